@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs a command with the caller's terminal and waits for its end.
+ * A command that outlives `limitMs` is ended and counts as failed, so that no step can hang a build.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, limitMs?: number }} [options]
+ * @returns {Promise<number>} the exit code; 128 + n after a signal, 124 after the limit
+ */
+export function runCommand(command, args, { env, cwd, limitMs = 15 * 60_000 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } });
+    let late = false;
+    const end = () => {
+      late = true;
+      console.error(`${command} took longer than ${limitMs / 1000} s and is ended.`);
+      child.kill('SIGTERM');
+    };
+    const timer = Number.isFinite(limitMs) ? setTimeout(end, limitMs) : undefined;
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    process.on('SIGTERM', forward);
+    process.on('SIGINT', forward);
+    const done = (/** @type {number} */ code) => {
+      clearTimeout(timer);
+      process.off('SIGTERM', forward);
+      process.off('SIGINT', forward);
+      resolve(late ? 124 : code);
+    };
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      done(127);
+    });
+    child.once('exit', (code, signal) => done(code ?? 128 + (signal === 'SIGKILL' ? 9 : 15)));
+  });
+}

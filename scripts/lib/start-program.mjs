@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { nextBin } from './build-program.mjs';
+import { freePort } from './free-port.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * @typedef {object} Program
+ * @property {string} url its address, without a slash at the end
+ * @property {number} pid
+ * @property {number} readyMs how long it took until /api/ready answered 200
+ * @property {string} dataDir
+ * @property {() => string} log the last of what it printed
+ * @property {() => Promise<number | null>} stop ends it in order; gives the exit code
+ * @property {() => Promise<void>} kill ends it as a power cut would
+ */
+
+/**
+ * Starts the built program on a free loopback port and waits until it is ready.
+ * @param {{ env?: Record<string, string>, port?: number, dataDir?: string, limitMs?: number }} [options]
+ *   dataDir: kept as it is; without one a throw-away folder is used and removed at the end
+ * @returns {Promise<Program>}
+ */
+export async function startProgram({ env = {}, port, dataDir, limitMs = 120_000 } = {}) {
+  const ownPort = port ?? (await freePort());
+  const url = `http://127.0.0.1:${ownPort}`;
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'market-data-'));
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    [nextBin(root), 'start', '-H', '127.0.0.1', '-p', String(ownPort)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DEMO: '1',
+        SITE_URL: url,
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+    },
+  );
+  let log = '';
+  const keep = (/** @type {Buffer} */ chunk) => {
+    log = (log + chunk).slice(-20_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  /** @type {Promise<number | null>} */
+  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  const clear = () => {
+    if (!dataDir) rmSync(folder, { recursive: true, force: true });
+  };
+  const lastResort = () => {
+    child.kill('SIGKILL');
+    clear();
+  };
+  process.once('exit', lastResort);
+  const end = async (/** @type {NodeJS.Signals} */ signal) => {
+    process.off('exit', lastResort);
+    child.kill(signal);
+    const code = await ended;
+    clear();
+    return code;
+  };
+  while (!(await answersReady(url))) {
+    if (child.exitCode !== null || performance.now() - start > limitMs) {
+      await end('SIGKILL');
+      throw new Error(`The program did not become ready:\n${log}`);
+    }
+    await pause(50);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    readyMs: Math.round(performance.now() - start),
+    dataDir: folder,
+    log: () => log,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
+
+/** @param {string} url */
+async function answersReady(url) {
+  try {
+    const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) });
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import { count } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '@/server/account/tables';
+import { openDatabase } from '@/server/kernel/database';
+import { aCartItem } from '@/tests/support/factories/a-cart-item';
+import { anAdvertiser } from '@/tests/support/factories/a-user';
+
+describe('a test file', () => {
+  it('starts with a migrated database of its own, empty of people', async () => {
+    const { db, kind } = await openDatabase();
+    expect(kind).toBe(process.env.TEST_DB ?? 'pglite');
+    expect(await db.select({ people: count() }).from(users)).toEqual([{ people: 0 }]);
+    await anAdvertiser();
+    await aCartItem();
+  });
+});

@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+let said: unknown[][] = [];
+
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    said.push(words);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  // React reports its complaints here: a test that only looks at the screen would miss them.
+  expect(said, 'console.error was called').toEqual([]);
+});

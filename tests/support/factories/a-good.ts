@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { goodSkus, goods } from '@/server/catalog/tables';
+import { openDatabase } from '@/server/kernel/database';
+import { aMediaOwner } from './a-user';
+
+export interface TestGood {
+  id: number;
+  goodSn: string;
+  ownerId: number;
+  platform: number;
+  /** In the order of `pricesFen`. */
+  skuIds: number[];
+}
+
+type GoodRow = Partial<typeof goods.$inferInsert> & {
+  /** One SKU each, at positions 1, 2, 3 … */
+  pricesFen?: number[];
+  /** Last day of the prices; far in the future unless said. */
+  validUntil?: string;
+};
+
+/** A live short-video good with one price of 1 000 元, of a media owner of its own unless one is named. */
+export async function aGood({
+  pricesFen = [100_000],
+  validUntil = '2099-12-31',
+  ...row
+}: GoodRow = {}): Promise<TestGood> {
+  const { db } = await openDatabase();
+  const ownerId = row.ownerId ?? (await aMediaOwner()).id;
+  const goodSn = row.goodSn ?? randomBytes(8).toString('hex');
+  const [good] = await db
+    .insert(goods)
+    .values({
+      platform: 5,
+      title: `测试账号 ${goodSn.slice(0, 4)}`,
+      accountId: goodSn,
+      categories: [1],
+      tags: [],
+      refusedIndustries: [],
+      notes: [],
+      status: 'live',
+      ...row,
+      goodSn,
+      ownerId,
+    })
+    .returning({ id: goods.id, platform: goods.platform });
+  const skus = await db
+    .insert(goodSkus)
+    .values(
+      pricesFen.map((priceFen, index) => ({
+        goodId: good!.id,
+        position: index + 1,
+        priceFen,
+        validUntil: sql`${validUntil}::date`,
+      })),
+    )
+    .returning({ id: goodSkus.id });
+  return { id: good!.id, goodSn, ownerId, platform: good!.platform, skuIds: skus.map((s) => s.id) };
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { sessions, users } from '@/server/account/tables';
+import { fingerprint, hashToken, randomToken, seal } from '@/server/kernel/crypto';
+import { openDatabase } from '@/server/kernel/database';
+
+export interface TestUser {
+  id: number;
+  group: number;
+  phone: string;
+  token: string;
+}
+
+type UserRow = typeof users.$inferInsert;
+
+/** An advertiser with a session that runs for an hour. */
+export function anAdvertiser(row: Partial<UserRow> & { phone?: string } = {}): Promise<TestUser> {
+  return aUser({ nicename: '测试广告主', ...row, group: 3 });
+}
+
+/** A media owner with a session that runs for an hour. */
+export function aMediaOwner(row: Partial<UserRow> & { phone?: string } = {}): Promise<TestUser> {
+  return aUser({ nicename: '测试媒体主', ...row, group: 2 });
+}
+
+/** A mobile number that no other test has. */
+export function aPhone(): string {
+  return `139${String(randomInt(1e8)).padStart(8, '0')}`;
+}
+
+async function aUser({
+  phone = aPhone(),
+  ...row
+}: Partial<UserRow> & { group: number; nicename: string; phone?: string }): Promise<TestUser> {
+  const { db } = await openDatabase();
+  const [user] = await db
+    .insert(users)
+    .values({ phoneSealed: seal(phone), phoneHash: fingerprint('phone', phone), ...row })
+    .returning({ id: users.id });
+  const token = randomToken();
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: user!.id,
+    expiresAt: sql`now() + interval '1 hour'`,
+  });
+  return { id: user!.id, group: row.group, phone, token };
+}
