@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { checkFilter } from './dash-ids';
+import { listSeo, ownAddress, resolveListAddress } from './list-address';
+import { findList, goodsLists } from './lists';
+
+const filter = (given: Parameters<typeof checkFilter>[0]) => checkFilter(given)!;
+const dy = findList('/dspyx/dy')!;
+const dspyx = findList('/dspyx')!;
+
+describe('a list address', () => {
+  it('is its root page for every list', () => {
+    for (const list of goodsLists) {
+      expect(resolveListAddress(list.root)).toMatchObject({
+        kind: 'ok',
+        list: { path: list.path },
+      });
+    }
+  });
+
+  it.each([
+    ['/dspyx/dy/5-3.html', { kind: 'ok', filter: { platform: 5, category: 3 } }],
+    ['/dspyx/5-3.html', { kind: 'ok', filter: { platform: 5, category: 3 } }],
+    ['/dspyx/dy/5-3-0.html', { kind: 'redirect', to: '/dspyx/dy/5-3.html' }],
+    ['/product_list/0.html', { kind: 'redirect', to: '/productList' }],
+    ['/dspyx/dy/5-3', { kind: 'invalid' }],
+    ['/nowhere/5.html', { kind: 'invalid' }],
+    ['/dspyx/dy/0.html', { kind: 'invalid' }],
+  ])('%s', (pathname, expected) => {
+    expect(resolveListAddress(pathname)).toMatchObject(expected);
+  });
+
+  it('names the platform’s own list as canonical, without the sort', () => {
+    expect(listSeo(dspyx, filter({ platform: 5, category: 3 }), { pages: 3 }).canonical).toBe(
+      '/dspyx/dy/5-3.html',
+    );
+    expect(listSeo(dy, filter({ platform: 5, sort: 3, page: 2 }), { pages: 3 }).canonical).toBe(
+      '/dspyx/dy.html',
+    );
+    expect(ownAddress(filter({}))).toBe('/productList');
+  });
+
+  it('lets two facets be indexed and no more, nor a search or a sort', () => {
+    const robots = (given: Parameters<typeof checkFilter>[0], q = '') =>
+      listSeo(dy, filter({ platform: 5, ...given }), { pages: 1, q }).robots;
+    expect(robots({ category: 1, price: 2 })).toBe('index,follow');
+    expect(robots({ category: 1, price: 2, fans: 1 })).toBe('noindex,follow');
+    expect(robots({ sort: 1 })).toBe('noindex,follow');
+    expect(robots({}, '护肤')).toBe('noindex,follow');
+  });
+
+  it('names previous and next, and goes on by key behind the last number', () => {
+    const page = (n: number, nextKey?: string) =>
+      listSeo(dy, filter({ platform: 5, page: n }), { pages: 50, nextKey });
+    expect(page(1)).not.toHaveProperty('prev');
+    expect(page(1).next).toBe('/dspyx/dy/5-0-0-0-0-0-0-2.html');
+    expect(page(2).prev).toBe('/dspyx/dy.html');
+    expect(page(50)).not.toHaveProperty('next');
+    expect(page(50, 'k7').next).toBe('/dspyx/dy.html?after=k7');
+  });
+});
