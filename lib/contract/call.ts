@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '@/lib/errors';
+
+/** Who may call: everybody, any session, group 3, group 2. */
+export type Who = 'visitor' | 'user' | 'advertiser' | 'media';
+
+export type Area =
+  | 'site'
+  | 'home'
+  | 'catalog'
+  | 'account'
+  | 'cart'
+  | 'orders'
+  | 'wallet'
+  | 'invoices'
+  | 'favourites'
+  | 'contact'
+  | 'articles'
+  | 'rankings'
+  | 'media'
+  | 'contracts'
+  | 'tracking';
+
+/** How often: `points` calls in `seconds`, counted in the database (or Redis) by what `by` names. */
+export interface Limit {
+  points: number;
+  seconds: number;
+  by: 'address' | 'user';
+}
+
+/** One row of the contract: everything about a call but its code. */
+export interface CallRow<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+> {
+  area: Area;
+  method: 'GET' | 'POST';
+  who: W;
+  /** One sentence, for the OpenAPI page. */
+  what: string;
+  input: I;
+  output: O;
+  /** Runs in a transaction. */
+  writes: boolean;
+  /** Errors the call may give beside the ones every call may give (401/403 by `who`, 422, 429, 500, 503). */
+  errors: readonly ErrorCode[];
+  /** Answered encrypted where AES_RESPONSES is on. */
+  aes: boolean;
+  /** Other paths that reach the same call. */
+  aliases: readonly string[];
+  limits: readonly Limit[];
+  /** False: answers 501 until it is built. */
+  built: boolean;
+  /** Tracking and configuration: never 404 or 5xx, because the client moves the whole page on those. */
+  quiet: boolean;
+  /** True where `calls.tsv` does not name it (docs/decisions/002). */
+  extra: boolean;
+  /** Takes multipart files. */
+  upload: boolean;
+}
+
+type Optional =
+  | 'method'
+  | 'writes'
+  | 'errors'
+  | 'aes'
+  | 'aliases'
+  | 'limits'
+  | 'built'
+  | 'quiet'
+  | 'extra'
+  | 'upload';
+
+type CallSpec<I extends z.ZodType, O extends z.ZodType, W extends Who> = Omit<
+  CallRow<I, O, W>,
+  Optional
+> &
+  Partial<Pick<CallRow<I, O, W>, Optional>>;
+
+/** Declares a row; what is left out is the usual: POST, reads only, not encrypted, built. */
+export function call<I extends z.ZodType, O extends z.ZodType, W extends Who>(
+  spec: CallSpec<I, O, W>,
+): CallRow<I, O, W> {
+  return {
+    method: 'POST',
+    writes: false,
+    errors: [],
+    aes: false,
+    aliases: [],
+    limits: [],
+    built: true,
+    quiet: false,
+    extra: false,
+    upload: false,
+    ...spec,
+  };
+}

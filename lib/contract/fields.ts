@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/**
+ * Input fields as they arrive: form-encoded, so every number and flag may be a string, and an array may be a
+ * single value.
+ */
+export const id = (label: string) =>
+  z.coerce
+    .number({ error: `${label}不正确` })
+    .int(`${label}不正确`)
+    .positive(`${label}不正确`)
+    .max(Number.MAX_SAFE_INTEGER, `${label}不正确`);
+
+/** A list that a form may send as one value. Between 1 and `max` items. */
+export const oneOrMany = <T extends z.ZodType>(item: T, empty: string, max = 100) =>
+  z.preprocess(
+    (value) =>
+      value === undefined || value === null || value === ''
+        ? []
+        : Array.isArray(value)
+          ? value
+          : [value],
+    z.array(item).min(1, empty).max(max, `一次最多 ${max} 项`),
+  );
+
+/** Trimmed text of a length; rejects control characters other than line breaks and tabs. */
+export const text = (label: string, min: number, max: number) =>
+  z
+    .string({ error: min > 0 ? `请填写${label}` : `${label}有误，请重填` })
+    .trim()
+    .min(min, min <= 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
+    .max(max, `${label}最多 ${max} 个字`)
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), {
+      error: `${label}含有无法保存的字符，请删除后重试`,
+    });
+
+export const flag = z.preprocess(
+  (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
+  z.boolean(),
+);
+
+export const page = z.coerce
+  .number({ error: '页码不正确' })
+  .int('页码不正确')
+  .min(1, '页码不正确')
+  .max(10_000, '页码不正确')
+  .default(1);
+
+export const pageSize = z.coerce
+  .number({ error: '每页条数不正确' })
+  .int('每页条数不正确')
+  .min(1, '每页条数不正确')
+  .max(100, '每页最多 100 条')
+  .default(20);
+
+/** Money on the wire: whole 分. */
+export const fen = z.number().int();
+
+/** No input, no output. */
+export const nothing = z.object({});

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { accountCalls } from './account';
+import { articlesCalls } from './articles';
+import type { CallRow } from './call';
+import { cartCalls } from './cart';
+import { catalogCalls } from './catalog';
+import { contactCalls } from './contact';
+import { contractsCalls } from './contracts';
+import { favouritesCalls } from './favourites';
+import { invoicesCalls } from './invoices';
+import { mediaCalls } from './media';
+import { ordersCalls } from './orders';
+import { rankingsCalls } from './rankings';
+import { siteCalls } from './site';
+import { trackingCalls } from './tracking';
+import { walletCalls } from './wallet';
+
+/**
+ * Every call of the product. The key is its path without `/api/` and without `v1/`; both spellings are
+ * served. Adding a call is adding a row here and a handler of the same name in its area.
+ */
+export const contract = {
+  ...siteCalls,
+  ...catalogCalls,
+  ...accountCalls,
+  ...cartCalls,
+  ...ordersCalls,
+  ...walletCalls,
+  ...invoicesCalls,
+  ...favouritesCalls,
+  ...contactCalls,
+  ...articlesCalls,
+  ...rankingsCalls,
+  ...mediaCalls,
+  ...contractsCalls,
+  ...trackingCalls,
+};
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+
+/** What a caller sends. */
+export type Input<N extends CallName> = z.input<Contract[N]['input']>;
+/** What a handler receives: the input parsed. */
+export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>;
+/** What a handler gives back, before unknown keys are dropped. */
+export type Answer<N extends CallName> = z.input<Contract[N]['output']>;
+/** What a caller gets as `data`. */
+export type Output<N extends CallName> = z.output<Contract[N]['output']>;
+
+const byPath = new Map<string, CallName>(
+  (Object.entries(contract) as [CallName, CallRow][]).flatMap(([name, row]) =>
+    [name, ...row.aliases].map((path) => [path, name] as const),
+  ),
+);
+
+/** The call that `/api/{path}` means, with or without `v1/`; undefined where there is none. */
+export function findCall(path: string): CallName | undefined {
+  return byPath.get(path.replace(/^v1\//, ''));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '@/server/db/columns';
+
+/** One account: a phone in a group. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** 2 media owner, 3 advertiser, 9 operator */
+    group: smallint('user_group').notNull(),
+    phoneSealed: text('phone_sealed').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    nicename: text().notNull(),
+    avatar: text(),
+    /** none, person, company: the verification that is in force */
+    verified: text().notNull().default('none'),
+    /** argon2id with the pepper; null: not set (`pay_pass_level` 0) */
+    payPassHash: text('pay_pass_hash'),
+    payPassFailures: smallint('pay_pass_failures').notNull().default(0),
+    payPassLockedUntil: at('pay_pass_locked_until'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('users_phone_group').on(t.phoneHash, t.group)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Versions of the two agreements that were accepted with this login. */
+    userAgreementVersion: integer('user_agreement_version'),
+    privacyVersion: integer('privacy_version'),
+    device: text(),
+    address: text(),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** A code that was sent. Wrong tries are counted here; five burn it. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: identity(),
+    phoneHash: text('phone_hash').notNull(),
+    /** login, pay_pass, bank, sign, phone …; a login code also names its group */
+    purpose: text().notNull(),
+    group: smallint('user_group'),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    sentAt: at('sent_at').notNull().default(sql`now()`),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('codes_phone').on(t.phoneHash, t.purpose, t.sentAt)],
+);
+
+/** A puzzle that was shown, and the ticket it became when solved. */
+export const captchas = pgTable('captchas', {
+  id: identity(),
+  challenge: text().notNull().unique(),
+  /** where the piece belongs, pixels from the left */
+  answerX: smallint('answer_x').notNull(),
+  tries: smallint().notNull().default(0),
+  address: text().notNull(),
+  ticketHash: text('ticket_hash').unique(),
+  randstr: text(),
+  /** bound when solved: the phone's hash ('' where the page has none) and what for */
+  phoneHash: text('phone_hash'),
+  purpose: text(),
+  createdAt: createdAt(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+/** Proof of a second factor (code or pay password), spent by one sensitive call. */
+export const stepUpTickets = pgTable('step_up_tickets', {
+  id: identity(),
+  ticketHash: text('ticket_hash').notNull().unique(),
+  userId: bigint('user_id', { mode: 'number' })
+    .notNull()
+    .references(() => users.id),
+  purpose: text().notNull(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+});
+
+/** What the console SMS provider would have sent; shown at /dev/outbox in a demonstration. */
+export const smsOutbox = pgTable('sms_outbox', {
+  id: identity(),
+  phoneMasked: text('phone_masked').notNull(),
+  phoneSealed: text('phone_sealed').notNull(),
+  body: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,21 @@
+import { seedIfEmpty } from './demo/seed';
+import { migrateDatabase } from './db/migrate';
+import { startJobs } from './jobs/run-jobs';
+import { openDatabase } from './kernel/database';
+import { env } from './kernel/env';
+import { log } from './kernel/log';
+
+/** Brings the program up. What stops it is said in one sentence, and the process ends with 1. */
+export async function boot(): Promise<void> {
+  try {
+    const { DEMO, JOBS } = env();
+    const database = await openDatabase();
+    await migrateDatabase(database);
+    if (DEMO) await seedIfEmpty(database.db);
+    if (JOBS) startJobs();
+    log().info({ database: database.kind, demo: DEMO }, 'ready');
+  } catch (error) {
+    process.stderr.write(`无法启动：${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,27 @@
+import { jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+import { goodSkus, goods } from '@/server/catalog/tables';
+import { createdAt, fen, identity, ref } from '@/server/db/columns';
+
+/** A SKU an advertiser means to order; each at most once. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: identity(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    goodId: ref('good_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    skuId: ref('sku_id')
+      .notNull()
+      .references(() => goodSkus.id, { onDelete: 'cascade' }),
+    /** the price when it was put in, to say what changed */
+    priceFen: fen('price_fen').notNull(),
+    /** the brief, as far as it is written (lib/domain/brief) */
+    brief: jsonb(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('cart_items_sku').on(t.userId, t.skuId)],
+);

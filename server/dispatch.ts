@@ -1,0 +1,162 @@
+import type { CallName, Input, Output } from '@/lib/contract';
+import { contract, findCall } from '@/lib/contract';
+import type { CallRow } from '@/lib/contract/call';
+import { appError, isAppError } from '@/lib/errors';
+import type { z } from 'zod';
+import { findCaller } from './account/public';
+import { handlers } from './handlers';
+import type { Caller, CallContext, RequestMeta, UploadedFile } from './kernel/call-context';
+import { openDatabase } from './kernel/database';
+import { log } from './kernel/log';
+import { consumeLimits } from './kernel/rate-limit';
+import { inTransaction } from './kernel/transaction';
+
+export interface Request extends RequestMeta {
+  /** As after `/api/`, with or without `v1/`. */
+  path: string;
+  method: string;
+  token: string | null;
+  input: unknown;
+  files: readonly UploadedFile[];
+}
+
+export interface Envelope {
+  status: number;
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+export interface Reply {
+  envelope: Envelope;
+  /** The HTTP status; 200 for a quiet call, whatever happened. */
+  httpStatus: number;
+  /** The row says that this answer travels encrypted. */
+  aes: boolean;
+  retryAfterSeconds?: number;
+}
+
+/** The one way of every call: find the row → who → limits → parse → transaction → handler → parse out. */
+export async function dispatch(request: Request): Promise<Reply> {
+  const name = findCall(request.path);
+  const row = name && rowOf(name);
+  try {
+    if (!name || !row) throw appError('unknown_call');
+    const { data, msg } = await run(name, row, request);
+    return { envelope: { status: 200, code: 200, msg, data }, httpStatus: 200, aes: row.aes };
+  } catch (error) {
+    return refusal(error, row, request);
+  }
+}
+
+/**
+ * The same way for a page's loader, without HTTP.
+ * @returns the call's data
+ * @throws AppError
+ */
+export async function callInProcess<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  meta: RequestMeta & { token: string | null },
+): Promise<Output<N>> {
+  const row = rowOf(name);
+  const { data } = await run(name, row, { ...meta, path: name, method: row.method, input, files: [] });
+  return data as Output<N>; // parsed by the row's own output schema
+}
+
+async function run(name: CallName, row: CallRow, request: Request): Promise<{ data: unknown; msg: string }> {
+  if (row.method === 'POST' && request.method !== 'POST') throw appError('method_not_allowed');
+  const { db } = await openDatabase();
+  const caller = request.token ? await findCaller(db, request.token) : null;
+  assertMayCall(row, caller);
+  await consumeLimits(name, row.limits, { address: request.address, userId: caller?.userId });
+  const input = parseInput(row.input, request.input);
+  const handler = handlers[name];
+  if (!row.built || !handler) throw appError('not_built');
+
+  let msg = '操作成功';
+  const effects: (() => Promise<void>)[] = [];
+  const attempt = async (on: CallContext['db']) => {
+    effects.length = 0; // a retried transaction starts over
+    const ctx: CallContext = {
+      requestId: request.requestId,
+      address: request.address,
+      userAgent: request.userAgent,
+      inProcess: request.inProcess,
+      db: on,
+      caller,
+      files: request.files,
+      say: (sentence) => {
+        msg = sentence;
+      },
+      afterCommit: (effect) => effects.push(effect),
+    };
+    // One table holds handlers of many types; the row that was just looked up ties name, input and caller.
+    const answer = await (handler as (input: unknown, ctx: CallContext) => Promise<unknown>)(input, ctx);
+    return row.output.parse(answer);
+  };
+  const data = row.writes ? await inTransaction(db, attempt) : await attempt(db);
+  for (const effect of effects) await effect().catch((error: unknown) => log().error({ error, call: name }, 'after commit'));
+  return { data, msg };
+}
+
+/** The row without its exact types: what every row has. */
+function rowOf(name: CallName): CallRow {
+  return contract[name];
+}
+
+function assertMayCall(row: CallRow, caller: Caller | null): void {
+  if (row.who === 'visitor') return;
+  if (!caller) throw appError('unauthenticated');
+  if (row.who === 'advertiser' && caller.group !== 3) throw appError('forbidden');
+  if (row.who === 'media' && caller.group !== 2) throw appError('forbidden');
+}
+
+function parseInput(schema: z.ZodType, raw: unknown): unknown {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) {
+    fields[issue.path.join('.') || 'input'] ??= chinese(issue.message);
+  }
+  throw appError('invalid_input', { msg: Object.values(fields)[0], fields });
+}
+
+/** A schema's own English message never reaches a person. */
+function chinese(message: string): string {
+  return /\p{Script=Han}/u.test(message) ? message : '填写有误，请检查后重填';
+}
+
+function refusal(error: unknown, row: CallRow | undefined, request: Request): Reply {
+  const known = isAppError(error) ? error : isUnreachable(error) ? appError('unavailable') : appError('internal');
+  if (known.status >= 500 && known.code !== 'not_built') {
+    log().error({ err: error, requestId: request.requestId, call: request.path }, known.code);
+  }
+  const envelope: Envelope = {
+    status: known.status,
+    code: known.status,
+    msg: known.msg,
+    data: {
+      ...known.data,
+      ...(known.fields ? { fields: known.fields } : {}),
+      ...(known.retryAfterSeconds === undefined ? {} : { retry_after: known.retryAfterSeconds }),
+    },
+  };
+  return {
+    envelope,
+    httpStatus: row?.quiet && (known.status === 404 || known.status >= 500) ? 200 : known.status,
+    aes: false,
+    ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
+  };
+}
+
+/** The database is away (refused, reset, starting up, no free connection in time). */
+function isUnreachable(error: unknown): boolean {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+    const { code, message, cause } = at as { code?: unknown; message?: unknown; cause?: unknown };
+    if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53300)/.test(code)) return true;
+    if (typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message)) return true;
+    at = cause;
+  }
+  return false;
+}

@@ -1,0 +1,4 @@
+import type { Handlers } from './kernel/call-context';
+
+/** Every call's code, gathered from the areas. A call without one answers 501. */
+export const handlers: Handlers = {};

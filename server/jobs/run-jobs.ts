@@ -1,0 +1,2 @@
+/** Starts this copy's worker. */
+export function startJobs(): void {}

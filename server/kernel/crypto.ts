@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { env } from './env';
+
+const secret = (name: 'AES_KEY' | 'DATA_KEY' | 'HASH_KEY') => Buffer.from(env()[name], 'base64');
+
+/**
+ * Encrypts personal data for storage: AES-256-GCM, `keyId.iv.tag.text`, each base64url.
+ * Looked up by {@link fingerprint}, since the same text seals differently each time.
+ */
+export function seal(plain: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secret('DATA_KEY'), iv);
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return [Buffer.from(env().DATA_KEY_ID), iv, cipher.getAuthTag(), text]
+    .map((part) => part.toString('base64url'))
+    .join('.');
+}
+
+/** Reverses {@link seal}. @throws Error where the text was changed or sealed with another key. */
+export function unseal(sealed: string): string {
+  const [, iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!iv || !tag || !text) throw new Error('sealed text is malformed');
+  const decipher = createDecipheriv('aes-256-gcm', secret('DATA_KEY'), iv);
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+}
+
+/** Keyed hash for looking up sealed data; `purpose` keeps two kinds of value apart. */
+export function fingerprint(purpose: string, value: string): string {
+  return createHmac('sha256', secret('HASH_KEY')).update(`${purpose}\0${value}`).digest('base64url');
+}
+
+/** Hash of a random token: the token itself is never stored. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** `bytes` random bytes as base64url. */
+export function randomToken(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+/** Compares two texts in constant time. */
+export function sameText(left: string, right: string): boolean {
+  const a = createHash('sha256').update(left).digest();
+  const b = createHash('sha256').update(right).digest();
+  return timingSafeEqual(a, b);
+}
+
+/** Encrypts an answer for the wire: base64 of IV + AES-256-CBC. Obfuscation, never protection (design.md). */
+export function encryptAnswer(data: unknown): string {
+  const iv = randomBytes(16);
+  const cipher = createCipheriv('aes-256-cbc', secret('AES_KEY'), iv);
+  return Buffer.concat([iv, cipher.update(JSON.stringify(data), 'utf8'), cipher.final()]).toString('base64');
+}

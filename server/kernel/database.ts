@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from '@/server/db/schema';
+import { env } from './env';
+import { lockFolder } from './folder-lock';
+
+/** What every query runs on: the database or a transaction of it. PGlite and PostgreSQL speak one dialect. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** Runs several statements as they are (migrations, fixtures). */
+  close(): Promise<void>;
+}
+
+const held = globalThis as typeof globalThis & { __database?: Promise<Database> };
+
+/** The process's one database, opened on first use. */
+export function openDatabase(): Promise<Database> {
+  held.__database ??= connect().catch((error: unknown) => {
+    held.__database = undefined;
+    throw error;
+  });
+  return held.__database;
+}
+
+/** Replaces the process's database; for tests, which bring one of their own. */
+export function useDatabase(database: Database | undefined): void {
+  held.__database = database ? Promise.resolve(database) : undefined;
+}
+
+function connect(): Promise<Database> {
+  const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATA_DIR: folder } = env();
+  return url ? connectPostgres(url, poolSize) : connectPglite(folder);
+}
+
+/** @param poolSize connections at most */
+export async function connectPostgres(url: string, poolSize: number): Promise<Database> {
+  const [{ Pool, types }, { drizzle }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+  ]);
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 ? safeInteger : types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    db: drizzle(pool, { schema }) as unknown as Db, // the same dialect, another result type
+    kind: 'postgres',
+    close: () => pool.end(),
+  };
+}
+
+/** @param folder data folder, locked for this process; undefined keeps everything in memory */
+export async function connectPglite(folder?: string, dump?: Blob): Promise<Database> {
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ]);
+  if (folder) mkdirSync(folder, { recursive: true });
+  const unlock = folder ? lockFolder(folder) : () => undefined;
+  const client = await PGlite.create({
+    dataDir: folder ? path.join(folder, 'pglite') : 'memory://',
+    parsers: { [int8]: safeInteger },
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
+  return {
+    db: drizzle(client, { schema }) as unknown as Db, // the same dialect, another result type
+    kind: 'pglite',
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+/** PostgreSQL's type number of `bigint`. */
+const int8 = 20;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`bigint out of range: ${text}`);
+  return value;
+}
+
+/**
+ * Rows of a hand-written statement; both drivers answer `{ rows }`. bigint comes as number, numeric and
+ * timestamps as text, json parsed.
+ */
+export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: T[] };
+  return result.rows;
+}
+
+/** True while the database answers. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const { db } = await openDatabase();
+    await db.execute(sql`select 1`);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+
+/** Keys that `.env.example` shows; a production start with any of them is refused. */
+export const exampleKeys = {
+  AES_KEY: 'ZXhhbXBsZS1rZXktZm9yLXJlc3BvbnNlcy0zMmJ5dGU=',
+  DATA_KEY: 'ZXhhbXBsZS1rZXktZm9yLWRhdGEtYXQtcmVzdC0zMmI=',
+  HASH_KEY: 'ZXhhbXBsZS1rZXktZm9yLWxvb2t1cC1oYXNoZXMtMzI=',
+  PAY_PEPPER: 'ZXhhbXBsZS1rZXktZm9yLXBheS1wYXNzd29yZHMtMzI=',
+} as const;
+
+const key = (name: keyof typeof exampleKeys) =>
+  z
+    .string()
+    .default(exampleKeys[name])
+    .refine((value) => Buffer.from(value, 'base64').length === 32, {
+      error: '必须是 32 字节的 base64（openssl rand -base64 32）',
+    });
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], { error: '只能是 on 或 off' })
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const shape = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  DEMO: z
+    .enum(['0', '1'], { error: '只能是 0 或 1' })
+    .default('0')
+    .transform((value) => value === '1'),
+  SITE_URL: z.url({ error: '必须是完整网址，例如 https://www.example.com' }).default('http://localhost:3000'),
+  DATABASE_URL: optional,
+  DATABASE_POOL: z.coerce.number({ error: '必须是 1 到 200 的整数' }).int().min(1).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('.data'),
+  REDIS_URL: optional,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  AES_RESPONSES: onOff('on'),
+  AES_KEY: key('AES_KEY'),
+  DATA_KEY: key('DATA_KEY'),
+  DATA_KEY_ID: z.string().regex(/^[a-z0-9]{1,8}$/, '只能是 1 到 8 位小写字母或数字').default('k1'),
+  HASH_KEY: key('HASH_KEY'),
+  PAY_PEPPER: key('PAY_PEPPER'),
+  TRUST_PROXY: onOff('off'),
+  JOBS: onOff('on'),
+  CAPTCHA_PROVIDER: z.enum(['puzzle', 'open'], { error: '只能是 puzzle 或 open' }).default('puzzle'),
+  SMS_PROVIDER: z.enum(['console', 'tencent'], { error: '只能是 console 或 tencent' }).default('console'),
+  TENCENT_SECRET_ID: optional,
+  TENCENT_SECRET_KEY: optional,
+  TENCENT_SMS_APP_ID: optional,
+  TENCENT_SMS_SIGN: optional,
+  TENCENT_SMS_TEMPLATE: optional,
+  TENCENT_SMS_ENDPOINT: optional,
+  PAYMENT_PROVIDER: z.enum(['simulator', 'alipay'], { error: '只能是 simulator 或 alipay' }).default('simulator'),
+  ALIPAY_APP_ID: optional,
+  ALIPAY_PRIVATE_KEY: optional,
+  ALIPAY_PUBLIC_KEY: optional,
+  ALIPAY_SELLER_ID: optional,
+  ALIPAY_GATEWAY: optional,
+  STORAGE_PROVIDER: z.enum(['local', 's3'], { error: '只能是 local 或 s3' }).default('local'),
+  S3_ENDPOINT: optional,
+  S3_REGION: optional,
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  BENCH: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+});
+
+export type Env = z.output<typeof shape>;
+
+/** What each real provider cannot do without. */
+const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
+  [
+    (env) => env.SMS_PROVIDER === 'tencent',
+    ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE'],
+  ],
+  [
+    (env) => env.PAYMENT_PROVIDER === 'alipay',
+    ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
+  ],
+  [
+    (env) => env.STORAGE_PROVIDER === 's3',
+    ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ],
+];
+
+/**
+ * Reads an environment. Empty strings count as unset.
+ * @throws Error whose message names every wrong variable and what it should be.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')}：${issue.message}`).join('\n'),
+    );
+  }
+  const faults = [...missing(parsed.data), ...unsafe(parsed.data)];
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return parsed.data;
+}
+
+function missing(env: Env): string[] {
+  return needed.flatMap(([on, names]) =>
+    on(env) ? names.filter((name) => !env[name]).map((name) => `环境变量 ${name}：没有设置，所选的服务商需要它`) : [],
+  );
+}
+
+function unsafe(env: Env): string[] {
+  const faults: string[] = [];
+  if (env.CAPTCHA_PROVIDER === 'open' && !env.DEMO) {
+    faults.push('环境变量 CAPTCHA_PROVIDER：open 放行任何人，只能与 DEMO=1 一起使用');
+  }
+  if (env.NODE_ENV !== 'production' || env.DEMO) return faults;
+  for (const name of Object.keys(exampleKeys) as (keyof typeof exampleKeys)[]) {
+    if (env[name] === exampleKeys[name]) faults.push(`环境变量 ${name}：正式环境不能使用示例密钥，请自行生成`);
+  }
+  if (env.SMS_PROVIDER === 'console') {
+    faults.push('环境变量 SMS_PROVIDER：正式环境不能用 console，请配置 tencent');
+  }
+  if (env.PAYMENT_PROVIDER === 'simulator') {
+    faults.push('环境变量 PAYMENT_PROVIDER：正式环境不能用 simulator，请配置 alipay');
+  }
+  return faults;
+}
+
+const held = globalThis as typeof globalThis & { __env?: Env };
+
+/** The environment, parsed once in a process (pages and API routes load modules twice, hence globalThis). */
+export function env(): Env {
+  held.__env ??= parseEnv(process.env);
+  return held.__env;
+}

@@ -1,0 +1,62 @@
+import { RateLimiterDrizzle, RateLimiterRedis, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import type { Limit } from '@/lib/contract/call';
+import { appError } from '@/lib/errors';
+import { rateLimits } from '@/server/jobs/tables';
+import { fingerprint } from './crypto';
+import { openDatabase } from './database';
+import { env } from './env';
+
+/**
+ * Counts a call against its row's limits. Counters live in the database, so that all copies of the program
+ * share them, and in Redis where REDIS_URL is set. A store that is down lets nobody through: its error rises.
+ * @throws appError too_often with the seconds left
+ */
+export async function consumeLimits(
+  name: string,
+  limits: readonly Limit[],
+  who: { address: string; userId?: number | undefined },
+): Promise<void> {
+  for (const limit of limits) {
+    const subject = limit.by === 'user' && who.userId !== undefined ? `user ${who.userId}` : who.address;
+    await consumeLimit(`${name} ${subject}`, limit.points, limit.seconds);
+  }
+}
+
+/** One counter: `points` in `seconds`. `key` may name an address or a phone; it is stored as a keyed hash. */
+export async function consumeLimit(key: string, points: number, seconds: number): Promise<void> {
+  const limiter = await limiterOf(points, seconds);
+  try {
+    await limiter.consume(fingerprint('limit', key));
+  } catch (outcome) {
+    if (!isRefusal(outcome)) throw outcome;
+    const retryAfterSeconds = Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
+    throw appError('too_often', {
+      msg: `操作过于频繁，请 ${retryAfterSeconds} 秒后再试`,
+      retryAfterSeconds,
+    });
+  }
+}
+
+const held = globalThis as typeof globalThis & { __redis?: unknown };
+
+async function limiterOf(points: number, seconds: number): Promise<RateLimiterStoreAbstract> {
+  const options = { points, duration: seconds, keyPrefix: `${points}/${seconds}` };
+  const url = env().REDIS_URL;
+  if (url) {
+    const { Redis } = await import('ioredis');
+    held.__redis ??= new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    return new RateLimiterRedis({ ...options, storeClient: held.__redis });
+  }
+  const { db } = await openDatabase();
+  // Expired counters are swept by a job, not by a timer in every copy.
+  return new RateLimiterDrizzle({
+    ...options,
+    storeClient: db,
+    schema: rateLimits,
+    clearExpiredByTimeout: false,
+  });
+}
+
+function isRefusal(outcome: unknown): outcome is { msBeforeNext: number } {
+  return typeof outcome === 'object' && outcome !== null && 'msBeforeNext' in outcome;
+}

@@ -1,0 +1,37 @@
+import { isAppError } from '@/lib/errors';
+import type { Db } from './database';
+
+/** How often a transaction that lost to another one (deadlock, serialisation) is run again. */
+const attempts = 4;
+
+/**
+ * Runs `work` in one transaction. Rolled back when it throws, except an appError with `commit` (a wrong code
+ * must be counted): that one is committed and then thrown. `work` may run more than once.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const outcome = await db.transaction(async (tx) => {
+        try {
+          return { value: await work(tx as unknown as Db) }; // a transaction answers the same queries
+        } catch (error) {
+          if (isAppError(error) && error.commit) return { error };
+          throw error;
+        }
+      });
+      if ('error' in outcome) throw outcome.error;
+      return outcome.value as T;
+    } catch (error) {
+      if (attempt >= attempts || !lostToAnother(error)) throw error;
+    }
+  }
+}
+
+function lostToAnother(error: unknown): boolean {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+    const { code, cause } = at as { code?: unknown; cause?: unknown };
+    if (code === '40001' || code === '40P01') return true;
+    at = cause;
+  }
+  return false;
+}

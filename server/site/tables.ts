@@ -1,0 +1,58 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+import { at, createdAt, identity, ref } from '@/server/db/columns';
+
+/** Configuration the site shows; a key that is absent falls back to the built-in value. */
+export const siteConfig = pgTable('site_config', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Versioned texts; the newest published one of a type is in force. 1 user agreement, 2 privacy policy. */
+export const agreements = pgTable(
+  'agreements',
+  {
+    id: identity(),
+    type: integer().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    /** sanitised HTML */
+    content: text().notNull(),
+    publishedAt: at('published_at').notNull().defaultNow(),
+  },
+  (t) => [unique('agreements_type_version').on(t.type, t.version)],
+);
+
+/** One row per event and person. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: identity(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** unique per event and person: the same event never tells twice */
+    key: text().notNull().unique(),
+    title: text().notNull(),
+    body: text().notNull().default(''),
+    link: text(),
+    readAt: at('read_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('messages_user').on(t.userId, t.id)],
+);
+
+/** Uploaded files; the bytes are in the storage provider. */
+export const files = pgTable('files', {
+  id: identity(),
+  fileKey: text('file_key').notNull().unique(),
+  ownerId: ref('owner_id')
+    .notNull()
+    .references(() => users.id),
+  purpose: text().notNull(),
+  name: text().notNull(),
+  mime: text().notNull(),
+  bytes: integer().notNull(),
+  meta: jsonb(),
+  createdAt: createdAt(),
+});

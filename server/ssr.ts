@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { CallName, Input, Output } from '@/lib/contract';
+import { isAppError } from '@/lib/errors';
+import { sessionCookies } from '@/lib/session-cookies';
+import { findCaller } from './account/public';
+import { callInProcess } from './dispatch';
+import { addressOf } from './http';
+import type { Caller } from './kernel/call-context';
+import { openDatabase } from './kernel/database';
+
+/** Calls the backend from a loader: the same row, rules and answer as over HTTP, without the hop. */
+export type Call = <N extends CallName>(name: N, input: Input<N>) => Promise<Output<N>>;
+
+export interface LoaderContext extends GetServerSidePropsContext {
+  /** Who looks at the page, by the session; null for a visitor. Public pages must not use it. */
+  caller: Caller | null;
+}
+
+type Loader<P> = (call: Call, ctx: LoaderContext) => Promise<GetServerSidePropsResult<P>>;
+
+/**
+ * - `public`: cacheable, nothing personal; calls run as a visitor.
+ * - `user`, `advertiser`, `media`: needs a live session of that group; never cached.
+ */
+export type PageAccess = 'public' | 'user' | 'advertiser' | 'media';
+
+const publicCache = 'public, s-maxage=60, stale-while-revalidate=600';
+
+/**
+ * Wraps a page's loader. A dead session clears the session's cookies and goes home with the login prompt;
+ * an error of the table becomes its page (404) or the 500/503 page, never a half-rendered one.
+ */
+export function ssr<P extends Record<string, unknown>>(
+  access: PageAccess,
+  load: Loader<P>,
+): GetServerSideProps<P> {
+  return async (ctx) => {
+    const meta = {
+      requestId: randomUUID(),
+      address: addressOf(ctx.req),
+      userAgent: String(ctx.req.headers['user-agent'] ?? '').slice(0, 300),
+      inProcess: true,
+    };
+    try {
+      const token = access === 'public' ? null : (ctx.req.cookies.token ?? null);
+      const caller = token ? await findCaller((await openDatabase()).db, token) : null;
+      if (access !== 'public') {
+        ctx.res.setHeader('Cache-Control', 'no-store');
+        if (!caller) return toLoginPrompt(ctx);
+        if (access === 'advertiser' && caller.group !== 3) return redirect('/toLogin');
+        if (access === 'media' && caller.group !== 2) return redirect('/mediumLogin');
+      }
+      const call: Call = (name, input) => callInProcess(name, input, { ...meta, token });
+      const result = await load(call, { ...ctx, caller });
+      if (access === 'public' && 'props' in result) ctx.res.setHeader('Cache-Control', publicCache);
+      return result;
+    } catch (error) {
+      ctx.res.setHeader('Cache-Control', 'no-store');
+      if (!isAppError(error)) throw error;
+      if (error.code === 'unauthenticated') return toLoginPrompt(ctx);
+      if (error.status === 404 || error.status === 422) return { notFound: true };
+      if (error.code === 'unavailable') return redirect('/error/502-503');
+      throw error;
+    }
+  };
+}
+
+function toLoginPrompt<P>(ctx: GetServerSidePropsContext): GetServerSidePropsResult<P> {
+  ctx.res.setHeader(
+    'Set-Cookie',
+    sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
+  );
+  return redirect('/?login=1');
+}
+
+function redirect<P>(destination: string): GetServerSidePropsResult<P> {
+  return { redirect: { destination, permanent: false } };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, fen, identity, ref } from '@/server/db/columns';
+
+/**
+ * An account of the ledger. `holder` is `user:12`, `order:34` or `platform`; `kind` is available, frozen,
+ * escrow, pending, clearing, service_fee, refunds_payable. Only the platform's clearing may be below zero.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: identity(),
+    holder: text().notNull(),
+    kind: text().notNull(),
+    balanceFen: fen('balance_fen').notNull().default(0),
+    mayBeNegative: boolean('may_be_negative').notNull().default(false),
+  },
+  (t) => [
+    unique('ledger_accounts_holder_kind').on(t.holder, t.kind),
+    check('ledger_accounts_not_negative', sql`${t.mayBeNegative} or ${t.balanceFen} >= 0`),
+  ],
+);
+
+/** One business event that moved money. `key` is unique: a repeated request changes nothing. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: identity(),
+    key: text().notNull().unique(),
+    reason: text().notNull(),
+    /** what it was about, for the statement: order_sn, pay_sn … */
+    subject: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+);
+
+/** Entries of a posting; they sum to zero and are never changed or deleted (triggers hold both). */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: identity(),
+    postingId: ref('posting_id')
+      .notNull()
+      .references(() => ledgerPostings.id),
+    accountId: ref('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amountFen: fen('amount_fen').notNull(),
+    /** the account's balance after this entry */
+    balanceAfterFen: fen('balance_after_fen').notNull(),
+  },
+  (t) => [
+    index('ledger_entries_account').on(t.accountId, t.id),
+    index('ledger_entries_posting').on(t.postingId),
+    check('ledger_entries_not_zero', sql`${t.amountFen} <> 0`),
+  ],
+);
