@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { connectToast, type ToastMessage } from '@/lib/toast';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import type { IconName } from './icon-names';
+import s from './ToastHost.module.css';
+
+/** Spec 9: a message lasts 3 s. */
+export const TOAST_MS = 3000;
+
+const icons: Record<ToastMessage['kind'], IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  error: 'x-circle',
+};
+
+/** Shows what `toast` says; stands once, in _app. The same text twice is one toast with a fresh clock. */
+export function ToastHost() {
+  const [messages, setMessages] = useState<ToastMessage[]>([]);
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const disconnect = connectToast((message) => {
+      setMessages((all) => [...all.filter((one) => one.text !== message.text), message].slice(-3));
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        setMessages((all) => all.filter((one) => one.id !== message.id));
+      }, TOAST_MS);
+      timers.add(timer);
+    });
+    return () => {
+      disconnect();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <div className={s.host} role="status" aria-live="polite">
+      {messages.map((message) => (
+        <div key={message.id} className={cx(s.toast, s[message.kind])}>
+          <Icon name={icons[message.kind]} />
+          <span>{message.text}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Open dialogs, the topmost last. Client only: effects never run on the server. */
+const stack: HTMLElement[] = [];
+
+/**
+ * Makes an element modal while it is mounted: the page behind is inert and does not scroll, Tab stays
+ * inside, Esc closes the topmost, and the focus goes back to where it came from.
+ */
+export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const before = document.activeElement;
+    stack.push(element);
+    holdPage(true);
+    if (!element.contains(document.activeElement)) {
+      (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
+    }
+
+    const onKey = (event: KeyboardEvent) => {
+      if (stack.at(-1) !== element) return;
+      if (event.key === 'Escape' && !event.isComposing) {
+        event.stopPropagation();
+        close.current();
+      } else if (event.key === 'Tab') keepInside(element, event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      stack.splice(stack.indexOf(element), 1);
+      if (stack.length === 0) holdPage(false);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else stack.at(-1)?.focus();
+    };
+  }, [panel]);
+}
+
+function holdPage(held: boolean): void {
+  document.documentElement.style.overflow = held ? 'hidden' : '';
+  document.getElementById('__next')?.toggleAttribute('inert', held);
+}
+
+const focusable =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex]:not([tabindex="-1"])';
+
+function keepInside(element: HTMLElement, event: KeyboardEvent): void {
+  const all = [...element.querySelectorAll<HTMLElement>(focusable)].filter(
+    (one) => !one.closest('[hidden],[inert]'),
+  );
+  const first = all[0];
+  const last = all.at(-1);
+  if (!first || !last) {
+    event.preventDefault();
+    return;
+  }
+  const at = document.activeElement;
+  const outside = !element.contains(at) || at === element;
+  if (event.shiftKey ? outside || at === first : outside || at === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+}

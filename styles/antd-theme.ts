@@ -1,0 +1,48 @@
+/**
+ * The tokens of styles/tokens.css for antd (personal and medium areas, and the dialogs that load it
+ * on demand). One fixed cssVar key and `hashed: false`, so that the style sheet extracted at build
+ * time and the running components agree.
+ */
+export const antdTheme = {
+  cssVar: { key: 'tf' },
+  hashed: false,
+  token: {
+    colorPrimary: '#165dff',
+    colorPrimaryHover: '#0e49d6',
+    colorPrimaryActive: '#0a3bb0',
+    colorPrimaryBg: '#eef4ff',
+    colorPrimaryBorder: '#b7ceff',
+    colorLink: '#165dff',
+    colorLinkHover: '#0e49d6',
+    colorError: '#d61f2c',
+    colorErrorBg: '#fff0ef',
+    colorSuccess: '#0a7650',
+    colorSuccessBg: '#e6f6ef',
+    colorWarning: '#9a5200',
+    colorWarningBg: '#fff4e3',
+    colorText: '#1d2129',
+    colorTextSecondary: '#434b57',
+    colorTextTertiary: '#626b78',
+    colorTextPlaceholder: '#626b78',
+    colorTextDisabled: '#626b78',
+    colorBgLayout: '#f5f7fa',
+    colorBgContainerDisabled: '#f2f3f5',
+    colorBorder: '#c9cdd4',
+    colorBorderSecondary: '#e5e6eb',
+    colorSplit: '#f0f1f4',
+    colorBgMask: 'rgba(15, 22, 34, 0.56)',
+    fontFamily: '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
+    fontSize: 14,
+    fontSizeSM: 12,
+    lineHeight: 22 / 14,
+    fontWeightStrong: 600,
+    borderRadius: 6,
+    borderRadiusLG: 8,
+    borderRadiusSM: 4,
+    controlHeight: 36,
+    controlHeightSM: 28,
+    controlHeightLG: 44,
+    boxShadow: '0 12px 40px rgba(29, 33, 41, 0.18)',
+    boxShadowSecondary: '0 4px 16px rgba(29, 33, 41, 0.1)',
+  },
+} as const;
