@@ -1,1 +1,350 @@
-export const catalogCalls = {};
+import { z } from 'zod';
+import { metricSourceKeys } from '@/lib/domain/catalog/sources';
+import { call } from './call';
+import { fen, nothing, page, text } from './fields';
+
+/** A share: 0 to 1. */
+const share = z.number();
+/** YYYY-MM-DD in the market's time zone. */
+const day = z.string();
+const source = z.enum(metricSourceKeys);
+
+const platformField = z.coerce
+  .number({ error: '平台不正确' })
+  .int('平台不正确')
+  .min(0, '平台不正确')
+  .max(99, '平台不正确')
+  .default(0);
+const limitField = z.coerce
+  .number({ error: '条数不正确' })
+  .int('条数不正确')
+  .min(1, '条数不正确')
+  .max(24, '一次最多 24 条');
+const goodSn = z
+  .string({ error: '请选择资源' })
+  .trim()
+  .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');
+const keyword = z.preprocess((value) => value ?? '', text('搜索词', 0, 60));
+
+/** A figure with where it comes from and of which day; names and units: lib/domain/catalog/platforms. */
+const metric = z.object({ kind: z.string(), value: z.number(), source, as_of: day });
+
+/** One price of a good as a list row shows it. */
+const cardSku = z.object({
+  sku_id: z.number(),
+  /** number of the position, per platform */
+  position: z.number(),
+  price_fen: fen,
+  /** commission in per cent on top, live selling only */
+  commission: z.number().nullable(),
+  valid_until: day,
+  /** CPM, read cost … of this position (platform.cost), 分 */
+  cost_fen: fen.nullable(),
+  orderable: z.boolean(),
+  /** why not, in Chinese */
+  why_not: z.string().nullable(),
+});
+
+/** One good as lists, recommendations and favourites show it. */
+export const goodCard = z.object({
+  good_sn: z.string(),
+  /** the platform's number; second part of /productDetails/{good_sn}_{staff_style}.html */
+  staff_style: z.number(),
+  /** the platform's name */
+  goods_type: z.string(),
+  good_title: z.string(),
+  account_id: z.string(),
+  /** address of the avatar picture, '' where the drawn one stands */
+  img: z.string(),
+  /** price of the main position in 元, two decimals, such as 22900.00 */
+  prices: z.string(),
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** province and city, 四川成都 */
+  area: z.string(),
+  verified: z.enum(['none', 'person', 'company']),
+  order_count: z.number(),
+  on_time_rate: share.nullable(),
+  rating: z.number().nullable(),
+  fans: z.number(),
+  growth_30d: share.nullable(),
+  /** the platform's main metric; null: not known */
+  main: metric.nullable(),
+  /** about 30 points of the main metric's last 90 days, oldest first; empty: too few */
+  spark: z.array(z.number()),
+  /** every position the good sells, by number */
+  skus: z.array(cardSku),
+  /** at least one price can be ordered now */
+  orderable: z.boolean(),
+  why_not: z.string().nullable(),
+});
+
+/** What the drawer and the home page need of a good (spec 3: Recommended good). */
+export const goodBrief = goodCard.pick({
+  good_sn: true,
+  staff_style: true,
+  goods_type: true,
+  good_title: true,
+  prices: true,
+  img: true,
+});
+
+const facet = z.object({ id: z.number(), name: z.string(), count: z.number() });
+
+const review = z.object({
+  /** shown name of the buyer */
+  author: z.string(),
+  position: z.number(),
+  /** 1 to 5, mean of the three marks */
+  stars: z.number(),
+  quality: z.number(),
+  communication: z.number(),
+  punctuality: z.number(),
+  body: z.string(),
+  created_at: day,
+  /** the good it is about */
+  good_sn: z.string(),
+  staff_style: z.number(),
+  good_title: z.string(),
+});
+
+const reviews = z.object({
+  total: z.number(),
+  /** means, 1 to 5; null without a review */
+  stars: z.number().nullable(),
+  quality: z.number().nullable(),
+  communication: z.number().nullable(),
+  punctuality: z.number().nullable(),
+  items: z.array(review),
+});
+
+const shares = z.array(z.object({ name: z.string(), share }));
+
+export const catalogCalls = {
+  goods_static: call({
+    area: 'catalog',
+    who: 'visitor',
+    what: 'Facets of the goods lists with the number of goods of each, of one platform or of all (0).',
+    input: z.object({ platform: platformField }),
+    output: z.object({
+      platform: z.number(),
+      total: z.number(),
+      /** every platform with its goods, whatever `platform` says */
+      platforms: z.array(facet),
+      categories: z.array(facet),
+      price_bands: z.array(facet),
+      fans_bands: z.array(facet),
+      areas: z.array(facet),
+      /** positions of the platform; none over all platforms */
+      positions: z.array(facet),
+    }),
+  }),
+  goods_index: call({
+    area: 'catalog',
+    who: 'visitor',
+    what: 'One page of a goods list: 24 goods of a filter (the dash ids), searched by q, from page or key on.',
+    input: z.object({
+      /** `{platform}-{category}-{price}-{fans}-{area}-{position}-{sort}-{page}` (lib/domain/catalog/dash-ids) */
+      ids: z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确').default('0'),
+      q: keyword,
+      /** key behind the last good of the page before; goes on where pages have no numbers any more */
+      after: z.preprocess(
+        (value) => value ?? '',
+        z.string({ error: '翻页位置不正确' }).max(80, '翻页位置不正确'),
+      ),
+    }),
+    output: z.object({
+      /** the filter in its one spelling */
+      ids: z.string(),
+      q: z.string(),
+      page: z.number(),
+      /** numbered pages, at least 1 */
+      pages: z.number(),
+      total: z.number(),
+      /** true: `total` is where counting stopped (a search word that very many goods have) */
+      total_capped: z.boolean(),
+      /** the day prices were checked against */
+      today: day,
+      goods: z.array(goodCard),
+      /** key of the page behind this one; null: this is the last */
+      next_key: z.string().nullable(),
+    }),
+  }),
+  goods_detail: call({
+    area: 'catalog',
+    who: 'advertiser',
+    what: 'One good by its sn: fields, prices, metrics, series, audience, cases, reviews, peers, similar goods.',
+    input: z.object({
+      sn: goodSn,
+      /** the platform in the address; another one than the good’s answers as a missing good does */
+      staff_style: platformField,
+    }),
+    output: z.object({
+      good: goodCard.omit({ skus: true, spark: true, main: true, categories: true }).extend({
+        categories: z.array(z.object({ id: z.number(), name: z.string() })),
+        province: z.string(),
+        province_code: z.number(),
+        city: z.string(),
+        /** company or person behind the account */
+        operator: z.string(),
+        accepts_hard: z.boolean(),
+        accepts_soft: z.boolean(),
+        refused_industries: z.array(z.string()),
+        revisions: z.number(),
+        lead_time_days: z.number(),
+        daily_cap: z.number(),
+        leave_from: day.nullable(),
+        leave_to: day.nullable(),
+        status: z.string(),
+        accept_rate: share.nullable(),
+        /** what the media owner says about orders, line by line */
+        notes: z.array(z.string()),
+        favourite_count: z.number(),
+        is_favourite: z.boolean(),
+        is_demo: z.boolean(),
+      }),
+      skus: z.array(
+        cardSku.extend({
+          name: z.string(),
+          /** what is made: the owner’s note, else the position’s usual form */
+          form: z.string(),
+          lead_time_days: z.number(),
+          /** days until the price ends, 0 on its last day; negative: over */
+          days_left: z.number(),
+        }),
+      ),
+      metrics: z.array(
+        metric.extend({ name: z.string(), unit: z.enum(['count', 'share', 'fen', 'rate']) }),
+      ),
+      /** null: fewer than 5 days are known */
+      series: z
+        .object({
+          name: z.string(),
+          from: day,
+          to: day,
+          /** one a day, oldest first; null: not known */
+          values: z.array(z.number().nullable()),
+          median: z.number(),
+          source,
+          as_of: day,
+          /** further series of the same days, such as 互动, 粉丝 */
+          more: z.array(
+            z.object({
+              name: z.string(),
+              unit: z.enum(['count', 'share', 'fen', 'rate']),
+              values: z.array(z.number().nullable()),
+            }),
+          ),
+          /** days on which an advertisement was published */
+          ads: z.array(day),
+        })
+        .nullable(),
+      /** null: not known */
+      audience: z
+        .object({
+          source,
+          as_of: day,
+          /** people counted, null: not known */
+          sample: z.number().nullable(),
+          sex: shares,
+          age: shares,
+          areas: shares,
+          devices: shares,
+          cities: shares,
+        })
+        .nullable(),
+      cases: z.array(
+        z.object({
+          title: z.string(),
+          brand: z.string(),
+          /** YYYY-MM */
+          month: z.string(),
+          position: z.number(),
+          figures: z.array(
+            z.object({
+              name: z.string(),
+              value: z.number(),
+              unit: z.enum(['count', 'share', 'fen', 'rate']),
+            }),
+          ),
+        }),
+      ),
+      reviews,
+      /** where the good stands among goods of its platform and first category; empty below 5 of them */
+      peers: z.object({
+        category: z.string(),
+        count: z.number(),
+        items: z.array(
+          z.object({
+            name: z.string(),
+            value: z.number(),
+            unit: z.enum(['count', 'share', 'fen', 'rate']),
+            /** share of the others with a lower value */
+            higher_than: share,
+            /** goods per equal step from the lowest to the highest value */
+            bars: z.array(z.number()),
+            /** index of the bar the good is in */
+            bar: z.number(),
+          }),
+        ),
+      }),
+      similar: z.array(goodCard),
+      today: day,
+    }),
+    errors: ['not_found'],
+  }),
+  high_quality_goods: call({
+    area: 'catalog',
+    who: 'visitor',
+    what: 'The best-scored goods that can be ordered now, of one platform or of all (0).',
+    input: z.object({ platform: platformField, limit: limitField.default(8) }),
+    output: z.object({ goods: z.array(goodCard) }),
+  }),
+  'data-goods-list': call({
+    area: 'catalog',
+    who: 'visitor',
+    what: 'Goods of a platform ordered by their figures: main metric, cost, followers; with all metrics.',
+    input: z.object({
+      platform: platformField.default(5),
+      category: z.coerce
+        .number({ error: '品类不正确' })
+        .int('品类不正确')
+        .min(0, '品类不正确')
+        .max(999, '品类不正确')
+        .default(0),
+      by: z.enum(['main', 'cost', 'fans'], { error: '排序方式不正确' }).default('main'),
+      page: page.pipe(z.number().max(50, '页码不正确')),
+    }),
+    output: z.object({
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      goods: z.array(goodCard.extend({ metrics: z.array(metric) })),
+    }),
+  }),
+  appraise: call({
+    area: 'catalog',
+    who: 'visitor',
+    what: 'Reviews of a good, newest first, or of the latest completed orders where no good is named.',
+    input: z.object({ sn: goodSn.optional(), page: page.pipe(z.number().max(500, '页码不正确')) }),
+    output: reviews.extend({ page: z.number(), pages: z.number() }),
+    errors: ['not_found'],
+  }),
+  resources: call({
+    area: 'catalog',
+    who: 'visitor',
+    what: 'Recommended goods for the cart drawer.',
+    input: nothing,
+    output: z.object({ goods_list: z.array(goodBrief).max(4) }),
+  }),
+};
+
+/** What lists show of a good. */
+export type GoodCard = z.output<typeof goodCard>;
+export type GoodBrief = z.output<typeof goodBrief>;
+export type GoodCardSku = z.output<typeof cardSku>;
+export type GoodDetail = z.output<(typeof catalogCalls)['goods_detail']['output']>;
+export type GoodsPage = z.output<(typeof catalogCalls)['goods_index']['output']>;
+export type GoodsFacets = z.output<(typeof catalogCalls)['goods_static']['output']>;
+export type GoodMetric = z.output<typeof metric>;
+export type GoodReview = z.output<typeof review>;

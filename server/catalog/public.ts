@@ -1,0 +1,1 @@
+export { type QuotedSku, quoteSkus } from './quote-skus';
