@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -55,6 +58,8 @@ export const goods = pgTable(
     onTimeRate: numeric('on_time_rate', { precision: 5, scale: 4 }),
     rating: numeric({ precision: 3, scale: 2 }),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** of the file's row it came from: the same row twice changes nothing */
+    importHash: text('import_hash'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -128,3 +133,122 @@ export const goodReviews = pgTable(
   },
   (t) => [index('good_reviews_good').on(t.goodId, t.createdAt)],
 );
+
+/*
+ * What lists read. Everything below is made from the tables above by server/catalog/project-goods.ts and may
+ * be made again at any time; only live goods stand in it.
+ */
+
+/** What a list row shows of a good, as the wire has it: a list page reads 24 of these and nothing else. */
+export const goodCards = pgTable('good_cards', {
+  goodId: ref('good_id')
+    .primaryKey()
+    .references(() => goods.id, { onDelete: 'cascade' }),
+  card: jsonb().notNull(),
+});
+
+/**
+ * One narrow row per good and category, and one with category 0: filters and orders of lists. Its covering
+ * indexes, one an order, are in a migration by hand (drizzle has no INCLUDE).
+ */
+export const goodListings = pgTable(
+  'good_listings',
+  {
+    goodId: ref('good_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    category: smallint().notNull(),
+    platform: smallint().notNull(),
+    area: integer().notNull(),
+    fansBand: smallint('fans_band').notNull(),
+    /** of the main position's price */
+    priceBand: smallint('price_band').notNull(),
+    /** four bits a position, position 1 lowest: the band of its price, 0 where it is not sold */
+    positionBands: bigint('position_bands', { mode: 'number' }).notNull(),
+    score: integer().notNull(),
+    mainValue: bigint('main_value', { mode: 'number' }).notNull(),
+    /** 分; the largest integer where it is unknown, so that it comes last */
+    costFen: fen('cost_fen').notNull(),
+    priceFen: fen('price_fen').notNull(),
+    fans: fen('fans').notNull(),
+    /** in 1/10 000; -1 unknown */
+    onTime: smallint('on_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goodId, t.category] })],
+);
+
+/** One row per price of a live good: lists of one position ordered by its price or cost. */
+export const goodOffers = pgTable(
+  'good_offers',
+  {
+    goodId: ref('good_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    platform: smallint().notNull(),
+    area: integer().notNull(),
+    fansBand: smallint('fans_band').notNull(),
+    priceBand: smallint('price_band').notNull(),
+    /** bit n = category n */
+    categoryBits: bigint('category_bits', { mode: 'number' }).notNull(),
+    priceFen: fen('price_fen').notNull(),
+    costFen: fen('cost_fen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.goodId, t.position] })],
+);
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Words of a good: cut by Intl.Segmenter, single characters of the title, account id, pinyin initials. */
+export const goodWords = pgTable(
+  'good_words',
+  {
+    goodId: ref('good_id')
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    words: tsvector().notNull(),
+  },
+  (t) => [index('good_words_words').using('gin', t.words)],
+);
+
+/**
+ * How many live goods a combination of facets has, so that no list counts. platform, category, position and
+ * area also have rows with 0 = any; position and area are never both given (that is counted when asked).
+ */
+export const catalogCounts = pgTable(
+  'catalog_counts',
+  {
+    platform: smallint().notNull(),
+    category: smallint().notNull(),
+    position: smallint().notNull(),
+    area: integer().notNull(),
+    priceBand: smallint('price_band').notNull(),
+    fansBand: smallint('fans_band').notNull(),
+    goods: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      columns: [t.platform, t.category, t.position, t.area, t.priceBand, t.fansBand],
+    }),
+  ],
+);
+
+/** Goods of each single facet value of a platform (0 = all): the figures beside the filters. */
+export const catalogFacets = pgTable(
+  'catalog_facets',
+  {
+    platform: smallint().notNull(),
+    /** platform, category, price, fans, area, position */
+    facet: text().notNull(),
+    value: integer().notNull(),
+    goods: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.platform, t.facet, t.value] })],
+);
+
+/** One row: whether the two tables of counts are behind the listings (an import was cut off). */
+export const catalogState = pgTable('catalog_state', {
+  id: smallint().primaryKey(),
+  countsStale: boolean('counts_stale').notNull().default(false),
+  countedAt: at('counted_at').notNull().default(sql`now()`),
+});
