@@ -1,5 +1,5 @@
-import { seedIfEmpty } from './demo/seed';
 import { migrateDatabase } from './db/migrate';
+import { seedIfEmpty } from './demo/seed';
 import { startJobs } from './jobs/run-jobs';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';

@@ -1,11 +1,11 @@
+import type { z } from 'zod';
 import type { CallName, Input, Output } from '@/lib/contract';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { appError, isAppError } from '@/lib/errors';
-import type { z } from 'zod';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
-import type { Caller, CallContext, RequestMeta, UploadedFile } from './kernel/call-context';
+import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { log } from './kernel/log';
 import { consumeLimits } from './kernel/rate-limit';
@@ -60,11 +60,21 @@ export async function callInProcess<N extends CallName>(
   meta: RequestMeta & { token: string | null },
 ): Promise<Output<N>> {
   const row = rowOf(name);
-  const { data } = await run(name, row, { ...meta, path: name, method: row.method, input, files: [] });
+  const { data } = await run(name, row, {
+    ...meta,
+    path: name,
+    method: row.method,
+    input,
+    files: [],
+  });
   return data as Output<N>; // parsed by the row's own output schema
 }
 
-async function run(name: CallName, row: CallRow, request: Request): Promise<{ data: unknown; msg: string }> {
+async function run(
+  name: CallName,
+  row: CallRow,
+  request: Request,
+): Promise<{ data: unknown; msg: string }> {
   if (row.method === 'POST' && request.method !== 'POST') throw appError('method_not_allowed');
   const { db } = await openDatabase();
   const caller = request.token ? await findCaller(db, request.token) : null;
@@ -92,11 +102,15 @@ async function run(name: CallName, row: CallRow, request: Request): Promise<{ da
       afterCommit: (effect) => effects.push(effect),
     };
     // One table holds handlers of many types; the row that was just looked up ties name, input and caller.
-    const answer = await (handler as (input: unknown, ctx: CallContext) => Promise<unknown>)(input, ctx);
+    const answer = await (handler as (input: unknown, ctx: CallContext) => Promise<unknown>)(
+      input,
+      ctx,
+    );
     return row.output.parse(answer);
   };
   const data = row.writes ? await inTransaction(db, attempt) : await attempt(db);
-  for (const effect of effects) await effect().catch((error: unknown) => log().error({ error, call: name }, 'after commit'));
+  for (const effect of effects)
+    await effect().catch((error: unknown) => log().error({ error, call: name }, 'after commit'));
   return { data, msg };
 }
 
@@ -128,7 +142,11 @@ function chinese(message: string): string {
 }
 
 function refusal(error: unknown, row: CallRow | undefined, request: Request): Reply {
-  const known = isAppError(error) ? error : isUnreachable(error) ? appError('unavailable') : appError('internal');
+  const known = isAppError(error)
+    ? error
+    : isUnreachable(error)
+      ? appError('unavailable')
+      : appError('internal');
   if (known.status >= 500 && known.code !== 'not_built') {
     log().error({ err: error, requestId: request.requestId, call: request.path }, known.code);
   }
@@ -146,7 +164,9 @@ function refusal(error: unknown, row: CallRow | undefined, request: Request): Re
     envelope,
     httpStatus: row?.quiet && (known.status === 404 || known.status >= 500) ? 200 : known.status,
     aes: false,
-    ...(known.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.retryAfterSeconds }),
+    ...(known.retryAfterSeconds === undefined
+      ? {}
+      : { retryAfterSeconds: known.retryAfterSeconds }),
   };
 }
 
@@ -154,8 +174,13 @@ function refusal(error: unknown, row: CallRow | undefined, request: Request): Re
 function isUnreachable(error: unknown): boolean {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
     const { code, message, cause } = at as { code?: unknown; message?: unknown; cause?: unknown };
-    if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53300)/.test(code)) return true;
-    if (typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/.test(message)) return true;
+    if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53300)/.test(code))
+      return true;
+    if (
+      typeof message === 'string' &&
+      /timeout exceeded when trying to connect|Connection terminated/.test(message)
+    )
+      return true;
     at = cause;
   }
   return false;

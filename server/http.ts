@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { findCall, contract } from '@/lib/contract';
+import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { appError, isAppError } from '@/lib/errors';
 import { dispatch, type Reply } from './dispatch';
@@ -34,7 +34,12 @@ export async function answerCall(req: NextApiRequest, res: NextApiResponse): Pro
     // Only reading the body throws here; dispatch answers its own errors.
     const known = isAppError(error) ? error : appError('invalid_input');
     reply = {
-      envelope: { status: known.status, code: known.status, msg: known.msg, data: { fields: known.fields ?? {} } },
+      envelope: {
+        status: known.status,
+        code: known.status,
+        msg: known.msg,
+        data: { fields: known.fields ?? {} },
+      },
       httpStatus: known.status,
       aes: false,
     };
@@ -46,12 +51,15 @@ export async function answerCall(req: NextApiRequest, res: NextApiResponse): Pro
 
 function send(res: NextApiResponse, reply: Reply): void {
   res.setHeader('Cache-Control', 'no-store');
-  if (reply.retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(reply.retryAfterSeconds));
+  if (reply.retryAfterSeconds !== undefined)
+    res.setHeader('Retry-After', String(reply.retryAfterSeconds));
   const { envelope } = reply;
   res
     .status(reply.httpStatus)
     .json(
-      reply.aes && env().AES_RESPONSES ? { ...envelope, aes: 1, data: encryptAnswer(envelope.data) } : envelope,
+      reply.aes && env().AES_RESPONSES
+        ? { ...envelope, aes: 1, data: encryptAnswer(envelope.data) }
+        : envelope,
     );
 }
 

@@ -6,7 +6,7 @@ import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
 import { addressOf } from './http';
-import type { Caller } from './kernel/call-context';
+import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 
 /** Calls the backend from a loader: the same row, rules and answer as over HTTP, without the hop. */
@@ -36,33 +36,54 @@ export function ssr<P extends Record<string, unknown>>(
   load: Loader<P>,
 ): GetServerSideProps<P> {
   return async (ctx) => {
-    const meta = {
-      requestId: randomUUID(),
-      address: addressOf(ctx.req),
-      userAgent: String(ctx.req.headers['user-agent'] ?? '').slice(0, 300),
-      inProcess: true,
-    };
     try {
       const token = access === 'public' ? null : (ctx.req.cookies.token ?? null);
       const caller = token ? await findCaller((await openDatabase()).db, token) : null;
-      if (access !== 'public') {
-        ctx.res.setHeader('Cache-Control', 'no-store');
-        if (!caller) return toLoginPrompt(ctx);
-        if (access === 'advertiser' && caller.group !== 3) return redirect('/toLogin');
-        if (access === 'media' && caller.group !== 2) return redirect('/mediumLogin');
-      }
-      const call: Call = (name, input) => callInProcess(name, input, { ...meta, token });
-      const result = await load(call, { ...ctx, caller });
+      if (access !== 'public') ctx.res.setHeader('Cache-Control', 'no-store');
+      const elsewhere = turnAway(access, caller, ctx);
+      if (elsewhere) return elsewhere;
+      const meta = metaOf(ctx);
+      const result = await load((name, input) => callInProcess(name, input, { ...meta, token }), {
+        ...ctx,
+        caller,
+      });
       if (access === 'public' && 'props' in result) ctx.res.setHeader('Cache-Control', publicCache);
       return result;
     } catch (error) {
       ctx.res.setHeader('Cache-Control', 'no-store');
-      if (!isAppError(error)) throw error;
-      if (error.code === 'unauthenticated') return toLoginPrompt(ctx);
-      if (error.status === 404 || error.status === 422) return { notFound: true };
-      if (error.code === 'unavailable') return redirect('/error/502-503');
-      throw error;
+      return failure(error, ctx);
     }
+  };
+}
+
+/** Where somebody goes who may not see the page; null: stay. */
+function turnAway<P>(
+  access: PageAccess,
+  caller: Caller | null,
+  ctx: GetServerSidePropsContext,
+): GetServerSidePropsResult<P> | null {
+  if (access === 'public') return null;
+  if (!caller) return toLoginPrompt(ctx);
+  if (access === 'advertiser' && caller.group !== 3) return redirect('/toLogin');
+  if (access === 'media' && caller.group !== 2) return redirect('/mediumLogin');
+  return null;
+}
+
+/** What an error of a loader becomes; one the table does not know rises to the 500 page. */
+function failure<P>(error: unknown, ctx: GetServerSidePropsContext): GetServerSidePropsResult<P> {
+  if (!isAppError(error)) throw error;
+  if (error.code === 'unauthenticated') return toLoginPrompt(ctx);
+  if (error.code === 'unavailable') return redirect('/error/502-503');
+  if (error.status === 404 || error.status === 422) return { notFound: true };
+  throw error;
+}
+
+function metaOf({ req }: GetServerSidePropsContext): RequestMeta {
+  return {
+    requestId: randomUUID(),
+    address: addressOf(req),
+    userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
+    inProcess: true,
   };
 }
 

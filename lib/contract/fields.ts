@@ -23,6 +23,9 @@ export const oneOrMany = <T extends z.ZodType>(item: T, empty: string, max = 100
     z.array(item).min(1, empty).max(max, `一次最多 ${max} 项`),
   );
 
+/** Control characters other than tab, line feed and carriage return. */
+const unprintable = /[^\P{Cc}\t\n\r]/u;
+
 /** Trimmed text of a length; rejects control characters other than line breaks and tabs. */
 export const text = (label: string, min: number, max: number) =>
   z
@@ -30,7 +33,7 @@ export const text = (label: string, min: number, max: number) =>
     .trim()
     .min(min, min <= 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
     .max(max, `${label}最多 ${max} 个字`)
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), {
+    .refine((value) => !unprintable.test(value), {
       error: `${label}含有无法保存的字符，请删除后重试`,
     });
 

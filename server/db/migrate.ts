@@ -6,7 +6,10 @@ import type { Database } from '@/server/kernel/database';
 const migrationLock = 7_204_511;
 
 /** Applies what is missing of `server/db/migrations`, each in a transaction; safe to run at every start. */
-export async function migrateDatabase({ db, kind }: Database, folder = migrationsFolder()): Promise<void> {
+export async function migrateDatabase(
+  { db, kind }: Database,
+  folder = migrationsFolder(),
+): Promise<void> {
   if (kind === 'pglite') {
     const { migrate } = await import('drizzle-orm/pglite/migrator');
     await migrate(db as never, { migrationsFolder: folder }); // Db hides which driver it is; kind tells

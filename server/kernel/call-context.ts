@@ -1,5 +1,4 @@
-import type { CallName, Contract } from '@/lib/contract';
-import type { Answer, ParsedInput } from '@/lib/contract';
+import type { Answer, CallName, Contract, ParsedInput } from '@/lib/contract';
 import type { Who } from '@/lib/contract/call';
 import type { Db } from './database';
 

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { env } from './env';
 
 const secret = (name: 'AES_KEY' | 'DATA_KEY' | 'HASH_KEY') => Buffer.from(env()[name], 'base64');
@@ -27,7 +34,9 @@ export function unseal(sealed: string): string {
 
 /** Keyed hash for looking up sealed data; `purpose` keeps two kinds of value apart. */
 export function fingerprint(purpose: string, value: string): string {
-  return createHmac('sha256', secret('HASH_KEY')).update(`${purpose}\0${value}`).digest('base64url');
+  return createHmac('sha256', secret('HASH_KEY'))
+    .update(`${purpose}\0${value}`)
+    .digest('base64url');
 }
 
 /** Hash of a random token: the token itself is never stored. */
@@ -51,5 +60,7 @@ export function sameText(left: string, right: string): boolean {
 export function encryptAnswer(data: unknown): string {
   const iv = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', secret('AES_KEY'), iv);
-  return Buffer.concat([iv, cipher.update(JSON.stringify(data), 'utf8'), cipher.final()]).toString('base64');
+  return Buffer.concat([iv, cipher.update(JSON.stringify(data), 'utf8'), cipher.final()]).toString(
+    'base64',
+  );
 }

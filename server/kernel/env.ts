@@ -33,29 +33,45 @@ const shape = z.object({
     .enum(['0', '1'], { error: '只能是 0 或 1' })
     .default('0')
     .transform((value) => value === '1'),
-  SITE_URL: z.url({ error: '必须是完整网址，例如 https://www.example.com' }).default('http://localhost:3000'),
+  SITE_URL: z
+    .url({ error: '必须是完整网址，例如 https://www.example.com' })
+    .default('http://localhost:3000'),
   DATABASE_URL: optional,
-  DATABASE_POOL: z.coerce.number({ error: '必须是 1 到 200 的整数' }).int().min(1).max(200).default(10),
+  DATABASE_POOL: z.coerce
+    .number({ error: '必须是 1 到 200 的整数' })
+    .int()
+    .min(1)
+    .max(200)
+    .default(10),
   DATA_DIR: z.string().min(1).default('.data'),
   REDIS_URL: optional,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   AES_RESPONSES: onOff('on'),
   AES_KEY: key('AES_KEY'),
   DATA_KEY: key('DATA_KEY'),
-  DATA_KEY_ID: z.string().regex(/^[a-z0-9]{1,8}$/, '只能是 1 到 8 位小写字母或数字').default('k1'),
+  DATA_KEY_ID: z
+    .string()
+    .regex(/^[a-z0-9]{1,8}$/, '只能是 1 到 8 位小写字母或数字')
+    .default('k1'),
   HASH_KEY: key('HASH_KEY'),
   PAY_PEPPER: key('PAY_PEPPER'),
   TRUST_PROXY: onOff('off'),
   JOBS: onOff('on'),
-  CAPTCHA_PROVIDER: z.enum(['puzzle', 'open'], { error: '只能是 puzzle 或 open' }).default('puzzle'),
-  SMS_PROVIDER: z.enum(['console', 'tencent'], { error: '只能是 console 或 tencent' }).default('console'),
+  CAPTCHA_PROVIDER: z
+    .enum(['puzzle', 'open'], { error: '只能是 puzzle 或 open' })
+    .default('puzzle'),
+  SMS_PROVIDER: z
+    .enum(['console', 'tencent'], { error: '只能是 console 或 tencent' })
+    .default('console'),
   TENCENT_SECRET_ID: optional,
   TENCENT_SECRET_KEY: optional,
   TENCENT_SMS_APP_ID: optional,
   TENCENT_SMS_SIGN: optional,
   TENCENT_SMS_TEMPLATE: optional,
   TENCENT_SMS_ENDPOINT: optional,
-  PAYMENT_PROVIDER: z.enum(['simulator', 'alipay'], { error: '只能是 simulator 或 alipay' }).default('simulator'),
+  PAYMENT_PROVIDER: z
+    .enum(['simulator', 'alipay'], { error: '只能是 simulator 或 alipay' })
+    .default('simulator'),
   ALIPAY_APP_ID: optional,
   ALIPAY_PRIVATE_KEY: optional,
   ALIPAY_PUBLIC_KEY: optional,
@@ -67,7 +83,10 @@ const shape = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  BENCH: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  BENCH: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
 });
 
 export type Env = z.output<typeof shape>;
@@ -76,7 +95,13 @@ export type Env = z.output<typeof shape>;
 const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
   [
     (env) => env.SMS_PROVIDER === 'tencent',
-    ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SMS_APP_ID', 'TENCENT_SMS_SIGN', 'TENCENT_SMS_TEMPLATE'],
+    [
+      'TENCENT_SECRET_ID',
+      'TENCENT_SECRET_KEY',
+      'TENCENT_SMS_APP_ID',
+      'TENCENT_SMS_SIGN',
+      'TENCENT_SMS_TEMPLATE',
+    ],
   ],
   [
     (env) => env.PAYMENT_PROVIDER === 'alipay',
@@ -97,7 +122,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = shape.safeParse(given);
   if (!parsed.success) {
     throw new Error(
-      parsed.error.issues.map((issue) => `环境变量 ${issue.path.join('.')}：${issue.message}`).join('\n'),
+      parsed.error.issues
+        .map((issue) => `环境变量 ${issue.path.join('.')}：${issue.message}`)
+        .join('\n'),
     );
   }
   const faults = [...missing(parsed.data), ...unsafe(parsed.data)];
@@ -107,7 +134,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 function missing(env: Env): string[] {
   return needed.flatMap(([on, names]) =>
-    on(env) ? names.filter((name) => !env[name]).map((name) => `环境变量 ${name}：没有设置，所选的服务商需要它`) : [],
+    on(env)
+      ? names
+          .filter((name) => !env[name])
+          .map((name) => `环境变量 ${name}：没有设置，所选的服务商需要它`)
+      : [],
   );
 }
 
@@ -118,7 +149,8 @@ function unsafe(env: Env): string[] {
   }
   if (env.NODE_ENV !== 'production' || env.DEMO) return faults;
   for (const name of Object.keys(exampleKeys) as (keyof typeof exampleKeys)[]) {
-    if (env[name] === exampleKeys[name]) faults.push(`环境变量 ${name}：正式环境不能使用示例密钥，请自行生成`);
+    if (env[name] === exampleKeys[name])
+      faults.push(`环境变量 ${name}：正式环境不能使用示例密钥，请自行生成`);
   }
   if (env.SMS_PROVIDER === 'console') {
     faults.push('环境变量 SMS_PROVIDER：正式环境不能用 console，请配置 tencent');

@@ -1,4 +1,8 @@
-import { RateLimiterDrizzle, RateLimiterRedis, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterDrizzle,
+  RateLimiterRedis,
+  type RateLimiterStoreAbstract,
+} from 'rate-limiter-flexible';
 import type { Limit } from '@/lib/contract/call';
 import { appError } from '@/lib/errors';
 import { rateLimits } from '@/server/jobs/tables';
@@ -17,7 +21,8 @@ export async function consumeLimits(
   who: { address: string; userId?: number | undefined },
 ): Promise<void> {
   for (const limit of limits) {
-    const subject = limit.by === 'user' && who.userId !== undefined ? `user ${who.userId}` : who.address;
+    const subject =
+      limit.by === 'user' && who.userId !== undefined ? `user ${who.userId}` : who.address;
     await consumeLimit(`${name} ${subject}`, limit.points, limit.seconds);
   }
 }

@@ -19,9 +19,15 @@ export interface Body {
  * `a[]=1&a[]=2` and `a=1&a=2` both give `a: ['1', '2']`.
  * @throws appError too_large, invalid_input
  */
-export async function readBody(req: IncomingMessage, options: { multipart: boolean }): Promise<Body> {
+export async function readBody(
+  req: IncomingMessage,
+  options: { multipart: boolean },
+): Promise<Body> {
   if (req.method === 'GET' || req.method === 'HEAD') return { fields: {}, files: [] };
-  const type = String(req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  const type = String(req.headers['content-type'] ?? '')
+    .split(';')[0]
+    ?.trim()
+    .toLowerCase();
   if (type === 'multipart/form-data') {
     if (!options.multipart) throw appError('invalid_input', { msg: '该接口不接收文件' });
     return readMultipart(req);
@@ -38,7 +44,8 @@ async function readText(req: IncomingMessage): Promise<string> {
   try {
     for await (const chunk of req as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > formBytes) throw appError('too_large', { msg: '提交的内容超过 64 KB，请缩短后重试' });
+      if (bytes > formBytes)
+        throw appError('too_large', { msg: '提交的内容超过 64 KB，请缩短后重试' });
       chunks.push(chunk);
     }
   } finally {
@@ -102,9 +109,14 @@ async function readMultipart(req: IncomingMessage): Promise<Body> {
       ),
     };
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-    const tooLarge: unknown[] = [formidableErrors.biggerThanMaxFileSize, formidableErrors.biggerThanTotalMaxFileSize];
-    if (tooLarge.includes(code)) throw appError('too_large', { msg: '文件超过 6 MB，请压缩后重试' });
+    const code =
+      typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+    const tooLarge: unknown[] = [
+      formidableErrors.biggerThanMaxFileSize,
+      formidableErrors.biggerThanTotalMaxFileSize,
+    ];
+    if (tooLarge.includes(code))
+      throw appError('too_large', { msg: '文件超过 6 MB，请压缩后重试' });
     throw appError('invalid_input', { msg: '上传内容读不出来，请重新选择文件' });
   }
 }

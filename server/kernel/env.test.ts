@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { exampleKeys, parseEnv } from './env';
+
+const ownKey = Buffer.alloc(32, 7).toString('base64');
+const production = {
+  NODE_ENV: 'production',
+  AES_KEY: ownKey,
+  DATA_KEY: ownKey,
+  HASH_KEY: ownKey,
+  PAY_PEPPER: ownKey,
+  SMS_PROVIDER: 'tencent',
+  TENCENT_SECRET_ID: 'id',
+  TENCENT_SECRET_KEY: 'key',
+  TENCENT_SMS_APP_ID: '1400000000',
+  TENCENT_SMS_SIGN: 'sign',
+  TENCENT_SMS_TEMPLATE: '1',
+  PAYMENT_PROVIDER: 'alipay',
+  ALIPAY_APP_ID: '2021000000000000',
+  ALIPAY_PRIVATE_KEY: 'private',
+  ALIPAY_PUBLIC_KEY: 'public',
+  ALIPAY_SELLER_ID: '2088000000000000',
+};
+
+describe('the environment', () => {
+  it('needs nothing for a start on the embedded database', () => {
+    expect(parseEnv({})).toMatchObject({
+      DATA_DIR: '.data',
+      DEMO: false,
+      CAPTCHA_PROVIDER: 'puzzle',
+    });
+  });
+
+  it.each([
+    ['DATABASE_POOL', 'many'],
+    ['SITE_URL', 'example'],
+    ['DEMO', 'yes'],
+    ['AES_KEY', 'short'],
+    ['CAPTCHA_PROVIDER', 'none'],
+    ['PAYMENT_PROVIDER', 'cash'],
+  ])('names %s when its value is wrong', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(`环境变量 ${name}`);
+  });
+
+  it('lets the open captcha in only with a demonstration', () => {
+    expect(() => parseEnv({ CAPTCHA_PROVIDER: 'open' })).toThrow('CAPTCHA_PROVIDER');
+    expect(parseEnv({ CAPTCHA_PROVIDER: 'open', DEMO: '1' }).CAPTCHA_PROVIDER).toBe('open');
+  });
+
+  it('starts in production with keys and providers of its own', () => {
+    expect(parseEnv(production).NODE_ENV).toBe('production');
+  });
+
+  it.each(Object.entries(exampleKeys))('refuses the example %s in production', (name, value) => {
+    expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
+    expect(() => parseEnv({ ...production, [name]: value, DEMO: '1' })).not.toThrow();
+  });
+
+  it.each([
+    ['SMS_PROVIDER', 'console'],
+    ['PAYMENT_PROVIDER', 'simulator'],
+    ['CAPTCHA_PROVIDER', 'open'],
+  ])('refuses %s=%s in production', (name, value) => {
+    expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
+  });
+
+  it('says which settings a chosen provider lacks', () => {
+    expect(() => parseEnv({ ...production, ALIPAY_PUBLIC_KEY: '' })).toThrow('ALIPAY_PUBLIC_KEY');
+  });
+
+  it('is explained variable by variable in .env.example', () => {
+    const documented = [
+      ...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=/gm),
+    ].map((match) => match[1]);
+    const read = Object.keys(parseEnv({})).filter((name) => name !== 'NODE_ENV');
+    const optional = [
+      ...readFileSync('server/kernel/env.ts', 'utf8').matchAll(
+        /^ {2}([A-Z][A-Z0-9_]+): optional/gm,
+      ),
+    ];
+    const expected = new Set([...read, ...optional.map((match) => match[1]), 'NEXT_DIST_DIR']);
+    expect(new Set(documented)).toEqual(expected);
+  });
+});
