@@ -40,7 +40,7 @@ export function ssr<P extends Record<string, unknown>>(
       const token = access === 'public' ? null : (ctx.req.cookies.token ?? null);
       const caller = token ? await findCaller((await openDatabase()).db, token) : null;
       if (access !== 'public') ctx.res.setHeader('Cache-Control', 'no-store');
-      const elsewhere = turnAway(access, caller, ctx);
+      const elsewhere = turnAway<P>(access, caller, ctx);
       if (elsewhere) return elsewhere;
       const meta = metaOf(ctx);
       const result = await load((name, input) => callInProcess(name, input, { ...meta, token }), {
@@ -51,7 +51,7 @@ export function ssr<P extends Record<string, unknown>>(
       return result;
     } catch (error) {
       ctx.res.setHeader('Cache-Control', 'no-store');
-      return failure(error, ctx);
+      return failure<P>(error, ctx);
     }
   };
 }
