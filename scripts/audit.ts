@@ -1,0 +1,16 @@
+// `npm run audit`: checks the books of the database that the environment names. Ends with 1 where something is broken.
+import { audit } from '@/server/audit';
+import { openDatabase } from '@/server/kernel/database';
+
+async function main() {
+  const database = await openDatabase();
+  const broken = await audit(database.db);
+  await database.close();
+  for (const sentence of broken) console.error(`Broken: ${sentence}`);
+  console.log(broken.length === 0 ? 'The books are right.' : `${broken.length} broken.`);
+  return broken.length === 0 ? 0 : 1;
+}
+
+main().then((code) => {
+  process.exitCode = code;
+});

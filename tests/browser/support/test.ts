@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+/** A refusal that the screen shows in its own words; the browser reports the status besides. */
+const refusal = /^Failed to load resource: the server responded with a status of (401|403|422|429)/;
+
+/** The message a browser writes when the page itself was asked for and answered an error status. */
+const errorPage = /^Failed to load resource: the server responded with a status of (404|50\d)/;
+
+/**
+ * Playwright's test with two things added: pages are addressed from the program's root, and a test fails
+ * on any console error, uncaught error or content-policy violation of any of its pages.
+ */
+export const test = base.extend<{ nothingWrong: undefined }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+  baseURL: async ({}, use) => use(process.env.BASE_URL),
+  nothingWrong: [
+    async ({ context }, use) => {
+      const wrong: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message)) {
+          wrong.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      context.on('weberror', (event) => wrong.push(`${event.page()?.url()}: ${event.error()}`));
+      await use(undefined);
+      expect(wrong, 'console errors, uncaught errors and content-policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails where axe finds something serious on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, where: nodes.slice(0, 5).map((node) => node.html) }));
+  expect(serious, `axe on ${page.url()}`).toEqual([]);
+}
+
+function isExpected(message: ConsoleMessage): boolean {
+  const { url } = message.location();
+  if (refusal.test(message.text())) return new URL(url).pathname.startsWith('/api/');
+  return errorPage.test(message.text()) && url === message.page()?.url();
+}
+
+export { expect };
