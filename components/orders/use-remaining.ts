@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Seconds until a deadline, counting down on the client from what the server said, so that a wrong clock
+ * on the reader's machine changes nothing. The first render is the server's own figure.
+ * @param secondsLeft as of the answer that brought it; null: no deadline
+ * @param onEnd called once when it reaches zero on the screen
+ */
+export function useRemaining(secondsLeft: number | null, onEnd?: () => void): number | null {
+  const [left, setLeft] = useState(secondsLeft);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    setLeft(secondsLeft);
+    if (secondsLeft === null || secondsLeft <= 0) return;
+    const startedAt = Date.now();
+    const timer = setInterval(() => {
+      const now = Math.max(0, secondsLeft - Math.floor((Date.now() - startedAt) / 1000));
+      setLeft(now);
+      if (now === 0) {
+        clearInterval(timer);
+        end.current?.();
+      }
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [secondsLeft]);
+  return left;
+}
+
+/** Whole seconds from one timestamp to another; 0 where the first is later or cannot be read. */
+export function secondsBetween(from: string, to: string): number {
+  const gap = (Date.parse(to) - Date.parse(from)) / 1000;
+  return Number.isFinite(gap) && gap > 0 ? Math.floor(gap) : 0;
+}
