@@ -1,1 +1,374 @@
-export const accountCalls = {};
+import { z } from 'zod';
+import { captchaPurposes } from '@/lib/domain/captcha-track';
+import { codeMessages, isCode, ownPurposes } from '@/lib/domain/code';
+import { payPasswordProblem } from '@/lib/domain/pay-password';
+import { phoneMessages, phoneProblem } from '@/lib/domain/phone';
+import { call } from './call';
+import { fen, nothing, page, text } from './fields';
+
+/** A mainland mobile number; both sentences are the specification's (spec 5). */
+export const phone = z
+  .string({ error: phoneMessages.empty })
+  .trim()
+  .superRefine((value, ctx) => {
+    const problem = phoneProblem(value);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem });
+  });
+
+const code = z
+  .string({ error: codeMessages.wrong })
+  .trim()
+  .refine(isCode, { error: codeMessages.wrong });
+
+/** 3 advertiser, 2 media owner (spec 6). */
+const userGroup = z.coerce
+  .number({ error: '登录身份不正确，请重新选择' })
+  .pipe(z.union([z.literal(2), z.literal(3)], { error: '登录身份不正确，请重新选择' }));
+
+const purpose = z.enum(ownPurposes, { error: '验证码用途不正确' });
+
+/** What the slider gave; both are checked by the server, once. */
+const sliderProof = {
+  ticket: z
+    .string({ error: codeMessages.slider })
+    .trim()
+    .min(1, codeMessages.slider)
+    .max(200, codeMessages.slider),
+  randstr: z
+    .string({ error: codeMessages.slider })
+    .trim()
+    .min(1, codeMessages.slider)
+    .max(64, codeMessages.slider),
+};
+
+/** Said by the client, never believed: kept short, never shown, never decided upon. */
+const clientWord = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.slice(0, max))
+    .optional()
+    .catch(undefined);
+
+const fileKey = (label: string) => text(label, 1, 120);
+
+/** How a user is shown to himself. */
+const user = z.object({
+  user_id: z.number(),
+  /** the masked phone: it goes into a cookie */
+  username: z.string(),
+  user_nicename: z.string(),
+  avatar: z.string().nullable(),
+  /** 0 not set, 1 set */
+  pay_pass_level: z.number(),
+  user_group: z.number(),
+  /** masked */
+  mobile: z.string(),
+});
+
+const sent = z.object({
+  /** seconds until the next one may be sent */
+  retry_after: z.number(),
+});
+
+const stepUp = z.object({ step_up_ticket: z.string(), expires_in: z.number() });
+
+export const accountCalls = {
+  'captcha/challenge': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'Draws a new slider puzzle.',
+    writes: true,
+    extra: true,
+    limits: [{ points: 60, seconds: 60, by: 'address' }],
+    input: nothing,
+    output: z.object({
+      challenge: z.string(),
+      width: z.number(),
+      height: z.number(),
+      piece_width: z.number(),
+      piece_height: z.number(),
+      /** pixels from the top; how far from the left is the question */
+      piece_y: z.number(),
+      /** data URIs */
+      background: z.string(),
+      piece: z.string(),
+      expires_in: z.number(),
+    }),
+  }),
+  'captcha/verify': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'Checks where and how the piece was put; answers a ticket and randstr for one send.',
+    writes: true,
+    extra: true,
+    limits: [{ points: 120, seconds: 60, by: 'address' }],
+    input: z.object({
+      challenge: z
+        .string({ error: codeMessages.slider })
+        .min(1, codeMessages.slider)
+        .max(64, codeMessages.slider),
+      x: z.coerce
+        .number({ error: codeMessages.slider })
+        .min(0, codeMessages.slider)
+        .max(400, codeMessages.slider),
+      /** `x,y,t;x,y,t…` (lib/domain/captcha-track) */
+      track: z.string({ error: codeMessages.slider }).max(20_000, codeMessages.slider),
+      way: z.enum(['drag', 'keyboard'], { error: codeMessages.slider }),
+      purpose: z.enum(captchaPurposes, { error: codeMessages.slider }),
+      /** the phone that the ticket will be good for */
+      phone,
+    }),
+    output: z.object({ ticket: z.string(), randstr: z.string(), expires_in: z.number() }),
+    errors: ['rule_broken'],
+  }),
+  'send-register-msg': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'Sends a login code; the answer is the same whoever owns the number.',
+    writes: true,
+    aliases: ['register/send-code'],
+    limits: [
+      { points: 60, seconds: 3600, by: 'address' },
+      { points: 300, seconds: 86_400, by: 'address' },
+    ],
+    input: z.object({ login_user: phone, user_group: userGroup, ...sliderProof }),
+    output: sent,
+    errors: ['rule_broken', 'too_often'],
+  }),
+  'do-login-by-mobile-code': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'Logs in by phone and code; an unknown phone gets an account in that group.',
+    writes: true,
+    aliases: ['login'],
+    limits: [{ points: 60, seconds: 300, by: 'address' }],
+    input: z.object({
+      login_user: phone,
+      user_pass: code,
+      user_group: userGroup,
+      login_page_name: clientWord(100),
+      login_page_address: clientWord(300),
+    }),
+    output: z.object({
+      access_token: z.string(),
+      /** seconds; also the life of the cookie `token` */
+      expires_in: z.number(),
+      user,
+    }),
+  }),
+  logout: call({
+    area: 'account',
+    who: 'user',
+    what: 'Ends the session that calls.',
+    writes: true,
+    extra: true,
+    input: nothing,
+    output: nothing,
+  }),
+  'get-userinfo': call({
+    area: 'account',
+    who: 'user',
+    what: 'Profile of the caller.',
+    aliases: ['user-info'],
+    aes: true,
+    input: nothing,
+    output: user,
+  }),
+  mine: call({
+    area: 'account',
+    who: 'user',
+    what: "The personal centre's summary: user, balances, orders by tab, unread messages.",
+    aes: true,
+    input: nothing,
+    output: z.object({
+      user: user.extend({ verified: z.enum(['none', 'person', 'company']) }),
+      balance: z.object({ available_fen: fen, frozen_fen: fen, escrow_fen: fen }),
+      /** tab of user-order-list → how many */
+      order_counts: z.record(z.string(), z.number()),
+      unread_messages: z.number(),
+    }),
+  }),
+  'setting/showUserInfo': call({
+    area: 'account',
+    who: 'user',
+    what: 'Settings as stored; phones masked.',
+    aes: true,
+    input: nothing,
+    output: z.object({
+      user_id: z.number(),
+      user_nicename: z.string(),
+      avatar: z.string().nullable(),
+      user_group: z.number(),
+      mobile: z.string(),
+      contact_name: z.string(),
+      /** masked; '' where none is set */
+      contact_phone: z.string(),
+      /** GB/T 2260 code of province, city or county; '' where none is set */
+      area_code: z.string(),
+      address: z.string(),
+      verified: z.enum(['none', 'person', 'company']),
+      pay_pass_level: z.number(),
+      pay_pass_locked: z.boolean(),
+      created_at: z.string(),
+    }),
+  }),
+  'setting/editUserInfo': call({
+    area: 'account',
+    who: 'user',
+    what: 'Changes nickname, avatar, contact and address; a field that is absent stays as it is.',
+    writes: true,
+    input: z.object({
+      user_nicename: text('昵称', 2, 20).optional(),
+      /** key of an own upload with purpose avatar; '' goes back to the drawn one */
+      avatar: text('头像', 0, 120).optional(),
+      contact_name: text('联系人', 0, 30).optional(),
+      /** the masked one that was shown leaves it as it is */
+      contact_phone: text('联系电话', 0, 20).optional(),
+      area_code: z
+        .string()
+        .trim()
+        .regex(/^(\d{6})?$/, '请选择所在地区')
+        .optional(),
+      address: text('详细地址', 0, 100).optional(),
+    }),
+    output: z.object({ user_nicename: z.string(), avatar: z.string().nullable() }),
+  }),
+  'setting/authMessage': call({
+    area: 'account',
+    who: 'user',
+    what: 'State and reason of the real-name verification.',
+    input: nothing,
+    output: z.object({
+      kind: z.enum(['none', 'person', 'company']),
+      state: z.enum(['none', 'reviewing', 'verified', 'rejected', 'cancelled']),
+      state_label: z.string(),
+      reason: z.string().nullable(),
+    }),
+  }),
+  sendMsg: call({
+    area: 'account',
+    who: 'user',
+    what: "Sends a code for a named purpose to the caller's own phone.",
+    writes: true,
+    limits: [{ points: 60, seconds: 3600, by: 'address' }],
+    input: z.object({ purpose }),
+    output: sent.extend({ mobile: z.string() }),
+    errors: ['too_often'],
+  }),
+  verify: call({
+    area: 'account',
+    who: 'user',
+    what: 'Checks a code for a named purpose; answers a step-up ticket for one sensitive call.',
+    writes: true,
+    limits: [{ points: 60, seconds: 300, by: 'user' }],
+    input: z.object({ purpose, code }),
+    output: stepUp,
+  }),
+  setPayPass: call({
+    area: 'account',
+    who: 'user',
+    what: 'Sets or changes the pay password, with a code of purpose pay_pass; also ends its lock.',
+    writes: true,
+    limits: [{ points: 60, seconds: 300, by: 'user' }],
+    input: z.object({
+      pay_password: z.string({ error: '请填写支付密码' }).superRefine((value, ctx) => {
+        const problem = payPasswordProblem(value);
+        if (problem) ctx.addIssue({ code: 'custom', message: problem });
+      }),
+      code,
+    }),
+    output: z.object({ pay_pass_level: z.number() }),
+  }),
+  area: call({
+    area: 'account',
+    who: 'visitor',
+    what: 'Areas below a parent code.',
+    quiet: true,
+    input: z.object({
+      /** '' or absent: the provinces */
+      parent: z
+        .string()
+        .trim()
+        .regex(/^(\d{6})?$/, '地区代码不正确')
+        .default(''),
+    }),
+    output: z.object({ areas: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  }),
+  'setting/userAuthSubmit': call({
+    area: 'account',
+    who: 'user',
+    what: "Submits a person's real-name verification.",
+    writes: true,
+    built: false,
+    input: z.object({
+      real_name: text('姓名', 2, 30),
+      id_number: text('身份证号', 18, 18),
+      id_front: fileKey('身份证人像面'),
+      id_back: fileKey('身份证国徽面'),
+    }),
+    output: z.object({ state: z.string() }),
+  }),
+  companyAuthSubmit: call({
+    area: 'account',
+    who: 'user',
+    what: "Submits a company's real-name verification.",
+    writes: true,
+    built: false,
+    input: z.object({
+      company_name: text('企业名称', 2, 60),
+      credit_code: text('统一社会信用代码', 18, 18),
+      licence: fileKey('营业执照'),
+      legal_person: text('法定代表人', 2, 30),
+    }),
+    output: z.object({ state: z.string() }),
+  }),
+  'setting/auth/destroy': call({
+    area: 'account',
+    who: 'user',
+    what: 'Gives up a verification, with a step-up ticket.',
+    writes: true,
+    built: false,
+    input: z.object({ step_up_ticket: text('验证凭证', 1, 200) }),
+    output: z.object({ state: z.string() }),
+  }),
+  modifyPhone: call({
+    area: 'account',
+    who: 'user',
+    what: 'Step 1 of changing the phone: proves the old one.',
+    writes: true,
+    built: false,
+    input: z.object({ code }),
+    output: stepUp,
+  }),
+  user_themselves_update_mobile: call({
+    area: 'account',
+    who: 'user',
+    what: 'Step 2 of changing the phone: proves the new one.',
+    writes: true,
+    built: false,
+    input: z.object({ mobile: phone, code, step_up_ticket: text('验证凭证', 1, 200) }),
+    output: z.object({ mobile: z.string() }),
+  }),
+  get_mobile_modify_record: call({
+    area: 'account',
+    who: 'user',
+    what: 'History of phone changes; both numbers masked.',
+    built: false,
+    input: z.object({ page }),
+    output: z.object({
+      records: z.array(z.object({ from: z.string(), to: z.string(), changed_at: z.string() })),
+    }),
+  }),
+  'dev/outbox': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'The last messages of the console SMS provider; exists in a demonstration only.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      messages: z.array(
+        z.object({ id: z.number(), phone: z.string(), body: z.string(), sent_at: z.string() }),
+      ),
+    }),
+  }),
+};

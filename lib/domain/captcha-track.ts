@@ -1,0 +1,92 @@
+/** The slider puzzle: measures in pixels of the picture (looks: Measures). */
+export const puzzle = {
+  width: 296,
+  height: 170,
+  /** Box of the piece; as wide as the slider's handle, so that both travel the same way. */
+  pieceWidth: 44,
+  pieceHeight: 52,
+  /** How far off the piece may be put. */
+  tolerance: 4,
+  /** One press of an arrow key; with Shift one pixel. */
+  keyStep: 4,
+  triesPerPicture: 3,
+} as const;
+
+/** What a solved puzzle may be used for. */
+export const captchaPurposes = ['login', 'contact'] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
+
+export type SlideWay = 'drag' | 'keyboard';
+
+/** Where the hand was: pixels from the start, milliseconds from the start. */
+export interface TrackPoint {
+  x: number;
+  y: number;
+  t: number;
+}
+
+const minMs = 200;
+const maxMs = 60_000;
+const maxPoints = 1000;
+
+/** `x,y,t;x,y,t`: whole numbers, the newest points win where there are too many. */
+export function formatTrack(points: readonly TrackPoint[]): string {
+  return points
+    .slice(-maxPoints)
+    .map(({ x, y, t }) => [x, y, t].map(Math.round).join(','))
+    .join(';');
+}
+
+/** Null where the text is no track. */
+export function parseTrack(text: string): TrackPoint[] | null {
+  const points: TrackPoint[] = [];
+  for (const part of text.split(';')) {
+    const match = /^(-?\d{1,5}),(-?\d{1,5}),(\d{1,6})$/.exec(part);
+    if (!match || points.length >= maxPoints) return null;
+    points.push({ x: Number(match[1]), y: Number(match[2]), t: Number(match[3]) });
+  }
+  return points;
+}
+
+/**
+ * Whether a person may have moved so. It keeps out scripts that jump, that glide like a ruler or that answer
+ * faster than a hand; it proves nothing more, which is why tickets and sends are limited besides.
+ * @param endX where the piece was left, pixels
+ */
+export function isPlausibleTrack(
+  way: SlideWay,
+  points: readonly TrackPoint[],
+  endX: number,
+): boolean {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return false;
+  const duration = last.t - first.t;
+  if (duration < minMs || duration > maxMs) return false;
+  if (Math.abs(last.x - endX) > 1 || Math.abs(first.x) > 3) return false;
+  if (points.some((point, i) => i > 0 && point.t < (points[i - 1]?.t ?? 0))) return false;
+  return way === 'drag' ? isHandDrawn(points, first, last) : isPressed(points);
+}
+
+/** Enough points, no leaps, and not a constant speed. */
+function isHandDrawn(points: readonly TrackPoint[], first: TrackPoint, last: TrackPoint): boolean {
+  if (points.length < 8) return false;
+  const speed = (last.x - first.x) / (last.t - first.t);
+  let offLine = 0;
+  for (const [i, point] of points.entries()) {
+    if (Math.abs(point.x - (points[i - 1] ?? first).x) > puzzle.width / 2) return false;
+    offLine = Math.max(offLine, Math.abs(point.x - (first.x + speed * (point.t - first.t))));
+  }
+  return offLine >= 1.5;
+}
+
+/** Every point is one press: a step of the keys, no two at once. */
+function isPressed(points: readonly TrackPoint[]): boolean {
+  if (points.length < 4) return false;
+  return points.every((point, i) => {
+    const before = points[i - 1];
+    if (!before) return true;
+    const step = Math.abs(point.x - before.x);
+    return step <= puzzle.keyStep && point.t > before.t;
+  });
+}

@@ -1,0 +1,48 @@
+/** Codes sent by SMS (spec 5 and 9, security.md: Limits). */
+export const codeLength = 6;
+/** Until a phone may ask again. */
+export const codeResendSeconds = 60;
+export const codeLifeMinutes = 5;
+/** Wrong tries that burn a code. */
+export const codeTries = 5;
+/** Sends to one phone over all calls that send, besides the wait between two. */
+export const codeSends = { anHour: 5, aDay: 10 } as const;
+
+export const codeMessages = {
+  wrong: '验证码错误',
+  gone: '验证码已失效，请重新获取',
+  agreement: '请阅读并勾选协议',
+  slider: '请完成滑块验证',
+} as const;
+
+/** What a code may be for, and how the message to the person names it. */
+export const codePurposes = {
+  login: '登录',
+  pay_pass: '设置支付密码',
+  bank: '绑定银行卡',
+  withdraw: '提现',
+  sign: '合同签署',
+  phone: '更换手机号',
+  verification: '注销认证',
+} as const;
+
+export type CodePurpose = keyof typeof codePurposes;
+
+/** What a person may have a code sent for once logged in; a login code has its own call. */
+export const ownPurposes = [
+  'pay_pass',
+  'bank',
+  'withdraw',
+  'sign',
+  'phone',
+  'verification',
+] as const satisfies readonly CodePurpose[];
+
+export function isCode(value: string): boolean {
+  return /^\d{6}$/.test(value);
+}
+
+/** Whole seconds left of a wait that ends at `endsAt` (ms since 1970); 0 when it is over. */
+export function secondsLeft(endsAt: number, now: number): number {
+  return Math.max(0, Math.ceil((endsAt - now) / 1000));
+}
