@@ -1,1 +1,104 @@
-export const cartCalls = {};
+import { z } from 'zod';
+import { briefFields, briefOut } from './brief-fields';
+import { call } from './call';
+import { fen, id, nothing, oneOrMany } from './fields';
+
+/** Lines a cart holds at most. */
+export const CART_CAP = 100;
+
+const cartItem = z.object({
+  cart_id: z.number(),
+  /** the price of now, 元 with two decimals; null where the position is no longer offered */
+  good_price: z.string().nullable(),
+  price_fen: fen.nullable(),
+  good_title: z.string(),
+  /** platform number */
+  good_type: z.number(),
+  good_type_name: z.string(),
+  /** the account's picture; null: the screen draws one from the name */
+  img_url: z.string().nullable(),
+  good_sn: z.string(),
+  /** platform number, part of the product's address */
+  staff_style: z.number(),
+  account_id: z.string(),
+  sku_id: z.number(),
+  position: z.number(),
+  position_name: z.string(),
+  /** price when it was put in */
+  added_price_fen: fen,
+  /** now less then; 0 unchanged */
+  price_change_fen: fen,
+  orderable: z.boolean(),
+  /** why it cannot be ordered, for the reader; null where it can */
+  refusal: z.string().nullable(),
+  /** last day of the price, YYYY-MM-DD */
+  valid_until: z.string().nullable(),
+  lead_time_days: z.number(),
+  revisions: z.number(),
+  brief: briefOut.nullable(),
+  brief_complete: z.boolean(),
+  /** required fields of the brief that are empty */
+  brief_missing: z.array(z.string()),
+  added_at: z.string(),
+});
+
+export const cartCalls = {
+  'get-cart-list': call({
+    area: 'cart',
+    who: 'advertiser',
+    what: '购物车的全部条目，按加入时间从新到旧：现价、加入后的涨跌、能否下单、需求完成度',
+    aes: true,
+    input: nothing,
+    output: z.object({
+      cart_list: z.array(cartItem),
+      cart_count: z.number(),
+      cart_cap: z.number(),
+    }),
+  }),
+  'add-to-cart': call({
+    area: 'cart',
+    who: 'advertiser',
+    what: '把一个或多个报价位置加入购物车；已在购物车里的不重复加入',
+    writes: true,
+    errors: ['not_found', 'rule_broken'],
+    limits: [{ points: 120, seconds: 60, by: 'user' }],
+    input: z.object({ sku_id: oneOrMany(id('报价位置'), '请选择报价位置', CART_CAP) }),
+    output: z.object({
+      cart_count: z.number(),
+      /** how many were new */
+      added: z.number(),
+      /** the lines, in the order asked for */
+      cart_id: z.array(z.number()),
+    }),
+  }),
+  'remove-from-cart': call({
+    area: 'cart',
+    who: 'advertiser',
+    what: '删除购物车里的一个或多个条目',
+    writes: true,
+    errors: ['not_found'],
+    input: z.object({ cart_id: oneOrMany(id('购物车条目'), '请选择要删除的商品', CART_CAP) }),
+    output: z.object({ cart_count: z.number(), removed: z.number() }),
+  }),
+  'cart/brief': call({
+    area: 'cart',
+    who: 'advertiser',
+    what: '为购物车里的一个或多个条目填写投放需求；可以只填一部分',
+    extra: true,
+    writes: true,
+    errors: ['not_found'],
+    input: z.object({
+      cart_id: oneOrMany(id('购物车条目'), '请选择要填写需求的商品', CART_CAP),
+      ...briefFields,
+    }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          cart_id: z.number(),
+          brief_complete: z.boolean(),
+          brief_missing: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { briefIndustries, briefLimits } from '@/lib/domain/brief';
+import { text } from './fields';
+
+const optionalText = (label: string, max: number) => text(label, 0, max).default('');
+
+const wantedDate = z
+  .string({ error: '期望发布日期不正确' })
+  .trim()
+  .refine((day) => day === '' || isDay(day), { error: '期望发布日期不正确，请重新选择' })
+  .default('');
+
+const link = optionalText('产品链接', briefLimits.link).refine(
+  (value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value),
+  { error: '产品链接不正确，请以 http:// 或 https:// 开头' },
+);
+
+const files = z.preprocess(
+  (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z
+    .array(z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, '附件有误，请重新上传'))
+    .max(briefLimits.files, `附件最多 ${briefLimits.files} 个`),
+);
+
+/**
+ * The brief's fields as input: each may be empty, because a brief is written bit by bit; what is there must
+ * be right. Spread into a row's `z.object({ … })`.
+ */
+export const briefFields = {
+  product: optionalText('推广产品', briefLimits.product),
+  industry: z
+    .string({ error: '请选择所属行业' })
+    .refine((value) => value === '' || briefIndustries.includes(value), {
+      error: '请选择所属行业',
+    })
+    .default(''),
+  must_say: optionalText('必须提到的内容', briefLimits.must_say),
+  must_not_say: optionalText('不能出现的内容', briefLimits.must_not_say),
+  wanted_date: wantedDate,
+  link,
+  files,
+  contact_name: optionalText('联系人', briefLimits.contact_name),
+  contact_phone: z
+    .string({ error: '手机号码有误，请重填' })
+    .trim()
+    .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
+    .default(''),
+};
+
+/** The brief in an answer. */
+export const briefOut = z.object({
+  product: z.string(),
+  industry: z.string(),
+  must_say: z.string(),
+  must_not_say: z.string(),
+  wanted_date: z.string(),
+  link: z.string(),
+  files: z.array(z.string()),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+});
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
