@@ -6,7 +6,8 @@ import { Icon } from './Icon';
 import { useModal } from './use-modal';
 
 export interface DialogProps {
-  /** Mounted means open: render it only while it shows, and only on the client. */
+  /** False renders nothing; it must only become true on the client. */
+  open?: boolean;
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -20,7 +21,11 @@ export interface DialogProps {
 }
 
 /** Focus goes to `[data-autofocus]` inside, else to the dialog itself. */
-export function Dialog({
+export function Dialog({ open = true, ...props }: DialogProps) {
+  return open ? <Opened {...props} /> : null;
+}
+
+function Opened({
   onClose,
   title,
   children,
@@ -28,7 +33,7 @@ export function Dialog({
   closeOnMask = false,
   footer,
   className,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   useModal(panel, onClose);

@@ -5,7 +5,8 @@ import { Icon } from './Icon';
 import { useModal } from './use-modal';
 
 export interface DrawerProps {
-  /** Mounted means open: render it only while it shows, and only on the client. */
+  /** False renders nothing; it must only become true on the client. */
+  open?: boolean;
   onClose: () => void;
   title: string;
   /** Quiet words behind the title, such as the number of things. */
@@ -18,7 +19,11 @@ export interface DrawerProps {
 }
 
 /** 440 wide, from the right; a click on the mask closes it. */
-export function Drawer({ onClose, title, note, more, children, footer }: DrawerProps) {
+export function Drawer({ open = true, ...props }: DrawerProps) {
+  return open ? <Opened {...props} /> : null;
+}
+
+function Opened({ onClose, title, note, more, children, footer }: Omit<DrawerProps, 'open'>) {
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   useModal(panel, onClose);

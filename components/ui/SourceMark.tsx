@@ -1,14 +1,5 @@
+import { type MetricSource, metricSources } from '@/lib/domain/catalog/sources';
 import s from './SourceMark.module.css';
-
-/** domain.md: 平台接口, 本站监测, 截图核验, 自报. */
-export type MetricSource = 'api' | 'monitor' | 'screenshot' | 'self';
-
-const words: Record<MetricSource, string> = {
-  api: '接口',
-  monitor: '监测',
-  screenshot: '截图',
-  self: '自报',
-};
 
 export interface SourceMarkProps {
   source: MetricSource;
@@ -20,7 +11,7 @@ export interface SourceMarkProps {
 export function SourceMark({ source, date }: SourceMarkProps) {
   return (
     <span className={`${s.source} ${s[source]}`}>
-      {words[source]}
+      {metricSources[source].short}
       {date && ` ${date}`}
     </span>
   );
