@@ -46,7 +46,7 @@ export const cartCalls = {
   'get-cart-list': call({
     area: 'cart',
     who: 'advertiser',
-    what: '购物车的全部条目，按加入时间从新到旧：现价、加入后的涨跌、能否下单、需求完成度',
+    what: 'Every line of the cart, newest first: price of now, change since it was put in, orderable or why not, brief.',
     aes: true,
     input: nothing,
     output: z.object({
@@ -58,7 +58,7 @@ export const cartCalls = {
   'add-to-cart': call({
     area: 'cart',
     who: 'advertiser',
-    what: '把一个或多个报价位置加入购物车；已在购物车里的不重复加入',
+    what: 'Puts one or several SKUs into the cart; what is already there stays once.',
     writes: true,
     errors: ['not_found', 'rule_broken'],
     limits: [{ points: 120, seconds: 60, by: 'user' }],
@@ -74,7 +74,7 @@ export const cartCalls = {
   'remove-from-cart': call({
     area: 'cart',
     who: 'advertiser',
-    what: '删除购物车里的一个或多个条目',
+    what: 'Deletes one or several lines of the cart.',
     writes: true,
     errors: ['not_found'],
     input: z.object({ cart_id: oneOrMany(id('购物车条目'), '请选择要删除的商品', CART_CAP) }),
@@ -83,7 +83,7 @@ export const cartCalls = {
   'cart/brief': call({
     area: 'cart',
     who: 'advertiser',
-    what: '为购物车里的一个或多个条目填写投放需求；可以只填一部分',
+    what: 'Saves the brief of one or several lines of the cart; it may be written bit by bit.',
     extra: true,
     writes: true,
     errors: ['not_found'],

@@ -42,7 +42,7 @@ export const favouritesCalls = {
   'collect/store': call({
     area: 'favourites',
     who: 'advertiser',
-    what: '收藏一个或多个资源；已收藏的不变',
+    what: 'Marks one or several goods; what is already marked stays.',
     writes: true,
     errors: ['not_found', 'rule_broken'],
     limits: [{ points: 120, seconds: 60, by: 'user' }],
@@ -52,7 +52,7 @@ export const favouritesCalls = {
   'collect/cancel': call({
     area: 'favourites',
     who: 'advertiser',
-    what: '取消收藏一个或多个资源',
+    what: 'Takes the mark from one or several goods.',
     writes: true,
     errors: ['not_found'],
     input: z.object({ good_sn: oneOrMany(goodSn, '请选择要取消收藏的资源') }),
@@ -61,7 +61,7 @@ export const favouritesCalls = {
   'collect/index': call({
     area: 'favourites',
     who: 'advertiser',
-    what: '我的收藏，按收藏时间从新到旧：现价、收藏后的涨跌、上架状态',
+    what: 'Own favourites, newest first: price of now, change since it was marked, listing state.',
     input: z.object({
       page,
       page_size: pageSize,
@@ -80,7 +80,7 @@ export const favouritesCalls = {
   'collect/marks': call({
     area: 'favourites',
     who: 'advertiser',
-    what: '给出的资源里哪些已收藏，用于列表上的爱心',
+    what: 'Which of the given goods are marked, for the hearts of a list.',
     extra: true,
     input: z.object({ good_sn: oneOrMany(goodSn, '请给出资源编号') }),
     output: z.object({ marked: z.array(z.string()) }),

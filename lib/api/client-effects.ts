@@ -1,0 +1,70 @@
+import { toast } from '@/lib/toast';
+import type { ErrorRow } from './error-table';
+import { endSession } from './session';
+
+/** What an error does to the page. Handed in, so that lib knows no screen and a test sees what happens. */
+export interface ClientEffects {
+  toast(text: string): void;
+  /** moves the page; keeps the layout where it can */
+  navigate(address: string): void;
+  /** removes the session's cookies */
+  endSession(): void;
+  /** the store forgets the user; popups close */
+  resetLogin(): void;
+}
+
+const inBrowser: ClientEffects = {
+  toast: toast.error,
+  navigate: (address) => window.location.assign(address),
+  endSession,
+  resetLogin: () => undefined,
+};
+
+let effects = inBrowser;
+
+/**
+ * Gives the client the page's own means (router, store). Call once in `_app`, in an effect: in the browser
+ * there is one page. @returns puts the defaults back
+ */
+export function connectClient(own: Partial<ClientEffects>): () => void {
+  effects = { ...inBrowser, ...own };
+  return () => {
+    effects = inBrowser;
+  };
+}
+
+/** Several calls of one page fail together when a session ends: one message and one move is enough. */
+const togetherMs = 1000;
+let lastEnd = Number.NEGATIVE_INFINITY;
+
+/**
+ * Does what a row of the error table says.
+ * @param show false where the caller shows the sentence itself (fields of a form) or only logs
+ */
+export function applyErrorRow(
+  row: ErrorRow,
+  { status, msg, show }: { status: number; msg: string; show: boolean },
+): void {
+  if (row.endSession) {
+    const now = performance.now();
+    if (now - lastEnd < togetherMs) return;
+    lastEnd = now;
+    effects.endSession();
+    effects.resetLogin();
+  } else if (!show) {
+    return;
+  }
+  const sentence = sentenceOf(row, status, msg);
+  if (sentence) effects.toast(sentence);
+  if (row.goTo) effects.navigate(row.goTo);
+}
+
+/** The sentence a person reads. @param msg the server's own */
+export function sentenceOf(row: ErrorRow, status: number, msg: string): string {
+  return row.say === 'server' ? msg : row.say.replace('{status}', String(status));
+}
+
+/** For tests: forgets that a session has just ended. */
+export function forgetLastEnd(): void {
+  lastEnd = Number.NEGATIVE_INFINITY;
+}
