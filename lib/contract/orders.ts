@@ -1,1 +1,331 @@
-export const ordersCalls = {};
+import { z } from 'zod';
+import { orderTabKeys, payWayKeys } from '@/lib/domain/order-states';
+import { briefFields, briefOut } from './brief-fields';
+import { call } from './call';
+import { fen, id, oneOrMany, page, pageSize, text } from './fields';
+import {
+  bankAccountShape,
+  eventShape,
+  orderRowShape,
+  payWayShape,
+  refundRowShape,
+  stepShape,
+  tabShape,
+} from './order-shapes';
+
+const orderSn = z
+  .string({ error: '订单号不正确' })
+  .trim()
+  .regex(/^TF\d{10,24}$/, '订单号不正确');
+
+/** `order_sn_list` as an array, a repeated key, or one text with commas as it stands in the address. */
+const orderSnList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  oneOrMany(orderSn, '请选择要结算的商品', 50),
+);
+
+const day = (label: string) =>
+  z
+    .string({ error: `${label}不正确` })
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label}不正确`)
+    .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {
+      error: `${label}不正确`,
+    })
+    .default('');
+
+const payPassword = z
+  .string({ error: '请输入支付密码' })
+  .regex(/^\d{6}$/, '支付密码为 6 位数字')
+  .optional();
+
+const changedItem = z.object({
+  cart_id: z.number(),
+  good_title: z.string(),
+  position_label: z.string(),
+  was_fen: fen,
+  now_fen: fen,
+});
+
+const goneItem = z.object({
+  cart_id: z.number(),
+  good_title: z.string(),
+  position_label: z.string(),
+  /** why it cannot be ordered now */
+  reason: z.string(),
+});
+
+export const ordersCalls = {
+  'cart-to-check': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '下单前核对选中的购物车条目：哪些变了价、哪些已不能下单、合计多少',
+    input: z.object({ cart_id_arr: oneOrMany(id('购物车商品'), '请选择要结算的商品') }),
+    output: z.object({
+      ok: z.boolean(),
+      items: z.array(
+        z.object({
+          cart_id: z.number(),
+          good_title: z.string(),
+          position_label: z.string(),
+          price_fen: fen,
+          good_price: z.string(),
+          orderable: z.boolean(),
+          reason: z.string(),
+          brief_complete: z.boolean(),
+        }),
+      ),
+      changed: z.array(changedItem),
+      gone: z.array(goneItem),
+      /** of the items that can be ordered, at today's prices */
+      total_fen: fen,
+    }),
+    errors: ['not_found'],
+  }),
+  /**
+   * Refusal where a price changed or an item left the shelf: 422 with `data.changed` and `data.gone` (the
+   * shapes of cart-to-check). Ordering at the new prices: repeat with `seen_price_fen`, one for each id.
+   */
+  'make-order': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '把选中的购物车条目各下一单；重复提交得到同样的订单',
+    writes: true,
+    input: z.object({
+      cart_id_arr: oneOrMany(id('购物车商品'), '请选择要结算的商品', 50),
+      seen_price_fen: z
+        .preprocess(
+          (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+          z.array(z.coerce.number({ error: '价格不正确' }).int('价格不正确').min(0, '价格不正确')),
+        )
+        .optional(),
+    }),
+    output: z.object({ order_sn_list: z.array(z.string()) }),
+    errors: ['not_found', 'rule_broken'],
+    limits: [{ points: 120, seconds: 60, by: 'user' }],
+  }),
+  'order-check': call({
+    area: 'orders',
+    aes: true,
+    who: 'advertiser',
+    what: '结算页：订单明细、金额、付款方式、剩余时间',
+    input: z.object({
+      order_sn_list: orderSnList,
+      status: z.coerce.number({ error: '状态不正确' }).optional(),
+    }),
+    output: z.object({
+      /** in the order asked for */
+      orders: z.array(orderRowShape.extend({ brief: briefOut.nullable() })),
+      /** pay: something is to be paid; paid: everything is; ended: nothing can be paid any more */
+      stage: z.enum(['pay', 'paid', 'ended']),
+      /** of the orders that wait for payment */
+      total_fen: fen,
+      /** 捌万肆仟叁佰元整 */
+      total_capital: z.string(),
+      /** borne by the media owner, hence 0 for the buyer */
+      buyer_fee_fen: fen,
+      fee_note: z.string(),
+      /** earliest deadline of the waiting orders */
+      pay_before: z.string().nullable(),
+      seconds_left: z.number().int().nullable(),
+      available_fen: fen,
+      /** 0 where the balance is enough */
+      shortage_fen: fen,
+      /** 0 not set, 1 set */
+      pay_pass_level: z.number().int(),
+      pay_ways: z.array(payWayShape),
+      /** a bank transfer was chosen: where to send the money */
+      bank: bankAccountShape.extend({ reference: z.string() }).nullable(),
+      refund_grid: z.array(refundRowShape),
+    }),
+    errors: ['not_found'],
+  }),
+  'submit-pay': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '付款：钱包余额（支付密码）、在线支付或对公转账',
+    writes: true,
+    input: z.object({
+      order_sn_list: orderSnList,
+      way: z.enum(payWayKeys, { error: '请选择付款方式' }),
+      pay_password: payPassword,
+    }),
+    output: z.object({
+      order_sn_list: z.array(z.string()),
+      /** paid: money is in escrow; redirect: go to `pay_url`; transfer: send the money to `bank` */
+      result: z.enum(['paid', 'redirect', 'transfer']),
+      amount_fen: fen,
+      pay_sn: z.string().nullable(),
+      pay_url: z.string().nullable(),
+      simulated: z.boolean(),
+      /** the payment's or the transfer's deadline */
+      due_at: z.string().nullable(),
+      bank: bankAccountShape.extend({ reference: z.string() }).nullable(),
+    }),
+    errors: ['not_found', 'rule_broken'],
+    limits: [{ points: 120, seconds: 60, by: 'user' }],
+  }),
+  'order/cancel': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '取消待付款或待接单的订单；已付的款全额退回钱包',
+    writes: true,
+    input: z.object({ order_sn: orderSn, reason: text('取消原因', 0, 200).default('') }),
+    output: z.object({
+      order_sn: z.string(),
+      state: z.string(),
+      state_label: z.string(),
+      /** back in the wallet */
+      refunded_fen: fen,
+    }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'order/refund': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '接单后申请退款，进入售后',
+    writes: true,
+    built: false,
+    input: z.object({ order_sn: orderSn, reason: text('退款原因', 2, 500) }),
+    output: z.object({
+      order_sn: z.string(),
+      after_sale: z.string(),
+      after_sale_label: z.string(),
+      /** what comes back if the other side agrees */
+      refund_fen: fen,
+      answer_before: z.string().nullable(),
+    }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'user-order-list': call({
+    area: 'orders',
+    aes: true,
+    who: 'user',
+    what: '本人的订单，从新到旧；广告主看买入的，媒体主看接到的',
+    input: z.object({
+      tab: z.enum(orderTabKeys, { error: '订单分类不正确' }).default('all'),
+      /** order number, account name or id, product of the brief */
+      keyword: text('关键词', 0, 50).default(''),
+      /** first and last day the order was placed, YYYY-MM-DD */
+      from: day('开始日期'),
+      to: day('结束日期'),
+      page,
+      page_size: pageSize,
+    }),
+    output: z.object({
+      tabs: z.array(tabShape),
+      list: z.array(orderRowShape),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
+    }),
+  }),
+  'order/detail': call({
+    area: 'orders',
+    aes: true,
+    who: 'user',
+    what: '一个订单的全部：状态、轮到谁、进度、投放要求、资金、记录',
+    extra: true,
+    input: z.object({ order_sn: orderSn }),
+    output: z.object({
+      order: orderRowShape,
+      steps: z.array(stepShape),
+      events: z.array(eventShape),
+      brief: briefOut.nullable(),
+      /** the buyer may change it until it is complete and the order paid */
+      brief_editable: z.boolean(),
+      money: z.object({
+        price_fen: fen,
+        paid_fen: fen,
+        paid_capital: z.string(),
+        escrow_fen: fen,
+        refunded_fen: fen,
+        /** to the seller's side so far */
+        released_fen: fen,
+        fee_rate_label: z.string(),
+        /** what comes back if the buyer left now, and why; null once ended */
+        refund_now: z.object({ share: z.string(), amount_fen: fen, note: z.string() }).nullable(),
+      }),
+      refund_grid: z.array(refundRowShape),
+      /** the other side's name */
+      counterpart: z.object({ name: z.string(), verified: z.string() }),
+    }),
+    errors: ['not_found'],
+  }),
+  'order/brief': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '保存一个或多个订单的投放要求；已付款的订单填完整后开始媒体主 24 小时接单计时',
+    extra: true,
+    writes: true,
+    input: z.object({ order_sn_list: orderSnList, ...briefFields }),
+    output: z.object({
+      orders: z.array(
+        z.object({
+          order_sn: z.string(),
+          brief_complete: z.boolean(),
+          due_at: z.string().nullable(),
+        }),
+      ),
+      /** what is still missing, field → sentence; empty when complete */
+      missing: z.record(z.string(), z.string()),
+    }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'cashier/show': call({
+    area: 'orders',
+    who: 'user',
+    what: '模拟收银台：本人一笔支付单的内容',
+    extra: true,
+    input: z.object({ pay_sn: text('支付单号', 1, 40) }),
+    output: z.object({
+      pay_sn: z.string(),
+      kind: z.enum(['order', 'recharge']),
+      subject: z.string(),
+      way: z.enum(payWayKeys),
+      way_label: z.string(),
+      amount_fen: fen,
+      state: z.enum(['pending', 'paid', 'failed', 'expired']),
+      state_label: z.string(),
+      expires_at: z.string(),
+      seconds_left: z.number().int(),
+      simulated: z.boolean(),
+      order_sn_list: z.array(z.string()),
+      /** where the cashier leads back to */
+      return_url: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+  'cashier/pay': call({
+    area: 'orders',
+    who: 'user',
+    what: '模拟收银台的按钮：由模拟器发出带签名的支付通知',
+    extra: true,
+    input: z.object({
+      pay_sn: text('支付单号', 1, 40),
+      outcome: z.enum(['success', 'fail', 'cancel'], { error: '请选择支付结果' }),
+    }),
+    output: z.object({
+      pay_sn: z.string(),
+      state: z.enum(['pending', 'paid', 'failed', 'expired']),
+      state_label: z.string(),
+      return_url: z.string(),
+    }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'order/pay-state': call({
+    area: 'orders',
+    who: 'user',
+    what: '查询支付单：通知到了没有',
+    extra: true,
+    input: z.object({ pay_sn: text('支付单号', 1, 40) }),
+    output: z.object({
+      pay_sn: z.string(),
+      kind: z.enum(['order', 'recharge']),
+      state: z.enum(['pending', 'paid', 'failed', 'expired']),
+      state_label: z.string(),
+      amount_fen: fen,
+      order_sn_list: z.array(z.string()),
+    }),
+    errors: ['not_found'],
+  }),
+};

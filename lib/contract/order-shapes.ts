@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { afterSaleKeys, orderStateKeys, orderTabKeys, payWayKeys } from '@/lib/domain/order-states';
+import { fen } from './fields';
+
+/** ISO 8601 with zone. */
+const moment = z.string();
+
+/** The money clock: always who, by when, what happens to the money otherwise (looks/README, rule 5). */
+export const clockShape = z.object({
+  /** whose turn; null: nobody's, the order has ended */
+  who: z.enum(['buyer', 'seller', 'operator', 'system']).nullable(),
+  /** 您（广告主）, 媒体主, 平台, 系统 */
+  who_label: z.string(),
+  is_you: z.boolean(),
+  /** null: no timer runs */
+  due_at: moment.nullable(),
+  /** by the database's clock when the answer was made; never below 0 */
+  seconds_left: z.number().int().nullable(),
+  /** what is to be done, e.g. 付款, 接单或拒单 */
+  what: z.string(),
+  /** what happens if nobody does, bold line */
+  otherwise: z.string(),
+  /** where the money is then, second line */
+  money: z.string(),
+});
+
+/** A button the viewer may press now. `name` is the transition of the order process. */
+export const actionShape = z.object({
+  name: z.string(),
+  label: z.string(),
+  kind: z.enum(['primary', 'plain', 'danger', 'quiet']),
+  /** asked before; '' where the button only opens a page */
+  confirm: z.string(),
+});
+
+/** One order in a list, on the settlement page and at the head of its own page. */
+export const orderRowShape = z.object({
+  order_sn: z.string(),
+  state: z.enum(orderStateKeys),
+  state_label: z.string(),
+  after_sale: z.enum(afterSaleKeys),
+  /** '' for none */
+  after_sale_label: z.string(),
+  /** colour of the tag: blue the viewer's turn, grey someone else's, green done, red failed or disputed */
+  tone: z.enum(['you', 'other', 'ok', 'bad']),
+  good_sn: z.string(),
+  /** the platform's number, for the product address */
+  staff_style: z.number().int(),
+  platform_name: z.string(),
+  good_title: z.string(),
+  account_id: z.string(),
+  img_url: z.string().nullable(),
+  /** none, person, company */
+  verified: z.string(),
+  category_label: z.string(),
+  position_label: z.string(),
+  revisions: z.number().int(),
+  revisions_used: z.number().int(),
+  good_price: z.string(),
+  price_fen: fen,
+  /** in escrow for this order now */
+  escrow_fen: fen,
+  pay_way: z.enum(payWayKeys).nullable(),
+  /** '' while it is not paid */
+  pay_way_label: z.string(),
+  brief_complete: z.boolean(),
+  /** YYYY-MM-DD out of the brief */
+  wanted_date: z.string().nullable(),
+  created_at: moment,
+  paid_at: moment.nullable(),
+  /** '' unless it ended otherwise than completed */
+  ended_reason: z.string(),
+  clock: clockShape,
+  actions: z.array(actionShape),
+});
+
+export const eventShape = z.object({
+  at: moment,
+  actor: z.enum(['buyer', 'seller', 'operator', 'system']),
+  /** 您, 广告主, 媒体主, 平台, 系统 */
+  actor_label: z.string(),
+  name: z.string(),
+  text: z.string(),
+});
+
+/** The row of circles: the usual way of an order, with dates where it has been. */
+export const stepShape = z.object({
+  label: z.string(),
+  state: z.enum(['done', 'now', 'later']),
+  /** reached at, where done */
+  at: moment.nullable(),
+  /** 24 小时内, 7 天内 … for what comes */
+  hint: z.string(),
+});
+
+export const tabShape = z.object({
+  key: z.enum(orderTabKeys),
+  label: z.string(),
+  count: z.number().int(),
+  /** some order under it waits for the viewer */
+  your_turn: z.boolean(),
+});
+
+/** A way to pay as the settlement and recharge pages show it. */
+export const payWayShape = z.object({
+  way: z.enum(payWayKeys),
+  label: z.string(),
+  note: z.string(),
+  /** true: the simulator stands in, the screen says 模拟 */
+  simulated: z.boolean(),
+  /** false: cannot be chosen now; `note` says why */
+  enabled: z.boolean(),
+});
+
+export const bankAccountShape = z.object({
+  account_name: z.string(),
+  bank_name: z.string(),
+  account_no: z.string(),
+  note: z.string(),
+  /** true: invented figures of the demonstration */
+  demo: z.boolean(),
+});
+
+export const refundRowShape = z.object({ when: z.string(), share: z.string() });

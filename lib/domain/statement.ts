@@ -1,0 +1,30 @@
+/** Why money moved, as a statement names it. The key is the posting's `reason` in the ledger. */
+export const statementReasons = {
+  recharge: '充值到账',
+  payment_in: '在线付款到账',
+  order_hold: '订单付款（进入托管）',
+  order_refund: '订单退款',
+  order_share: '验收结算',
+  order_rest: '保留期结算',
+  order_settle: '订单结算到账',
+  order_split: '仲裁裁决分配',
+} as const;
+
+export type StatementReason = keyof typeof statementReasons;
+
+export const statementReasonKeys = Object.keys(statementReasons) as [
+  StatementReason,
+  ...StatementReason[],
+]; // keys of the constant above
+
+/** What a statement can be narrowed to. */
+export const statementKinds = {
+  all: '全部',
+  in: '收入',
+  out: '支出',
+  ...statementReasons,
+} as const;
+
+export type StatementKind = keyof typeof statementKinds;
+
+export const statementKindKeys = Object.keys(statementKinds) as [StatementKind, ...StatementKind[]]; // keys of the constant above
