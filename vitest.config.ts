@@ -19,7 +19,13 @@ export default defineConfig({
           name: 'unit',
           env,
           environment: 'node',
-          include: ['lib/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', '*.test.ts'],
+          include: [
+            'lib/**/*.test.ts',
+            'styles/**/*.test.ts',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            '*.test.ts',
+          ],
         },
       },
       {

@@ -8,7 +8,9 @@ import { log } from './kernel/log';
 /** Brings the program up. What stops it is said in one sentence, and the process ends with 1. */
 export async function boot(): Promise<void> {
   try {
-    const { DEMO, JOBS } = env();
+    const { DEMO, JOBS, AES_KEY } = env();
+    // pages/_document writes it into the page and may not import the server.
+    process.env.AES_KEY = AES_KEY;
     const database = await openDatabase();
     await migrateDatabase(database);
     if (DEMO) await seedIfEmpty(database.db);

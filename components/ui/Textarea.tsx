@@ -29,7 +29,7 @@ export function Textarea({
             {...rest}
             {...control}
             id={rest.id ?? control.id}
-            className={cx(s.text, rest.maxLength && s.counted)}
+            className={cx(s.text, rest.maxLength != null && s.counted)}
             onChange={(event) => {
               setTyped(event.target.value.length);
               onChange?.(event);

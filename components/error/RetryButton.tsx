@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+
+/** Looks: 10 秒后自动重试. */
+export const RETRY_SECONDS = 10;
+
+export interface RetryButtonProps {
+  /** Goes back to where it failed, or home; injected by tests. */
+  retry?: () => void;
+}
+
+/** Tries again by itself after 10 s, or at once when pressed; without JavaScript it does nothing harmful. */
+export function RetryButton({ retry = goBack }: RetryButtonProps) {
+  const [left, setLeft] = useState(RETRY_SECONDS);
+  useEffect(() => {
+    if (left === 0) {
+      retry();
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, retry]);
+  return (
+    <Button size={40} onClick={() => setLeft(0)}>
+      {left > 0 ? `${left} 秒后自动重试` : '正在重试'}
+    </Button>
+  );
+}
+
+/** The page that failed where it is one of ours, else home: never the error page itself, or it would loop. */
+function goBack(): void {
+  const from = document.referrer ? new URL(document.referrer) : null;
+  const ours = from?.origin === location.origin && !/^\/(error|502)(\/|$)/.test(from.pathname);
+  location.assign(ours && from ? from.href : '/');
+}

@@ -1,0 +1,47 @@
+import { cx } from '@/components/ui/cx';
+import type { RouteName } from '@/lib/routes';
+import { Brand } from './Brand';
+import s from './Header.module.css';
+import { mainMenu, mainMoreMenu } from './menus';
+import { SearchBox, type SearchBoxProps } from './SearchBox';
+import { TopBar } from './TopBar';
+import { TopLinks } from './TopLinks';
+import { UserArea } from './UserArea';
+
+export interface HeaderProps {
+  /** The route whose nav item the page belongs to. */
+  nav?: RouteName;
+  search?: SearchBoxProps;
+}
+
+/** Top bar 32, header row 84, nav 44. */
+export function Header({ nav, search }: HeaderProps) {
+  return (
+    <header>
+      <TopBar links={<TopLinks />} />
+      <div className={s.head}>
+        <div className={s.row}>
+          <Brand />
+          <SearchBox {...search} />
+          <UserArea />
+        </div>
+        <nav className={s.nav} aria-label="主导航">
+          {[...mainMenu, ...mainMoreMenu].map(({ name, label, href }) => (
+            <a
+              key={name}
+              href={href}
+              className={cx(
+                s.item,
+                name === nav && s.active,
+                name === mainMoreMenu[0]?.name && s.more,
+              )}
+              aria-current={name === nav ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </header>
+  );
+}

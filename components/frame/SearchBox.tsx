@@ -1,0 +1,89 @@
+import { useRouter } from 'next/router';
+import { type FormEvent, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { ownList } from '@/lib/domain/catalog/lists';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import s from './SearchBox.module.css';
+
+export interface SearchBoxProps {
+  /** Platform number the list is of; 0 for all. */
+  platform?: number;
+  q?: string;
+}
+
+const hotWords = ['护肤', '母婴', '家电', '探店', '数码', '穿搭'];
+
+/** A plain GET form of the platform's list: it searches without JavaScript too, then within that platform. */
+export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState(platform);
+  const [text, setText] = useState(q);
+
+  // Another list was opened: the box follows its address.
+  const [shown, setShown] = useState({ platform, q });
+  if (shown.platform !== platform || shown.q !== q) {
+    setShown({ platform, q });
+    setChosen(platform);
+    setText(q);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const word = text.trim();
+    const { root } = ownList(chosen);
+    void router.push(word ? `${root}?q=${encodeURIComponent(word)}` : root);
+  };
+  const name = platforms.find(({ no }) => no === chosen)?.name ?? '全部平台';
+
+  return (
+    <div className={s.search}>
+      <search>
+        <form className={s.form} action={ownList(platform).root} onSubmit={submit}>
+          <label className={s.platform}>
+            <PlatformMark platform={chosen} />
+            <span className={s.name} aria-hidden="true">
+              {name}
+            </span>
+            <Icon name="down" size={16} />
+            <select
+              className={s.select}
+              aria-label="在哪个平台搜索"
+              value={chosen}
+              onChange={(event) => setChosen(Number(event.target.value))}
+            >
+              <option value={0}>全部平台</option>
+              {platforms.map(({ no, name: each }) => (
+                <option key={no} value={no}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </label>
+          <input
+            className={s.input}
+            type="search"
+            name="q"
+            maxLength={40}
+            aria-label="搜索账号"
+            placeholder="搜账号名、账号 ID 或拼音首字母，例如 护肤 / hmcf"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button className={s.button} type="submit">
+            <Icon name="search" size={18} />
+            搜索
+          </button>
+        </form>
+      </search>
+      <div className={s.hot}>
+        热搜
+        {hotWords.map((word) => (
+          <a key={word} href={`/productList?q=${encodeURIComponent(word)}`}>
+            {word}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/frame/Footer';
+import { Header } from '@/components/frame/Header';
+import s from './layout.module.css';
+
+/** For a page that is missing while everything else works: the whole header, so that one can go on searching. */
+export function ErrorPageLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={s.page} id="top">
+      <Header />
+      <main id="main" className={s.center}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Brand } from '@/components/frame/Brand';
+import { Footer } from '@/components/frame/Footer';
+import { SkipLink } from '@/components/frame/SkipLink';
+import { TopBar } from '@/components/frame/TopBar';
+import { cx } from '@/components/ui/cx';
+import s from './layout.module.css';
+
+export interface MediumLayoutProps {
+  /** Under the name; 媒体主中心 in the owner's area. */
+  motto?: string;
+  /** The area's tabs, in the header itself. */
+  tabs?: ReactNode;
+  /** At the right of the header. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header 72 and footer, no search, no nav row, no side panel (spec 2: Medium layout). */
+export function MediumLayout({ motto, tabs, end, children }: MediumLayoutProps) {
+  return (
+    <div className={s.page} id="top">
+      <SkipLink />
+      <header>
+        <TopBar links={<a href="/">逛广告主首页</a>} />
+        <div className={s.head}>
+          <div className={cx(s.row, s.h72)}>
+            <Brand motto={motto} />
+            {tabs && <div className={s.tabs}>{tabs}</div>}
+            {end && <div className={s.end}>{end}</div>}
+          </div>
+        </div>
+      </header>
+      <main id="main" className={s.main} tabIndex={-1}>
+        <div className={s.gap} />
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Brand } from '@/components/frame/Brand';
+import { Footer } from '@/components/frame/Footer';
+import { SkipLink } from '@/components/frame/SkipLink';
+import { TopBar } from '@/components/frame/TopBar';
+import { TopLinks } from '@/components/frame/TopLinks';
+import { cx } from '@/components/ui/cx';
+import { type StepItem, Steps } from '@/components/ui/Steps';
+import s from './layout.module.css';
+
+const steps: readonly StepItem[] = [
+  { label: '购物车' },
+  { label: '填写要求并付款' },
+  { label: '媒体主接单' },
+  { label: '确认稿件、发布、验收' },
+];
+
+export interface SettlementLayoutProps {
+  /** 结算, or 收银台 on the cashier. */
+  title?: string;
+  /** Index of the running step. */
+  current?: number;
+  children: ReactNode;
+}
+
+/** Nothing leads away from paying: no search, no nav row, no side panel. */
+export function SettlementLayout({ title = '结算', current = 1, children }: SettlementLayoutProps) {
+  return (
+    <div className={s.page} id="top">
+      <SkipLink />
+      <header>
+        <TopBar links={<TopLinks />} />
+        <div className={s.head}>
+          <div className={cx(s.row, s.h84)}>
+            <Brand />
+            <h1 className={s.title}>{title}</h1>
+            <div className={s.end}>
+              <Steps inline items={steps} current={current} />
+            </div>
+          </div>
+        </div>
+      </header>
+      <main id="main" className={s.main} tabIndex={-1}>
+        <div className={s.gap} />
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

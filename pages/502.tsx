@@ -1,0 +1,11 @@
+import { BackSoonScreen } from '@/components/error/BackSoonScreen';
+import type { AppPage } from '@/layouts/app-page';
+import { ErrorLayout } from '@/layouts/ErrorLayout';
+import { errorStatus } from '@/lib/error-status';
+
+const BadGateway: AppPage = () => <BackSoonScreen code="502" />;
+BadGateway.layout = (page) => <ErrorLayout>{page}</ErrorLayout>;
+BadGateway.quiet = true;
+export default BadGateway;
+
+export const getServerSideProps = errorStatus(502);

@@ -1,0 +1,31 @@
+import type { AppProps } from 'next/app';
+import Head from 'next/head';
+import { AppEffects } from '@/components/frame/AppEffects';
+import { Popups } from '@/components/frame/Popups';
+import { ConfirmHost } from '@/components/ui/ConfirmHost';
+import { ToastHost } from '@/components/ui/ToastHost';
+import type { AppPage } from '@/layouts/app-page';
+import { DefaultLayout } from '@/layouts/DefaultLayout';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
+import '@/styles/global.css';
+
+type Props = AppProps & { Component: AppPage };
+
+/** Everything around every page: the visitor's store, the page's layout, toasts, confirms, popups. */
+export default function App({ Component, pageProps, router }: Props) {
+  const page = <Component {...pageProps} />;
+  const layout = Component.layout ?? ((inner) => <DefaultLayout>{inner}</DefaultLayout>);
+  return (
+    <AppStoreProvider site={pageProps.site}>
+      <Head>
+        <title>投放集市</title>
+        <meta name="viewport" content="width=1366" />
+      </Head>
+      {layout(page, pageProps)}
+      <AppEffects router={router} keepScroll={Component.scrollToTop === false} />
+      {!Component.quiet && <Popups />}
+      <ConfirmHost />
+      <ToastHost />
+    </AppStoreProvider>
+  );
+}

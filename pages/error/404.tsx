@@ -1,0 +1,11 @@
+import { NotFoundScreen } from '@/components/error/NotFoundScreen';
+import type { AppPage } from '@/layouts/app-page';
+import { ErrorPageLayout } from '@/layouts/ErrorPageLayout';
+import { errorStatus } from '@/lib/error-status';
+
+const NotFound: AppPage = () => <NotFoundScreen />;
+NotFound.layout = (page) => <ErrorPageLayout>{page}</ErrorPageLayout>;
+NotFound.quiet = true;
+export default NotFound;
+
+export const getServerSideProps = errorStatus(404);
