@@ -1,4 +1,5 @@
+import { accountHandlers } from './account/calls';
 import type { Handlers } from './kernel/call-context';
 
 /** Every call's code, gathered from the areas. A call without one answers 501. */
-export const handlers: Handlers = {};
+export const handlers: Handlers = { ...accountHandlers };

@@ -21,7 +21,10 @@ export const users = pgTable(
     phoneSealed: text('phone_sealed').notNull(),
     phoneHash: text('phone_hash').notNull(),
     nicename: text().notNull(),
+    /** key of an uploaded file; null: the drawn one */
     avatar: text(),
+    /** sealed JSON of contact name, phone, area and address; null: none given */
+    contactSealed: text('contact_sealed'),
     /** none, person, company: the verification that is in force */
     verified: text().notNull().default('none'),
     /** argon2id with the pepper; null: not set (`pay_pass_level` 0) */
@@ -69,7 +72,8 @@ export const codes = pgTable(
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },
-  (t) => [index('codes_phone').on(t.phoneHash, t.purpose, t.sentAt)],
+  // Kept for a day after sending: the limits of a phone are counted here (send-code.ts).
+  (t) => [index('codes_phone').on(t.phoneHash, t.sentAt)],
 );
 
 /** A puzzle that was shown, and the ticket it became when solved. */

@@ -1,0 +1,29 @@
+import type { Output } from '@/lib/contract';
+import { maskPhone } from '@/lib/domain/phone';
+import { unseal } from '@/server/kernel/crypto';
+import type { users } from './tables';
+
+type UserRow = typeof users.$inferSelect;
+
+/** How a user is shown to himself: the one place that decides what of the row leaves. */
+export function presentUser(user: UserRow): Output<'get-userinfo'> {
+  const mobile = maskedPhone(user);
+  return {
+    user_id: user.id,
+    username: mobile,
+    user_nicename: user.nicename,
+    avatar: user.avatar,
+    pay_pass_level: user.payPassHash ? 1 : 0,
+    user_group: user.group,
+    mobile,
+  };
+}
+
+export function maskedPhone(user: Pick<UserRow, 'phoneSealed'>): string {
+  return maskPhone(unseal(user.phoneSealed));
+}
+
+/** The verification in force, by its column. */
+export function verifiedKind(user: Pick<UserRow, 'verified'>): 'none' | 'person' | 'company' {
+  return user.verified === 'person' || user.verified === 'company' ? user.verified : 'none';
+}

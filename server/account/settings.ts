@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer, ParsedInput } from '@/lib/contract';
+import { isPhone, maskPhone } from '@/lib/domain/phone';
+import { invalid } from '@/lib/errors';
+import { seal, unseal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { files } from '@/server/site/tables';
+import { userById } from './find-user';
+import { maskedPhone, verifiedKind } from './present-user';
+import { users } from './tables';
+
+interface Contact {
+  name: string;
+  /** a mobile number or a landline; '' where none is set */
+  phone: string;
+  areaCode: string;
+  address: string;
+}
+
+const noContact: Contact = { name: '', phone: '', areaCode: '', address: '' };
+
+/** Settings as stored, phones masked. */
+export async function showSettings(
+  db: Db,
+  userId: number,
+): Promise<Answer<'setting/showUserInfo'>> {
+  const user = await userById(db, userId);
+  const contact = contactOf(user);
+  return {
+    user_id: user.id,
+    user_nicename: user.nicename,
+    avatar: user.avatar,
+    user_group: user.group,
+    mobile: maskedPhone(user),
+    contact_name: contact.name,
+    contact_phone: contact.phone && maskContactPhone(contact.phone),
+    area_code: contact.areaCode,
+    address: contact.address,
+    verified: verifiedKind(user),
+    pay_pass_level: user.payPassHash ? 1 : 0,
+    pay_pass_locked: user.payPassLockedUntil !== null && user.payPassLockedUntil > new Date(),
+    created_at: user.createdAt.toISOString(),
+  };
+}
+
+/** Changes what was given. @throws appError invalid_input */
+export async function editSettings(
+  db: Db,
+  userId: number,
+  input: ParsedInput<'setting/editUserInfo'>,
+): Promise<Answer<'setting/editUserInfo'>> {
+  const user = await userById(db, userId);
+  const old = contactOf(user);
+  const contact: Contact = {
+    name: input.contact_name ?? old.name,
+    phone: newContactPhone(old.phone, input.contact_phone),
+    areaCode: input.area_code ?? old.areaCode,
+    address: input.address ?? old.address,
+  };
+  const nicename = input.user_nicename ?? user.nicename;
+  const avatar =
+    input.avatar === undefined ? user.avatar : await ownAvatar(db, userId, input.avatar);
+  await db
+    .update(users)
+    .set({ nicename, avatar, contactSealed: seal(JSON.stringify(contact)) })
+    .where(eq(users.id, userId));
+  return { user_nicename: nicename, avatar };
+}
+
+function contactOf(user: typeof users.$inferSelect): Contact {
+  if (!user.contactSealed) return noContact;
+  return { ...noContact, ...(JSON.parse(unseal(user.contactSealed)) as Partial<Contact>) };
+}
+
+function newContactPhone(old: string, given: string | undefined): string {
+  if (given === undefined || (old && given === maskContactPhone(old))) return old;
+  if (given === '' || isPhone(given) || /^0\d{2,3}-?\d{7,8}$/.test(given)) return given;
+  throw invalid({ contact_phone: '联系电话有误，请填写手机号或带区号的座机' });
+}
+
+function maskContactPhone(phone: string): string {
+  return isPhone(phone) ? maskPhone(phone) : `${phone.slice(0, 4)}****${phone.slice(-3)}`;
+}
+
+/** Somebody else's file and a missing one are refused alike. */
+async function ownAvatar(db: Db, userId: number, fileKey: string): Promise<string | null> {
+  if (fileKey === '') return null;
+  const [file] = await db
+    .select({ key: files.fileKey })
+    .from(files)
+    .where(and(eq(files.fileKey, fileKey), eq(files.ownerId, userId), eq(files.purpose, 'avatar')));
+  if (!file) throw invalid({ avatar: '没有找到这张图片，请重新上传' });
+  return file.key;
+}

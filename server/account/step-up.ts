@@ -1,0 +1,51 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CodePurpose } from '@/lib/domain/code';
+import { appError } from '@/lib/errors';
+import { hashToken, randomToken } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { stepUpTickets } from './tables';
+
+export const stepUpSeconds = 600;
+
+/** Makes the proof of a second factor that one sensitive call spends. @returns the ticket itself */
+export async function giveStepUp(db: Db, userId: number, purpose: CodePurpose): Promise<string> {
+  const ticket = randomToken();
+  await db.insert(stepUpTickets).values({
+    ticketHash: hashToken(ticket),
+    userId,
+    purpose,
+    expiresAt: sql`now() + make_interval(secs => ${stepUpSeconds})`,
+  });
+  return ticket;
+}
+
+/**
+ * Spends a ticket of `verify`: once, within 10 minutes, for this user and purpose.
+ * @throws appError rule_broken
+ */
+export async function consumeStepUp(
+  db: Db,
+  userId: number,
+  purpose: CodePurpose,
+  ticket: string,
+): Promise<void> {
+  const spent = await db
+    .update(stepUpTickets)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(stepUpTickets.ticketHash, hashToken(ticket)),
+        eq(stepUpTickets.userId, userId),
+        eq(stepUpTickets.purpose, purpose),
+        isNull(stepUpTickets.usedAt),
+        gt(stepUpTickets.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ id: stepUpTickets.id });
+  if (spent.length === 0) {
+    throw appError('rule_broken', {
+      msg: '身份验证已失效，请重新获取短信验证码',
+      data: { step_up: 'required' },
+    });
+  }
+}

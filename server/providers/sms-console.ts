@@ -1,0 +1,12 @@
+import { maskPhone } from '@/lib/domain/phone';
+import { log } from '@/server/kernel/log';
+import type { SmsProvider } from './sms';
+
+/** The embedded default: prints the message. Refused in production (server/kernel/env). */
+export function consoleSms(): SmsProvider {
+  return {
+    async send({ phone, body }) {
+      log().info({ to: maskPhone(phone), body }, 'sms');
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type Env, env } from '@/server/kernel/env';
+import { consoleSms } from './sms-console';
+import { tencentSms } from './sms-tencent';
+
+export interface SmsMessage {
+  phone: string;
+  /** The whole sentence, for a provider that sends free text. */
+  body: string;
+  /** For a provider that fills a registered template: code, then minutes it lives. */
+  code: string;
+  minutes: number;
+}
+
+export interface SmsProvider {
+  /** @throws Error without personal data in its message, when the message was not taken */
+  send(message: SmsMessage): Promise<void>;
+}
+
+const providers: Record<Env['SMS_PROVIDER'], () => SmsProvider> = {
+  console: consoleSms,
+  tencent: tencentSms,
+};
+
+/** The provider that SMS_PROVIDER names. */
+export function smsProvider(): SmsProvider {
+  return providers[env().SMS_PROVIDER]();
+}
