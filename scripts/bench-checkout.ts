@@ -1,0 +1,97 @@
+// `npm run bench:checkout`: orders placed and paid a second, against the transactions a second of pgbench on the same server.
+import { fileURLToPath } from 'node:url';
+import { migrateDatabase } from '@/server/db/migrate';
+import { connectPostgres } from '@/server/kernel/database';
+import { errandsOf, runCheckouts } from '@/tests/load/checkout';
+import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
+import { buildProgram } from './lib/build-program.mjs';
+import { machine } from './lib/machine';
+import { median } from './lib/median';
+import { startPostgres } from './lib/postgres-cluster.mjs';
+import { preparePgbench, runPgbench } from './lib/run-pgbench';
+import { startProgram } from './lib/start-program.mjs';
+
+const bound = 0.06;
+const connections = 16;
+const rounds = 3;
+const secondsARound = 10;
+
+async function main(): Promise<number> {
+  const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
+  if (built !== 0) return built;
+  console.log(`${machine()}; median of ${rounds} rounds of ${secondsARound} s`);
+  const cluster = await startPostgres();
+  try {
+    const { bin } = cluster;
+    const market = await createDatabase(cluster.url, 'market');
+    const pgbench = await createDatabase(cluster.url, 'pgbench');
+    const buyers = await prepare(market);
+    preparePgbench(bin, pgbench, 16);
+    const program = await startProgram({
+      env: {
+        DATABASE_URL: market,
+        TRUST_PROXY: 'on',
+        AES_RESPONSES: 'off',
+        DATABASE_POOL: String(connections),
+      },
+    });
+    await ordersASecond(program.url, buyers.splice(0, 20), 3);
+    const orders: number[] = [];
+    const transactions: number[] = [];
+    const share = Math.floor(buyers.length / rounds);
+    for (let round = 0; round < rounds; round++) {
+      transactions.push(runPgbench(bin, pgbench, connections, secondsARound));
+      orders.push(await ordersASecond(program.url, buyers.splice(0, share), secondsARound));
+    }
+    await program.stop();
+    const ratio = median(orders) / median(transactions);
+    console.log(
+      `orders ${median(orders).toFixed(1)}/s, pgbench ${median(transactions).toFixed(1)}/s, ` +
+        `ratio ${ratio.toFixed(3)} (bound ${bound}: ${ratio >= bound ? 'holds' : 'MISSED'})`,
+    );
+    return ratio >= bound ? 0 : 1;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function createDatabase(url: string, name: string): Promise<string> {
+  const database = await connectPostgres(url, 1);
+  await database.db.execute(`create database ${name}`);
+  await database.close();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function prepare(url: string): Promise<Buyer[]> {
+  const database = await connectPostgres(url, 4);
+  await migrateDatabase(database);
+  // No buyer may run into the limits of one person: 120 calls a minute.
+  const buyers = await prepareBuyers(database, { count: 320, itemsEach: 60 });
+  await database.close();
+  return buyers;
+}
+
+/** Orders that were placed and paid, a second. @throws Error where a checkout was refused or items ran out */
+async function ordersASecond(base: string, buyers: Buyer[], seconds: number): Promise<number> {
+  const start = performance.now();
+  const spent = () => (performance.now() - start) / 1000;
+  const { paid, refusals } = await runCheckouts(base, errandsOf(buyers), {
+    connections,
+    until: () => spent() >= seconds,
+  });
+  if (refusals.length > 0) throw new Error(`Refused: ${JSON.stringify(refusals[0])}`);
+  if (spent() < seconds) throw new Error(`The carts were empty after ${spent().toFixed(1)} s.`);
+  return paid.length / spent();
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);

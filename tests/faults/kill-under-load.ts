@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
+import { type Program, startProgram } from '@/scripts/lib/start-program.mjs';
+import { audit } from '@/server/audit';
+import { migrateDatabase } from '@/server/db/migrate';
+import { connectPglite, connectPostgres, type Database, rows } from '@/server/kernel/database';
+import { type Errand, errandsOf, runCheckouts } from '@/tests/load/checkout';
+import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
+
+export interface KillReport {
+  kills: number;
+  /** acknowledged by an answer */
+  ordered: number;
+  paid: number;
+  /** answers that were cut off and asked for again */
+  cut: number;
+  slowestReadyMs: number;
+  /** sentences; empty is well */
+  broken: string[];
+}
+
+/** The program must be ready again within this time after a kill. */
+const readyLimitMs = 5000;
+
+/**
+ * Kills the program `kills` times while sixteen connections order and pay, starts it again each time, asks
+ * again for what was cut off, and compares the database with what was acknowledged.
+ */
+export async function killUnderLoad(
+  kind: Database['kind'],
+  { kills, buyers: count, itemsEach }: { kills: number; buyers: number; itemsEach: number },
+): Promise<KillReport> {
+  const place = kind === 'postgres' ? await onPostgres() : onPglite();
+  try {
+    const database = await place.open();
+    await migrateDatabase(database);
+    const buyers = await prepareBuyers(database, { count, itemsEach });
+    await database.close();
+    return await killAndAsk(place, buyers, kills);
+  } finally {
+    await place.remove();
+  }
+}
+
+async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise<KillReport> {
+  const errands = errandsOf(buyers);
+  const ordered = new Set<string>();
+  const paid = new Set<string>();
+  const broken: string[] = [];
+  let cut = 0;
+  let slowestReadyMs = 0;
+  const load = async (program: Program, errandsNow: Errand[], until: () => boolean) => {
+    const outcome = await runCheckouts(program.url, errandsNow, { connections: 16, until });
+    for (const sn of outcome.ordered) ordered.add(sn);
+    for (const sn of outcome.paid) paid.add(sn);
+    broken.push(...outcome.refusals.map(({ status, msg }) => `Refused: ${status} ${msg}`));
+    return outcome.cut;
+  };
+  let again: Errand[] = [];
+  for (let kill = 0; kill < kills; kill++) {
+    const program = await place.start();
+    if (kill > 0) slowestReadyMs = Math.max(slowestReadyMs, program.readyMs);
+    let dead = false;
+    // What was cut off is asked for again first, as a client would.
+    errands.unshift(...again);
+    const running = load(program, errands, () => dead);
+    await pause(200 + Math.random() * 1300);
+    const gone = program.kill();
+    dead = true;
+    await gone;
+    again = await running;
+    cut += again.length;
+  }
+  const program = await place.start();
+  slowestReadyMs = Math.max(slowestReadyMs, program.readyMs);
+  const left = await load(program, again, () => false);
+  await program.stop();
+  if (left.length > 0) broken.push(`${left.length} errands were cut off without a kill`);
+  if (slowestReadyMs > readyLimitMs) broken.push(`Ready again only after ${slowestReadyMs} ms`);
+  const database = await place.open();
+  broken.push(...(await compare(database, ordered, paid)), ...(await audit(database.db)));
+  await database.close();
+  return { kills, ordered: ordered.size, paid: paid.size, cut, slowestReadyMs, broken };
+}
+
+/** What the database says about the acknowledged orders. */
+async function compare({ db }: Database, ordered: Set<string>, paid: Set<string>) {
+  const broken: string[] = [];
+  const found = await rows<{ sn: string; state: string; taken: number }>(
+    db,
+    sql`select o.order_sn as sn, o.state,
+        coalesce((select sum(e.amount_fen) from ledger_entries e
+          join ledger_accounts a on a.id = e.account_id
+          where a.holder = 'order:' || o.id and a.kind = 'escrow'), 0)::bigint / nullif(o.price_fen, 0)
+        as taken
+      from orders o`,
+  );
+  const orders = new Map(found.map((order) => [order.sn, order]));
+  for (const sn of ordered) if (!orders.has(sn)) broken.push(`Acknowledged and lost: order ${sn}`);
+  for (const sn of paid) {
+    if (orders.get(sn)?.taken !== 1) broken.push(`Acknowledged and not paid: order ${sn}`);
+  }
+  for (const { sn, taken } of found) {
+    if (taken > 1) broken.push(`Paid ${taken} times: order ${sn}`);
+  }
+  return broken;
+}
+
+interface Place {
+  open(): Promise<Database>;
+  start(): Promise<Program>;
+  remove(): Promise<void>;
+}
+
+const env = { TRUST_PROXY: 'on', AES_RESPONSES: 'off' };
+
+function onPglite(): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), 'market-faults-'));
+  return {
+    open: () => connectPglite(dataDir),
+    start: () => startProgram({ env, dataDir }),
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function onPostgres(): Promise<Place> {
+  const cluster = await startPostgres();
+  return {
+    open: () => connectPostgres(cluster.url, 4),
+    start: () => startProgram({ env: { ...env, DATABASE_URL: cluster.url } }),
+    remove: cluster.stop,
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rows, useDatabase } from '@/server/kernel/database';
+import { aGood } from '@/tests/support/factories/a-good';
+import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { someMoney } from '@/tests/support/factories/some-money';
+
+/** Somebody who is logged in, has money and a full cart. */
+export interface Buyer {
+  id: number;
+  token: string;
+  /** an address of his own */
+  address: string;
+  payPassword: string;
+  cartIds: number[];
+}
+
+const payPassword = '284613';
+const priceFen = 100_00;
+
+/** Puts buyers with `itemsEach` lines in their carts, and the money for all of them, into an empty database. */
+export async function prepareBuyers(
+  database: Database,
+  { count, itemsEach }: { count: number; itemsEach: number },
+): Promise<Buyer[]> {
+  useDatabase(database);
+  const skuIds: number[] = [];
+  for (let n = 0; n < itemsEach; n++)
+    skuIds.push(...(await aGood({ pricesFen: [priceFen] })).skuIds);
+  const buyers: Buyer[] = [];
+  for (let n = 0; n < count; n++) {
+    const { id, token } = await anAdvertiser({ payPassword });
+    await someMoney(id, priceFen * itemsEach);
+    const address = `10.1.${Math.floor(n / 250)}.${(n % 250) + 1}`;
+    buyers.push({ id, token, address, payPassword, cartIds: await fillCart(database, id) });
+  }
+  useDatabase(undefined);
+  return buyers;
+}
+
+/** One line for every SKU there is. @returns their ids */
+async function fillCart({ db }: Database, userId: number): Promise<number[]> {
+  const lines = await rows<{ id: number }>(
+    db,
+    sql`insert into cart_items (user_id, good_id, sku_id, price_fen)
+      select ${userId}, good_id, id, price_fen from good_skus returning id`,
+  );
+  return lines.map((line) => line.id);
+}
