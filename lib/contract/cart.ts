@@ -12,11 +12,10 @@ const cartItem = z.object({
   good_price: z.string().nullable(),
   price_fen: fen.nullable(),
   good_title: z.string(),
-  /** platform number */
-  good_type: z.number(),
-  good_type_name: z.string(),
-  /** the account's picture; null: the screen draws one from the name */
-  img_url: z.string().nullable(),
+  /** the platform's name */
+  good_type: z.string(),
+  /** address of the avatar picture, '' where the drawn one stands */
+  img_url: z.string(),
   good_sn: z.string(),
   /** platform number, part of the product's address */
   staff_style: z.number(),

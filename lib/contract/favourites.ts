@@ -11,12 +11,12 @@ const favourite = z.object({
   good_sn: z.string(),
   /** platform number, part of the product's address */
   staff_style: z.number(),
-  /** platform number */
-  goods_type: z.number(),
-  goods_type_name: z.string(),
+  /** the platform's name */
+  goods_type: z.string(),
   good_title: z.string(),
   account_id: z.string(),
-  img: z.string().nullable(),
+  /** address of the avatar picture, '' where the drawn one stands */
+  img: z.string(),
   fans: z.number(),
   area: z.string(),
   /** lowest price of now, 元 with two decimals; null where nothing is offered */
