@@ -20,6 +20,8 @@ const cartItem = z.object({
   /** platform number, part of the product's address */
   staff_style: z.number(),
   account_id: z.string(),
+  /** company or person behind the account: one media owner's lines stand together */
+  operator: z.string(),
   sku_id: z.number(),
   position: z.number(),
   position_name: z.string(),

@@ -1,0 +1,25 @@
+import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
+
+/** A line of the cart as the server gives it. */
+export type CartItem = Output<'get-cart-list'>['cart_list'][number];
+
+export interface CartNote {
+  tone: 'quiet' | 'warn' | 'good' | 'bad';
+  text: string;
+}
+
+/** The line below a cart item: why it cannot be ordered, else how its price moved, else how long it holds. */
+export function cartNote(item: CartItem): CartNote | null {
+  if (!item.orderable) return { tone: 'bad', text: item.refusal ?? '暂不能下单' };
+  const change = item.price_change_fen;
+  if (change > 0) {
+    return { tone: 'warn', text: `比加入时上涨 ${formatYuan(change)}，结算按新价` };
+  }
+  if (change < 0) {
+    return { tone: 'good', text: `比加入时下降 ${formatYuan(-change)}，结算按新价` };
+  }
+  return item.valid_until
+    ? { tone: 'quiet', text: `报价有效至 ${item.valid_until.slice(5)}` }
+    : null;
+}

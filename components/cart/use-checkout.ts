@@ -1,0 +1,49 @@
+import { useRouter } from 'next/router';
+import { settlementHref } from '@/components/orders/order-row';
+import { useBusy } from '@/components/orders/use-busy';
+import { confirm } from '@/components/ui/confirm';
+import { api } from '@/lib/api/api';
+import { toast } from '@/lib/toast';
+import { useAppStore } from '@/store/AppStoreProvider';
+import { placeOrder, type SeenLine } from './place-order';
+
+/**
+ * From cart lines, or from one price of a product page, to the settlement page. Drawer, cart page and
+ * product page share it; while one order is being placed another start does nothing.
+ */
+export function useCheckout() {
+  const router = useRouter();
+  const store = useAppStore();
+  const { busy, run } = useBusy();
+
+  const order = async (lines: readonly SeenLine[]): Promise<boolean> => {
+    const sns = await placeOrder(lines, confirm);
+    if (!sns) return false;
+    const { cartCount, setCartCount, closeCart } = store.getState();
+    setCartCount(Math.max(0, cartCount - sns.length));
+    closeCart();
+    await router.push(settlementHref(sns));
+    return true;
+  };
+
+  return {
+    busy,
+    /** @returns true once the orders are placed; false where nothing was ordered */
+    checkout: (lines: readonly SeenLine[]) => {
+      if (lines.length === 0) {
+        toast.error('请选择要结算的商品');
+        return Promise.resolve(false);
+      }
+      return run(() => order(lines));
+    },
+    /** Puts one price into the cart and orders it at once. @param sku with the price the page shows */
+    buyNow: (sku: { sku_id: number; price_fen: number }) =>
+      run(async () => {
+        const put = await api('add-to-cart', { sku_id: [sku.sku_id] });
+        const cartId = put.ok ? put.data.cart_id[0] : undefined;
+        if (!put.ok || cartId === undefined) return false;
+        store.getState().setCartCount(put.data.cart_count);
+        return order([{ cart_id: cartId, price_fen: sku.price_fen }]);
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { cx } from '@/components/ui/cx';
+import s from './ClockCell.module.css';
+import { remainingWords } from './format-remaining';
+import { formatTime } from './format-time';
+import type { OrderRow } from './order-row';
+import { useRemaining } from './use-remaining';
+
+/** The money clock in a table: who, the time that remains, one line of consequence (looks, rule 5). */
+export function ClockCell({ clock }: { clock: OrderRow['clock'] }) {
+  const left = useRemaining(clock.seconds_left);
+  if (!clock.who) return <span className={s.over}>—</span>;
+  return (
+    <div className={s.cell}>
+      <span className={cx(clock.is_you && s.you)}>{clock.who_label}</span>
+      {left !== null && (
+        <span
+          className={cx(s.left, clock.is_you && s.running)}
+          title={clock.due_at ? `${formatTime(clock.due_at, 'second')} 前` : undefined}
+        >
+          {remainingWords(left)}
+        </span>
+      )}
+      <span className={s.otherwise} title={clock.otherwise}>
+        {clock.otherwise}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TagTone } from '@/components/ui/Tag';
+import type { Output } from '@/lib/contract';
+import { href } from '@/lib/routes';
+
+/** An order as lists, the settlement page and the head of its own page show it. */
+export type OrderRow = Output<'user-order-list'>['list'][number];
+export type OrderAction = OrderRow['actions'][number];
+export type OrderDetail = Output<'order/detail'>;
+export type Settlement = Output<'order-check'>;
+export type PayWayRow = Settlement['pay_ways'][number];
+export type BankAccount = NonNullable<Settlement['bank']>;
+
+export const stateTone: Record<OrderRow['tone'], TagTone> = {
+  you: 'blue',
+  other: 'grey',
+  ok: 'green',
+  bad: 'red',
+};
+
+/** 抖音·21–60秒 */
+export const placeOf = (order: Pick<OrderRow, 'platform_name' | 'position_label'>): string =>
+  `${order.platform_name}·${order.position_label}`;
+
+export const orderHref = (orderSn: string): string => href('personal-order', { order_sn: orderSn });
+
+export const goodHref = (good: { good_sn: string; staff_style: number }): string =>
+  href('productdetails', { good_sn: good.good_sn, staff_style: good.staff_style });
+
+export const settlementHref = (orderSns: readonly string[]): string =>
+  href('personal-settlement', { order_sn_list: orderSns, status: 1 });
