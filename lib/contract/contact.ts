@@ -1,1 +1,190 @@
-export const contactCalls = {};
+import { z } from 'zod';
+import { call } from './call';
+import { goodBrief } from './catalog';
+import { fen, nothing, page, pageSize, text } from './fields';
+
+const mobile = (empty: string) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .regex(/^1[3-9]\d{9}$/, '手机号码有误，请重填');
+
+/** Said by the client for the staff's eyes: kept short, never decided upon. */
+const pageSource = z
+  .string()
+  .transform((value) => value.slice(0, 200))
+  .default('');
+
+const platform = z.coerce.number({ error: '请选择平台' }).int('请选择平台').min(0, '请选择平台');
+
+/** Budget in whole 元, as people say it. */
+const budget = z.coerce
+  .number({ error: '预算不正确' })
+  .int('预算请填整数元')
+  .min(0, '预算不正确')
+  .max(100_000_000, '预算不正确')
+  .default(0);
+
+/** A call-back: when it will come, in words, by the server's clock (spec 9). */
+const promise = z.object({ promised: z.string() });
+
+export const contactCalls = {
+  'contact/user-mobile': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'Asks for a call-back within 10 minutes of a working hour.',
+    writes: true,
+    built: false,
+    limits: [{ points: 10, seconds: 3600, by: 'address' }],
+    input: z.object({ mobile: mobile('请输入您的电话'), page_source: pageSource }),
+    output: promise,
+    errors: ['too_often'],
+  }),
+  'contact/need': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'Leaves a need: what is to be advertised, where, for how much.',
+    writes: true,
+    built: false,
+    limits: [{ points: 10, seconds: 3600, by: 'address' }],
+    input: z.object({
+      brief: text('投放需求', 5, 1000),
+      platform: platform.default(0),
+      budget,
+      mobile: mobile('请填写手机号'),
+      contact_name: text('联系人', 0, 20).default(''),
+      page_source: pageSource,
+    }),
+    output: promise.extend({ need_id: z.number() }),
+    errors: ['too_often'],
+  }),
+  'contact/list/need': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'Recent needs, without names and numbers.',
+    built: false,
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          /** such as 美妆品牌 138****2046 */
+          who: z.string(),
+          platform_name: z.string(),
+          budget_label: z.string(),
+          state: z.enum(['pending', 'handling', 'recommended', 'done']),
+          state_label: z.string(),
+          created_at: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'contact/bobao_need_post': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'The short need form of the special pages.',
+    writes: true,
+    built: false,
+    limits: [{ points: 10, seconds: 3600, by: 'address' }],
+    input: z.object({
+      mobile: mobile('请填写手机号'),
+      brief: text('投放需求', 0, 500).default(''),
+      platform: platform.default(0),
+      page_source: pageSource,
+    }),
+    output: promise,
+    errors: ['too_often'],
+  }),
+  'contact/goods_data': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'Figures of a platform for the need form: how many accounts, usual prices, examples.',
+    built: false,
+    input: z.object({ platform: platform.default(0) }),
+    output: z.object({
+      goods_count: z.number(),
+      price_median_fen: fen.nullable(),
+      price_low_fen: fen.nullable(),
+      price_high_fen: fen.nullable(),
+      examples: z.array(goodBrief),
+    }),
+  }),
+  'mine/askStaff': call({
+    area: 'contact',
+    who: 'user',
+    what: 'Asks the consultant assigned to the caller.',
+    writes: true,
+    built: false,
+    limits: [{ points: 20, seconds: 3600, by: 'user' }],
+    input: z.object({
+      question: text('问题', 2, 500),
+      good_sn: text('资源编号', 0, 40).default(''),
+    }),
+    output: z.object({ staff_name: z.string(), promised: z.string() }),
+  }),
+  'suggest/create': call({
+    area: 'contact',
+    who: 'user',
+    what: 'Leaves a complaint or a suggestion.',
+    writes: true,
+    built: false,
+    limits: [{ points: 20, seconds: 3600, by: 'user' }],
+    input: z.object({
+      kind: z.enum(['complaint', 'suggestion', 'report'], { error: '请选择类型' }),
+      content: text('内容', 5, 1000),
+      order_sn: text('订单号', 0, 40).default(''),
+      mobile: z
+        .string({ error: '手机号码有误，请重填' })
+        .trim()
+        .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
+        .default(''),
+      files: z.preprocess(
+        (value) =>
+          value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value],
+        z.array(z.string().max(64, '附件有误，请重新上传')).max(5, '附件最多 5 个'),
+      ),
+    }),
+    output: z.object({ suggest_id: z.number() }),
+  }),
+  'suggest/index': call({
+    area: 'contact',
+    who: 'user',
+    what: 'Own complaints and suggestions with their answers.',
+    extra: true,
+    built: false,
+    input: z.object({ page, page_size: pageSize }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          suggest_id: z.number(),
+          kind: z.enum(['complaint', 'suggestion', 'report']),
+          content: z.string(),
+          state_label: z.string(),
+          reply: z.string().nullable(),
+          created_at: z.string(),
+        }),
+      ),
+      total: z.number(),
+    }),
+  }),
+  'staff-qq-contact': call({
+    area: 'contact',
+    who: 'visitor',
+    what: 'Customer-service contacts by topic.',
+    quiet: true,
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          /** video, microblog, wechat, entry, complaint */
+          topic: z.string(),
+          topic_name: z.string(),
+          /** https address of the chat, '' where none is configured */
+          link: z.string(),
+          qq: z.string(),
+          phone: z.string(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,1 +1,182 @@
-export const siteCalls = {};
+import { z } from 'zod';
+import { type contactFallback, contactKeys } from '@/lib/domain/contact';
+import { call } from './call';
+import { goodCard } from './catalog';
+import { nothing, oneOrMany, text } from './fields';
+
+/** Route path without its params, as the client says; never believed, kept short (spec 7). */
+export const requestReferer = z
+  .string()
+  .transform((value) => value.slice(0, 200))
+  .default('');
+
+const area = z.object({ code: z.string(), name: z.string() });
+const brand = z.object({ id: z.number(), name: z.string(), logo: z.string(), link: z.string() });
+
+const textKeys = Object.fromEntries(contactKeys.map((key) => [key, z.string()])) as Record<
+  keyof typeof contactFallback,
+  z.ZodString
+>; // one text per key of the fallbacks
+
+export const siteCalls = {
+  get_contact: call({
+    area: 'site',
+    method: 'GET',
+    who: 'visitor',
+    what: 'The contact configuration, with a built-in value for every key that is not set.',
+    quiet: true,
+    input: nothing,
+    output: z.object({
+      ...textKeys,
+      /** accounts, companies and prices are invented */
+      demo: z.boolean(),
+    }),
+  }),
+  get_kst: call({
+    area: 'site',
+    method: 'GET',
+    who: 'visitor',
+    what: 'Customer-service chat: its address and its script, empty where none is configured.',
+    quiet: true,
+    input: z.object({ client_type: z.string().max(20).optional().catch(undefined) }),
+    output: z.object({
+      /** https and an allowed host, or '' */
+      staff_jump_link: z.string(),
+      introduce_js: z.string(),
+    }),
+  }),
+  online_qq: call({
+    area: 'site',
+    method: 'GET',
+    who: 'visitor',
+    what: 'Consultants who are online now.',
+    quiet: true,
+    input: nothing,
+    output: z.object({
+      /** within 9:00 to 18:00 of a workday */
+      in_service: z.boolean(),
+      list: z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() })),
+    }),
+  }),
+  area_tree: call({
+    area: 'site',
+    method: 'GET',
+    who: 'visitor',
+    what: 'Provinces with their cities.',
+    quiet: true,
+    input: nothing,
+    output: z.object({ areas: z.array(area.extend({ children: z.array(area) })) }),
+  }),
+  domian_list: call({
+    area: 'site',
+    method: 'GET',
+    who: 'visitor',
+    what: 'Friendly links.',
+    quiet: true,
+    built: false,
+    input: nothing,
+    output: z.object({ list: z.array(z.object({ name: z.string(), link: z.string() })) }),
+  }),
+  brand_front_info: call({
+    area: 'site',
+    method: 'GET',
+    who: 'visitor',
+    what: 'Brands on the brand page, by trade.',
+    quiet: true,
+    built: false,
+    input: nothing,
+    output: z.object({
+      groups: z.array(z.object({ industry: z.string(), brands: z.array(brand) })),
+    }),
+  }),
+  last_brand_info: call({
+    area: 'site',
+    method: 'GET',
+    who: 'visitor',
+    what: 'The latest brands.',
+    quiet: true,
+    built: false,
+    input: nothing,
+    output: z.object({ brands: z.array(brand.extend({ joined_at: z.string() })) }),
+  }),
+  home_index: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'Everything of the home page that is not a good of its own call.',
+    built: false,
+    input: z.object({ request_referer: requestReferer }),
+    output: z.object({
+      hot_words: z.array(z.string()),
+      platforms: z.array(z.object({ no: z.number(), name: z.string(), count: z.number() })),
+      goods: z.array(z.object({ platform: z.number(), goods: z.array(goodCard) })),
+      brands: z.array(brand),
+    }),
+  }),
+  /** Areas by name of the old client: provinces and cities for a delivery address. */
+  get_province_city: call({
+    area: 'invoices',
+    who: 'visitor',
+    what: 'Provinces and cities for the delivery address.',
+    quiet: true,
+    input: z.object({
+      /** '' or absent: all provinces with their cities */
+      province: z
+        .string({ error: '地区代码不正确' })
+        .trim()
+        .regex(/^(\d{6})?$/, '地区代码不正确')
+        .default(''),
+    }),
+    output: z.object({ areas: z.array(area.extend({ children: z.array(area) })) }),
+  }),
+  upload: call({
+    area: 'site',
+    who: 'user',
+    what: 'Stores a picture or a PDF of the caller; pictures are drawn anew and lose their metadata.',
+    extra: true,
+    upload: true,
+    writes: true,
+    errors: ['rule_broken', 'too_large'],
+    limits: [
+      { points: 30, seconds: 60, by: 'user' },
+      { points: 300, seconds: 86_400, by: 'user' },
+    ],
+    input: z.object({
+      /** what for; decides who may see it */
+      purpose: z.enum(['brief', 'avatar', 'voucher', 'cert', 'listing'], {
+        error: '请说明文件的用途',
+      }),
+    }),
+    output: z.object({
+      file_key: z.string(),
+      name: z.string(),
+      mime: z.string(),
+      bytes: z.number(),
+      /** width and height of a picture in pixels; 0 for a PDF */
+      width: z.number(),
+      height: z.number(),
+      /** signed address of the file, good for some minutes */
+      url: z.string(),
+    }),
+  }),
+  'file-url': call({
+    area: 'site',
+    who: 'user',
+    what: 'Signed addresses, good for some minutes, of own files.',
+    extra: true,
+    errors: ['not_found'],
+    input: z.object({
+      file_key: oneOrMany(text('文件', 1, 64), '请选择文件', 20),
+    }),
+    output: z.object({
+      files: z.array(
+        z.object({
+          file_key: z.string(),
+          name: z.string(),
+          mime: z.string(),
+          bytes: z.number(),
+          url: z.string(),
+        }),
+      ),
+    }),
+  }),
+};

@@ -1,1 +1,71 @@
-export const trackingCalls = {};
+import { z } from 'zod';
+import { call } from './call';
+import { requestReferer } from './site';
+
+/** What a client says of itself: cut short, never believed, never refused. */
+const word = (max: number) =>
+  z.preprocess((value) => (value === undefined ? '' : String(value).slice(0, max)), z.string());
+
+/** The fields of spec 3. The client's `ip` is taken and ignored: the connection's counts. */
+const event = {
+  url: word(500),
+  page_type: word(60),
+  ip: word(60),
+  browser: word(120),
+  device_info: word(200),
+  app_session_id: word(16),
+  client_type: word(4),
+  is_sync: word(4),
+};
+
+const done = z.object({ accepted: z.boolean() });
+
+export const trackingCalls = {
+  'data-statistic': call({
+    area: 'tracking',
+    who: 'visitor',
+    what: 'Page statistics.',
+    quiet: true,
+    built: false,
+    input: z.object({ ...event, stay_seconds: word(10), scroll_share: word(10) }),
+    output: done,
+  }),
+  'visit-buried-points': call({
+    area: 'tracking',
+    who: 'visitor',
+    what: 'A visit.',
+    quiet: true,
+    built: false,
+    input: z.object({ ...event, referrer: word(500), extra: word(500) }),
+    output: done,
+  }),
+  'click-buried-points': call({
+    area: 'tracking',
+    who: 'visitor',
+    what: 'A click, with the fields of spec 3.',
+    quiet: true,
+    built: false,
+    input: z.object({
+      ...event,
+      button_type: word(60),
+      extra: word(500),
+      qq: word(20),
+      goods_type: word(20),
+      goods_price: word(20),
+      goods_sn: word(40),
+      goods_cate: word(60),
+      staff_number: word(40),
+      goods_url: word(500),
+    }),
+    output: done,
+  }),
+  logo: call({
+    area: 'tracking',
+    who: 'visitor',
+    what: 'Logo and brand of the page.',
+    quiet: true,
+    built: false,
+    input: z.object({ request_referer: requestReferer }),
+    output: z.object({ brand: z.string(), slogan: z.string(), logo: z.string() }),
+  }),
+};
