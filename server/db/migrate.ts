@@ -18,7 +18,7 @@ export async function migrateDatabase(
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await migrate(db as never, { migrationsFolder: folder });
+    await migrate(tx as never, { migrationsFolder: folder });
   });
 }
 

@@ -43,16 +43,14 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Da
     import('pg'),
     import('drizzle-orm/node-postgres'),
   ]);
+  // For the whole driver: drizzle hands each query parsers of its own, which fall back to these and not to the pool's.
+  types.setTypeParser(int8, safeInteger);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 ? safeInteger : types.getTypeParser(oid, format as 'text'),
-    },
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

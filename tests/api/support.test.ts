@@ -1,7 +1,7 @@
-import { count } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/server/account/tables';
-import { openDatabase } from '@/server/kernel/database';
+import { openDatabase, rows } from '@/server/kernel/database';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 
@@ -12,5 +12,10 @@ describe('a test file', () => {
     expect(await db.select({ people: count() }).from(users)).toEqual([{ people: 0 }]);
     await anAdvertiser();
     await aCartItem();
+  });
+
+  it('reads a bigint of a hand-written statement as a number, whichever the database', async () => {
+    const { db } = await openDatabase();
+    expect(await rows(db, sql`select 42::bigint as answer`)).toEqual([{ answer: 42 }]);
   });
 });
