@@ -1,1 +1,2 @@
 export { type QuotedSku, quoteSkus } from './quote-skus';
+export { refreshGoods } from './refresh-goods';

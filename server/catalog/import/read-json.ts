@@ -1,0 +1,167 @@
+import type { MetricUnit, Platform } from '@/lib/domain/catalog/platforms';
+import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources';
+import type { Audience, Case, NamedShare, Review, Series } from '../good-source';
+import { dayOf, type RowReader } from './cells';
+
+type Json = Record<string, unknown>;
+
+/** `{"from":"2026-08-22","values":[…],"more":[{"name":"互动","unit":"count","values":[…]}],"ads":["…"]}` */
+export function readSeries(read: RowReader, source: MetricSource): Series | null {
+  const json = read.json('series');
+  if (json === undefined) return null;
+  const from = isObject(json) ? dayOf(String(json.from ?? '')) : undefined;
+  const values = isObject(json) ? figures(json.values) : undefined;
+  if (!isObject(json) || !from || !values) {
+    read.fail('series', '应有 from（日期）和 values（1 到 400 个数字或 null）');
+    return null;
+  }
+  const more = (Array.isArray(json.more) ? json.more : []).map((row: unknown) => {
+    const own = isObject(row) ? figures(row.values) : undefined;
+    const name = isObject(row) ? String(row.name ?? '') : '';
+    if (!own || own.length !== values.length || !name || name.length > 10) {
+      read.fail('series', 'more 的每一项应有 name 和与 values 一样多的数字');
+    }
+    return { name, unit: unitOf(isObject(row) ? row.unit : undefined), values: own ?? [] };
+  });
+  if (more.length > 4) read.fail('series', 'more 最多 4 项');
+  const ads = (Array.isArray(json.ads) ? json.ads : []).map((day: unknown) => dayOf(String(day)));
+  if (ads.some((day) => !day)) read.fail('series', 'ads 应为日期');
+  return {
+    from,
+    source: sourceOf(json.source) ?? source,
+    values,
+    more,
+    ads: ads.filter((day) => day !== undefined),
+  };
+}
+
+/** `{"sample":11040000,"sex":{"女性":0.824,"男性":0.176},"age":{…},"areas":{…},"devices":{…},"cities":{…}}` */
+export function readAudience(read: RowReader, source: MetricSource, asOf: string): Audience | null {
+  const json = read.json('audience');
+  if (json === undefined) return null;
+  if (!isObject(json)) {
+    read.fail('audience', '应为一个 JSON 对象');
+    return null;
+  }
+  const part = (key: string): NamedShare[] => {
+    const given = json[key] ?? {};
+    const entries = isObject(given) ? Object.entries(given) : [];
+    const isGood = entries.every(
+      ([name, share]) => name.length <= 12 && typeof share === 'number' && share >= 0 && share <= 1,
+    );
+    if (!isObject(given) || !isGood || entries.length > 40) {
+      read.fail('audience', `${key} 应为名称和 0 到 1 的比例`);
+      return [];
+    }
+    return entries.map(([name, share]) => ({ name, share: Number(share) }));
+  };
+  const { sample } = json;
+  if (sample !== undefined && !(Number.isSafeInteger(sample) && Number(sample) >= 0)) {
+    read.fail('audience', 'sample 应为整数');
+  }
+  return {
+    source: sourceOf(json.source) ?? source,
+    asOf: dayOf(String(json.date ?? '')) ?? asOf,
+    sample: typeof sample === 'number' ? sample : null,
+    sex: part('sex'),
+    age: part('age'),
+    areas: part('areas'),
+    devices: part('devices'),
+    cities: part('cities'),
+  };
+}
+
+/** `[{"title":"…","brand":"…","month":"2026-10","position":2,"figures":[{"name":"播放","value":486000}]}]` */
+export function readCases(read: RowReader, platform: Platform): Case[] {
+  return items(read, 'cases', 30).flatMap((row) => {
+    const given = Array.isArray(row.figures) ? row.figures.filter(isObject) : [];
+    const isGood =
+      isText(row.title, 40) &&
+      isText(row.brand, 30) &&
+      /^\d{4}-(0[1-9]|1[0-2])$/.test(String(row.month)) &&
+      hasPosition(platform, row.position) &&
+      given.length <= 4 &&
+      given.every(({ name, value }) => isText(name, 10) && typeof value === 'number');
+    if (!isGood) {
+      read.fail('cases', '每个案例应有 title、brand、month（2026-10）、position 和 figures');
+      return [];
+    }
+    return [
+      {
+        title: String(row.title),
+        brand: String(row.brand),
+        month: String(row.month),
+        position: Number(row.position),
+        figures: given.map(({ name, value, unit }) => ({
+          name: String(name),
+          value: Number(value),
+          unit: unitOf(unit),
+        })),
+      },
+    ];
+  });
+}
+
+/** `[{"author":"…","position":2,"quality":5,"communication":5,"punctuality":4,"body":"…","date":"2026-11-08"}]` */
+export function readReviews(read: RowReader, platform: Platform): Review[] {
+  return items(read, 'reviews', 100).flatMap((row) => {
+    const day = dayOf(String(row.date ?? ''));
+    const isGood =
+      isText(row.author, 30) &&
+      isText(row.body, 500) &&
+      day !== undefined &&
+      hasPosition(platform, row.position) &&
+      [row.quality, row.communication, row.punctuality].every(
+        (mark) => Number.isInteger(mark) && Number(mark) >= 1 && Number(mark) <= 5,
+      );
+    if (!isGood) {
+      read.fail('reviews', '每条评价应有 author、position、三项 1 到 5 的评分、body 和 date');
+      return [];
+    }
+    return [
+      {
+        author: String(row.author),
+        position: Number(row.position),
+        quality: Number(row.quality),
+        communication: Number(row.communication),
+        punctuality: Number(row.punctuality),
+        body: String(row.body),
+        day: day ?? '',
+      },
+    ];
+  });
+}
+
+function items(read: RowReader, column: string, most: number): Json[] {
+  const json = read.json(column);
+  if (json === undefined) return [];
+  if (!Array.isArray(json) || json.length > most || !json.every(isObject)) {
+    read.fail(column, `应为 JSON 数组，最多 ${most} 项`);
+    return [];
+  }
+  return json;
+}
+
+function figures(value: unknown): (number | null)[] | undefined {
+  if (!Array.isArray(value) || value.length < 1 || value.length > 400) return undefined;
+  const isGood = value.every(
+    (item) => item === null || (typeof item === 'number' && Number.isFinite(item)),
+  );
+  return isGood ? (value as (number | null)[]) : undefined; // every item was just looked at
+}
+
+const units: readonly MetricUnit[] = ['count', 'share', 'fen', 'rate'];
+
+const unitOf = (value: unknown): MetricUnit => units.find((unit) => unit === value) ?? 'count';
+
+const sourceOf = (value: unknown): MetricSource | undefined =>
+  typeof value === 'string' ? metricSourceOf(value) : undefined;
+
+const hasPosition = (platform: Platform, id: unknown): boolean =>
+  platform.positions.some((position) => position.id === id);
+
+const isText = (value: unknown, max: number): boolean =>
+  typeof value === 'string' && value.length >= 1 && value.length <= max;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,189 @@
+import { areaName } from '@/lib/domain/catalog/areas';
+import { bandOf, fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import { categoryName } from '@/lib/domain/catalog/categories';
+import { costFen } from '@/lib/domain/catalog/cost';
+import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
+import { goodScore } from '@/lib/domain/catalog/score';
+import type { StoredCard } from './card';
+import type { GoodSource, Series, SkuSource } from './good-source';
+import { searchWords } from './search-words';
+
+/** A good as the tables have it: its keys beside what is told about it. */
+export interface StoredGood {
+  id: number;
+  goodSn: string;
+  /** by position */
+  skuIds: ReadonlyMap<number, number>;
+  source: Omit<GoodSource, 'reviews' | 'cases' | 'audience'>;
+}
+
+/** What lists read of a good; column names of the tables, so that a row goes in as it is. */
+export interface Projection {
+  goodId: number;
+  card: StoredCard;
+  listings: ListingRow[];
+  offers: OfferRow[];
+  words: string[];
+}
+
+export interface ListingRow {
+  good_id: number;
+  category: number;
+  platform: number;
+  area: number;
+  fans_band: number;
+  price_band: number;
+  position_bands: number;
+  score: number;
+  main_value: number;
+  cost_fen: number;
+  price_fen: number;
+  fans: number;
+  on_time: number;
+}
+
+export interface OfferRow {
+  good_id: number;
+  position: number;
+  platform: number;
+  area: number;
+  fans_band: number;
+  price_band: number;
+  category_bits: number;
+  price_fen: number;
+  cost_fen: number;
+}
+
+/** Stands for a cost that is not known: behind every known one. */
+export const UNKNOWN_COST = Number.MAX_SAFE_INTEGER;
+
+/** Makes what lists read from what is told about a good. Pure. */
+export function projectGood(good: StoredGood): Projection {
+  const { id, source } = good;
+  const platform = platformOf(source.platform);
+  const metric = new Map(source.metrics.map((row) => [row.kind, row]));
+  const figure = (kind: string) => metric.get(kind)?.value;
+  const skus = [...source.skus].sort((a, b) => a.position - b.position);
+  const cost = (sku: SkuSource) =>
+    costFen(platform, sku.position, sku.priceFen, figure) ?? UNKNOWN_COST;
+  const main = mainSku(platform, skus);
+  const fans = Math.round(figure('fans') ?? 0);
+  const shared = {
+    good_id: id,
+    platform: source.platform,
+    area: source.area,
+    fans_band: bandOf(fansBands, fans),
+  };
+  const listing = {
+    ...shared,
+    price_band: main ? bandOf(priceBands, main.priceFen) : 0,
+    position_bands: packBands(skus),
+    score: goodScore(source),
+    main_value: Math.round(figure(platform.mainMetric) ?? 0),
+    cost_fen: main ? cost(main) : UNKNOWN_COST,
+    price_fen: main?.priceFen ?? 0,
+    fans,
+    on_time: source.onTimeRate === null ? -1 : Math.round(source.onTimeRate * 10_000),
+  };
+  const mainMetric = metric.get(platform.mainMetric);
+  return {
+    goodId: id,
+    listings: [0, ...source.categories].map((category) => ({ ...listing, category })),
+    offers: skus.map((sku) => ({
+      ...shared,
+      position: sku.position,
+      price_band: bandOf(priceBands, sku.priceFen),
+      category_bits: source.categories.reduce((bits, category) => bits + 2 ** category, 0),
+      price_fen: sku.priceFen,
+      cost_fen: cost(sku),
+    })),
+    words: searchWords({
+      title: source.title,
+      accountId: source.accountId,
+      tags: source.tags,
+      names: [
+        ...source.categories.map(categoryName),
+        areaName(source.area),
+        source.city,
+        platform.name,
+      ],
+    }),
+    card: {
+      good_sn: good.goodSn,
+      staff_style: source.platform,
+      good_title: source.title,
+      account_id: source.accountId,
+      img: source.avatar ?? '',
+      price_fen: main?.priceFen ?? 0,
+      categories: source.categories.map(categoryName),
+      tags: source.tags,
+      area: placeName(source.area, source.city),
+      verified: source.verified,
+      order_count: source.orderCount,
+      on_time_rate: source.onTimeRate,
+      rating: source.rating,
+      fans,
+      growth_30d: figure('growth_30d') ?? null,
+      main: mainMetric
+        ? {
+            kind: mainMetric.kind,
+            value: mainMetric.value,
+            source: mainMetric.source,
+            as_of: mainMetric.asOf,
+          }
+        : null,
+      spark: sparkline(source.series),
+      status: source.status,
+      leave_from: source.leaveFrom,
+      leave_to: source.leaveTo,
+      skus: skus.map((sku) => ({
+        sku_id: good.skuIds.get(sku.position) ?? 0,
+        position: sku.position,
+        price_fen: sku.priceFen,
+        commission: sku.commission,
+        valid_until: sku.validUntil,
+        cost_fen: knownCost(cost(sku)),
+      })),
+    },
+  };
+}
+
+/** The price a good is compared by: its platform's main position, else the cheapest that is not commission only. */
+function mainSku(platform: Platform, skus: readonly SkuSource[]): SkuSource | undefined {
+  const paid = skus.filter(({ priceFen }) => priceFen > 0);
+  return (
+    paid.find(({ position }) => position === platform.mainPosition) ??
+    paid.sort((a, b) => a.priceFen - b.priceFen)[0] ??
+    skus[0]
+  );
+}
+
+/** Eight positions of four bits fit a number that is exact in both languages. */
+function packBands(skus: readonly SkuSource[]): number {
+  return skus.reduce(
+    (bits, { position, priceFen }) => bits + bandOf(priceBands, priceFen) * 16 ** (position - 1),
+    0,
+  );
+}
+
+const knownCost = (cost: number): number | null => (cost === UNKNOWN_COST ? null : cost);
+
+/** 四川成都; a city that is its own province is named once. */
+export function placeName(area: number, city: string): string {
+  const province = areaName(area);
+  return city.startsWith(province) ? city : province + city;
+}
+
+/** 30 means of three days each, three significant digits: enough for 60 pixels. */
+function sparkline(series: Series | null): number[] {
+  const known = series?.values.filter((value) => value !== null) ?? [];
+  if (known.length < 5) return [];
+  const step = Math.max(1, Math.floor(known.length / 30));
+  const points: number[] = [];
+  for (let from = known.length % step; from < known.length; from += step) {
+    const part = known.slice(from, from + step);
+    const mean = part.reduce((sum, value) => sum + value, 0) / part.length;
+    points.push(Number(mean.toPrecision(3)));
+  }
+  return points;
+}

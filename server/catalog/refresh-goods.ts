@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { GoodStatus } from '@/lib/domain/catalog/good-status';
+import type { MetricSource } from '@/lib/domain/catalog/sources';
+import { type Db, rows } from '@/server/kernel/database';
+import { adjustCounts, lockCounts } from './count-goods';
+import type { Series, SkuSource } from './good-source';
+import { projectGood, type StoredGood } from './project-good';
+import { writeProjections } from './write-projections';
+
+/**
+ * Makes what lists read of some goods again from their tables, with the counts. To be called in the same
+ * transaction by whoever changes a good, its prices or its metrics.
+ */
+export async function refreshGoods(tx: Db, goodIds: readonly number[]): Promise<void> {
+  if (goodIds.length === 0) return;
+  await lockCounts(tx);
+  await adjustCounts(tx, goodIds, -1);
+  const live = (await loadGoods(tx, goodIds)).filter(({ source }) => source.status === 'live');
+  await writeProjections(tx, goodIds, live.map(projectGood));
+  await adjustCounts(tx, goodIds, 1);
+}
+
+async function loadGoods(tx: Db, goodIds: readonly number[]): Promise<StoredGood[]> {
+  const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(goodIds)}::jsonb))`;
+  const found = await rows<GoodRow>(
+    tx,
+    sql`select g.id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.categories, g.tags, g.area, g.city,
+          g.verified, g.operator, g.accepts_hard, g.accepts_soft, g.refused_industries, g.revisions,
+          g.lead_time_days, g.daily_cap, g.leave_from::text as leave_from, g.leave_to::text as leave_to, g.status,
+          g.notes, g.order_count, g.accept_rate, g.on_time_rate, g.rating, g.is_demo,
+          (select jsonb_agg(jsonb_build_object('id', s.id, 'position', s.position, 'priceFen', s.price_fen,
+             'commission', s.commission, 'note', s.note, 'leadTimeDays', s.lead_time_days,
+             'validUntil', s.valid_until)) from good_skus s where s.good_id = g.id) as skus,
+          (select jsonb_agg(jsonb_build_object('kind', m.kind, 'value', m.value, 'source', m.source,
+             'asOf', m.as_of)) from good_metrics m where m.good_id = g.id) as metrics,
+          p.series
+        from goods g left join good_profiles p on p.good_id = g.id
+        where g.id in ${ids} and exists (select 1 from good_skus s where s.good_id = g.id)`,
+  );
+  return found.map(toStored);
+}
+
+interface GoodRow {
+  id: number;
+  good_sn: string;
+  platform: number;
+  title: string;
+  account_id: string;
+  avatar: string | null;
+  categories: number[];
+  tags: string[];
+  area: number;
+  city: string;
+  verified: 'none' | 'person' | 'company';
+  operator: string;
+  accepts_hard: boolean;
+  accepts_soft: boolean;
+  refused_industries: string[];
+  revisions: number;
+  lead_time_days: number;
+  daily_cap: number;
+  leave_from: string | null;
+  leave_to: string | null;
+  status: GoodStatus;
+  notes: string[];
+  order_count: number;
+  accept_rate: string | null;
+  on_time_rate: string | null;
+  rating: string | null;
+  is_demo: boolean;
+  skus: (SkuSource & { id: number })[];
+  metrics: { kind: string; value: number; source: MetricSource; asOf: string }[] | null;
+  series: Series | Record<string, never> | null;
+}
+
+function toStored(row: GoodRow): StoredGood {
+  const { series, metrics, skus } = row;
+  return {
+    id: row.id,
+    goodSn: row.good_sn,
+    skuIds: new Map(skus.map(({ position, id }) => [position, id])),
+    source: {
+      platform: row.platform,
+      accountId: row.account_id,
+      title: row.title,
+      avatar: row.avatar,
+      categories: row.categories,
+      tags: row.tags,
+      area: row.area,
+      city: row.city,
+      verified: row.verified,
+      operator: row.operator,
+      acceptsHard: row.accepts_hard,
+      acceptsSoft: row.accepts_soft,
+      refusedIndustries: row.refused_industries,
+      revisions: row.revisions,
+      leadTimeDays: row.lead_time_days,
+      dailyCap: row.daily_cap,
+      leaveFrom: row.leave_from,
+      leaveTo: row.leave_to,
+      status: row.status,
+      notes: row.notes,
+      orderCount: row.order_count,
+      acceptRate: numberOrNull(row.accept_rate),
+      onTimeRate: numberOrNull(row.on_time_rate),
+      rating: numberOrNull(row.rating),
+      isDemo: row.is_demo,
+      skus,
+      metrics: metrics ?? [],
+      series: series && 'values' in series ? (series as Series) : null,
+    },
+  };
+}
+
+export const numberOrNull = (text: string | null): number | null =>
+  text === null ? null : Number(text);

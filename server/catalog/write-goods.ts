@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '@/server/kernel/database';
+import type { GoodSource } from './good-source';
+import { projectGood } from './project-good';
+import { writeProjections } from './write-projections';
+
+/** A good to be written, as an import or the demonstration gives it. */
+export interface GoodToWrite {
+  source: GoodSource;
+  ownerId: number;
+  /** of everything that is told: equal means that nothing changed */
+  hash: string;
+}
+
+export interface Written {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** keys of the goods that were created or updated */
+  changedIds: number[];
+}
+
+/**
+ * Writes goods with everything that hangs on them, found by platform and account id; a good whose hash is the
+ * stored one is left alone. SKUs keep their keys, since carts and orders name them. Reviews of real orders stay.
+ * Counts are not touched: see count-goods.ts.
+ * @param batch at most about a thousand, each platform and account id once
+ */
+export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise<Written> {
+  const stored = await findStored(tx, batch);
+  const changed = batch.filter((good) => stored.get(accountKey(good.source))?.hash !== good.hash);
+  const unchanged = batch.length - changed.length;
+  if (changed.length === 0) return { created: 0, updated: 0, unchanged, changedIds: [] };
+
+  const keys = await upsertGoods(tx, changed);
+  const goods = changed.map((good) => {
+    const key = keys.get(accountKey(good.source));
+    if (!key) throw new Error(`good ${accountKey(good.source)} was not written`);
+    return { ...good, ...key };
+  });
+  const oldIds = goods.flatMap(({ id, source }) => (stored.has(accountKey(source)) ? [id] : []));
+  if (oldIds.length > 0) await removeChildren(tx, oldIds, goods);
+  const skuIds = await upsertSkus(tx, goods);
+  await insertMetrics(tx, goods);
+  await upsertProfiles(tx, goods);
+  await insertReviews(tx, goods);
+  const projections = goods
+    .filter(({ source }) => source.status === 'live')
+    .map(({ id, goodSn, source }) =>
+      projectGood({ id, goodSn, source, skuIds: skuIds.get(id) ?? new Map() }),
+    );
+  const changedIds = goods.map(({ id }) => id);
+  await writeProjections(tx, changedIds, projections, oldIds.length > 0);
+  return {
+    created: goods.length - oldIds.length,
+    updated: oldIds.length,
+    unchanged,
+    changedIds,
+  };
+}
+
+interface Keyed extends GoodToWrite {
+  id: number;
+  goodSn: string;
+}
+
+export const accountKey = ({ platform, accountId }: { platform: number; accountId: string }) =>
+  `${platform}/${accountId}`;
+
+async function findStored(tx: Db, batch: readonly GoodToWrite[]) {
+  const asked = batch.map(({ source }) => ({ p: source.platform, a: source.accountId }));
+  const found = await rows<{ platform: number; account_id: string; import_hash: string | null }>(
+    tx,
+    sql`select g.platform, g.account_id, g.import_hash
+        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(p smallint, a text)
+        join goods g on g.platform = r.p and g.account_id = r.a`,
+  );
+  return new Map(
+    found.map((row) => [
+      accountKey({ platform: row.platform, accountId: row.account_id }),
+      { hash: row.import_hash },
+    ]),
+  );
+}
+
+async function upsertGoods(tx: Db, goods: readonly GoodToWrite[]) {
+  const records = goods.map(({ source, ownerId, hash }) => ({
+    good_sn: newGoodSn(),
+    platform: source.platform,
+    owner_id: ownerId,
+    title: source.title,
+    account_id: source.accountId,
+    avatar: source.avatar,
+    categories: source.categories,
+    tags: source.tags,
+    area: source.area,
+    city: source.city,
+    verified: source.verified,
+    operator: source.operator,
+    accepts_hard: source.acceptsHard,
+    accepts_soft: source.acceptsSoft,
+    refused_industries: source.refusedIndustries,
+    revisions: source.revisions,
+    lead_time_days: source.leadTimeDays,
+    daily_cap: source.dailyCap,
+    leave_from: source.leaveFrom,
+    leave_to: source.leaveTo,
+    status: source.status,
+    notes: source.notes,
+    fans: Math.round(source.metrics.find(({ kind }) => kind === 'fans')?.value ?? 0),
+    order_count: source.orderCount,
+    accept_rate: source.acceptRate,
+    on_time_rate: source.onTimeRate,
+    rating: source.rating,
+    is_demo: source.isDemo,
+    import_hash: hash,
+  }));
+  const columns = Object.keys(records[0] ?? {});
+  const list = sql.raw(columns.join(', '));
+  const updates = columns.filter(
+    (column) => !['good_sn', 'platform', 'account_id'].includes(column),
+  );
+  const written = await rows<{ id: number; good_sn: string; platform: number; account_id: string }>(
+    tx,
+    sql`insert into goods (${list})
+        select ${list} from jsonb_populate_recordset(null::goods, ${JSON.stringify(records)}::jsonb)
+        on conflict (platform, account_id) do update set
+          ${sql.raw(updates.map((column) => `${column} = excluded.${column}`).join(', '))},
+          updated_at = now()
+        returning id, good_sn, platform, account_id`,
+  );
+  return new Map(
+    written.map((row) => [
+      accountKey({ platform: row.platform, accountId: row.account_id }),
+      { id: row.id, goodSn: row.good_sn },
+    ]),
+  );
+}
+
+/** What an earlier version of the goods had and this one has not; imported reviews and metrics whole. */
+async function removeChildren(tx: Db, oldIds: readonly number[], goods: readonly Keyed[]) {
+  const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(oldIds)}::jsonb))`;
+  const kept = goods.flatMap(({ id, source }) =>
+    source.skus.map(({ position }) => ({ g: id, p: position })),
+  );
+  await tx.execute(sql`
+    delete from good_skus s where s.good_id in ${ids} and not exists (
+      select 1 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(g bigint, p smallint)
+      where r.g = s.good_id and r.p = s.position)`);
+  await tx.execute(sql`delete from good_metrics where good_id in ${ids}`);
+  await tx.execute(sql`delete from good_reviews where good_id in ${ids} and order_id is null`);
+}
+
+async function upsertSkus(tx: Db, goods: readonly Keyed[]) {
+  const records = goods.flatMap(({ id, source }) =>
+    source.skus.map((sku) => ({
+      g: id,
+      p: sku.position,
+      f: sku.priceFen,
+      c: sku.commission,
+      n: sku.note,
+      l: sku.leadTimeDays,
+      v: sku.validUntil,
+    })),
+  );
+  const written = await rows<{ id: number; good_id: number; position: number }>(
+    tx,
+    sql`insert into good_skus (good_id, position, price_fen, commission, note, lead_time_days, valid_until)
+        select g, p, f, c, n, l, v from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+          as r(g bigint, p smallint, f bigint, c numeric, n text, l smallint, v date)
+        on conflict (good_id, position) do update set price_fen = excluded.price_fen,
+          commission = excluded.commission, note = excluded.note,
+          lead_time_days = excluded.lead_time_days, valid_until = excluded.valid_until
+        returning id, good_id, position`,
+  );
+  const byGood = new Map<number, Map<number, number>>();
+  for (const { id, good_id, position } of written) {
+    const positions = byGood.get(good_id) ?? new Map<number, number>();
+    byGood.set(good_id, positions.set(position, id));
+  }
+  return byGood;
+}
+
+async function insertMetrics(tx: Db, goods: readonly Keyed[]) {
+  const records = goods.flatMap(({ id, source }) =>
+    source.metrics.map((row) => ({ g: id, k: row.kind, v: row.value, s: row.source, d: row.asOf })),
+  );
+  if (records.length === 0) return;
+  await tx.execute(sql`
+    insert into good_metrics (good_id, kind, value, source, as_of)
+    select g, k, v, s, d from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(g bigint, k text, v numeric, s text, d date)`);
+}
+
+async function upsertProfiles(tx: Db, goods: readonly Keyed[]) {
+  const records = goods.map(({ id, source }) => ({
+    g: id,
+    a: source.audience ?? {},
+    s: source.audience?.source ?? 'self',
+    d: source.audience?.asOf ?? null,
+    t: source.series ?? {},
+    c: source.cases,
+  }));
+  await tx.execute(sql`
+    insert into good_profiles (good_id, audience, audience_source, audience_as_of, series, cases)
+    select g, a, s, d, t, c from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(g bigint, a jsonb, s text, d date, t jsonb, c jsonb)
+    on conflict (good_id) do update set audience = excluded.audience,
+      audience_source = excluded.audience_source, audience_as_of = excluded.audience_as_of,
+      series = excluded.series, cases = excluded.cases`);
+}
+
+async function insertReviews(tx: Db, goods: readonly Keyed[]) {
+  const records = goods.flatMap(({ id, source }) =>
+    source.reviews.map((review) => ({
+      g: id,
+      a: review.author,
+      p: review.position,
+      q: review.quality,
+      c: review.communication,
+      t: review.punctuality,
+      b: review.body,
+      d: review.day,
+    })),
+  );
+  if (records.length === 0) return;
+  await tx.execute(sql`
+    insert into good_reviews (good_id, author, position, quality, communication, punctuality, body, created_at)
+    select g, a, p, q, c, t, b, (d || ' 12:00')::timestamp at time zone 'Asia/Shanghai'
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r(g bigint, a text, p smallint, q smallint, c smallint, t smallint, b text, d text)`);
+}
+
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** 16 characters of 32: 80 random bits, easy to read aloud. */
+function newGoodSn(): string {
+  return Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('');
+}
