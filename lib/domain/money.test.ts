@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fenOfYuan, minusFen, rateLabel, rateOfFen, splitFen, sumFen, yuanOfFen } from './money';
+
+const amount = fc.integer({ min: 0, max: 900_000_000_000_000 });
+
+describe('splitting money', () => {
+  it('loses and invents nothing, and no part is more than one 分 off its exact share', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),
+        (whole, weights) => {
+          fc.pre(weights.some((weight) => weight > 0));
+          const parts = splitFen(whole, weights);
+          expect(sumFen(parts)).toBe(whole);
+          const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+          parts.forEach((part, index) => {
+            const off = BigInt(part) * total - BigInt(whole) * BigInt(weights[index]!);
+            expect(off > -total && off < total).toBe(true);
+          });
+        },
+      ),
+    );
+  });
+
+  it('gives what is left over to the largest remainders', () => {
+    expect(splitFen(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(splitFen(1, [80, 20])).toEqual([1, 0]);
+    expect(splitFen(2_290_000, [80, 20])).toEqual([1_832_000, 458_000]);
+  });
+
+  it('refuses a negative amount and weights without a sum', () => {
+    expect(() => splitFen(-1, [1])).toThrow(RangeError);
+    expect(() => splitFen(1, [0, 0])).toThrow(RangeError);
+  });
+});
+
+describe('a rate of an amount', () => {
+  it('is rounded half up to whole 分', () => {
+    expect(rateOfFen(2_290_000, '0.0800')).toBe(183_200);
+    expect(rateOfFen(6, '0.0800')).toBe(0); // 0.48
+    expect(rateOfFen(7, '0.0800')).toBe(1); // 0.56
+    expect(rateOfFen(50, '0.01')).toBe(1); // 0.5
+    expect(rateOfFen(900_000_000_000_000, '1')).toBe(900_000_000_000_000);
+  });
+
+  it('never takes more than the amount and grows with it', () => {
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        const [small, big] = a < b ? [a, b] : [b, a];
+        expect(rateOfFen(small, '0.0800')).toBeLessThanOrEqual(rateOfFen(big, '0.0800'));
+        expect(rateOfFen(big, '0.0800')).toBeLessThanOrEqual(big);
+      }),
+    );
+  });
+
+  it('reads as a percentage', () => {
+    expect([rateLabel('0.0800'), rateLabel('0.065'), rateLabel('1')]).toEqual([
+      '8%',
+      '6.5%',
+      '100%',
+    ]);
+  });
+});
+
+describe('元 and 分', () => {
+  it('come back as they went', () => {
+    fc.assert(fc.property(amount, (fen) => fenOfYuan(yuanOfFen(fen)) === fen));
+  });
+
+  it('are written with two decimals', () => {
+    expect([yuanOfFen(2_290_000), yuanOfFen(5), yuanOfFen(-1234)]).toEqual([
+      '22900.00',
+      '0.05',
+      '-12.34',
+    ]);
+    expect([fenOfYuan('12'), fenOfYuan('12.3'), fenOfYuan('0.01')]).toEqual([1200, 1230, 1]);
+  });
+
+  it('refuse what is no amount', () => {
+    for (const text of ['', '-1', '1.234', '1e3', ' 1', '99999999999999']) {
+      expect(() => fenOfYuan(text)).toThrow(RangeError);
+    }
+    expect(() => minusFen(0.5, 0)).toThrow(RangeError);
+    expect(() => sumFen([Number.MAX_SAFE_INTEGER])).toThrow(RangeError);
+  });
+});

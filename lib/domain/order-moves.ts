@@ -1,0 +1,81 @@
+import {
+  type Actor,
+  type Guard,
+  type Timer,
+  type Transition,
+  type TransitionName,
+  transitionNames,
+  transitionOf,
+} from './order-process';
+import { type AfterSale, isAfterSaleOpen, type OrderState } from './order-states';
+
+/** What the process needs to know of an order. */
+export interface OrderFacts {
+  state: OrderState;
+  afterSale: AfterSale;
+  /** a bank transfer was announced */
+  isBankTransfer: boolean;
+  briefComplete: boolean;
+  /** the running clock has reached its end, by the database */
+  isDue: boolean;
+  /** a clock is running */
+  hasClock: boolean;
+  revisions: number;
+  revisionsUsed: number;
+}
+
+const guards: Record<Guard, (facts: OrderFacts) => boolean> = {
+  brief_complete: (facts) => facts.briefComplete,
+  brief_missing: (facts) => !facts.briefComplete,
+  not_bank_yet: (facts) => !facts.isBankTransfer,
+  due: (facts) => facts.hasClock && facts.isDue,
+  overdue: (facts) => !facts.hasClock || facts.isDue,
+  revisions_left: (facts) => facts.revisionsUsed < facts.revisions,
+  revisions_used_up: (facts) => facts.revisionsUsed >= facts.revisions && facts.hasClock,
+  before_first_draft: (facts) => facts.state === 'producing',
+  after_first_draft: (facts) => facts.state !== 'producing',
+};
+
+/** True where the transition may happen to an order of these facts, by its actor. */
+export function allows(facts: OrderFacts, name: TransitionName): boolean {
+  const row = transitionOf(name);
+  return (
+    row.from.includes(facts.state) &&
+    allowsAfterSale(row, facts.afterSale) &&
+    row.guards.every((guard) => guards[guard](facts))
+  );
+}
+
+function allowsAfterSale(row: Transition, afterSale: AfterSale): boolean {
+  return row.afterSale ? row.afterSale.from.includes(afterSale) : !isAfterSaleOpen(afterSale);
+}
+
+/** The transitions an actor may make now. */
+export function available(facts: OrderFacts, actor: Actor): TransitionName[] {
+  return transitionNames.filter(
+    (name) => transitionOf(name).actor === actor && allows(facts, name),
+  );
+}
+
+/** The facts after a transition, for the two axes; the clock is the server's. */
+export function after(
+  facts: Pick<OrderFacts, 'state' | 'afterSale'>,
+  name: TransitionName,
+): { state: OrderState; afterSale: AfterSale } {
+  const row = transitionOf(name);
+  return { state: row.to ?? facts.state, afterSale: row.afterSale?.to ?? facts.afterSale };
+}
+
+/** The clock that a state starts with; what `again` means. */
+export const stateTimers: Partial<Record<OrderState, Timer>> = {
+  pending_payment: 'pay_30m',
+  pending_accept: 'accept_24h_or_brief_72h',
+  producing: 'wanted_date',
+  draft_review: 'review_72h',
+  draft_revising: 'revise_72h',
+  pending_publish: 'publish_24h_after_wanted',
+  inspecting: 'inspect_24h',
+  pending_confirm: 'confirm_7d',
+  retaining: 'retain_30d',
+  pending_settle: 'settle_3d',
+};

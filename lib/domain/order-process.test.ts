@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actionsOf } from './order-actions';
+import { clockOf } from './order-clock';
+import { after, allows, available, type OrderFacts, stateTimers } from './order-moves';
+import { type Actor, type TransitionName, transitionNames, transitionOf } from './order-process';
+import {
+  type AfterSale,
+  afterSaleKeys,
+  isAfterSaleOpen,
+  isEnded,
+  type OrderState,
+  orderStateKeys,
+  orderTabs,
+} from './order-states';
+import { stepsOf } from './order-steps';
+
+const actors: Actor[] = ['buyer', 'seller', 'operator', 'system'];
+
+/** Every combination of the facts that guards look at. */
+function everyFacts(state: OrderState, afterSale: AfterSale): OrderFacts[] {
+  const both = [true, false];
+  return both.flatMap((isBankTransfer) =>
+    both.flatMap((briefComplete) =>
+      both.flatMap((isDue) =>
+        both.flatMap((hasClock) =>
+          [0, 3].map((revisionsUsed) => ({
+            state,
+            afterSale,
+            isBankTransfer,
+            briefComplete,
+            isDue,
+            hasClock,
+            revisions: 3,
+            revisionsUsed,
+          })),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Walks the table from a new order. @returns the pairs it can be in, and from which pairs an end is reached */
+function walk() {
+  const key = (state: OrderState, afterSale: AfterSale) => `${state} ${afterSale}`;
+  const seen = new Map<string, { state: OrderState; afterSale: AfterSale; next: Set<string> }>();
+  const used = new Set<TransitionName>();
+  const queue: { state: OrderState; afterSale: AfterSale }[] = [
+    { state: 'pending_payment', afterSale: 'none' },
+  ];
+  for (let at = queue.pop(); at; at = queue.pop()) {
+    const here = key(at.state, at.afterSale);
+    if (seen.has(here)) continue;
+    const next = new Set<string>();
+    seen.set(here, { ...at, next });
+    for (const facts of everyFacts(at.state, at.afterSale)) {
+      for (const name of transitionNames.filter((each) => allows(facts, each))) {
+        used.add(name);
+        const to = after(facts, name);
+        next.add(key(to.state, to.afterSale));
+        queue.push(to);
+      }
+    }
+  }
+  return { seen, used };
+}
+
+describe('the order process', () => {
+  const { seen, used } = walk();
+
+  it('reaches every state of both axes, by every transition of the table', () => {
+    expect(new Set([...seen.values()].map((pair) => pair.state))).toEqual(new Set(orderStateKeys));
+    expect(new Set([...seen.values()].map((pair) => pair.afterSale))).toEqual(
+      new Set(afterSaleKeys),
+    );
+    expect([...used].sort()).toEqual([...transitionNames].sort());
+  });
+
+  it('has no dead end: from every state an end can be reached, and nothing leaves an end', () => {
+    const ends = new Set([...seen].filter(([, pair]) => isEnded(pair.state)).map(([key]) => key));
+    const reaching = new Set(ends);
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const [key, pair] of seen) {
+        if (!reaching.has(key) && [...pair.next].some((next) => reaching.has(next))) {
+          reaching.add(key);
+          grown = true;
+        }
+      }
+    }
+    expect([...seen.keys()].filter((key) => !reaching.has(key))).toEqual([]);
+    expect([...ends].filter((key) => (seen.get(key)?.next.size ?? 0) > 0)).toEqual([]);
+  });
+
+  it('leaves no running clock without something to do when it fires', () => {
+    for (const pair of seen.values()) {
+      if (isEnded(pair.state) || pair.afterSale === 'disputed') continue;
+      for (const briefComplete of [true, false]) {
+        const facts = { ...everyFacts(pair.state, pair.afterSale)[0]!, briefComplete };
+        const due = available({ ...facts, hasClock: true, isDue: true }, 'system');
+        expect(due, `${pair.state} ${pair.afterSale}`).toHaveLength(1);
+        expect(available({ ...facts, hasClock: true, isDue: false }, 'system')).toEqual([]);
+      }
+    }
+  });
+
+  it('rests every clock and takes the confirm button away while an after-sale question is open', () => {
+    for (const state of orderStateKeys) {
+      for (const facts of everyFacts(state, 'disputed')) {
+        expect(available(facts, 'buyer')).toEqual([]);
+        expect(available(facts, 'seller')).toEqual([]);
+        expect(available(facts, 'system')).toEqual([]);
+      }
+      for (const facts of everyFacts(state, 'refund_requested')) {
+        expect(allows(facts, 'confirm')).toBe(false);
+        expect(allows(facts, 'confirm_by_time')).toBe(false);
+      }
+    }
+  });
+
+  it('gives every state a clock of its own and every order a tab', () => {
+    for (const state of orderStateKeys) {
+      expect(stateTimers[state] === undefined, state).toBe(isEnded(state));
+      const tabs = Object.entries(orderTabs).filter(
+        ([key, tab]) => key !== 'all' && (tab.states as readonly OrderState[]).includes(state),
+      );
+      expect(tabs, state).toHaveLength(1);
+    }
+  });
+
+  it('opens to the screens only what stands before acceptance', () => {
+    const screen = transitionNames.filter((name) => transitionOf(name).screen);
+    const states = new Set(screen.flatMap((name) => transitionOf(name).from));
+    expect([...states].sort()).toEqual(['pending_accept', 'pending_payment']);
+    for (const name of screen) expect(transitionOf(name).actor).not.toBe('seller');
+  });
+
+  it('says who must act in every state that is not an end', () => {
+    for (const pair of seen.values()) {
+      for (const viewer of ['buyer', 'seller'] as const) {
+        for (const hasClock of [true, false]) {
+          const clock = clockOf(
+            {
+              ...pair,
+              briefComplete: true,
+              isBankTransfer: false,
+              hasClock,
+              priceFen: 1,
+              escrowFen: 1,
+            },
+            viewer,
+          );
+          expect(clock.who === null, pair.state).toBe(isEnded(pair.state));
+          expect(clock.otherwise && clock.money, pair.state).toBeTruthy();
+          expect(actors.includes(clock.who ?? 'system')).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+/** The process told a second time, in as few words as possible: who holds the money. */
+interface Model {
+  escrow: number;
+  buyer: number;
+  sellerPending: number;
+  seller: number;
+}
+
+const price = 100;
+
+function moveMoney(model: Model, name: TransitionName): Model {
+  const { escrow, buyer, sellerPending, seller } = model;
+  switch (transitionOf(name).money) {
+    case 'none':
+      return model;
+    case 'hold':
+      return { ...model, escrow: price, buyer: buyer - price };
+    case 'refund_all':
+      return { ...model, escrow: 0, sellerPending: 0, buyer: buyer + escrow + sellerPending };
+    case 'refund_half':
+    case 'split': {
+      const all = escrow + sellerPending;
+      return { escrow: 0, sellerPending: 0, buyer: buyer + all / 2, seller: seller + all / 2 };
+    }
+    case 'share':
+      return { ...model, escrow: escrow - 80, sellerPending: sellerPending + 80 };
+    case 'rest':
+      return { ...model, escrow: 0, sellerPending: sellerPending + escrow };
+    case 'settle':
+      return { ...model, sellerPending: 0, seller: seller + sellerPending };
+  }
+}
+
+describe('a random walk of an order', () => {
+  it('never loses money, never pays anybody twice, and an ended order holds nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.boolean()), { maxLength: 60 }),
+        fc.boolean(),
+        (walked, withBrief) => {
+          let facts: OrderFacts = {
+            state: 'pending_payment',
+            afterSale: 'none',
+            isBankTransfer: false,
+            briefComplete: withBrief,
+            isDue: false,
+            hasClock: true,
+            revisions: 3,
+            revisionsUsed: 0,
+          };
+          let model: Model = { escrow: 0, buyer: price, sellerPending: 0, seller: 0 };
+          for (const [pick, isDue, hasClock] of walked) {
+            facts = { ...facts, isDue, hasClock };
+            const may = transitionNames.filter((name) => allows(facts, name));
+            if (may.length === 0) continue;
+            const name = may[pick % may.length]!;
+            const before = model;
+            model = moveMoney(model, name);
+            facts = {
+              ...facts,
+              ...after(facts, name),
+              isBankTransfer: facts.isBankTransfer || name === 'choose_bank',
+              briefComplete: facts.briefComplete || name === 'complete_brief',
+              revisionsUsed: facts.revisionsUsed + (name === 'resubmit' ? 1 : 0),
+            };
+            const { escrow, buyer, sellerPending, seller } = model;
+            expect(escrow + buyer + sellerPending + seller).toBe(price);
+            expect(Math.min(escrow, buyer, sellerPending, seller)).toBeGreaterThanOrEqual(0);
+            if (isEnded(facts.state)) expect([escrow, sellerPending]).toEqual([0, 0]);
+            if (isAfterSaleOpen(facts.afterSale)) expect(escrow).toBeGreaterThan(0);
+            if (['producing', 'draft_review', 'inspecting'].includes(facts.state)) {
+              expect(escrow).toBe(price);
+            }
+            if (transitionOf(name).money === 'none') expect(model).toEqual(before);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the buttons of an order', () => {
+  const unpaid: OrderFacts = {
+    state: 'pending_payment',
+    afterSale: 'none',
+    isBankTransfer: false,
+    briefComplete: false,
+    isDue: false,
+    hasClock: true,
+    revisions: 3,
+    revisionsUsed: 0,
+  };
+
+  it('are pay and cancel while it is unpaid, the brief and cancel while it waits for the owner', () => {
+    expect(actionsOf(unpaid, 'buyer').map((action) => action.label)).toEqual([
+      '去付款',
+      '取消订单',
+    ]);
+    expect(
+      actionsOf({ ...unpaid, state: 'pending_accept' }, 'buyer').map((action) => action.label),
+    ).toEqual(['填写投放要求', '取消订单']);
+    expect(actionsOf({ ...unpaid, state: 'producing' }, 'buyer')).toEqual([]);
+    expect(actionsOf({ ...unpaid, state: 'pending_accept' }, 'seller')).toEqual([]);
+  });
+});
+
+describe('the row of steps', () => {
+  it('keeps what an ended order reached and shows nothing as its turn', () => {
+    const steps = stepsOf('canceled', { pay: '2026-11-16T10:22:00Z' });
+    expect(steps.map((step) => step.state).slice(0, 3)).toEqual(['done', 'later', 'later']);
+    expect(steps.some((step) => step.state === 'now')).toBe(false);
+  });
+
+  it('marks the present one', () => {
+    const steps = stepsOf('draft_review', { pay: 'a', accept: 'b', submit_draft: 'c' });
+    expect(steps.map((step) => step.state).slice(0, 5)).toEqual([
+      'done',
+      'done',
+      'done',
+      'now',
+      'later',
+    ]);
+    expect(steps[2]).toMatchObject({ label: '交稿', at: 'c' });
+  });
+});
