@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute, type Route, routes } from '@/lib/routes';
+import { guardRedirect } from './guard';
+
+const visit = (address: string, cookies: { token?: string; choiceFlag?: string } = {}) => {
+  const [pathname = '', search = ''] = address.split('?');
+  return guardRedirect({
+    pathname,
+    query: new URLSearchParams(search),
+    token: cookies.token,
+    choiceFlag: cookies.choiceFlag,
+  });
+};
+
+const advertiser = { token: 't', choiceFlag: '3' };
+const mediaOwner = { token: 't', choiceFlag: '2' };
+
+describe('the guard', () => {
+  it.each([
+    '/personal',
+    '/personal/order',
+    '/Personal/order',
+    '/%70ersonal',
+    '/%2570ersonal',
+    '/personal%2Forder',
+    '/x/personal',
+    '/medium',
+    '/medium/mediaEntry/applyEntry',
+    '/MEDIUM/order',
+    '/_next/data/build/personal.json',
+    '/_next/data/build/personal/order.json',
+    '/_next/data/build/medium.json',
+  ])('sends a visitor from %s home with the login prompt', (address) => {
+    expect(visit(address)).toBe('/?login=1');
+    expect(visit(address, advertiser)).toBeNull();
+  });
+
+  it.each([
+    '/',
+    '/mediumLogin',
+    '/_next/data/build/mediumLogin.json',
+    '/toLogin',
+    '/dspyx/dy/5-3.html',
+    '/allSpecial/mediaEntry',
+    '/shopping/shoppingCart',
+    '/personality',
+    '/%E0%A4%A',
+  ])('leaves %s open to everybody', (address) => {
+    expect(visit(address)).toBeNull();
+  });
+
+  it('sends a visitor from a product to the login page and remembers which', () => {
+    expect(visit('/productDetails/abc123_5.html')).toBe('/toLogin?sn=abc123_5');
+    expect(visit('/productdetails/ABC123_5.html')).toBe('/toLogin?sn=abc123_5');
+    expect(visit('/_next/data/build/productDetails/abc123_5.html.json')).toBe(
+      '/toLogin?sn=abc123_5',
+    );
+    expect(visit('/productDetails?sn=abc123_5')).toBe('/toLogin?sn=abc123_5');
+    expect(visit('/productDetails')).toBe('/toLogin');
+    expect(visit('/productDetails?sn=%22%3E%3Cscript%3E')).toBe('/toLogin');
+  });
+
+  it('lets only choiceFlag 3 see a product', () => {
+    expect(visit('/productDetails/abc123_5.html', advertiser)).toBeNull();
+    expect(visit('/productDetails/abc123_5.html', mediaOwner)).toBe('/toLogin?sn=abc123_5');
+    expect(visit('/productDetails/abc123_5.html', { token: 't' })).toBe('/toLogin?sn=abc123_5');
+    expect(visit('/productDetails/abc123_5.html', { choiceFlag: '3' })).toBe(
+      '/toLogin?sn=abc123_5',
+    );
+  });
+
+  it('guards every route that is not public, and no other', () => {
+    const guarded = (Object.values(routes) as Route[]).filter(
+      ({ path }) => visit(path.replace(/\{\w+\}/g, 'x')) !== null,
+    );
+    const closed = (Object.values(routes) as Route[]).filter(
+      // The cashier is ours, outside the guarded areas; its loader asks for the session.
+      ({ access, path }) => access !== 'public' && !path.startsWith('/cashier/'),
+    );
+    expect(guarded.map(({ path }) => path)).toEqual(closed.map(({ path }) => path));
+  });
+
+  it('redirects no path more than three times', () => {
+    const paths = (Object.values(routes) as Route[]).map(({ path }) =>
+      path.replace(/\{\w+\}/g, 'x1'),
+    );
+    for (const cookies of [{}, advertiser, mediaOwner, { token: 't' }, { choiceFlag: '3' }]) {
+      for (const start of [...paths, '/a/personal/b', '/no-such-page']) {
+        let at = start;
+        let times = 0;
+        for (let next = visit(at, cookies); next; next = visit(at, cookies)) {
+          at = next;
+          times++;
+          if (times > 3) break;
+        }
+        expect(times, start).toBeLessThanOrEqual(3);
+        expect(matchRoute(at.split('?')[0] ?? '') !== undefined || at === start).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { guardRedirect } from '@/lib/domain/guard';
+
+/** Runs at the edge, without a database: it sees cookies, and cookies may only deny (security.md). */
+export function middleware(request: NextRequest) {
+  // Next answers `/_next/data/…` with the page's own path in nextUrl; the guard reads both spellings.
+  const { pathname, searchParams } = request.nextUrl;
+  const instead = guardRedirect({
+    pathname,
+    query: searchParams,
+    token: request.cookies.get('token')?.value,
+    choiceFlag: request.cookies.get('choiceFlag')?.value,
+  });
+  if (!instead) return NextResponse.next();
+  const answer = NextResponse.redirect(new URL(instead, request.url));
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+}
+
+/** Calls, files of the build and of public/ are not pages. */
+export const config = {
+  matcher: [
+    '/((?!api/|_next/static/|_next/image|favicon.ico|.*\\.(?:svg|png|ico|webp|css|js|txt)$).*)',
+  ],
+};
