@@ -8,6 +8,7 @@ import { callInProcess } from './dispatch';
 import { addressOf } from './http';
 import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
+import { env } from './kernel/env';
 
 /** Calls the backend from a loader: the same row, rules and answer as over HTTP, without the hop. */
 export type Call = <N extends CallName>(name: N, input: Input<N>) => Promise<Output<N>>;
@@ -15,6 +16,8 @@ export type Call = <N extends CallName>(name: N, input: Input<N>) => Promise<Out
 export interface LoaderContext extends GetServerSidePropsContext {
   /** Who looks at the page, by the session; null for a visitor. Public pages must not use it. */
   caller: Caller | null;
+  /** `SITE_URL` without a closing slash: what canonical addresses begin with. */
+  siteUrl: string;
 }
 
 type Loader<P> = (call: Call, ctx: LoaderContext) => Promise<GetServerSidePropsResult<P>>;
@@ -46,6 +49,7 @@ export function ssr<P extends Record<string, unknown>>(
       const result = await load((name, input) => callInProcess(name, input, { ...meta, token }), {
         ...ctx,
         caller,
+        siteUrl: env().SITE_URL.replace(/\/$/, ''),
       });
       if (access === 'public' && 'props' in result) ctx.res.setHeader('Cache-Control', publicCache);
       return result;

@@ -1,0 +1,41 @@
+import type { MetricUnit } from '@/lib/domain/catalog/platforms';
+import { formatYuan } from '@/lib/domain/format-yuan';
+
+/** A number of people, plays …: 1,208, 14.6万, 1,284.6万, 1.3亿. */
+export function formatCount(value: number): string {
+  if (value < 10_000) return grouped(Math.round(value));
+  if (value < 100_000_000) return `${oneDecimal(value / 10_000)}万`;
+  return `${oneDecimal(value / 100_000_000)}亿`;
+}
+
+/** A share of 0 to 1 as 97.8%. */
+export const formatShare = (share: number): string => `${oneDecimal(share * 100)}%`;
+
+/** A change as +1.7% or −0.3%; 0.0% where it rounds to nothing. */
+export function formatChange(share: number): string {
+  const text = oneDecimal(Math.abs(share) * 100);
+  return `${text === '0.0' ? '' : share > 0 ? '+' : '−'}${text}%`;
+}
+
+/** What a play, a read or a thousand views cost: 分, without closing zeros: ¥23.3. */
+export const formatCost = (fen: number): string => formatYuan(fen).replace(/(\.\d)0$/, '$1');
+
+/** A figure in its unit; a growth carries its sign. */
+export function formatFigure(kind: string, value: number, unit: MetricUnit): string {
+  if (unit === 'count') return formatCount(value);
+  if (unit === 'share') return kind.startsWith('growth') ? formatChange(value) : formatShare(value);
+  if (unit === 'fen') return formatCost(Math.round(value));
+  return oneDecimal(value);
+}
+
+/** 2026-11-18 as 11-18. */
+export const shortDay = (day: string): string => day.slice(5);
+
+function oneDecimal(value: number): string {
+  const [whole = '0', decimals] = value.toFixed(1).split('.');
+  return `${grouped(Number(whole))}.${decimals}`;
+}
+
+function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,126 @@
+import { api } from '@/lib/api/api';
+import { once } from '@/lib/api/once';
+import { toast } from '@/lib/toast';
+import type { AppStore } from '@/store/app-store';
+
+/**
+ * Listens to everything a block of goods offers: `form[data-sn]` with radios `sku` and a submit button
+ * (加购), `[data-heart]` inside it (收藏). A visitor is asked to log in.
+ * @param known true for an advertiser: hearts and 已加购 are fetched
+ * @returns disconnects
+ */
+export function connectGoodsActions(
+  block: HTMLElement,
+  store: AppStore,
+  known: boolean,
+): () => void {
+  const inCart = new Set<string>();
+  const stop = new AbortController();
+  if (known) {
+    void markHearts(block, stop.signal);
+    void readCart(block, inCart, stop.signal);
+  }
+
+  const onSubmit = (event: SubmitEvent) => {
+    const form = goodOf(event.target);
+    if (!form) return;
+    event.preventDefault();
+    if (!store.getState().user) store.getState().openLogin();
+    else void addToCart(form, inCart, store);
+  };
+  const onClick = (event: MouseEvent) => {
+    const heart = event.target instanceof Element && event.target.closest('[data-heart]');
+    if (!(heart instanceof HTMLElement)) return;
+    event.preventDefault();
+    if (!store.getState().user) store.getState().openLogin();
+    else void toggleHeart(heart);
+  };
+  const onChange = (event: Event) => {
+    const form = event.target instanceof Element ? event.target.closest('form') : null;
+    if (form) showInCart(form, inCart);
+  };
+  block.addEventListener('submit', onSubmit);
+  block.addEventListener('click', onClick);
+  block.addEventListener('change', onChange);
+  return () => {
+    stop.abort();
+    block.removeEventListener('submit', onSubmit);
+    block.removeEventListener('click', onClick);
+    block.removeEventListener('change', onChange);
+  };
+}
+
+const goodsIn = (block: HTMLElement) => [
+  ...block.querySelectorAll<HTMLFormElement>('form[data-sn]'),
+];
+
+function goodOf(target: EventTarget | null): HTMLFormElement | null {
+  return target instanceof HTMLFormElement && target.dataset.sn ? target : null;
+}
+
+async function markHearts(block: HTMLElement, signal: AbortSignal): Promise<void> {
+  const forms = goodsIn(block);
+  if (forms.length === 0) return;
+  const sns = [...new Set(forms.map((form) => form.dataset.sn ?? ''))];
+  const marks = await api('collect/marks', { good_sn: sns }, { show: 'none', signal });
+  if (!marks.ok) return;
+  const marked = new Set(marks.data.marked);
+  for (const form of forms) {
+    const heart = form.querySelector<HTMLElement>('[data-heart]');
+    if (heart) showHeart(heart, marked.has(form.dataset.sn ?? ''));
+  }
+}
+
+async function readCart(
+  block: HTMLElement,
+  inCart: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (goodsIn(block).length === 0) return;
+  const cart = await api('get-cart-list', {}, { show: 'none', signal });
+  if (!cart.ok) return;
+  for (const { sku_id } of cart.data.cart_list) inCart.add(String(sku_id));
+  for (const form of goodsIn(block)) showInCart(form, inCart);
+}
+
+const toggleHeart = once(async (heart: HTMLElement) => {
+  const sn = heart.closest('form')?.dataset.sn;
+  if (!sn) return;
+  const on = heart.getAttribute('aria-pressed') !== 'true';
+  showHeart(heart, on);
+  const done = await api(on ? 'collect/store' : 'collect/cancel', { good_sn: [sn] });
+  if (!done.ok) showHeart(heart, !on);
+  else toast.success(on ? '已收藏' : '已取消收藏');
+});
+
+const addToCart = once(async (form: HTMLFormElement, inCart: Set<string>, store: AppStore) => {
+  const sku = skuOf(form);
+  if (!sku) return;
+  if (inCart.has(sku)) {
+    store.getState().openCart();
+    return;
+  }
+  const done = await api('add-to-cart', { sku_id: [Number(sku)] });
+  if (!done.ok) return;
+  inCart.add(sku);
+  showInCart(form, inCart);
+  store.getState().setCartCount(done.data.cart_count);
+  toast.success('已加入购物车');
+});
+
+/** The chosen price; where a good shows only one, it is a hidden field. */
+const skuOf = (form: HTMLFormElement): string => String(new FormData(form).get('sku') ?? '');
+
+function showHeart(heart: HTMLElement, on: boolean): void {
+  heart.setAttribute('aria-pressed', String(on));
+  heart.querySelector('use')?.setAttribute('href', `/icons.svg#${on ? 'heart-on' : 'heart'}`);
+}
+
+function showInCart(form: HTMLFormElement, inCart: Set<string>): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  const words = button?.querySelector('span');
+  if (!button || !words) return;
+  const isIn = inCart.has(skuOf(form));
+  button.toggleAttribute('data-in', isIn);
+  words.textContent = isIn ? '已加购' : '加购';
+}

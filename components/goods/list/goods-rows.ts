@@ -1,0 +1,142 @@
+import tip from '@/components/ui/Tooltip.module.css';
+import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
+import { type Platform, type Position, platformOf } from '@/lib/domain/catalog/platforms';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import {
+  formatChange,
+  formatCost,
+  formatCount,
+  formatFigure,
+  formatShare,
+  shortDay,
+} from '../format-figure';
+import { avatar, icon, platformMark, sourceMark, sparkline, tag } from '../markup/atoms';
+import { html, type Markup } from '../markup/html';
+import s from './GoodsRows.module.css';
+import { columnsOf } from './list-view';
+
+/** A name longer than this does not fit its column and gets the bubble with the whole of it. */
+const NAME_FITS = 11;
+
+export interface RowsView {
+  /** undefined over all platforms */
+  platform: Platform | undefined;
+  /** the position of the filter, 0 = any */
+  position: number;
+}
+
+/**
+ * The rows of a list. Each is a form of its own: the chosen price goes with it, to the cart where script
+ * runs (use-goods-actions), to the product page where it does not.
+ */
+export function goodsRows(goods: readonly GoodCard[], view: RowsView): Markup {
+  const columns = columnsOf(view.platform, view.position);
+  return html`${goods.map((good) => goodRow(good, view, columns))}`;
+}
+
+function goodRow(good: GoodCard, view: RowsView, shared: readonly Position[]): Markup {
+  const platform = view.platform ?? platformOf(good.staff_style);
+  const columns = view.platform ? shared : columnsOf(platform, 0);
+  const chosen = chosenSku(good, platform, view.position);
+  const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
+  return html`<li><form class="${s.row}${good.orderable ? '' : ` ${s.off}`}" action="${path}" data-sn="${good.good_sn}">${avatar(
+    good.good_title,
+    48,
+  )}<div class="${s.who}">${nameLine(good, path, !view.platform)}<p>${good.categories.slice(0, 1).map((name) => tag('blue', name))}${good.tags
+    .slice(0, 2)
+    .map((name) =>
+      tag('grey', name),
+    )}</p><p class="${s.facts}">${facts(good)}</p></div><div class="${s.num}"><b>${formatCount(good.fans)}</b>${growth(good)}</div><div class="${s.num}">${mainFigure(good, platform, !view.platform)}</div><div class="${s.num}">${cost(
+    chosen,
+    good,
+    platform,
+    !view.platform,
+  )}</div><div class="${s.cells}" role="radiogroup" aria-label="报价位置">${columns.map(
+    (position) =>
+      cell(
+        good.skus.find((sku) => sku.position === position.id),
+        position,
+        chosen,
+        !view.platform,
+      ),
+  )}</div><button class="${s.heart}" type="button" data-heart aria-pressed="false" aria-label="收藏 ${good.good_title}">${icon('heart')}</button>${
+    chosen?.orderable
+      ? html`<button class="${s.add}" type="submit">${icon('cart-add', 18)}<span>加购</span></button>`
+      : html`<button class="${s.add}" type="submit" disabled title="${good.why_not ?? ''}">暂不能投</button>`
+  }</form></li>`;
+}
+
+function nameLine(good: GoodCard, path: string, mixed: boolean): Markup {
+  const link = html`<a href="${path}">${good.good_title}</a>`;
+  const name =
+    good.good_title.length > NAME_FITS
+      ? html`<span class="${tip.tip}" data-tip="${good.good_title}">${link}</span>`
+      : html`<span>${link}</span>`;
+  return html`<h3 class="${s.name}">${mixed && platformMark(good.staff_style)}${name}${verified(good)}</h3>`;
+}
+
+function verified({ verified }: GoodCard): Markup | false {
+  if (verified === 'none') return false;
+  const words = verified === 'company' ? '企业认证' : '个人认证';
+  return html`<span class="${verified === 'company' ? s.company : s.person}" title="${words}">${icon('shield', 16)}<i class="sr-only">${words}</i></span>`;
+}
+
+function facts({ area, order_count, on_time_rate }: GoodCard): Markup {
+  return html`${area && html`<span>${area}</span>`}<span>成交 ${order_count}</span>${
+    on_time_rate !== null && html`<span>准时 ${formatShare(on_time_rate)}</span>`
+  }`;
+}
+
+function growth({ growth_30d }: GoodCard): Markup {
+  if (growth_30d === null) return html`<small>—</small>`;
+  const text = formatChange(growth_30d);
+  const tone = text.startsWith('+') ? s.up : text.startsWith('−') ? s.down : '';
+  return html`<small class="${tone}">${text}</small>`;
+}
+
+function mainFigure({ main }: GoodCard, platform: Platform, named: boolean): Markup {
+  if (!main) return html`<small>不足 5 条</small>`;
+  const { name = '', unit = 'count' } =
+    platform.metrics.find(({ kind }) => kind === main.kind) ?? {};
+  return html`<b>${formatFigure(main.kind, main.value, unit)}</b>${named && html`<small>${name}</small>`}${sourceMark(main.source, shortDay(main.as_of))}`;
+}
+
+function cost(
+  sku: GoodCardSku | undefined,
+  good: GoodCard,
+  platform: Platform,
+  named: boolean,
+): Markup {
+  const fen = sku?.cost_fen ?? null;
+  return html`<b>${fen === null ? '—' : formatCost(fen)}</b>${named && html`<small>${platform.cost.name}</small>`}${sparkline(good.spark)}`;
+}
+
+/** The price that is chosen at first: the filter's position, else the platform's main one, else any. */
+function chosenSku(good: GoodCard, platform: Platform, position: number): GoodCardSku | undefined {
+  const at = (id: number) => good.skus.find((sku) => sku.position === id && sku.orderable);
+  return (
+    at(position) ??
+    at(platform.mainPosition) ??
+    good.skus.find(({ orderable }) => orderable) ??
+    good.skus.find((sku) => sku.position === (position || platform.mainPosition))
+  );
+}
+
+function cell(
+  sku: GoodCardSku | undefined,
+  { short, name, commissionOnly }: Position,
+  chosen: GoodCardSku | undefined,
+  named: boolean,
+): Markup {
+  if (!sku) return html`<span class="${s.none}">未开放<small>${short}</small></span>`;
+  const price = commissionOnly ? `佣金 ${sku.commission ?? 0}%` : formatYuan(sku.price_fen);
+  const state =
+    sku === chosen && sku.orderable ? html` checked` : !sku.orderable && html` disabled`;
+  return html`<label title="${!sku.orderable && sku.why_not}"><input type="radio" name="sku" value="${sku.sku_id}" aria-label="${name} ${price}"${state}><span><b>${price}</b><small>${named ? short : validity(sku)}</small></span></label>`;
+}
+
+function validity({ valid_until, orderable, commission, price_fen }: GoodCardSku): string {
+  if (!orderable) return price_fen > 0 ? '暂不能投' : '按成交结算';
+  const share = commission ? `佣${commission}% ` : '至 ';
+  return `${share}${shortDay(valid_until)}`;
+}

@@ -1,0 +1,34 @@
+import type { GoodsFacets, GoodsPage } from '@/lib/contract/catalog';
+import { type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
+import type { GoodsList } from '@/lib/domain/catalog/lists';
+import type { Platform, Position } from '@/lib/domain/catalog/platforms';
+
+/** All that a list page is drawn from. */
+export interface ListView {
+  list: GoodsList;
+  filter: ListFilter;
+  /** undefined over all platforms */
+  platform: Platform | undefined;
+  q: string;
+  /** key the page starts behind, '' on numbered pages */
+  after: string;
+  page: GoodsPage;
+  facets: GoodsFacets;
+}
+
+/** The address of the list with some values of the filter changed, from page 1; the search word stays. */
+export const viewHref = ({ list, q }: ListView, filter: ListFilter): string =>
+  listHref(list, filter, { q });
+
+/**
+ * The positions a list shows in columns: the platform's usual three, with the chosen one among them.
+ * None over all platforms, where each row has its own.
+ */
+export function columnsOf(platform: Platform | undefined, chosen: number): Position[] {
+  if (!platform) return [];
+  const ids =
+    platform.listPositions.includes(chosen) || chosen === 0
+      ? platform.listPositions
+      : [chosen, ...platform.listPositions].slice(0, 3);
+  return ids.flatMap((id) => platform.positions.find((position) => position.id === id) ?? []);
+}

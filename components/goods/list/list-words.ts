@@ -1,0 +1,64 @@
+import type { Crumb } from '@/components/ui/Breadcrumb';
+import { rootFilter } from '@/lib/domain/catalog/dash-ids';
+import type { RouteName } from '@/lib/routes';
+import { type Facet, facetName } from './filter-panel';
+import { groupDigits } from './group-digits';
+import { type ListView, viewHref } from './list-view';
+
+export interface ListWords {
+  /** the page in a few words: 抖音账号·美妆·21–60秒 */
+  heading: string;
+  title: string;
+  description: string;
+  crumbs: Crumb[];
+  /** the item of the header's menu it belongs to */
+  nav: RouteName;
+}
+
+const sections: readonly {
+  nav: RouteName;
+  name: string;
+  href: string;
+  platforms: readonly number[];
+}[] = [
+  { nav: 'dspyx-xhs', name: '短视频', href: '/dspyx.html', platforms: [9] },
+  { nav: 'dspyx', name: '短视频', href: '/dspyx.html', platforms: [5, 7, 10, 11] },
+  { nav: 'zbdh', name: '直播带货', href: '/zbdh.html', platforms: [21, 22, 23] },
+  { nav: 'gzhyx', name: '', href: '', platforms: [1] },
+  { nav: 'wbyx', name: '', href: '', platforms: [3] },
+  { nav: 'productList', name: '', href: '', platforms: [0] },
+];
+
+export function listWords(view: ListView): ListWords {
+  const { filter, q, page, platform, list } = view;
+  const noun = platform?.noun ?? '全部资源';
+  const facets: Facet[] = ['category', 'price', 'fans', 'area', 'position'];
+  const chosen = facets.map((facet) => facetName(view, facet)).filter(Boolean);
+  const heading = [...(q ? [`“${q}”`] : []), noun, ...chosen].join('·');
+  const section = sections.find(({ platforms }) => platforms.includes(filter.platform));
+  const number = filter.page > 1 ? `（第 ${filter.page} 页）` : '';
+  return {
+    heading,
+    title: `${heading}报价${number} - 投放集市`,
+    description: `${heading}共 ${groupDigits(page.total)} 个，按报价、粉丝、${
+      platform ? `${platform.cost.name}、` : ''
+    }准时率比较，每个数据标明来源与日期，付款进入平台托管，验收后结算。`,
+    crumbs: [
+      { label: '首页', href: '/' },
+      ...(section?.name ? [{ label: section.name, href: section.href }] : []),
+      ...(chosen.length > 0 || q
+        ? [
+            {
+              label: noun,
+              href: viewHref(
+                { ...view, q: '' },
+                { ...rootFilter(list), platform: filter.platform },
+              ),
+            },
+            { label: q ? `“${q}”的搜索结果` : chosen.join('·') },
+          ]
+        : [{ label: noun }]),
+    ],
+    nav: section?.nav ?? 'productList',
+  };
+}

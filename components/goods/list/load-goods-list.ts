@@ -1,0 +1,67 @@
+import { formatIds, listHref } from '@/lib/domain/catalog/dash-ids';
+import { listSeo, resolveListAddress } from '@/lib/domain/catalog/list-address';
+import { findPlatform } from '@/lib/domain/catalog/platforms';
+import {
+  addressOf,
+  movedTo,
+  type PageCall,
+  type PageContext,
+  type PageResult,
+} from '../page-loader';
+import { serverMarkup } from '../server-markup';
+import type { GoodsListProps } from './GoodsList';
+import { listBody } from './list-body';
+import type { ListView } from './list-view';
+import { listWords } from './list-words';
+import { findWayOut } from './way-out';
+
+/** Longest search word a list takes; the contract refuses more. */
+const Q_MAX = 60;
+
+/**
+ * The loader of every product-list route: the address says which list and filter. Another spelling of a
+ * valid filter answers 301, an invalid one 404 (domain.md: The dash ids).
+ */
+export async function loadGoodsList(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<GoodsListProps>> {
+  const asked = addressOf(ctx);
+  const found = asked && resolveListAddress(asked.pathname);
+  if (!asked || !found || found.kind === 'invalid') return { notFound: true };
+  const given = asked.query.get('q');
+  const q = (given ?? '').trim().slice(0, Q_MAX);
+  const query = q ? `?${new URLSearchParams({ q })}` : '';
+  if (found.kind === 'redirect') return movedTo(found.to + query);
+  const { list, filter } = found;
+  const after = asked.query.get('after') ?? '';
+  if (given !== null && given !== q) return movedTo(listHref(list, filter, { q, after }));
+
+  const [page, facets] = await Promise.all([
+    call('goods_index', { ids: formatIds(filter), q, after }),
+    call('goods_static', { platform: filter.platform }),
+  ]);
+  if (filter.page > page.pages) return { notFound: true };
+
+  const platform = findPlatform(filter.platform);
+  const view: ListView = { list, filter, platform, q, after, page, facets };
+  const wayOut = page.total === 0 ? await findWayOut(call, view) : undefined;
+  const words = listWords(view);
+  const seo = listSeo(list, filter, {
+    q,
+    after,
+    pages: page.pages,
+    ...(page.next_key ? { nextKey: page.next_key } : {}),
+  });
+  return {
+    props: {
+      title: words.title,
+      description: words.description,
+      seo: { ...seo, canonical: ctx.siteUrl + seo.canonical },
+      crumbs: words.crumbs,
+      nav: words.nav,
+      search: { platform: filter.platform, q },
+      body: serverMarkup(ctx.req, listBody(view, words.heading, wayOut)),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { changeFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { PageCall } from '../page-loader';
+import { type Facet, facetLabels, facetName } from './filter-panel';
+import type { ListView } from './list-view';
+
+/** The step out of an empty list: what to give up, and how many goods that brings. */
+export interface WayOut {
+  /** what is given up, as a condition: 价格条件, 搜索词 */
+  condition: string;
+  /** the value itself, such as 10万以上 */
+  name: string;
+  filter: ListFilter;
+  q: string;
+  count: number;
+}
+
+/**
+ * Of all conditions, the one whose loss brings the most goods; undefined where no single one does.
+ * Asked only when a list is empty.
+ */
+export async function findWayOut(
+  call: PageCall,
+  view: Pick<ListView, 'filter' | 'platform' | 'q'>,
+): Promise<WayOut | undefined> {
+  const { filter, q } = view;
+  const facets: Facet[] = ['category', 'price', 'fans', 'area', 'position'];
+  const ways: Omit<WayOut, 'count'>[] = facets
+    .filter((facet) => filter[facet] !== 0)
+    .map((facet) => ({
+      condition: `${facetLabels[facet]}条件`,
+      name: facetName(view, facet),
+      filter: changeFilter(filter, { [facet]: 0 }),
+      q,
+    }));
+  if (q) ways.push({ condition: '搜索词', name: q, filter: { ...filter, page: 1 }, q: '' });
+  const counted = await Promise.all(
+    ways.map(async (way) => {
+      const { total } = await call('goods_index', {
+        ids: formatIds(way.filter),
+        q: way.q,
+        after: '',
+      });
+      return { ...way, count: total };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0];
+}

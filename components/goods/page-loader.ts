@@ -1,0 +1,29 @@
+import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import type { CallName, Input, Output } from '@/lib/contract';
+
+/** What a loader is given to ask the backend with; `ssr` of server/ssr hands it in. */
+export type PageCall = <N extends CallName>(name: N, input: Input<N>) => Promise<Output<N>>;
+
+export interface PageContext extends GetServerSidePropsContext {
+  /** What canonical addresses begin with, without a closing slash. */
+  siteUrl: string;
+}
+
+export type PageResult<P> = GetServerSidePropsResult<P>;
+
+/** For good: another spelling of the same page. */
+export const movedTo = (destination: string) => ({
+  redirect: { destination, statusCode: 301 as const },
+});
+
+/** Path and query of the page that was asked for, decoded; undefined where the path is no text. */
+export function addressOf({
+  resolvedUrl,
+}: PageContext): { pathname: string; query: URLSearchParams } | undefined {
+  const [path = '', search = ''] = resolvedUrl.split('?', 2);
+  try {
+    return { pathname: decodeURIComponent(path), query: new URLSearchParams(search) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+import { useApp, useAppStore } from '@/store/AppStoreProvider';
+import { connectGoodsActions } from './goods-actions';
+
+/**
+ * Makes hearts and 加购 of goods drawn as text work: one listener for all of them.
+ * @param content changes when other goods are drawn into the block
+ */
+export function useGoodsActions(block: RefObject<HTMLElement | null>, content: unknown): void {
+  const store = useAppStore();
+  const isAdvertiser = useApp((state) => state.user?.group === 3);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `content` says when the elements are new ones
+  useEffect(() => {
+    if (!block.current) return undefined;
+    return connectGoodsActions(block.current, store, isAdvertiser);
+  }, [block, store, isAdvertiser, content]);
+}

@@ -1,0 +1,8 @@
+import { GoodsListPage } from '@/components/goods/list/GoodsListPage';
+import { loadGoodsList } from '@/components/goods/list/load-goods-list';
+import { ssr } from '@/server/ssr';
+
+/** /zbdh/{ids}.html, /zbdh/{douyin|kuaishou|tbao}.html and /zbdh/{douyin|kuaishou|tbao}/{ids}.html. */
+export default GoodsListPage;
+
+export const getServerSideProps = ssr('public', loadGoodsList);
