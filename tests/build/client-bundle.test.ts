@@ -16,8 +16,8 @@ const manifest = JSON.parse(
 /** design.md: Speed. */
 const firstLoadLimitBytes = 150 * 1024;
 
-/** Pages behind a login carry antd and may be heavier; every other page is a visitor's. */
-const behindLogin = /^\/(personal|medium|productDetails\/.)(\/|$)/;
+/** The two areas behind a login may carry antd and be heavier; every other page is held to a visitor's measure. */
+const behindLogin = /^\/(personal|medium)(\/|$)/;
 const visitorPages = Object.keys(manifest.pages).filter(
   (page) => !/^\/(_app|_error)$/.test(page) && !behindLogin.test(page),
 );

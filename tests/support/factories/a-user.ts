@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { setPayPassword } from '@/server/account/public';
 import { sessions, users } from '@/server/account/tables';
 import { fingerprint, hashToken, randomToken, seal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
@@ -11,15 +12,19 @@ export interface TestUser {
   token: string;
 }
 
-type UserRow = typeof users.$inferInsert;
+type UserRow = Partial<typeof users.$inferInsert> & {
+  phone?: string;
+  /** six digits; none is set when left out */
+  payPassword?: string;
+};
 
 /** An advertiser with a session that runs for an hour. */
-export function anAdvertiser(row: Partial<UserRow> & { phone?: string } = {}): Promise<TestUser> {
+export function anAdvertiser(row: UserRow = {}): Promise<TestUser> {
   return aUser({ nicename: '测试广告主', ...row, group: 3 });
 }
 
 /** A media owner with a session that runs for an hour. */
-export function aMediaOwner(row: Partial<UserRow> & { phone?: string } = {}): Promise<TestUser> {
+export function aMediaOwner(row: UserRow = {}): Promise<TestUser> {
   return aUser({ nicename: '测试媒体主', ...row, group: 2 });
 }
 
@@ -30,13 +35,15 @@ export function aPhone(): string {
 
 async function aUser({
   phone = aPhone(),
+  payPassword,
   ...row
-}: Partial<UserRow> & { group: number; nicename: string; phone?: string }): Promise<TestUser> {
+}: UserRow & { group: number; nicename: string }): Promise<TestUser> {
   const { db } = await openDatabase();
   const [user] = await db
     .insert(users)
     .values({ phoneSealed: seal(phone), phoneHash: fingerprint('phone', phone), ...row })
     .returning({ id: users.id });
+  if (payPassword) await setPayPassword(db, user!.id, payPassword);
   const token = randomToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
