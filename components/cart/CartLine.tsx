@@ -27,8 +27,8 @@ export function CartLine({ item, picked, onPick, onRemove }: CartLineProps) {
       />
       <GoodCell
         title={item.good_title}
-        platform={item.good_type}
-        facts={`${item.good_type_name}·${item.position_name}`}
+        platform={item.staff_style}
+        facts={`${item.good_type}·${item.position_name}`}
         href={href('productdetails', { good_sn: item.good_sn, staff_style: item.staff_style })}
         size={44}
         off={!item.orderable}

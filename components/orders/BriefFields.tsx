@@ -10,6 +10,7 @@ import {
   briefRequired,
 } from '@/lib/domain/brief';
 import s from './BriefFields.module.css';
+import { BriefFiles } from './BriefFiles';
 
 export type BriefErrors = Partial<Record<BriefField, string>>;
 
@@ -72,6 +73,12 @@ export function BriefFields({
       />
       <Input {...field('contact_name')} maxLength={briefLimits.contact_name} autoComplete="name" />
       <Input {...field('contact_phone')} digits maxLength={11} autoComplete="tel" />
+      <BriefFiles
+        keys={value.files}
+        onChange={(files) => onChange({ ...value, files })}
+        error={errors.files}
+        disabled={disabled}
+      />
     </div>
   );
 }

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { BriefDialog } from '@/components/orders/BriefDialog';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { ErrorState } from '@/components/ui/ErrorState';
+import { Icon } from '@/components/ui/Icon';
+import { Price } from '@/components/ui/Price';
+import { SkeletonLines } from '@/components/ui/Skeleton';
+import { api } from '@/lib/api/api';
+import type { Brief } from '@/lib/domain/brief';
+import { href } from '@/lib/routes';
+import { useApp, useAppStore } from '@/store/AppStoreProvider';
+import s from './CartPage.module.css';
+import { CartTable } from './CartTable';
+import type { CartItem } from './cart-item';
+import { HotGoods } from './HotGoods';
+import { type Cart, useCart } from './use-cart';
+
+/** /shopping/shoppingCart. Its HTML is the same for everybody: who looks is known after mount. */
+export function CartPage() {
+  const user = useApp((state) => state.user);
+  const known = useApp((state) => state.userKnown);
+  if (!known) {
+    return (
+      <Card>
+        <CardHead title="购物车" />
+        <SkeletonLines rows={6} />
+      </Card>
+    );
+  }
+  return user?.group === 3 ? <OwnCart /> : <AskToLogin />;
+}
+
+function AskToLogin() {
+  const store = useAppStore();
+  return (
+    <Card>
+      <EmptyState
+        title="登录后查看购物车"
+        text="加购的报价会保存在您的账号里，可一次比价、一起结算"
+        actions={
+          <Button
+            kind="primary"
+            onClick={() => store.getState().openLogin(href('shopping-shoppingCart'))}
+          >
+            广告主登录
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function OwnCart() {
+  const cart = useCart();
+  const [writing, setWriting] = useState<readonly CartItem[] | null>(null);
+  return (
+    <>
+      <Card flush>
+        <CardHead
+          flush
+          title="购物车"
+          note={
+            cart.items.length > 0
+              ? `${cart.items.length} 项，按媒体主拆单，各自接单、各自托管`
+              : null
+          }
+        />
+        <Content cart={cart} onWrite={setWriting} />
+      </Card>
+      {cart.state === 'ready' && cart.items.length > 0 && (
+        <TotalBar cart={cart} onWrite={setWriting} />
+      )}
+      {cart.state === 'ready' && (
+        <Card flush className={s.hot}>
+          <HotGoods />
+        </Card>
+      )}
+      {writing && <CartBrief items={writing} cart={cart} onClose={() => setWriting(null)} />}
+    </>
+  );
+}
+
+interface Writes {
+  cart: Cart;
+  onWrite: (items: readonly CartItem[]) => void;
+}
+
+function Content({ cart, onWrite }: Writes) {
+  if (cart.state === 'loading') return <SkeletonLines rows={8} />;
+  if (cart.state === 'failed') return <ErrorState onRetry={cart.reload} />;
+  if (cart.items.length > 0) return <CartTable cart={cart} onWrite={onWrite} />;
+  return (
+    <EmptyState
+      title="暂无数据"
+      text="加购后可一次比价、一起结算"
+      actions={
+        <LinkButton kind="primary" size={32} href={href('productList')}>
+          去挑账号
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function TotalBar({ cart, onWrite }: Writes) {
+  const some = cart.selected.length > 0;
+  return (
+    <div className={s.bar}>
+      <Checkbox
+        checked={cart.selection === 'all'}
+        indeterminate={cart.selection === 'some'}
+        disabled={!cart.canChoose}
+        onChange={cart.pickAll}
+      >
+        全选
+      </Checkbox>
+      <Button kind="text" disabled={cart.removing} onClick={cart.clear}>
+        清空
+      </Button>
+      <Button kind="outlined" disabled={!some} onClick={() => onWrite(cart.selected)}>
+        统一填写要求
+      </Button>
+      <span className={s.safe}>
+        <Icon name="lock" size={14} />
+        付款进入平台托管，验收后才结算给媒体主
+      </span>
+      <span className={s.total}>
+        <span className={s.quiet}>已选 {cart.selected.length} 项，合计</span>
+        <Price fen={cart.totalFen} size={22} />
+      </span>
+      <Button kind="primary" size={44} loading={cart.ordering} onClick={cart.buy}>
+        立即购买
+      </Button>
+    </div>
+  );
+}
+
+function CartBrief({
+  items,
+  cart,
+  onClose,
+}: {
+  items: readonly CartItem[];
+  cart: Cart;
+  onClose: () => void;
+}) {
+  const [first] = items;
+  const save = async (brief: Brief) => {
+    const answer = await api(
+      'cart/brief',
+      { cart_id: items.map((item) => item.cart_id), ...brief },
+      { show: 'unless-fields', sayDone: true },
+    );
+    if (answer.ok) {
+      const saved = new Map(answer.data.items.map((item) => [item.cart_id, item]));
+      cart.setItems((all) =>
+        all.map((item) => {
+          const now = saved.get(item.cart_id);
+          return now ? { ...item, ...now, brief } : item;
+        }),
+      );
+    }
+    return answer;
+  };
+  return (
+    <BriefDialog
+      subject={items.length === 1 && first ? first.good_title : `${items.length} 项共用`}
+      initial={items.find((item) => item.brief)?.brief ?? null}
+      note="接单前媒体主可见；也可以在结算页或付款后填写"
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

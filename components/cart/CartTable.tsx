@@ -1,0 +1,144 @@
+import { Fragment } from 'react';
+import { formatDay } from '@/components/orders/format-time';
+import { GoodCell } from '@/components/orders/GoodCell';
+import { goodHref } from '@/components/orders/order-row';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/Icon';
+import { Price } from '@/components/ui/Price';
+import { Table, tableCell } from '@/components/ui/Table';
+import { type BriefField, briefLabels } from '@/lib/domain/brief';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import s from './CartPage.module.css';
+import { type CartItem, cartNote } from './cart-item';
+import { groupByOwner } from './group-by-owner';
+import type { Cart } from './use-cart';
+
+export interface CartTableProps {
+  cart: Cart;
+  onWrite: (items: readonly CartItem[]) => void;
+}
+
+/** Every line of the cart, one media owner's lines together. */
+export function CartTable({ cart, onWrite }: CartTableProps) {
+  return (
+    <Table className={s.table}>
+      <colgroup>
+        <col style={{ width: 48 }} />
+        <col />
+        <col style={{ width: 180 }} />
+        <col style={{ width: 150 }} />
+        <col style={{ width: 90 }} />
+        <col style={{ width: 140 }} />
+        <col style={{ width: 110 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th>
+            <span className="sr-only">选择</span>
+          </th>
+          <th>账号 / 位置</th>
+          <th>投放要求</th>
+          <th>期望发布</th>
+          <th className={tableCell.num}>可改稿</th>
+          <th className={tableCell.num}>报价</th>
+          <th className={tableCell.end}>操作</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupByOwner(cart.items).map((group) => (
+          <Fragment key={group.operator}>
+            <tr className={s.owner}>
+              <td colSpan={7}>
+                {group.operator || '个人媒体主'}·{group.items.length} 项
+              </td>
+            </tr>
+            {group.items.map((item) => (
+              <Row key={item.cart_id} item={item} cart={cart} onWrite={onWrite} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
+  const note = cartNote(item);
+  const picked = cart.isPicked(item);
+  const name = `${item.good_title} ${item.position_name}`;
+  return (
+    <tr className={cx(picked && s.picked)}>
+      <td>
+        <Checkbox
+          aria-label={`选择 ${name}`}
+          checked={picked}
+          disabled={!item.orderable}
+          onChange={() => cart.pick(item)}
+        />
+      </td>
+      <td>
+        <GoodCell
+          title={item.good_title}
+          platform={item.staff_style}
+          facts={`${item.good_type}·${item.position_name}`}
+          href={goodHref(item)}
+          size={44}
+          off={!item.orderable}
+        >
+          {note && (
+            <p className={cx(s.note, s[note.tone])} title={note.text}>
+              {note.text}
+            </p>
+          )}
+        </GoodCell>
+      </td>
+      <td>
+        <button
+          type="button"
+          className={s.brief}
+          aria-label={`填写要求 ${name}`}
+          onClick={() => onWrite([item])}
+        >
+          <Icon name="edit" size={14} />
+          {item.brief ? '修改要求' : '填写要求'}
+        </button>
+        <p className={cx(s.note, item.brief_complete ? s.good : s.quiet)}>{briefNote(item)}</p>
+      </td>
+      <td>{item.brief?.wanted_date ? formatDay(item.brief.wanted_date) : '—'}</td>
+      <td className={tableCell.num}>{item.revisions} 次</td>
+      <td className={tableCell.num}>
+        {item.price_fen === null ? (
+          <span className={s.quiet}>暂无报价</span>
+        ) : (
+          <>
+            <Price fen={item.price_fen} plain={!item.orderable} />
+            {item.price_change_fen !== 0 && (
+              <p className={s.was}>加入时 {formatYuan(item.added_price_fen)}</p>
+            )}
+          </>
+        )}
+      </td>
+      <td className={tableCell.end}>
+        <Button
+          kind="text"
+          size={28}
+          aria-label={`删除 ${name}`}
+          disabled={cart.removing}
+          onClick={() => cart.remove([item.cart_id])}
+        >
+          <Icon name="trash" size={14} />
+          删除
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function briefNote({ brief, brief_complete, brief_missing }: CartItem): string {
+  if (brief_complete) return '已填完整';
+  if (!brief) return '付款后 72 小时内填写即可';
+  const names = brief_missing.map((field) => briefLabels[field as BriefField] ?? field); // the server names the brief's own fields
+  return `还差 ${names.join('、')}`;
+}

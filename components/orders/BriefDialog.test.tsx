@@ -1,0 +1,83 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ConfirmHost } from '@/components/ui/ConfirmHost';
+import { type Brief, briefLimits } from '@/lib/domain/brief';
+import { BriefDialog } from './BriefDialog';
+import type { SaveBrief } from './use-brief';
+
+function open(save: SaveBrief, initial: Partial<Brief> | null = null) {
+  const onClose = vi.fn();
+  render(
+    <>
+      <BriefDialog subject="柚白护肤笔记" initial={initial} save={save} onClose={onClose} />
+      <ConfirmHost />
+    </>,
+  );
+  return { user: userEvent.setup(), onClose };
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+test('nothing typed is lost when the server refuses, and the wrong field has the focus', async () => {
+  const save = vi
+    .fn<SaveBrief>()
+    .mockResolvedValueOnce({ ok: false, fields: { contact_phone: '手机号码有误，请重填' } })
+    .mockResolvedValueOnce({ ok: true, fields: {} });
+  const { user, onClose } = open(save);
+  await user.type(field(/推广产品/), '神经酰胺修护霜 50g');
+  await user.type(field(/必须提到/), '口播一次品牌名');
+  await user.type(field(/联系电话/), '12800002046');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+
+  expect(await screen.findByText('手机号码有误，请重填')).toBeTruthy();
+  expect(document.activeElement).toBe(field(/联系电话/));
+  expect(field(/推广产品/).value).toBe('神经酰胺修护霜 50g');
+  expect(field(/必须提到/).value).toBe('口播一次品牌名');
+  expect(onClose).not.toHaveBeenCalled();
+
+  await user.clear(field(/联系电话/));
+  await user.type(field(/联系电话/), '13800002046');
+  expect(screen.queryByText('手机号码有误，请重填')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[1]?.[0]).toMatchObject({
+    product: '神经酰胺修护霜 50g',
+    must_say: '口播一次品牌名',
+    contact_phone: '13800002046',
+  });
+});
+
+test('the form takes no more than its limits and only digits as a phone', async () => {
+  const { user } = open(async () => ({ ok: true, fields: {} }), { product: '一'.repeat(59) });
+  await user.type(field(/推广产品/), 'ab');
+  expect(field(/推广产品/).value).toHaveLength(briefLimits.product);
+  await user.type(field(/联系电话/), '138-0000x20467');
+  expect(field(/联系电话/).value).toBe('13800002046');
+});
+
+test('a half-written brief says what is missing and can be saved', async () => {
+  const save = vi.fn<SaveBrief>(async () => ({ ok: true, fields: {} }));
+  const { user, onClose } = open(save);
+  await user.type(field(/推广产品/), '修护霜');
+  expect(
+    screen.getByText(/还差 所属行业、必须提到、期望发布日期、联系人、联系电话，可先保存/),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('closing with something typed asks first', async () => {
+  const { user, onClose } = open(async () => ({ ok: true, fields: {} }));
+  await user.type(field(/推广产品/), '修护霜');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  const question = await screen.findByRole('alertdialog', { name: '放弃未保存的要求？' });
+  await user.click(within(question).getByRole('button', { name: '继续填写' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(field(/推广产品/).value).toBe('修护霜');
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: '放弃' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

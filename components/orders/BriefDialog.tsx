@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { confirm } from '@/components/ui/confirm';
+import { Dialog } from '@/components/ui/Dialog';
+import { type Brief, briefLabels, missingFields } from '@/lib/domain/brief';
+import s from './BriefDialog.module.css';
+import { BriefFields } from './BriefFields';
+import { type SaveBrief, useBrief } from './use-brief';
+
+export interface BriefDialogProps {
+  /** Whose brief: one account, or 3 项. */
+  subject: string;
+  initial: Partial<Brief> | null;
+  /** One sentence of fact above the form. */
+  note?: string;
+  save: SaveBrief;
+  onClose: () => void;
+}
+
+/** The brief over the page. It closes when it is saved, or when the reader agrees to lose what was typed. */
+export function BriefDialog({ subject, initial, note, save, onClose }: BriefDialogProps) {
+  const brief = useBrief(initial, save);
+  const form = useRef<HTMLFormElement>(null);
+  const missing = missingFields(brief.value);
+
+  const wrong = Object.keys(brief.errors).join();
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [wrong]);
+
+  const leave = async () => {
+    const sure =
+      !brief.dirty ||
+      (await confirm({
+        title: '放弃未保存的要求？',
+        text: '关闭后，刚才填写的内容不会保留。',
+        okText: '放弃',
+        cancelText: '继续填写',
+        danger: true,
+      }));
+    if (sure) onClose();
+  };
+  const submit = async () => {
+    if (await brief.submit()) onClose();
+  };
+
+  return (
+    <Dialog
+      title={`投放要求·${subject}`}
+      width={760}
+      onClose={leave}
+      footer={
+        <div className={s.foot}>
+          {missing.length > 0 && (
+            <span className={s.missing}>
+              还差 {missing.map((field) => briefLabels[field]).join('、')}，可先保存
+            </span>
+          )}
+          <Button onClick={leave}>取消</Button>
+          <Button kind="primary" loading={brief.busy} onClick={submit}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      {note && <p className={s.note}>{note}</p>}
+      <form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <BriefFields value={brief.value} onChange={brief.change} errors={brief.errors} />
+        <input type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type Brief, type BriefField, emptyBrief } from '@/lib/domain/brief';
+import type { BriefErrors } from './BriefFields';
+import { useBusy } from './use-busy';
+
+/** Saves a brief; a refusal names fields, with or without `brief.` in front. */
+export type SaveBrief = (
+  brief: Brief,
+) => Promise<{ ok: boolean; fields: Readonly<Record<string, string>> }>;
+
+/**
+ * A brief being written. What was typed stays whatever the server says; only a saved one is no longer dirty.
+ */
+export function useBrief(initial: Partial<Brief> | null, save: SaveBrief) {
+  const [value, setValue] = useState<Brief>(() => ({ ...emptyBrief, ...initial }));
+  const [errors, setErrors] = useState<BriefErrors>({});
+  const [dirty, setDirty] = useState(false);
+  const { busy, run } = useBusy();
+  return {
+    value,
+    errors,
+    dirty,
+    busy,
+    change: (next: Brief) => {
+      setErrors((old) => withoutChanged(old, value, next));
+      setValue(next);
+      setDirty(true);
+    },
+    /** @returns true once the server has it; false where it refused; undefined while another save runs */
+    submit: () =>
+      run(async () => {
+        const answer = await save(value);
+        setErrors(
+          Object.fromEntries(
+            Object.entries(answer.fields).map(([name, said]) => [
+              name.replace(/^brief\./, ''),
+              said,
+            ]),
+          ),
+        );
+        if (answer.ok) setDirty(false);
+        return answer.ok;
+      }),
+  };
+}
+
+/** A field that was typed into is no longer wrong until the server says so again. */
+function withoutChanged(errors: BriefErrors, before: Brief, after: Brief): BriefErrors {
+  const kept = Object.entries(errors).filter(([name]) => {
+    const field = name as BriefField; // keys of BriefErrors
+    return before[field] === after[field];
+  });
+  return Object.fromEntries(kept);
+}
