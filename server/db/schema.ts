@@ -4,5 +4,6 @@ export * from '@/server/catalog/tables';
 export * from '@/server/favourites/tables';
 export * from '@/server/jobs/tables';
 export * from '@/server/orders/tables';
+export * from '@/server/payments/tables';
 export * from '@/server/site/tables';
 export * from '@/server/wallet/tables';

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { goodSkus, goods } from '@/server/catalog/tables';
 import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
@@ -64,45 +64,4 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
-);
-
-/** Money on its way in through a provider: for orders, or as a recharge. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: identity(),
-    paySn: text('pay_sn').notNull().unique(),
-    userId: ref('user_id')
-      .notNull()
-      .references(() => users.id),
-    /** order, recharge */
-    kind: text().notNull(),
-    provider: text().notNull(),
-    amountFen: fen('amount_fen').notNull(),
-    /** pending, paid, failed, expired */
-    state: text().notNull(),
-    providerRef: text('provider_ref'),
-    expiresAt: at('expires_at').notNull(),
-    paidAt: at('paid_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('payments_user').on(t.userId, t.id),
-    unique('payments_provider_ref').on(t.provider, t.providerRef),
-  ],
-);
-
-export const paymentOrders = pgTable(
-  'payment_orders',
-  {
-    paymentId: ref('payment_id')
-      .notNull()
-      .references(() => payments.id),
-    orderId: ref('order_id')
-      .notNull()
-      .references(() => orders.id),
-    amountFen: fen('amount_fen').notNull(),
-    position: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.paymentId, t.orderId] }), index('payment_orders_order').on(t.orderId)],
 );

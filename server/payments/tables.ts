@@ -1,0 +1,53 @@
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { orders } from '@/server/orders/tables';
+
+/** Money on its way in through a provider: for orders, or as a recharge. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    paySn: text('pay_sn').notNull().unique(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** order, recharge */
+    kind: text().notNull(),
+    /** what the person chose: alipay, wechat */
+    way: text().notNull(),
+    /** who carries it out: simulator, alipay */
+    provider: text().notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    /** pending, paid, failed, expired */
+    state: text().notNull(),
+    /** the provider's own number of the payment */
+    providerRef: text('provider_ref'),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('payments_user').on(t.userId, t.id),
+    index('payments_pending').on(t.state, t.expiresAt),
+    unique('payments_provider_ref').on(t.provider, t.providerRef),
+  ],
+);
+
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    paymentId: ref('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountFen: fen('amount_fen').notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.paymentId, t.orderId] }),
+    index('payment_orders_order').on(t.orderId),
+  ],
+);

@@ -1,0 +1,39 @@
+/** Whose money, and in which pot (domain.md: Money). */
+export interface Account {
+  /** `user:12`, `order:34`, `platform` */
+  holder: string;
+  kind:
+    | 'available'
+    | 'frozen'
+    | 'escrow'
+    | 'pending'
+    | 'clearing'
+    | 'service_fee'
+    | 'refunds_payable';
+}
+
+/** What a person may spend. */
+export const availableOf = (userId: number): Account => ({
+  holder: `user:${userId}`,
+  kind: 'available',
+});
+
+/** A withdrawal on its way. */
+export const frozenOf = (userId: number): Account => ({ holder: `user:${userId}`, kind: 'frozen' });
+
+/** What a media owner has earned and not been settled yet. */
+export const pendingOf = (userId: number): Account => ({
+  holder: `user:${userId}`,
+  kind: 'pending',
+});
+
+/** The money of one order, held by the platform. */
+export const escrowOf = (orderId: number): Account => ({
+  holder: `order:${orderId}`,
+  kind: 'escrow',
+});
+
+/** The world outside: banks and payment providers. Below zero by all the money that came in. */
+export const clearing: Account = { holder: 'platform', kind: 'clearing' };
+
+export const serviceFees: Account = { holder: 'platform', kind: 'service_fee' };

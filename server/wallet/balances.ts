@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '@/server/kernel/database';
+import { type Account, availableOf } from './accounts';
+
+export interface Balances {
+  availableFen: number;
+  frozenFen: number;
+  /** earned, not settled yet */
+  pendingFen: number;
+}
+
+/** A person's pots; 0 for one that was never used. */
+export async function balancesOf(db: Db, userId: number): Promise<Balances> {
+  const found = await rows<{ kind: Account['kind']; fen: number }>(
+    db,
+    sql`select kind, balance_fen as fen from ledger_accounts where holder = ${`user:${userId}`}`,
+  );
+  const of = (kind: Account['kind']) => found.find((row) => row.kind === kind)?.fen ?? 0;
+  return { availableFen: of('available'), frozenFen: of('frozen'), pendingFen: of('pending') };
+}
+
+/** What lies in an account; 0 for one that was never used. */
+export async function balanceOf(db: Db, { holder, kind }: Account): Promise<number> {
+  const [found] = await rows<{ fen: number }>(
+    db,
+    sql`select balance_fen as fen from ledger_accounts where holder = ${holder} and kind = ${kind}`,
+  );
+  return found?.fen ?? 0;
+}
+
+/** What a person may spend now. */
+export const availableBalance = (db: Db, userId: number) => balanceOf(db, availableOf(userId));

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { StatementReason } from '@/lib/domain/statement';
+import { appError } from '@/lib/errors';
+import { type Db, rows } from '@/server/kernel/database';
+import type { Account } from './accounts';
+
+export interface LedgerEntry {
+  account: Account;
+  /** whole 分; + comes in, - goes out, never 0 */
+  amountFen: number;
+}
+
+export interface Posting {
+  /** Names the business event, e.g. `order 12 hold`. The same key posts once. */
+  key: string;
+  reason: StatementReason;
+  /** what it is about, for the statement: order_sn or pay_sn */
+  subject: string;
+  /** at least two, each account once, summing to zero */
+  entries: readonly LedgerEntry[];
+}
+
+/**
+ * The only writer of money (domain.md: Money). Accounts are made when they are first needed and locked in one
+ * order; the work is the database's `ledger_post` (migration ledger-writer), one round trip.
+ * @returns true when it posted, false when the same key had posted the same entries before
+ * @throws appError rule_broken where an account would go below zero; Error where the entries do not balance or
+ * the key was used for other entries. The transaction is dead afterwards, so let it roll back.
+ */
+export async function post(tx: Db, { key, reason, subject, entries }: Posting): Promise<boolean> {
+  const holders = entries.map((entry) => entry.account.holder);
+  const kinds = entries.map((entry) => entry.account.kind);
+  const amounts = entries.map((entry) => entry.amountFen);
+  try {
+    const [answer] = await rows<{ posted: boolean }>(
+      tx,
+      sql`select ledger_post(${key}, ${reason}, ${subject}, ${textArray(holders)}, ${textArray(kinds)},
+        ${`{${amounts.join(',')}}`}::bigint[]) as posted`,
+    );
+    return answer?.posted === true;
+  } catch (error) {
+    if (isShortOfMoney(error)) throw appError('rule_broken', { msg: '可用余额不足，请充值后重试' });
+    throw error;
+  }
+}
+
+/** An array as one parameter: drizzle would spread it. */
+function textArray(values: readonly string[]) {
+  return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`;
+}
+
+function isShortOfMoney(error: unknown): boolean {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+    const { constraint, cause } = at as { constraint?: unknown; cause?: unknown };
+    if (constraint === 'ledger_accounts_not_negative') return true;
+    at = cause;
+  }
+  return false;
+}

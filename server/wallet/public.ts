@@ -1,0 +1,4 @@
+/** What other areas may use of the wallet. */
+export { availableOf, clearing, escrowOf, pendingOf, serviceFees } from './accounts';
+export { availableBalance, balanceOf, balancesOf } from './balances';
+export { post } from './ledger';
