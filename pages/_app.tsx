@@ -22,7 +22,11 @@ export default function App({ Component, pageProps, router }: Props) {
         <meta name="viewport" content="width=1366" />
       </Head>
       {layout(page, pageProps)}
-      <AppEffects router={router} keepScroll={Component.scrollToTop === false} />
+      <AppEffects
+        router={router}
+        keepScroll={Component.scrollToTop === false}
+        quiet={Component.quiet === true}
+      />
       {!Component.quiet && <Popups />}
       <ConfirmHost />
       <ToastHost />

@@ -8,14 +8,18 @@ export const BAR_HIDE_MS = 500;
 const STEP_MS = 100;
 const FAILED = 'nprogress-failed';
 
-// No role="bar" (nprogress's own template): it is no role. Done takes `speed` to fill and `speed` to fade.
+// nprogress draws its steps one after another, each for `speed` ms: a step must be over before the next, and
+// the last one takes `speed` to fill and `speed` to fade.
+const CREEP_SPEED_MS = STEP_MS / 2;
+const FINISH_SPEED_MS = BAR_HIDE_MS / 2;
+
+// No role="bar" (nprogress's own template): it is no role.
 NProgress.configure({
   template: '<div class="bar"></div>',
   barSelector: '.bar',
   showSpinner: false,
   trickle: false,
   minimum: 0.01,
-  speed: BAR_HIDE_MS / 2,
 });
 
 export interface LoadingBar {
@@ -37,12 +41,19 @@ export function createLoadingBar(): LoadingBar {
   };
   const show = () => {
     let elapsed = 0;
+    NProgress.configure({ speed: CREEP_SPEED_MS });
     NProgress.set(0.01);
     creep = setInterval(() => {
       elapsed += STEP_MS;
       // Just short of full: full means done.
       NProgress.set(Math.min(0.994, elapsed / BAR_CREEP_MS));
     }, STEP_MS);
+  };
+
+  const fill = () => {
+    // Not done(): it takes a random step first.
+    NProgress.configure({ speed: FINISH_SPEED_MS });
+    NProgress.set(1);
   };
 
   return {
@@ -53,13 +64,12 @@ export function createLoadingBar(): LoadingBar {
     },
     finish: () => {
       stop();
-      if (NProgress.isStarted()) NProgress.done();
+      if (NProgress.isStarted()) fill();
     },
     fail: () => {
       stop();
       document.documentElement.classList.add(FAILED);
-      if (!NProgress.isStarted()) NProgress.set(0.01);
-      NProgress.done();
+      fill();
     },
   };
 }

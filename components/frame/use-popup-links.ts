@@ -15,8 +15,6 @@ export function usePopupLinks() {
   return {
     login: instead(() => store.getState().openLogin()),
     choice: (next?: string) => instead(() => store.getState().openChoice(next)),
-    cart: instead(() =>
-      store.getState().user ? store.getState().openCart() : store.getState().openLogin(),
-    ),
+    cart: instead(() => store.getState().openCart()),
   };
 }

@@ -1,17 +1,18 @@
-import Cookies from 'js-cookie';
 import type { Router } from 'next/router';
 import { useEffect } from 'react';
+import { readSession } from '@/lib/api/session';
 import { useAppStore } from '@/store/AppStoreProvider';
 import type { UserInfo } from '@/store/user-slice';
 import { ensureAppSessionId } from './app-session-id';
 
 /** Who the cookies say is here; display only. */
 export function userOfCookies(): UserInfo | null {
-  if (!Cookies.get('token')) return null;
-  const group = Number(Cookies.get('choiceFlag'));
+  const session = readSession();
+  if (!session) return null;
+  const group = Number(session.choiceFlag);
   return {
-    name: Cookies.get('userName') || '您的账号',
-    avatar: Cookies.get('userAvatar') ?? '',
+    name: session.userName || '您的账号',
+    avatar: session.userAvatar,
     group: group === 2 || group === 3 ? group : 0,
   };
 }

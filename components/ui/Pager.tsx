@@ -27,7 +27,7 @@ export function Pager({ page, pages, href }: PagerProps) {
       )}
       {pagerNumbers(page, pages).map((n, i, all) => (
         <span key={n} className={s.slot}>
-          {i > 0 && n - (all[i - 1] ?? n) > 1 && <span className={s.gap}>···</span>}
+          {i > 0 && n - (all[i - 1] ?? n) > 1 && <span className={s.gap}>…</span>}
           {n === page ? (
             <a className={cx(s.item, s.active)} href={href(n)} aria-current="page">
               {n}
