@@ -18,6 +18,10 @@ export interface QuotedSku {
   img: string;
   ownerId: number;
   operator: string;
+  /** none, person, company */
+  verified: string;
+  /** category numbers, the main one first */
+  categories: number[];
   position: number;
   positionName: string;
   priceFen: number;
@@ -51,6 +55,7 @@ export async function quoteSkus(
     sql`select s.id as sku_id, s.position, s.price_fen, s.commission, s.valid_until::text as valid_until,
           coalesce(s.lead_time_days, g.lead_time_days) as lead_time_days,
           g.id as good_id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.owner_id, g.operator,
+          g.verified, g.categories,
           g.revisions, g.accepts_hard, g.accepts_soft, g.refused_industries, g.status,
           g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today
         from good_skus s join goods g on g.id = s.good_id
@@ -78,6 +83,8 @@ interface QuoteRow {
   avatar: string | null;
   owner_id: number;
   operator: string;
+  verified: string;
+  categories: number[];
   revisions: number;
   accepts_hard: boolean;
   accepts_soft: boolean;
@@ -101,6 +108,8 @@ function toQuote(row: QuoteRow): QuotedSku {
     img: row.avatar ?? '',
     ownerId: row.owner_id,
     operator: row.operator,
+    verified: row.verified,
+    categories: row.categories,
     position: row.position,
     positionName: positionName(platform, row.position),
     priceFen: row.price_fen,
