@@ -1,5 +1,7 @@
 import { accountHandlers } from './account/calls';
+import { cartHandlers } from './cart/calls';
+import { favouritesHandlers } from './favourites/calls';
 import type { Handlers } from './kernel/call-context';
 
 /** Every call's code, gathered from the areas. A call without one answers 501. */
-export const handlers: Handlers = { ...accountHandlers };
+export const handlers: Handlers = { ...accountHandlers, ...cartHandlers, ...favouritesHandlers };

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { CART_CAP } from '@/lib/contract/cart';
+import { isComplete, missingFields } from '@/lib/domain/brief';
+import { appError } from '@/lib/errors';
+import type { Handlers } from '@/server/kernel/call-context';
+import { assertOwnFiles } from '@/server/site/public';
+import { addToCart, countCart } from './add-to-cart';
+import { listCart } from './list-cart';
+import { sealBrief } from './stored-brief';
+import { cartItems } from './tables';
+
+export const cartHandlers = {
+  'get-cart-list': async (_input, { db, caller }) => {
+    const list = await listCart(db, caller.userId);
+    return { cart_list: list, cart_count: list.length, cart_cap: CART_CAP };
+  },
+
+  'add-to-cart': async ({ sku_id }, ctx) => {
+    const { count, added, cartIds } = await addToCart(ctx.db, ctx.caller.userId, sku_id);
+    ctx.say(added > 0 ? '已加入购物车' : '已在购物车中');
+    return { cart_count: count, added, cart_id: cartIds };
+  },
+
+  'remove-from-cart': async ({ cart_id }, ctx) => {
+    const { userId } = ctx.caller;
+    const removed = await ctx.db
+      .delete(cartItems)
+      .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, cart_id)))
+      .returning({ id: cartItems.id });
+    if (removed.length === 0) throw appError('not_found');
+    ctx.say('已删除');
+    return { cart_count: await countCart(ctx.db, userId), removed: removed.length };
+  },
+
+  'cart/brief': async ({ cart_id, ...brief }, ctx) => {
+    const { userId } = ctx.caller;
+    await assertOwnFiles(ctx.db, userId, brief.files);
+    const saved = await ctx.db
+      .update(cartItems)
+      .set({ brief: sealBrief(brief) })
+      .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, cart_id)))
+      .returning({ id: cartItems.id });
+    // All or none: a brief that reached half of the lines would be believed to be on all.
+    if (saved.length !== new Set(cart_id).size) throw appError('not_found');
+    ctx.say('需求已保存');
+    return {
+      items: saved.map(({ id }) => ({
+        cart_id: id,
+        brief_complete: isComplete(brief),
+        brief_missing: missingFields(brief),
+      })),
+    };
+  },
+} satisfies Handlers;

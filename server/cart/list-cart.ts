@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Answer } from '@/lib/contract';
+import { isComplete, missingFields } from '@/lib/domain/brief';
+import { refusals } from '@/lib/domain/catalog/orderable';
+import { minusFen, yuanOfFen } from '@/lib/domain/money';
+import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import type { Db } from '@/server/kernel/database';
+import { openBrief } from './stored-brief';
+import { cartItems } from './tables';
+
+type Item = Answer<'get-cart-list'>['cart_list'][number];
+type Line = typeof cartItems.$inferSelect;
+
+/** Every line of a cart at the prices of now, newest first. Two statements, whatever the number of lines. */
+export async function listCart(db: Db, userId: number): Promise<Item[]> {
+  const lines = await db
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .orderBy(desc(cartItems.id));
+  const quotes = await quoteSkus(
+    db,
+    lines.map(({ skuId }) => skuId),
+  );
+  // A SKU takes its lines with it when it is deleted; one that went between the two statements is left out.
+  return lines.flatMap((line) => {
+    const quote = quotes.get(line.skuId);
+    return quote ? [present(line, quote)] : [];
+  });
+}
+
+function present(line: Line, quote: QuotedSku): Item {
+  const brief = openBrief(line.brief);
+  return {
+    cart_id: line.id,
+    good_price: yuanOfFen(quote.priceFen),
+    price_fen: quote.priceFen,
+    good_title: quote.title,
+    good_type: quote.platformName,
+    img_url: quote.img,
+    good_sn: quote.goodSn,
+    staff_style: quote.platform,
+    account_id: quote.accountId,
+    operator: quote.operator,
+    sku_id: quote.skuId,
+    position: quote.position,
+    position_name: quote.positionName,
+    added_price_fen: line.priceFen,
+    price_change_fen: minusFen(quote.priceFen, line.priceFen),
+    orderable: quote.refusal === undefined,
+    refusal: quote.refusal ? refusals[quote.refusal] : null,
+    valid_until: quote.validUntil,
+    lead_time_days: quote.leadTimeDays,
+    revisions: quote.revisions,
+    brief,
+    brief_complete: isComplete(brief),
+    brief_missing: missingFields(brief),
+    added_at: line.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { FAVOURITES_CAP } from '@/lib/contract/favourites';
+import { appError } from '@/lib/errors';
+import { users } from '@/server/account/tables';
+import { goods } from '@/server/catalog/tables';
+import type { Db } from '@/server/kernel/database';
+import { favourites } from './tables';
+
+/** Listings that nobody but their owner knows of. */
+const unseen = ['draft', 'pending', 'rejected'];
+
+/**
+ * Marks goods, with their lowest price of now; what is marked already keeps its price and day. Run in a
+ * transaction.
+ * @throws appError not_found for an unknown good; rule_broken where there would be too many
+ */
+export async function markGoods(tx: Db, userId: number, goodSns: readonly string[]): Promise<void> {
+  const wanted = [...new Set(goodSns)];
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const found = await tx
+    .select({
+      goodId: goods.id,
+      // Written out: in a query of one table drizzle drops the table's name, and `id` would be the SKU's.
+      priceFen: sql<number>`coalesce((select min(s.price_fen) from good_skus s
+        where s.good_id = goods.id and s.price_fen > 0), 0)::bigint`.mapWith(Number),
+    })
+    .from(goods)
+    .where(and(inArray(goods.goodSn, wanted), notInArray(goods.status, unseen)));
+  if (found.length !== wanted.length) throw appError('not_found');
+  await tx
+    .insert(favourites)
+    .values(found.map((good) => ({ userId, ...good })))
+    .onConflictDoNothing();
+  if ((await countFavourites(tx, userId)) > FAVOURITES_CAP) {
+    throw appError('rule_broken', { msg: `最多收藏 ${FAVOURITES_CAP} 个资源，请先取消一部分` });
+  }
+}
+
+export async function countFavourites(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ marked: count() })
+    .from(favourites)
+    .where(eq(favourites.userId, userId));
+  return row?.marked ?? 0;
+}
