@@ -51,7 +51,9 @@ export function ssr<P extends Record<string, unknown>>(
         caller,
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
       });
-      if (access === 'public' && 'props' in result) ctx.res.setHeader('Cache-Control', publicCache);
+      if (access === 'public' && 'props' in result && !ctx.res.hasHeader('Cache-Control')) {
+        ctx.res.setHeader('Cache-Control', publicCache);
+      }
       return result;
     } catch (error) {
       ctx.res.setHeader('Cache-Control', 'no-store');

@@ -29,10 +29,11 @@ const minMs = 200;
 const maxMs = 60_000;
 const maxPoints = 1000;
 
-/** `x,y,t;x,y,t`: whole numbers, the newest points win where there are too many. */
+/** `x,y,t;x,y,t`: whole numbers; of too many points every n-th is kept, the first and the last always. */
 export function formatTrack(points: readonly TrackPoint[]): string {
+  const stride = Math.ceil(points.length / (maxPoints - 1));
   return points
-    .slice(-maxPoints)
+    .filter((_, i) => i % stride === 0 || i === points.length - 1)
     .map(({ x, y, t }) => [x, y, t].map(Math.round).join(','))
     .join(';');
 }

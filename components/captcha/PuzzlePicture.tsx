@@ -1,0 +1,43 @@
+import type { Output } from '@/lib/contract';
+import { puzzle } from '@/lib/domain/captcha-track';
+import s from './CaptchaDialog.module.css';
+import type { PuzzleState } from './use-puzzle';
+
+export interface PuzzlePictureProps {
+  picture: Output<'captcha/challenge'> | null;
+  /** How far the piece is, pixels. */
+  x: number;
+  state: PuzzleState;
+}
+
+/** The picture with its hole and the piece over it; a box of the same size while it comes. */
+export function PuzzlePicture({ picture, x, state }: PuzzlePictureProps) {
+  return (
+    <div className={s.picture}>
+      {picture && (
+        <>
+          {/* biome-ignore lint/performance/noImgElement: a data URI made for this moment */}
+          <img
+            src={picture.background}
+            width={puzzle.width}
+            height={puzzle.height}
+            alt="缺了一块的风景图"
+            draggable={false}
+          />
+          {/* biome-ignore lint/performance/noImgElement: a data URI made for this moment */}
+          <img
+            className={s.piece}
+            style={{ top: picture.piece_y, transform: `translateX(${x}px)` }}
+            src={picture.piece}
+            width={puzzle.pieceWidth}
+            height={puzzle.pieceHeight}
+            alt=""
+            draggable={false}
+          />
+        </>
+      )}
+      {state === 'loading' && <p className={s.veil}>正在加载图片</p>}
+      {state === 'missing' && <p className={s.veil}>图片没有加载出来，请点右上角刷新</p>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '@/lib/api/api';
+import type { Output } from '@/lib/contract';
+import {
+  type CaptchaPurpose,
+  formatTrack,
+  type SlideWay,
+  type TrackPoint,
+} from '@/lib/domain/captcha-track';
+
+export type PuzzleState = 'loading' | 'missing' | 'ready' | 'checking' | 'wrong' | 'solved';
+
+export interface Puzzle {
+  picture: Output<'captcha/challenge'> | null;
+  state: PuzzleState;
+  /** Where the piece is, pixels from the left. */
+  x: number;
+  /** What went wrong, for everybody to read. */
+  said: string;
+  renew: () => void;
+  move: (x: number) => void;
+  submit: (slide: { way: SlideWay; points: TrackPoint[]; x: number }) => void;
+}
+
+interface PuzzleOptions {
+  phone: string;
+  purpose: CaptchaPurpose;
+  onSolved: (proof: { ticket: string; randstr: string }) => void;
+}
+
+/** How long a wrong piece stays red before it goes back. */
+const wrongMs = 700;
+
+/** One puzzle after another until one is solved. */
+export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
+  const [picture, setPicture] = useState<Puzzle['picture']>(null);
+  const [state, setState] = useState<PuzzleState>('loading');
+  const [x, setX] = useState(0);
+  const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Counts pictures: an answer to an older one must not draw over a newer one.
+  const turn = useRef(0);
+
+  const load = useCallback(async () => {
+    const mine = ++turn.current;
+    clearTimeout(timer.current);
+    setState('loading');
+    setX(0);
+    const answer = await api('captcha/challenge', {});
+    if (mine !== turn.current) return;
+    setPicture(answer.ok ? answer.data : null);
+    setState(answer.ok ? 'ready' : 'missing');
+  }, []);
+
+  useEffect(() => {
+    void load();
+    return () => {
+      turn.current++;
+      clearTimeout(timer.current);
+    };
+  }, [load]);
+
+  const submit: Puzzle['submit'] = async (slide) => {
+    if (!picture || state !== 'ready') return;
+    const mine = turn.current;
+    setState('checking');
+    setSaid('');
+    const answer = await api(
+      'captcha/verify',
+      {
+        challenge: picture.challenge,
+        x: slide.x,
+        track: formatTrack(slide.points),
+        way: slide.way,
+        purpose,
+        phone,
+      },
+      { show: 'none' },
+    );
+    if (mine !== turn.current) return;
+    if (answer.ok) {
+      setState('solved');
+      onSolved({ ticket: answer.data.ticket, randstr: answer.data.randstr });
+      return;
+    }
+    setState('wrong');
+    setSaid(answer.msg);
+    const isUsedUp = answer.status === 422 && answer.data.tries_left === 0;
+    timer.current = setTimeout(() => {
+      if (isUsedUp) void load();
+      else {
+        setX(0);
+        setState('ready');
+      }
+    }, wrongMs);
+  };
+
+  return {
+    picture,
+    state,
+    x,
+    said,
+    renew: () => {
+      setSaid('');
+      void load();
+    },
+    move: setX,
+    submit: (slide) => void submit(slide),
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { api } from '@/lib/api/api';
+import s from './AgreementDialog.module.css';
+
+/** 1 user agreement, 2 privacy policy (spec 3). */
+export type AgreementType = 1 | 2;
+
+const titles = { 1: '用户协议', 2: '隐私政策' } as const;
+
+export interface AgreementDialogProps {
+  type: AgreementType;
+  onAgree: () => void;
+  onClose: () => void;
+}
+
+type Text = { state: 'loading' } | { state: 'missing' } | { state: 'there'; html: string };
+
+/** The text in force, over the login dialog. */
+export function AgreementDialog({ type, onAgree, onClose }: AgreementDialogProps) {
+  const [text, setText] = useState<Text>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again after a failure
+  useEffect(() => {
+    const stop = new AbortController();
+    setText({ state: 'loading' });
+    const input = { agreement_type: type };
+    void api('article/agreement', input, { show: 'none', signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return;
+      setText(answer.ok ? { state: 'there', html: answer.data.content } : { state: 'missing' });
+    });
+    return () => stop.abort();
+  }, [type, attempt]);
+
+  return (
+    <Dialog
+      title={titles[type]}
+      width={640}
+      onClose={onClose}
+      footer={
+        <div className={s.foot}>
+          <Button kind="primary" size={40} disabled={text.state !== 'there'} onClick={onAgree}>
+            同意并继续
+          </Button>
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
+      <section className={s.text} tabIndex={0} aria-label={titles[type]}>
+        {text.state === 'loading' && <p className={s.note}>正在加载</p>}
+        {text.state === 'missing' && (
+          <p className={s.note}>
+            协议没有加载出来。
+            <button type="button" className={s.again} onClick={() => setAttempt(attempt + 1)}>
+              重新加载
+            </button>
+          </p>
+        )}
+        {text.state === 'there' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published; the content policy forbids scripts besides
+          <div dangerouslySetInnerHTML={{ __html: text.html }} />
+        )}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import dynamic from 'next/dynamic';
+import { type FormEvent, useRef } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { Input } from '@/components/ui/Input';
+import { codeLength } from '@/lib/domain/code';
+import { isPhone, phoneLength } from '@/lib/domain/phone';
+import { useApp } from '@/store/AppStoreProvider';
+import { AgreementLine } from './AgreementLine';
+import s from './LoginForm.module.css';
+import { type LoginFormOptions, useLoginForm } from './use-login-form';
+
+const CaptchaDialog = dynamic(
+  () => import('@/components/captcha/CaptchaDialog').then((module) => module.CaptchaDialog),
+  { ssr: false },
+);
+
+/** Phone, code, agreement: the same for advertisers and media owners (spec 2 and 5). */
+export function LoginForm(options: LoginFormOptions) {
+  const form = useLoginForm(options);
+  const hotline = useApp((state) => state.contact.pc_400_lr);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = form.logIn();
+    const first = (['phone', 'code', 'agreed'] as const).find((name) => found[name]);
+    if (first) element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <form ref={element} className={s.form} onSubmit={submit} noValidate>
+      <Input
+        size={44}
+        name="phone"
+        aria-label="手机号"
+        placeholder="请输入手机号"
+        prefix={<span className={s.country}>+86</span>}
+        suffix={isPhone(form.phone) && <Icon className={s.right} name="check" size={16} />}
+        digits
+        type="tel"
+        maxLength={phoneLength}
+        autoComplete="tel-national"
+        data-autofocus
+        value={form.phone}
+        error={form.problems.phone}
+        onChange={(event) => form.setPhone(event.target.value)}
+      />
+      <div className={s.codeRow}>
+        <Input
+          className={s.code}
+          size={44}
+          name="code"
+          aria-label="验证码"
+          placeholder="请输入验证码"
+          suffix="6 位数字"
+          digits
+          maxLength={codeLength}
+          autoComplete="one-time-code"
+          value={form.code}
+          error={form.problems.code}
+          onChange={(event) => form.setCode(event.target.value)}
+        />
+        <Button
+          className={s.get}
+          disabled={form.left > 0}
+          loading={form.isSending}
+          onClick={form.askForCode}
+        >
+          {form.left > 0 ? `${form.left}秒后获取` : '获取验证码'}
+        </Button>
+      </div>
+      <AgreementLine
+        agreed={form.agreed}
+        problem={form.problems.agreed}
+        onChange={form.setAgreed}
+      />
+      <Button
+        className={s.submit}
+        kind="primary"
+        size={44}
+        type="submit"
+        block
+        loading={form.isLoggingIn}
+      >
+        登录
+      </Button>
+      <p className={s.hotline}>
+        <Icon name="phone" size={16} />
+        免费咨询
+        <a href={`tel:${hotline}`} data-full>
+          {hotline}
+        </a>
+      </p>
+      {form.sliding && (
+        <CaptchaDialog
+          phone={form.phone}
+          purpose="login"
+          onSolved={form.sendCode}
+          onClose={form.closeSlider}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRouter } from 'next/router';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Table, tableCell } from '@/components/ui/Table';
+import type { Output } from '@/lib/contract';
+import s from './Outbox.module.css';
+
+const refreshMs = 3000;
+
+/** What the console SMS provider would have sent; a demonstration has no real messages. */
+export function Outbox({ messages }: Output<'dev/outbox'>) {
+  const router = useRouter();
+  const [auto, setAuto] = useState(false);
+  const refresh = () => void router.replace(router.asPath, undefined, { scroll: false });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` is another function at every render
+  useEffect(() => {
+    if (!auto) return;
+    const timer = setInterval(refresh, refreshMs);
+    return () => clearInterval(timer);
+  }, [auto]);
+
+  return (
+    <Card flush>
+      <CardHead
+        flush
+        title="演示短信"
+        note="演示环境不发送真实短信，验证码显示在这里"
+        more={
+          <span className={s.means}>
+            <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>
+              每 3 秒自动刷新
+            </Checkbox>
+            <Button size={32} onClick={refresh}>
+              刷新
+            </Button>
+          </span>
+        }
+      />
+      {messages.length === 0 ? (
+        <EmptyState title="还没有短信" text="在登录窗口获取验证码后，短信会出现在这里" />
+      ) : (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col" className={s.time}>
+                时间
+              </th>
+              <th scope="col" className={s.phone}>
+                手机号
+              </th>
+              <th scope="col">内容</th>
+            </tr>
+          </thead>
+          <tbody>
+            {messages.map((message) => (
+              <tr key={message.id}>
+                <td className={tableCell.text}>{timeOf(message.sent_at)}</td>
+                <td>{message.phone}</td>
+                <td>{message.body}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+/** In the product's time zone, the same on server and client. */
+function timeOf(iso: string): string {
+  return new Intl.DateTimeFormat('zh-CN', {
+    timeZone: 'Asia/Shanghai',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  }).format(new Date(iso));
+}

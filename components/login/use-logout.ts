@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { api } from '@/lib/api/api';
+import { once } from '@/lib/api/once';
+import { forgetPerson } from '@/lib/api/session';
+import { useAppStore } from '@/store/AppStoreProvider';
+
+/**
+ * Ends the session on the server and here. Where the server cannot be reached the browser forgets all the
+ * same: who presses 退出 must be out.
+ */
+export function useLogout(): () => Promise<void> {
+  const store = useAppStore();
+  const [logOut] = useState(() =>
+    once(async () => {
+      await api('logout', {}, { show: 'none' });
+      forgetPerson();
+      store.getState().resetUser();
+    }),
+  );
+  return logOut;
+}
