@@ -1,2 +1,3 @@
+export { marketToday } from './market-today';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refreshGoods } from './refresh-goods';

@@ -1,4 +1,37 @@
-import type { Db } from '@/server/kernel/database';
+import { sql } from 'drizzle-orm';
+import { type ImportReport, importGoods } from '@/server/catalog/import/import-goods';
+import { marketToday } from '@/server/catalog/public';
+import { type Db, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { createDemoOwners } from './demo-owners';
+import { demoRows } from './demo-rows';
+
+/** Any number: copies of the program that start together seed once. */
+const seedLock = 7_204_531;
 
 /** Fills an empty database with the demonstration; does nothing where goods exist. */
-export async function seedIfEmpty(_db: Db): Promise<void> {}
+export async function seedIfEmpty(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [found] = await rows<{ id: number }>(tx, sql`select id from goods limit 1`);
+    if (!found) await seedCatalog(tx);
+  });
+}
+
+/**
+ * Brings the demonstration's catalogue in through the import, with days around today; what is there already is
+ * brought up to date.
+ */
+export async function seedCatalog(tx: Db): Promise<ImportReport> {
+  await createDemoOwners(tx);
+  const [day] = await rows<{ today: string }>(tx, sql`select ${marketToday} as today`);
+  const today = day?.today ?? '';
+  const report = await importGoods(tx, () => demoRows(today), {
+    isDemo: true,
+    inTransaction: true,
+    onFault: ({ row, column, reason }) => {
+      throw new Error(`demo row ${row}, ${column}: ${reason}`);
+    },
+  });
+  return report;
+}

@@ -1,0 +1,195 @@
+import type { Platform } from '@/lib/domain/catalog/platforms';
+import type { Random } from './random';
+
+/** How the figures of a platform's accounts usually lie. */
+interface Habit {
+  /** goods of the demonstration */
+  goods: number;
+  /** followers of the middle account, and how far they spread (natural log) */
+  fans: number;
+  spread: number;
+  /** main metric per follower */
+  reach: number;
+  /** 元 for 1 000 of the main metric at the main position */
+  perThousand: number;
+  /** price of each position in shares of the main one's */
+  positions: readonly number[];
+}
+
+export const habits: Readonly<Record<number, Habit>> = {
+  5: {
+    goods: 640,
+    fans: 900_000,
+    spread: 1.2,
+    reach: 0.1,
+    perThousand: 42,
+    positions: [0.67, 1, 1.4],
+  },
+  10: {
+    goods: 400,
+    fans: 700_000,
+    spread: 1.2,
+    reach: 0.11,
+    perThousand: 33,
+    positions: [1, 0.55],
+  },
+  7: {
+    goods: 220,
+    fans: 420_000,
+    spread: 1.2,
+    reach: 0.22,
+    perThousand: 75,
+    positions: [0.6, 1, 0.16, 0.1],
+  },
+  9: {
+    goods: 520,
+    fans: 120_000,
+    spread: 1.3,
+    reach: 0.11,
+    perThousand: 420,
+    positions: [1, 1.35],
+  },
+  11: {
+    goods: 260,
+    fans: 160_000,
+    spread: 1.3,
+    reach: 0.18,
+    perThousand: 130,
+    positions: [1, 1.15, 0.4],
+  },
+  1: {
+    goods: 460,
+    fans: 180_000,
+    spread: 1.3,
+    reach: 0.06,
+    perThousand: 820,
+    positions: [0.9, 1.3, 1, 1.45, 0.6, 0.9, 0.4, 0.65],
+  },
+  3: {
+    goods: 280,
+    fans: 1_100_000,
+    spread: 1.3,
+    reach: 0.0012,
+    perThousand: 9_000,
+    positions: [1, 1.3, 0.55, 0.75],
+  },
+  21: {
+    goods: 110,
+    fans: 1_600_000,
+    spread: 1.1,
+    reach: 0.05,
+    perThousand: 180,
+    positions: [1, 9, 3],
+  },
+  22: {
+    goods: 60,
+    fans: 1_300_000,
+    spread: 1.1,
+    reach: 0.05,
+    perThousand: 150,
+    positions: [1, 8, 2.6],
+  },
+  23: {
+    goods: 50,
+    fans: 900_000,
+    spread: 1.1,
+    reach: 0.07,
+    perThousand: 160,
+    positions: [1, 10, 3],
+  },
+};
+
+export const habitOf = (platform: Platform): Habit => {
+  const habit = habits[platform.no];
+  if (!habit) throw new Error(`no habit for platform ${platform.no}`);
+  return habit;
+};
+
+/** Figures of one account by metric kind; shares 0 to 1, money in 分. */
+export function drawMetrics(platform: Platform, random: Random): Map<string, number> {
+  const { fans: middle, spread, reach } = habitOf(platform);
+  const fans = roundTo(middle * Math.exp(spread * random.normal()), 3);
+  const main = Math.max(200, roundTo(fans * reach * Math.exp(0.5 * random.normal()), 3));
+  const near = (share: number, width = 0.25) =>
+    Math.max(1, roundTo(main * share * Math.exp(width * random.normal()), 3));
+  const share = (middleShare: number, width: number) =>
+    Number(Math.min(0.98, Math.max(0.01, middleShare + width * random.normal())).toFixed(3));
+  const figures = new Map<string, number>([
+    ['fans', Math.max(1_000, fans)],
+    ['growth_30d', Number((0.014 + 0.018 * random.normal()).toFixed(3))],
+    [platform.mainMetric, main],
+  ]);
+  const others: Record<string, () => number> = {
+    plays_expected: () => near(1.05, 0.1),
+    interaction: () => share(0.052, 0.02),
+    completion: () => share(0.29, 0.07),
+    danmaku: () => near(0.006),
+    coins: () => near(0.014),
+    saves: () => near(0.018),
+    interactions_median: () => near(0.085),
+    active_fans: () => share(0.55, 0.1),
+    likes: () => near(platform.no === 1 ? 0.006 : 0.028),
+    forwards: () => near(0.016),
+    posts_week: () => Number(Math.max(1, 5 + 2 * random.normal()).toFixed(1)),
+    real_fans: () => share(0.72, 0.1),
+    reposts_post: () => near(0.4),
+    comments_post: () => near(0.5),
+    likes_forward: () => near(0.45),
+    reposts_forward: () => near(0.3),
+    comments_forward: () => near(0.22),
+    viewers_peak: () => near(0.12),
+    sales_session: () => near(1) * 100 * random.whole(2, 9),
+    gpm: () => random.whole(300, 2_400) * 100,
+    return_rate: () => share(0.24, 0.08),
+  };
+  for (const [key, scale] of [
+    ['single', 0.85],
+    ['head', 1],
+    ['second', 0.52],
+    ['rest', 0.3],
+  ] as const) {
+    const average = () => figures.get(`reads_avg_${key}`) ?? near(scale, 0.1);
+    others[`reads_avg_${key}`] = average;
+    others[`reads_median_${key}`] = () => roundTo(average() * random.between(0.78, 0.95), 3);
+    others[`reads_max_${key}`] = () => roundTo(average() * random.between(2.2, 6), 3);
+  }
+  for (const { kind } of platform.metrics) {
+    const draw = others[kind];
+    if (!figures.has(kind) && draw) figures.set(kind, draw());
+  }
+  return figures;
+}
+
+/** Prices in 元 by position, round as people quote them. */
+export function drawPrices(platform: Platform, main: number, random: Random): Map<number, number> {
+  const { perThousand, positions } = habitOf(platform);
+  const base = ((main * perThousand) / 1000) * Math.exp(0.35 * random.normal());
+  return new Map(
+    positions.map((factor, index) => [
+      index + 1,
+      roundPrice(base * factor * random.between(0.93, 1.07)),
+    ]),
+  );
+}
+
+function roundPrice(yuan: number): number {
+  const step = yuan >= 10_000 ? 100 : yuan >= 1_000 ? 50 : 10;
+  return Math.max(100, Math.round(yuan / step) * step);
+}
+
+/** Rounded to so many significant digits. */
+export const roundTo = (value: number, digits: number): number => Number(value.toPrecision(digits));
+
+/** 90 days around a middle, with a slow drift, a week's rhythm and the odd hit. */
+export function drawSeries(middle: number, random: Random): number[] {
+  const drift = random.between(-0.35, 0.35);
+  const phase = random.between(0, Math.PI * 2);
+  let wander = 0;
+  return Array.from({ length: 90 }, (_, day) => {
+    wander = 0.85 * wander + 0.07 * random.normal();
+    const week = 0.08 * Math.sin((day / 7) * Math.PI * 2 + phase);
+    const hit = random.chance(0.02) ? random.between(0.4, 1.1) : 0;
+    const level = 1 + drift * (day / 89 - 0.5) + week + wander + hit;
+    return Math.max(1, roundTo(middle * Math.max(0.2, level), 3));
+  });
+}
