@@ -38,6 +38,22 @@ const config: NextConfig = {
     'tencentcloud-sdk-nodejs-common',
     'tencentcloud-sdk-nodejs-sms',
   ],
+  // Back and forward find the place again, also where the page must be fetched first (spec 2).
+  experimental: { scrollRestoration: true },
+  webpack: (webpack, { dev, isServer }) => {
+    // One style sheet for all pages, part of _app. With a sheet a page, the router puts the next page's
+    // rules into an inline <style> on every page change, which `style-src 'self'` refuses (docs/decisions/011).
+    if (!dev && !isServer) {
+      webpack.optimization.splitChunks.cacheGroups.styles = {
+        name: 'styles',
+        type: 'css/mini-extract',
+        chunks: 'all',
+        enforce: true,
+        priority: 100,
+      };
+    }
+    return webpack;
+  },
   headers: async () => [
     {
       source: '/:path*',
