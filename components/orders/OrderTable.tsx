@@ -76,7 +76,7 @@ function NextStep({ order }: { order: OrderRow }) {
     );
   }
   const href = orderHref(order.order_sn);
-  if (order.clock.is_you && order.paid_at && !order.brief_complete) {
+  if (order.actions.some(({ name }) => name === 'complete_brief')) {
     return (
       <LinkButton kind="outlined" size={28} href={`${href}#brief`}>
         填写要求

@@ -1,0 +1,41 @@
+import { Tag } from '@/components/ui/Tag';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import s from './BankTransfer.module.css';
+import type { BankAccount } from './order-row';
+
+/** Where to send the money of a bank transfer, and the words that tell whose it is. */
+export function BankTransfer({
+  bank,
+  amountFen,
+}: {
+  bank: Omit<BankAccount, 'reference'> & { reference?: string };
+  amountFen?: number;
+}) {
+  return (
+    <>
+      <dl className={s.list}>
+        <dt>户名</dt>
+        <dd>
+          {bank.account_name} {bank.demo && <Tag tone="amber">演示账户</Tag>}
+        </dd>
+        <dt>开户行</dt>
+        <dd>{bank.bank_name}</dd>
+        <dt>账号</dt>
+        <dd className={s.strong}>{bank.account_no}</dd>
+        {amountFen !== undefined && (
+          <>
+            <dt>金额</dt>
+            <dd className={s.strong}>{formatYuan(amountFen, true)}</dd>
+          </>
+        )}
+        {bank.reference && (
+          <>
+            <dt>转账附言</dt>
+            <dd className={s.strong}>{bank.reference}</dd>
+          </>
+        )}
+      </dl>
+      {bank.note && <p className={s.note}>{bank.note}</p>}
+    </>
+  );
+}

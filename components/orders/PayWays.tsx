@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/Icon';
+import { Radio } from '@/components/ui/Radio';
+import { Tag } from '@/components/ui/Tag';
+import type { PayWayRow } from './order-row';
+import s from './PayWays.module.css';
+
+export interface PayWaysProps {
+  ways: readonly PayWayRow[];
+  active: PayWayRow['way'] | null;
+  onSelect: (way: PayWayRow['way']) => void;
+  /** What stands under the name of a way, instead of its note at the right. */
+  under?: Partial<Record<PayWayRow['way'], ReactNode>>;
+  /** At the right of a way. */
+  end?: Partial<Record<PayWayRow['way'], ReactNode>>;
+  /** Unfolds under the chosen way. */
+  children?: ReactNode;
+}
+
+/** Radios as wide rows; 模拟 stands on every way that the simulator serves. */
+export function PayWays({ ways, active, onSelect, under, end, children }: PayWaysProps) {
+  return (
+    <fieldset className={s.ways}>
+      <legend className="sr-only">付款方式</legend>
+      {ways.map((row) => (
+        <div key={row.way} className={cx(s.way, row.way === active && s.on)}>
+          <div className={s.row}>
+            <Radio
+              name="way"
+              className={s.pick}
+              checked={row.way === active}
+              disabled={!row.enabled}
+              onChange={() => onSelect(row.way)}
+            >
+              <span className={s.name}>
+                <span className={cx(s.mark, s[row.way])} aria-hidden="true">
+                  {mark(row.way)}
+                </span>
+                <span className={s.words}>
+                  <span className={s.label}>
+                    {row.label}
+                    {row.simulated && <Tag tone="amber">模拟</Tag>}
+                  </span>
+                  {under?.[row.way] && <span className={s.sub}>{under[row.way]}</span>}
+                </span>
+              </span>
+            </Radio>
+            {end?.[row.way] ?? (!under?.[row.way] && <span className={s.note}>{row.note}</span>)}
+          </div>
+          {row.way === active && children}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function mark(way: PayWayRow['way']): ReactNode {
+  if (way === 'alipay') return '支';
+  if (way === 'wechat') return '微';
+  return <Icon name={way === 'wallet' ? 'wallet' : 'bank'} size={18} />;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Card, CardHead } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { Price } from '@/components/ui/Price';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import type { Settlement } from './order-row';
+import s from './PayableCard.module.css';
+
+export interface PayableCardProps {
+  settlement: Settlement;
+  /** The one filled button of the page. */
+  button: ReactNode;
+  /** What is missing before a media owner can begin; null: nothing. */
+  reminder: string | null;
+}
+
+/** 应付: what is paid for, the sum in figures and in 大写, the button, where the money goes. */
+export function PayableCard({ settlement, button, reminder }: PayableCardProps) {
+  const due = settlement.orders.filter((order) => order.state === 'pending_payment');
+  return (
+    <Card>
+      <CardHead title="应付" />
+      <div className={s.lines}>
+        {due.map((order) => (
+          <p key={order.order_sn} className={s.line}>
+            <span className={s.name} title={order.good_title}>
+              {order.good_title}·{order.position_label}
+            </span>
+            <span className={s.amount}>{formatYuan(order.price_fen, true)}</span>
+          </p>
+        ))}
+        <p className={s.line}>
+          <span className={s.name}>平台服务费</span>
+          <span className={s.amount}>
+            {formatYuan(settlement.buyer_fee_fen, true)}{' '}
+            <span className={s.quiet}>{settlement.fee_note}</span>
+          </span>
+        </p>
+      </div>
+      <div className={s.total}>
+        <b>合计</b>
+        <span className={s.sum}>
+          <Price fen={settlement.total_fen} size={28} cents />
+          <span className={s.capital}>大写　{settlement.total_capital}</span>
+        </span>
+      </div>
+      <div className={s.pay}>{button}</div>
+      <p className={s.safe}>
+        <Icon name="lock" size={14} />
+        钱由平台托管，您验收后才给媒体主；24 小时没人接单，全额退回钱包。
+      </p>
+      {reminder && <p className={s.brief}>{reminder}</p>}
+    </Card>
+  );
+}

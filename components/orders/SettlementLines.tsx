@@ -1,0 +1,93 @@
+import { Card, CardHead } from '@/components/ui/Card';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/Icon';
+import { Table, tableCell } from '@/components/ui/Table';
+import type { Brief } from '@/lib/domain/brief';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { href } from '@/lib/routes';
+import { formatDay } from './format-time';
+import { GoodCell } from './GoodCell';
+import { placeOf, type Settlement } from './order-row';
+import s from './SettlementLines.module.css';
+import { StateTag } from './StateTag';
+
+export interface SettlementLinesProps {
+  orders: Settlement['orders'];
+  /** What is written now, saved or not. */
+  briefOf: (orderSn: string) => Brief;
+  /** Absent where nothing can be changed any more. */
+  onEdit?: (orderSn: string) => void;
+}
+
+const verifiedLabels: Record<string, string> = { person: '个人认证', company: '企业认证' };
+
+/** 投放项: one line an order. */
+export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProps) {
+  return (
+    <Card flush>
+      <CardHead
+        flush
+        title="投放项"
+        note={`${orders.length} 个订单，各自接单、各自托管`}
+        more={<a href={href('personal-order')}>我的订单</a>}
+      />
+      <Table className={s.table}>
+        <colgroup>
+          <col />
+          <col style={{ width: 112 }} />
+          <col style={{ width: 150 }} />
+          <col style={{ width: 84 }} />
+          <col style={{ width: 150 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th>账号</th>
+            <th>报价位置</th>
+            <th>期望发布</th>
+            <th className={tableCell.num}>可改稿</th>
+            <th className={tableCell.num}>金额</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => {
+            const wanted = briefOf(order.order_sn).wanted_date;
+            const facts = [
+              order.platform_name,
+              order.category_label,
+              verifiedLabels[order.verified] ?? '',
+            ];
+            return (
+              <tr key={order.order_sn}>
+                <td>
+                  <GoodCell
+                    title={order.good_title}
+                    platform={order.staff_style}
+                    facts={facts.filter(Boolean).join('·')}
+                  />
+                </td>
+                <td title={placeOf(order)}>{order.position_label}</td>
+                <td>
+                  {onEdit && order.state === 'pending_payment' ? (
+                    <button
+                      type="button"
+                      className={cx(s.edit, !wanted && s.unset)}
+                      aria-label={`修改 ${order.good_title} 的投放要求`}
+                      onClick={() => onEdit(order.order_sn)}
+                    >
+                      {wanted ? formatDay(wanted) : '未填写'}
+                      <Icon name="edit" size={14} />
+                    </button>
+                  ) : (
+                    formatDay(wanted) || <StateTag order={order} />
+                  )}
+                </td>
+                <td className={tableCell.num}>{order.revisions} 次</td>
+                <td className={cx(tableCell.num, s.amount)}>{formatYuan(order.price_fen, true)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { LinkButton } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { href } from '@/lib/routes';
+import { goodHref, orderHref, type Settlement } from './order-row';
+import s from './SettlementOutcome.module.css';
+
+/** What stands in the brief's place once there is nothing to pay any more: what happened, where to go on. */
+export function SettlementOutcome({ settlement }: { settlement: Settlement }) {
+  const [first] = settlement.orders;
+  const one = settlement.orders.length === 1 ? first : undefined;
+  const orders = one ? orderHref(one.order_sn) : href('personal-order');
+  if (settlement.stage === 'paid') {
+    const waiting = settlement.orders.filter((order) => !order.brief_complete).length;
+    return (
+      <Card>
+        <CardHead title="付款成功" />
+        <p className={s.text}>
+          {waiting > 0
+            ? `${waiting} 个订单的投放要求还没填完整，填好后媒体主的 24 小时接单时间才开始。`
+            : '媒体主会在 24 小时内接单；没有人接单的，钱全额退回您的钱包。'}
+        </p>
+        <div className={s.actions}>
+          <LinkButton kind="primary" href={orders}>
+            查看订单
+          </LinkButton>
+          <LinkButton href={href('productList')}>继续挑账号</LinkButton>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CardHead title="不能再付款" />
+      <p className={s.text}>订单超时未付款或已取消，没有产生扣款。需要的话请重新下单。</p>
+      <div className={s.actions}>
+        <LinkButton kind="primary" href={one ? goodHref(one) : href('productList')}>
+          重新下单
+        </LinkButton>
+        <LinkButton href={orders}>查看订单</LinkButton>
+      </div>
+    </Card>
+  );
+}

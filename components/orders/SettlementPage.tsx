@@ -1,0 +1,133 @@
+import { Button } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { missingFields } from '@/lib/domain/brief';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { minusFen } from '@/lib/domain/money';
+import { BankTransfer } from './BankTransfer';
+import { Deadline } from './Deadline';
+import type { Settlement } from './order-row';
+import { PayableCard } from './PayableCard';
+import { PaymentWatch } from './PaymentWatch';
+import { PayWays } from './PayWays';
+import waysStyle from './PayWays.module.css';
+import { RefundGrid } from './RefundGrid';
+import { rechargeHref } from './recharge-href';
+import { SettlementBrief } from './SettlementBrief';
+import { SettlementLines } from './SettlementLines';
+import { SettlementOutcome } from './SettlementOutcome';
+import s from './SettlementPage.module.css';
+import { usePayment } from './use-payment';
+import { useRefresh } from './use-refresh';
+import { useSettlementBriefs } from './use-settlement-briefs';
+import { WalletPay } from './WalletPay';
+
+/** A type, not an interface: a loader's props must be a record. */
+export type SettlementPageProps = {
+  settlement: Settlement;
+  /** A payment that the reader comes back from; its address proves nothing, the server is asked. */
+  paySn: string | null;
+};
+
+/** /personal/settlement: lines, brief, way to pay, sum; afterwards what became of it. */
+export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
+  const briefs = useSettlementBriefs(settlement.orders);
+  const payment = usePayment(settlement, briefs.save);
+  const refresh = useRefresh();
+  const paying = settlement.stage === 'pay';
+  const incomplete = briefs.editable.filter(
+    (order) => missingFields(briefs.briefOf(order.order_sn)).length > 0,
+  );
+
+  return (
+    <>
+      {paySn && paying && <PaymentWatch paySn={paySn} onSettled={refresh} />}
+      <Deadline settlement={settlement} onEnd={refresh} />
+      <div className={s.columns}>
+        <div className={s.column}>
+          <SettlementLines
+            orders={settlement.orders}
+            briefOf={briefs.briefOf}
+            onEdit={(sn) => {
+              if (briefs.editable.length > 1) briefs.split(sn);
+              document.getElementById('brief')?.scrollIntoView({ block: 'start' });
+            }}
+          />
+          {paying ? (
+            <SettlementBrief briefs={briefs} />
+          ) : (
+            <SettlementOutcome settlement={settlement} />
+          )}
+          {paying && settlement.bank && (
+            <Card>
+              <CardHead title="对公转账" note="请在期限内汇出，到账后进入托管" />
+              <BankTransfer bank={settlement.bank} amountFen={settlement.total_fen} />
+            </Card>
+          )}
+          {paying && (
+            <Card>
+              <CardHead title="付款方式" />
+              <PayWays
+                ways={settlement.pay_ways}
+                active={payment.way}
+                onSelect={payment.choose}
+                under={{ wallet: walletNote(settlement) }}
+                end={{
+                  wallet: (
+                    <a
+                      className={waysStyle.end}
+                      href={rechargeHref(settlement.shortage_fen, settlement.orders)}
+                    >
+                      充值
+                    </a>
+                  ),
+                }}
+              >
+                {payment.way === 'wallet' && (
+                  <WalletPay settlement={settlement} payment={payment} />
+                )}
+              </PayWays>
+            </Card>
+          )}
+        </div>
+        <div className={s.column}>
+          {paying && (
+            <PayableCard
+              settlement={settlement}
+              reminder={
+                incomplete.length > 0
+                  ? `${incomplete.length} 个订单的要求还没填完整；付款后 72 小时内补齐，否则订单取消、钱全额退回`
+                  : null
+              }
+              button={
+                <Button
+                  kind="primary"
+                  size={44}
+                  block
+                  loading={payment.busy}
+                  disabled={!payment.way || cannotPay(settlement, payment.way)}
+                  onClick={payment.pay}
+                >
+                  {payment.way === 'bank'
+                    ? '确认用对公转账付款'
+                    : `付款 ${formatYuan(settlement.total_fen, true)}`}
+                </Button>
+              }
+            />
+          )}
+          <RefundGrid rows={settlement.refund_grid} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function cannotPay(settlement: Settlement, way: string): boolean {
+  return way === 'wallet' && (settlement.shortage_fen > 0 || settlement.pay_pass_level === 0);
+}
+
+function walletNote({ available_fen, total_fen, shortage_fen }: Settlement): string {
+  const have = `可用 ${formatYuan(available_fen, true)}`;
+  return shortage_fen > 0
+    ? `${have}，还差 ${formatYuan(shortage_fen, true)}`
+    : `${have}，付款后剩 ${formatYuan(minusFen(available_fen, total_fen), true)}`;
+}

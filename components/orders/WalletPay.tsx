@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { PayPassword } from '@/components/wallet/PayPassword';
+import { SetPayPassword } from '@/components/wallet/SetPayPassword';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
+import type { Settlement } from './order-row';
+import s from './PayWays.module.css';
+import type { usePayment } from './use-payment';
+import { useRefresh } from './use-refresh';
+
+export interface WalletPayProps {
+  settlement: Settlement;
+  payment: ReturnType<typeof usePayment>;
+}
+
+/** What unfolds under 钱包余额: the password's boxes, or setting one, or what is short. */
+export function WalletPay({ settlement, payment }: WalletPayProps) {
+  const refresh = useRefresh();
+  const [setting, setSetting] = useState(false);
+  const has = settlement.pay_pass_level > 0;
+  return (
+    <div className={s.more}>
+      {settlement.shortage_fen > 0 ? (
+        <p className={s.short}>
+          余额还差 {formatYuan(settlement.shortage_fen, true)}，充值后回到这里继续付款
+        </p>
+      ) : has ? (
+        <>
+          <PayPassword
+            value={payment.password}
+            onChange={payment.type}
+            error={payment.wrong}
+            disabled={payment.busy}
+            onEnter={payment.pay}
+          />
+          <span className={s.hint}>
+            6 位数字，连续输错 {payPasswordTries} 次锁定 {payPasswordLockHours} 小时
+            <button type="button" className={s.forgot} onClick={() => setSetting(true)}>
+              忘记支付密码
+            </button>
+          </span>
+        </>
+      ) : (
+        <>
+          <p>首次用余额付款，请先设置 6 位支付密码</p>
+          <Button kind="outlined" size={32} onClick={() => setSetting(true)}>
+            设置支付密码
+          </Button>
+        </>
+      )}
+      {setting && (
+        <SetPayPassword
+          again={has}
+          onClose={() => setSetting(false)}
+          onDone={() => {
+            setSetting(false);
+            refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

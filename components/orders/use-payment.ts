@@ -1,0 +1,81 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { api } from '@/lib/api/api';
+import type { PayWayRow, Settlement } from './order-row';
+import { useBusy } from './use-busy';
+import { useRefresh } from './use-refresh';
+
+/** Choosing a way to pay and paying: the wallet with its password, a provider's cashier, a bank transfer. */
+export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boolean>) {
+  const router = useRouter();
+  const refresh = useRefresh();
+  const { busy, run } = useBusy();
+  const [way, setWay] = useState<PayWayRow['way'] | null>(() => firstWay(settlement));
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  const pay = () =>
+    run(async () => {
+      if (!way) return;
+      if (way === 'wallet' && password.length < 6) {
+        setWrong('请输入 6 位支付密码');
+        return;
+      }
+      setWrong(null);
+      if (!(await saveBriefs())) return;
+      const answer = await api(
+        'submit-pay',
+        {
+          order_sn_list: settlement.orders
+            .filter((order) => order.state === 'pending_payment')
+            .map((order) => order.order_sn),
+          way,
+          ...(way === 'wallet' ? { pay_password: password } : {}),
+        },
+        { show: 'unless-fields' },
+      );
+      setPassword('');
+      if (!answer.ok) {
+        setWrong(answer.fields.pay_password ?? Object.values(answer.fields)[0] ?? null);
+        // What can be paid may have changed: time over, balance spent elsewhere, password locked.
+        await refresh();
+      } else if (answer.data.result === 'redirect' && answer.data.pay_url) {
+        await goToCashier(answer.data.pay_url, router.push);
+      } else {
+        await refresh();
+      }
+    });
+
+  return {
+    busy,
+    way,
+    password,
+    wrong,
+    pay,
+    choose: (next: PayWayRow['way']) => {
+      setWay(next);
+      setWrong(null);
+    },
+    type: (value: string) => {
+      setPassword(value);
+      setWrong(null);
+    },
+  };
+}
+
+/** Our own cashier is a page of ours; a real one is another site. */
+export async function goToCashier(
+  url: string,
+  push: (path: string) => Promise<boolean>,
+): Promise<void> {
+  const target = new URL(url, window.location.origin);
+  if (target.origin === window.location.origin) await push(target.pathname + target.search);
+  else window.location.assign(target);
+}
+
+/** The wallet where it is enough, else the first way that can be chosen. */
+function firstWay({ pay_ways, shortage_fen }: Settlement): PayWayRow['way'] | null {
+  const open = pay_ways.filter((row) => row.enabled);
+  const wallet = open.find((row) => row.way === 'wallet');
+  return (shortage_fen === 0 ? wallet : undefined)?.way ?? open[0]?.way ?? null;
+}
