@@ -1,0 +1,128 @@
+import { Button } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/Icon';
+import { Price } from '@/components/ui/Price';
+import { Radio } from '@/components/ui/Radio';
+import type { GoodDetail } from '@/lib/contract/catalog';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatShare } from '../format-figure';
+import s from './BuyBox.module.css';
+import { daysLeft } from './days-left';
+import { FavouriteButton } from './FavouriteButton';
+import type { Buying } from './use-buying';
+
+type Sku = GoodDetail['skus'][number];
+
+export interface BuyBoxProps {
+  good: GoodDetail['good'];
+  skus: readonly Sku[];
+  chosen: Sku | null;
+  /** YYYY-MM-DD, the server's day */
+  today: string;
+  onChoose: (skuId: number) => void;
+  buying: Buying;
+}
+
+/** Price, positions and the way to the order; where nothing can be ordered it says why. */
+export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxProps) {
+  return (
+    <Card className={s.box}>
+      <div className={s.top}>
+        {chosen ? (
+          <p>
+            <Price fen={chosen.price_fen} size={30} />{' '}
+            <span className={s.position}>{chosen.name}</span>
+          </p>
+        ) : (
+          <p className={s.closed}>暂不能投</p>
+        )}
+        <FavouriteButton sn={good.good_sn} on={good.is_favourite} count={good.favourite_count} />
+      </div>
+      {chosen ? (
+        <p className={cx(s.until, chosen.days_left >= 7 && s.calm)}>
+          <Icon name="clock" size={16} />
+          报价有效至 {chosen.valid_until}，{daysLeft(chosen.days_left)}
+        </p>
+      ) : (
+        <p className={s.until} role="status">
+          <Icon name="warn" size={16} />
+          {whyClosed(good, today)}
+        </p>
+      )}
+      <fieldset className={s.skus}>
+        <legend className="sr-only">报价位置</legend>
+        {skus.map((sku) => (
+          <Radio
+            key={sku.sku_id}
+            name="sku"
+            value={sku.sku_id}
+            checked={sku.sku_id === chosen?.sku_id}
+            disabled={!sku.orderable}
+            onChange={() => onChoose(sku.sku_id)}
+            className={cx(s.sku, sku.sku_id === chosen?.sku_id && s.on)}
+          >
+            <span>{sku.name}</span>
+            <b>{priceOf(sku)}</b>
+            {!sku.orderable && <small>{sku.why_not}</small>}
+          </Radio>
+        ))}
+      </fieldset>
+      <dl className={s.rates}>
+        {ratesOf(good, chosen).map(([label, value]) => (
+          <div key={label}>
+            <dd>{value}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      <Button
+        kind="primary"
+        size={44}
+        block
+        disabled={!chosen}
+        loading={buying.buying}
+        onClick={buying.buyNow}
+      >
+        立即购买
+      </Button>
+      <Button
+        kind="outlined"
+        size={44}
+        block
+        className={s.cart}
+        disabled={!chosen}
+        loading={buying.adding}
+        onClick={buying.addToCart}
+      >
+        {!buying.adding && <Icon name="cart-add" />}
+        {buying.inCart ? '已加入，去购物车' : '加入购物车'}
+      </Button>
+      <div className={s.escrow}>
+        <Icon name="lock" size={16} />
+        <p>付款进入平台托管，您验收后才结算给媒体主</p>
+        <small>24 小时未接单全额退回；首稿前取消退 100%，首稿后退 50%</small>
+      </div>
+    </Card>
+  );
+}
+
+const priceOf = ({ price_fen, commission }: Sku): string =>
+  [price_fen > 0 && formatYuan(price_fen), commission ? `佣金 ${commission}%` : '']
+    .filter(Boolean)
+    .join(' + ');
+
+function whyClosed(good: GoodDetail['good'], today: string): string {
+  const { leave_from: from, leave_to: to } = good;
+  const onLeave = from !== null && to !== null && from <= today && today <= to;
+  if (onLeave) return `媒体主休假至 ${to}，之后可下单；可先收藏`;
+  return `${good.why_not ?? '暂时不能下单'}；可先收藏，或看看相似账号`;
+}
+
+function ratesOf(good: GoodDetail['good'], sku: Sku | null): [string, string][] {
+  return [
+    ['接单率', good.accept_rate === null ? '—' : formatShare(good.accept_rate)],
+    ['准时率', good.on_time_rate === null ? '—' : formatShare(good.on_time_rate)],
+    ['交稿周期', `${sku?.lead_time_days ?? good.lead_time_days} 天`],
+  ];
+}

@@ -1,0 +1,93 @@
+import Head from 'next/head';
+import { useRef, useState } from 'react';
+import { Card } from '@/components/ui/Card';
+import type { GoodDetail as Detail } from '@/lib/contract/catalog';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { Audience } from './Audience';
+import { BuyBox } from './BuyBox';
+import { Cases } from './Cases';
+import { DetailTabs } from './DetailTabs';
+import s from './GoodDetail.module.css';
+import { GoodHead } from './GoodHead';
+import { MetricStrip } from './MetricStrip';
+import { Notes } from './Notes';
+import { Peers } from './Peers';
+import { Reviews } from './Reviews';
+import { SeriesChart } from './SeriesChart';
+import { SimilarGoods } from './SimilarGoods';
+import { SkuTable } from './SkuTable';
+import { StickyStrip } from './StickyStrip';
+import { useBuying } from './use-buying';
+
+export interface GoodDetailViewProps {
+  detail: Detail;
+  sku: number | null;
+  canonical: string;
+}
+
+/** Everything about one good; the chosen price is one for table, buy box and strip. */
+export function GoodDetail({ detail, sku: first, canonical }: GoodDetailViewProps) {
+  const { good, skus, metrics, series, audience, cases, reviews, peers, similar, today } = detail;
+  const platform = platformOf(good.staff_style);
+  const [skuId, setSkuId] = useState(first);
+  const chosen = skus.find(({ sku_id }) => sku_id === skuId) ?? null;
+  const buying = useBuying(chosen);
+  const buyBox = useRef<HTMLDivElement>(null);
+  const tabs = [
+    { id: 'quotes', label: '报价' },
+    ...(series ? [{ id: 'figures', label: '数据表现' }] : []),
+    ...(audience ? [{ id: 'audience', label: '受众' }] : []),
+    ...(cases.length > 0 ? [{ id: 'cases', label: '案例', count: cases.length }] : []),
+    { id: 'reviews', label: '评价', count: reviews.total },
+    ...(good.notes.length > 0 ? [{ id: 'notes', label: '接单说明' }] : []),
+  ];
+  return (
+    <>
+      <Head>
+        <title>{`${good.good_title} ${platform.name}报价与数据 - 投放集市`}</title>
+        <meta
+          name="description"
+          content={`${good.good_title}（${platform.name}，${good.area}）的报价、近 90 天数据、受众、合作案例与评价。`}
+        />
+        <meta name="robots" content="noindex,follow" />
+        <link rel="canonical" href={canonical} />
+      </Head>
+      <StickyStrip anchor={buyBox} good={good} sku={chosen} tabs={tabs} buying={buying} />
+      <div className={s.columns}>
+        <div className={s.main}>
+          <Card flush>
+            <GoodHead good={good} />
+            <MetricStrip platform={platform} metrics={metrics} />
+          </Card>
+          <Card flush id="quotes">
+            <DetailTabs tabs={tabs} />
+            <SkuTable platform={platform} skus={skus} chosen={skuId} onChoose={setSkuId} />
+          </Card>
+          {(series || audience) && (
+            <Card flush>
+              {series && <SeriesChart series={series} />}
+              {audience && <Audience audience={audience} />}
+            </Card>
+          )}
+          {cases.length > 0 && <Cases platform={platform} cases={cases} />}
+          <Reviews platform={platform} sn={good.good_sn} first={reviews} />
+        </div>
+        <aside className={s.side}>
+          <div ref={buyBox}>
+            <BuyBox
+              good={good}
+              skus={skus}
+              chosen={chosen}
+              today={today}
+              onChoose={setSkuId}
+              buying={buying}
+            />
+          </div>
+          {peers.items.length > 0 && <Peers peers={peers} costName={platform.cost.name} />}
+          {similar.length > 0 && <SimilarGoods goods={similar} />}
+          {good.notes.length > 0 && <Notes notes={good.notes} />}
+        </aside>
+      </div>
+    </>
+  );
+}

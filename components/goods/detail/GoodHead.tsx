@@ -1,0 +1,59 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Tag } from '@/components/ui/Tag';
+import type { GoodDetail } from '@/lib/contract/catalog';
+import s from './GoodHead.module.css';
+
+/** Who it is, what it is about, and on which terms it works. */
+export function GoodHead({ good }: { good: GoodDetail['good'] }) {
+  const [first, ...others] = [...good.categories.map(({ name }) => name), ...good.tags];
+  return (
+    <header className={s.head}>
+      <Avatar name={good.good_title} size={88} />
+      <div className={s.who}>
+        <div className={s.line}>
+          <h1 className={s.name}>{good.good_title}</h1>
+          <PlatformMark platform={good.staff_style} size={20} label={good.goods_type} />
+          {good.verified !== 'none' && (
+            <Tag tone="blue">
+              <Icon name="shield" size={14} />{' '}
+              {good.verified === 'company' ? '企业认证' : '个人认证'}
+            </Tag>
+          )}
+          {good.orderable ? <Tag tone="green">可接单</Tag> : <Tag tone="amber">暂不能投</Tag>}
+          <span className={s.id}>ID {good.account_id}</span>
+        </div>
+        <p className={s.tags}>
+          {first && <Tag tone="blue">{first}</Tag>}
+          {others.map((name) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+        </p>
+        <dl className={s.facts}>
+          {factsOf(good).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function factsOf(good: GoodDetail['good']): [label: string, value: string][] {
+  const accepts = [good.accepts_hard && '硬广', good.accepts_soft && '软广'].filter(Boolean);
+  const facts: [string, string][] = [
+    ['地区', good.area],
+    ['运营方', good.operator],
+    ['接广告', accepts.join('、')],
+    ['拒接行业', good.refused_industries.join('、') || '无'],
+    ['修改次数', `${good.revisions} 次`],
+    ['日接单上限', `${good.daily_cap} 单`],
+    ['成交', `${good.order_count} 单`],
+    ['休假', good.leave_from && good.leave_to ? `${good.leave_from} 至 ${good.leave_to}` : ''],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}

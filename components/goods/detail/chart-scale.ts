@@ -1,0 +1,26 @@
+/** A round step so that at most `most` of them reach the value: 1, 2 or 5 times a power of ten. */
+export function roundStep(value: number, most: number): number {
+  if (value <= 0) return 1;
+  const rough = value / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].find((times) => times * power >= rough) ?? 10;
+  return step * power;
+}
+
+/** Values of the axis: from 0 in round steps to the first that is not below the highest value. */
+export function ticksOf(highest: number, most = 3): number[] {
+  const step = roundStep(highest, most);
+  const count = Math.max(1, Math.ceil(highest / step - 1e-9));
+  return Array.from({ length: count + 1 }, (_, i) => i * step);
+}
+
+/** The day so many days after another, YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** 周一 … 周日 of a day. */
+export const weekdayOf = (day: string): string =>
+  `周${'日一二三四五六'[new Date(`${day}T00:00:00Z`).getUTCDay()]}`;

@@ -1,0 +1,8 @@
+import { GoodDetailPage } from '@/components/goods/detail/GoodDetailPage';
+import { loadGoodDetail } from '@/components/goods/detail/load-good-detail';
+import { ssr } from '@/server/ssr';
+
+/** /productDetails/{good_sn}_{staff_style}.html, and {good_sn}.html, which goes there. */
+export default GoodDetailPage;
+
+export const getServerSideProps = ssr('advertiser', loadGoodDetail);

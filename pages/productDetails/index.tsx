@@ -1,0 +1,9 @@
+import { loadWithoutSn } from '@/components/goods/detail/load-good-detail';
+import { ssr } from '@/server/ssr';
+
+/** /productDetails names no good: back to the lists. */
+export default function ProductDetailsIndex() {
+  return null;
+}
+
+export const getServerSideProps = ssr('advertiser', loadWithoutSn);
