@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useApp } from '@/store/AppStoreProvider';
+import { LogoutButton } from './LogoutButton';
 import s from './TopBar.module.css';
 
 /** 32 high: the demo notice where the site is one, quiet links, the hotline. */
@@ -12,6 +13,7 @@ export function TopBar({ links }: { links?: ReactNode }) {
       <div className={s.inner}>
         <span className={s.notice}>{demo && '演示环境：账号、公司与价格均为虚构数据'}</span>
         {links}
+        <LogoutButton />
         <a className={s.phone} href={`tel:${hotline}`} data-full>
           <Icon name="phone" size={14} />
           {hotline}

@@ -54,12 +54,12 @@ describe('a dialog', () => {
     const page = document.getElementById('__next');
     await user.click(opener);
     expect(page?.hasAttribute('inert')).toBe(true);
-    expect(document.documentElement.style.overflow).toBe('hidden');
+    expect(document.documentElement.className).toBe('held');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
     expect(page?.hasAttribute('inert')).toBe(false);
-    expect(document.documentElement.style.overflow).toBe('');
+    expect(document.documentElement.className).toBe('');
   });
 
   it('closes only the topmost of two on Esc', async () => {
@@ -72,6 +72,6 @@ describe('a dialog', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: '广告主登录' })).toBeTruthy();
     expect(document.activeElement).toBe(link);
-    expect(document.documentElement.style.overflow).toBe('hidden');
+    expect(document.documentElement.className).toBe('held');
   });
 });

@@ -42,7 +42,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
 }
 
 function holdPage(held: boolean): void {
-  document.documentElement.style.overflow = held ? 'hidden' : '';
+  document.documentElement.classList.toggle('held', held);
   document.getElementById('__next')?.toggleAttribute('inert', held);
 }
 
