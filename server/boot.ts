@@ -4,6 +4,7 @@ import { startJobs } from './jobs/run-jobs';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
 import { log } from './kernel/log';
+import { seedSite } from './site/public';
 
 /** Brings the program up. What stops it is said in one sentence, and the process ends with 1. */
 export async function boot(): Promise<void> {
@@ -13,6 +14,7 @@ export async function boot(): Promise<void> {
     process.env.AES_KEY = AES_KEY;
     const database = await openDatabase();
     await migrateDatabase(database);
+    await seedSite(database.db);
     if (DEMO) await seedIfEmpty(database.db);
     if (JOBS) startJobs();
     log().info({ database: database.kind, demo: DEMO }, 'ready');

@@ -2,6 +2,12 @@ import { accountHandlers } from './account/calls';
 import { cartHandlers } from './cart/calls';
 import { favouritesHandlers } from './favourites/calls';
 import type { Handlers } from './kernel/call-context';
+import { siteHandlers } from './site/calls';
 
 /** Every call's code, gathered from the areas. A call without one answers 501. */
-export const handlers: Handlers = { ...accountHandlers, ...cartHandlers, ...favouritesHandlers };
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...cartHandlers,
+  ...favouritesHandlers,
+  ...siteHandlers,
+};

@@ -24,7 +24,7 @@ const files = z.preprocess(
 
 /**
  * The brief's fields as input: each may be empty, because a brief is written bit by bit; what is there must
- * be right. Spread into a row's `z.object({ … })`.
+ * be right. Spread into a row's `z.object({ … })`. Kept by `sealBrief`, read by `openBrief` (server/cart/public).
  */
 export const briefFields = {
   product: optionalText('推广产品', briefLimits.product),

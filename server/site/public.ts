@@ -1,3 +1,6 @@
 /** What other areas may use of the site. */
-export { assertOwnFiles } from './own-files';
+
 export { notify } from './notify';
+export { assertOwnFiles } from './own-files';
+export { type PageSite, pageSite } from './page-site';
+export { seedSite } from './seed-site';

@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm';
+import { contactKeys, withFallback } from '@/lib/domain/contact';
+import { appError } from '@/lib/errors';
+import type { Handlers } from '@/server/kernel/call-context';
+import { env } from '@/server/kernel/env';
+import { areasBelow, areaTree } from './areas';
+import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
+import { readConfig } from './site-config';
+import { agreements } from './tables';
+
+export const siteHandlers = {
+  get_contact: async (_input, { db }) => ({
+    ...withFallback(await readConfig(db, contactKeys)),
+    demo: env().DEMO,
+  }),
+
+  get_kst: (_input, { db }) => chatConfig(db),
+
+  online_qq: (_input, { db }) => consultantsOnline(db),
+
+  'staff-qq-contact': async (_input, { db }) => ({ list: await contactsByTopic(db) }),
+
+  area_tree: async () => ({ areas: areaTree() }),
+
+  get_province_city: async ({ province }) => ({ areas: areaTree(province) }),
+
+  area: async ({ parent }) => ({ areas: areasBelow(parent) }),
+
+  'article/agreement': async ({ agreement_type }, { db }) => {
+    const [inForce] = await db
+      .select()
+      .from(agreements)
+      .where(eq(agreements.type, agreement_type))
+      .orderBy(desc(agreements.version))
+      .limit(1);
+    if (!inForce) throw appError('not_found');
+    const { title, version, content, publishedAt } = inForce;
+    return { title, version, content, published_at: publishedAt.toISOString() };
+  },
+} satisfies Handlers;

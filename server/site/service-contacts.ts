@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Answer } from '@/lib/contract';
+import { allowedUrl } from '@/lib/domain/allowed-url';
+import { withFallback } from '@/lib/domain/contact';
+import { type Db, rows } from '@/server/kernel/database';
+import { readConfig } from './site-config';
+
+/** Where a customer-service address may lead: the chat providers that the platform works with. */
+const chatHosts = ['kuaishang.cn', 'wpa.qq.com'] as const;
+
+/** Consultation topics of the side panel (spec 2). */
+const topics = {
+  video: '短视频营销',
+  microblog: '微博营销',
+  wechat: '微信营销',
+  entry: '媒体入驻',
+  complaint: '投诉建议',
+} as const;
+
+const topicKeys = Object.keys(topics) as (keyof typeof topics)[]; // keys of the constant above
+
+const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() }));
+
+/** The chat's address and script: configured, https, of an allowed host; else ''. */
+export async function chatConfig(db: Db): Promise<Answer<'get_kst'>> {
+  const config = await readConfig(db, ['staff_jump_link', 'introduce_js']);
+  return {
+    staff_jump_link: allowedUrl(config.staff_jump_link, chatHosts),
+    introduce_js: allowedUrl(config.introduce_js, chatHosts),
+  };
+}
+
+/** A contact for each topic: an address of its own (`staff_link_{topic}`), else the common one. */
+export async function contactsByTopic(db: Db): Promise<Answer<'staff-qq-contact'>['list']> {
+  const config = await readConfig(db, [
+    'staff_jump_link',
+    'pc_400_lr',
+    ...topicKeys.map((topic) => `staff_link_${topic}` as const),
+    ...topicKeys.map((topic) => `staff_qq_${topic}` as const),
+  ]);
+  const phone = withFallback(config).pc_400_lr;
+  return topicKeys.map((topic) => ({
+    topic,
+    topic_name: topics[topic],
+    link: allowedUrl(config[`staff_link_${topic}`] ?? config.staff_jump_link, chatHosts),
+    qq: config[`staff_qq_${topic}`] ?? '',
+    phone,
+  }));
+}
+
+/** Who is there to be asked: nobody outside 9:00 to 18:00 of Monday to Friday (spec 9). */
+export async function consultantsOnline(db: Db): Promise<Answer<'online_qq'>> {
+  const [{ online_qq: configured }, [clock]] = await Promise.all([
+    readConfig(db, ['online_qq']),
+    rows<{ in_service: boolean }>(
+      db,
+      sql`select extract(isodow from t) < 6 and t::time >= '09:00' and t::time < '18:00' as in_service
+          from (select now() at time zone 'Asia/Shanghai' as t) as clock`,
+    ),
+  ]);
+  const inService = clock?.in_service ?? false;
+  return { in_service: inService, list: inService ? parseConsultants(configured) : [] };
+}
+
+function parseConsultants(text: string | undefined) {
+  try {
+    return consultants.parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return []; // a mistyped configuration shows nobody; it must not break the page
+  }
+}

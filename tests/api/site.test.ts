@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contactFallback } from '@/lib/domain/contact';
+import { openDatabase } from '@/server/kernel/database';
+import { seedSite } from '@/server/site/public';
+import { agreements, siteConfig } from '@/server/site/tables';
+import { call, reply } from '@/tests/support/call';
+
+async function configure(texts: Record<string, string>) {
+  const { db } = await openDatabase();
+  await db.insert(siteConfig).values(Object.entries(texts).map(([key, value]) => ({ key, value })));
+}
+
+beforeEach(async () => {
+  const { db } = await openDatabase();
+  await db.delete(siteConfig);
+  await db.delete(agreements);
+});
+
+describe('the contact configuration', () => {
+  it('falls back, key by key, to what is built in', async () => {
+    expect(await call('get_contact', {})).toEqual({ ...contactFallback, demo: true });
+    await configure({ pc_400_header: '400-000-0000', pc_mail_footer: '', unknown_key: 'x' });
+    const contact = await call('get_contact', {});
+    expect(contact).toEqual({ ...contactFallback, pc_400_header: '400-000-0000', demo: true });
+  });
+});
+
+describe('the customer-service configuration', () => {
+  it('lets only https addresses of the chat providers through', async () => {
+    await configure({
+      staff_jump_link: 'https://p.kuaishang.cn/chat?id=1',
+      introduce_js: 'https://evil.example/a.js',
+    });
+    expect(await call('get_kst', { client_type: '1' })).toEqual({
+      staff_jump_link: 'https://p.kuaishang.cn/chat?id=1',
+      introduce_js: '',
+    });
+  });
+
+  it('names a contact for every topic, with the hotline where no chat is configured', async () => {
+    const { list } = await call('staff-qq-contact', {});
+    expect(list.map(({ topic }) => topic)).toEqual([
+      'video',
+      'microblog',
+      'wechat',
+      'entry',
+      'complaint',
+    ]);
+    expect(new Set(list.map(({ phone, link }) => `${phone}${link}`))).toEqual(
+      new Set([contactFallback.pc_400_lr]),
+    );
+  });
+
+  it('shows consultants in service hours only, and nobody where the configuration is mistyped', async () => {
+    await configure({
+      online_qq: JSON.stringify([{ name: '顾问一', qq: '10001', topic: 'video' }]),
+    });
+    const now = await call('online_qq', {});
+    expect(now.list).toHaveLength(now.in_service ? 1 : 0);
+    const { db } = await openDatabase();
+    await db.update(siteConfig).set({ value: '{' }).where(eq(siteConfig.key, 'online_qq'));
+    expect((await call('online_qq', {})).list).toEqual([]);
+  });
+});
+
+describe('areas', () => {
+  it('are a tree of provinces and cities', async () => {
+    const { areas } = await call('area_tree', {});
+    expect(areas).toHaveLength(34);
+    const zhejiang = areas.find(({ code }) => code === '330000');
+    expect(zhejiang?.name).toBe('浙江省');
+    expect(zhejiang?.children).toContainEqual({ code: '330100', name: '杭州市' });
+    expect(await call('get_province_city', { province: '330000' })).toEqual({ areas: [zhejiang] });
+    expect(await call('get_province_city', { province: '990000' })).toEqual({ areas: [] });
+  });
+
+  it('lie below one another: province, city, county', async () => {
+    expect((await call('area', {})).areas).toHaveLength(34);
+    expect((await call('area', { parent: '330000' })).areas).toContainEqual({
+      code: '330100',
+      name: '杭州市',
+    });
+    expect((await call('area', { parent: '330100' })).areas).toContainEqual({
+      code: '330106',
+      name: '西湖区',
+    });
+    expect((await call('area', { parent: '330106' })).areas).toEqual([]);
+  });
+});
+
+describe('agreements', () => {
+  it('are there after the first start, once', async () => {
+    const { db } = await openDatabase();
+    await seedSite(db);
+    await seedSite(db);
+    expect(await db.select().from(agreements)).toHaveLength(2);
+    const user = await call('article/agreement', { agreement_type: 1 });
+    expect(user).toMatchObject({ title: '用户协议', version: 1 });
+    expect(user.content.length).toBeGreaterThan(1000);
+    const privacy = await call('article/agreement', { agreement_type: '2' as unknown as 2 });
+    expect(privacy.title).toBe('隐私政策');
+  });
+
+  it('are in force in their newest version', async () => {
+    const { db } = await openDatabase();
+    await seedSite(db);
+    await db
+      .insert(agreements)
+      .values({ type: 1, version: 2, title: '用户协议', content: '<p>新版</p>' });
+    expect(await call('article/agreement', { agreement_type: 1 })).toMatchObject({
+      version: 2,
+      content: '<p>新版</p>',
+    });
+  });
+
+  it('have two types only', async () => {
+    const { envelope } = await reply('article/agreement', { agreement_type: 3 });
+    expect(envelope).toMatchObject({
+      status: 422,
+      data: { fields: { agreement_type: '协议类型不正确' } },
+    });
+  });
+
+  it('contain no script and no address that leads away', async () => {
+    const { db } = await openDatabase();
+    await seedSite(db);
+    for (const { content } of await db.select().from(agreements)) {
+      expect(content.replace(/<\/?(?:p|h3)>/g, '')).not.toMatch(/[<>]/);
+    }
+  });
+});
