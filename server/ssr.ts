@@ -9,6 +9,7 @@ import { addressOf } from './http';
 import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
+import { pageSite } from './site/public';
 
 /** Calls the backend from a loader: the same row, rules and answer as over HTTP, without the hop. */
 export type Call = <N extends CallName>(name: N, input: Input<N>) => Promise<Output<N>>;
@@ -54,7 +55,10 @@ export function ssr<P extends Record<string, unknown>>(
       if (access === 'public' && 'props' in result && !ctx.res.hasHeader('Cache-Control')) {
         ctx.res.setHeader('Cache-Control', publicCache);
       }
-      return result;
+      // The frame's facts (footer, demo notice) go with every page; _app reads them.
+      return 'props' in result
+        ? { props: { ...(await result.props), site: await pageSite() } }
+        : result;
     } catch (error) {
       ctx.res.setHeader('Cache-Control', 'no-store');
       return failure<P>(error, ctx);
