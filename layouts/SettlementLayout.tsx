@@ -18,8 +18,8 @@ const steps: readonly StepItem[] = [
 export interface SettlementLayoutProps {
   /** 结算, or 收银台 on the cashier. */
   title?: string;
-  /** Index of the running step. */
-  current?: number;
+  /** Index of the running step; null: no steps (a recharge is not on the way of an order). */
+  current?: number | null;
   children: ReactNode;
 }
 
@@ -34,9 +34,11 @@ export function SettlementLayout({ title = '结算', current = 1, children }: Se
           <div className={cx(s.row, s.h84)}>
             <Brand />
             <h1 className={s.title}>{title}</h1>
-            <div className={s.end}>
-              <Steps inline items={steps} current={current} />
-            </div>
+            {current !== null && (
+              <div className={s.end}>
+                <Steps inline items={steps} current={current} />
+              </div>
+            )}
           </div>
         </div>
       </header>

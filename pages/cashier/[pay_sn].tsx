@@ -1,0 +1,26 @@
+import Head from 'next/head';
+import { CashierPage, type CashierPageProps } from '@/components/cashier/CashierPage';
+import type { AppPage } from '@/layouts/app-page';
+import { SettlementLayout } from '@/layouts/SettlementLayout';
+import { ssr } from '@/server/ssr';
+
+const Page: AppPage<CashierPageProps> = (props) => (
+  <>
+    <Head>
+      <title>模拟收银台 - 投放集市</title>
+    </Head>
+    <CashierPage {...props} />
+  </>
+);
+
+Page.layout = (page, { payment }) => (
+  <SettlementLayout title="模拟收银台" current={payment.kind === 'order' ? 1 : null}>
+    {page}
+  </SettlementLayout>
+);
+
+export const getServerSideProps = ssr<CashierPageProps>('user', async (call, ctx) => ({
+  props: { payment: await call('cashier/show', { pay_sn: String(ctx.params?.pay_sn) }) },
+}));
+
+export default Page;
