@@ -2,3 +2,4 @@
 export { availableOf, clearing, escrowOf, pendingOf, serviceFees } from './accounts';
 export { availableBalance, balanceOf, balancesOf } from './balances';
 export { post } from './ledger';
+export { postedAmounts } from './posted-amounts';

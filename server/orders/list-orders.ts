@@ -1,0 +1,113 @@
+import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Output, ParsedInput } from '@/lib/contract';
+import { clockOf, type Viewer } from '@/lib/domain/order-clock';
+import {
+  type AfterSale,
+  type OrderState,
+  type OrderTab,
+  orderTabKeys,
+  orderTabs,
+} from '@/lib/domain/order-states';
+import type { Caller } from '@/server/kernel/call-context';
+import type { Db } from '@/server/kernel/database';
+import { selectOrders, toView } from './order-view';
+import { presentOrder } from './present-order';
+import { orders } from './tables';
+
+/** Buyers see what they placed, sellers what was paid: an unpaid order is none of theirs yet. */
+export const viewerOf = (caller: Caller): Viewer => (caller.group === 2 ? 'seller' : 'buyer');
+
+export const ownOrders = (caller: Caller): SQL | undefined =>
+  viewerOf(caller) === 'seller'
+    ? and(eq(orders.sellerId, caller.userId), isNotNull(orders.paidAt))
+    : eq(orders.buyerId, caller.userId);
+
+/** user-order-list: one page of the caller's orders, newest first, with the tabs' counts. */
+export async function listOrders(
+  db: Db,
+  caller: Caller,
+  input: ParsedInput<'user-order-list'>,
+): Promise<Output<'user-order-list'>> {
+  const viewer = viewerOf(caller);
+  const where = and(ownOrders(caller), inTab(input.tab), matching(input));
+  const [tabs, total, list] = [
+    await countTabs(db, caller),
+    (await db.select({ total: count() }).from(orders).where(where))[0]?.total ?? 0,
+    await selectOrders(db)
+      .where(where)
+      .orderBy(desc(orders.id))
+      .limit(input.page_size)
+      .offset((input.page - 1) * input.page_size),
+  ];
+  return {
+    tabs,
+    list: list.map((row) => presentOrder(toView(row), viewer)),
+    total,
+    page: input.page,
+    pages: Math.max(1, Math.ceil(total / input.page_size)),
+  };
+}
+
+const questioned = sql`${orders.afterSale} in ('refund_requested', 'refund_refused', 'disputed')`;
+
+function inTab(tab: OrderTab): SQL | undefined {
+  if (tab === 'all') return undefined;
+  if (tab === 'after_sale') return questioned;
+  return sql`${orders.state} in ${orderTabs[tab].states}`;
+}
+
+function matching({ keyword, from, to }: ParsedInput<'user-order-list'>): SQL | undefined {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    keyword === ''
+      ? undefined
+      : sql`(${orders.orderSn} ilike ${like} or ${orders.snapshot}->>'title' ilike ${like}
+          or ${orders.snapshot}->>'accountId' ilike ${like} or ${orders.brief}->>'product' ilike ${like})`,
+    from === '' ? undefined : gte(orders.createdAt, startOfDay(from)),
+    to === '' ? undefined : lt(orders.createdAt, sql`${startOfDay(to)} + interval '1 day'`),
+  );
+}
+
+/** Midnight in the market's zone. */
+const startOfDay = (day: string): SQL<Date> =>
+  sql<Date>`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
+
+/** How many of the caller's orders stand under each tab, and whether one waits for them. */
+export async function countTabs(
+  db: Db,
+  caller: Caller,
+): Promise<Output<'user-order-list'>['tabs']> {
+  const viewer = viewerOf(caller);
+  const groups = await db
+    .select({
+      state: orders.state,
+      afterSale: orders.afterSale,
+      briefComplete: sql<boolean>`${orders.briefCompletedAt} is not null`,
+      hasClock: sql<boolean>`${orders.dueAt} is not null`,
+      count: count(),
+    })
+    .from(orders)
+    .where(ownOrders(caller))
+    .groupBy(sql`1, 2, 3, 4`);
+  const counted = groups.map((group) => {
+    // Written by this area only, from the constants these types are made of.
+    const state = group.state as OrderState;
+    const afterSale = group.afterSale as AfterSale;
+    const money = { isBankTransfer: false, priceFen: 0, escrowFen: 0 };
+    const { who } = clockOf({ ...group, ...money, state, afterSale }, viewer);
+    return { state, afterSale, count: group.count, isYou: who === viewer };
+  });
+  return orderTabKeys.map((key) => {
+    const under = counted.filter((group) =>
+      key === 'after_sale'
+        ? ['refund_requested', 'refund_refused', 'disputed'].includes(group.afterSale)
+        : (orderTabs[key].states as readonly OrderState[]).includes(group.state),
+    );
+    return {
+      key,
+      label: orderTabs[key].label,
+      count: under.reduce((sum, group) => sum + group.count, 0),
+      your_turn: under.some((group) => group.isYou),
+    };
+  });
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { appError } from '@/lib/errors';
+import { cartItems } from '@/server/cart/tables';
+import type { QuotedSku } from '@/server/catalog/public';
+import type { Db } from '@/server/kernel/database';
+import { makeOrderSn } from './order-sn';
+import { lineName, type PricedLine, priceCart } from './price-cart';
+import { snapshotOf } from './snapshot';
+import { orderEvents, orders } from './tables';
+
+/**
+ * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). The same
+ * lines again, at the same moment or later, give the same orders.
+ * @param seenFen price of each line as its buyer saw it; without it, the price when it was put in
+ * @returns order_sn of each line, in the order asked for
+ * @throws appError not_found; rule_broken with `data.changed` and `data.gone` where a price is not the one
+ * seen or a line cannot be ordered: nothing is ordered then
+ */
+export async function makeOrder(
+  tx: Db,
+  buyerId: number,
+  cartIds: readonly number[],
+  seenFen?: readonly number[],
+): Promise<string[]> {
+  const wanted = [...new Set(cartIds)];
+  const seen = new Map(wanted.map((id) => [id, seenFen?.[cartIds.indexOf(id)]]));
+  // The rival that held the lines has deleted them when we get here: then the orders are there to be found.
+  const lines = await priceCart(tx, buyerId, wanted, { lock: true });
+  const placed = await placedBefore(tx, buyerId, missing(wanted, lines));
+  if (lines.length + placed.size !== wanted.length) throw appError('not_found');
+  const priced = assertAsSeen(lines, seen);
+  if (priced.length > 0) await place(tx, buyerId, priced, placed);
+  return wanted.map((id) => placed.get(id) ?? '');
+}
+
+type Orderable = PricedLine & { quote: QuotedSku };
+
+const missing = (wanted: readonly number[], lines: readonly PricedLine[]) =>
+  wanted.filter((id) => !lines.some((line) => line.cartId === id));
+
+/** cart line → order_sn, of lines that this buyer has ordered already. */
+async function placedBefore(
+  tx: Db,
+  buyerId: number,
+  cartIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (cartIds.length === 0) return new Map();
+  const found = await tx
+    .select({ cartId: orders.cartId, orderSn: orders.orderSn })
+    .from(orders)
+    .where(and(eq(orders.buyerId, buyerId), inArray(orders.cartId, [...cartIds])));
+  return new Map(found.map((order) => [order.cartId, order.orderSn]));
+}
+
+function assertAsSeen(
+  lines: readonly PricedLine[],
+  seen: ReadonlyMap<number, number | undefined>,
+): Orderable[] {
+  const open = lines.filter((line): line is Orderable => line.quote !== undefined && !line.reason);
+  const gone = lines.filter((line) => line.reason !== '');
+  const changed = open.filter(
+    (line) => line.quote.priceFen !== (seen.get(line.cartId) ?? line.addedPriceFen),
+  );
+  if (gone.length === 0 && changed.length === 0) return open;
+  throw appError('rule_broken', {
+    msg: '部分商品的价格或状态有变化，请核对后重新提交',
+    data: {
+      changed: changed.map((line) => ({
+        ...lineName(line),
+        was_fen: seen.get(line.cartId) ?? line.addedPriceFen,
+        now_fen: line.quote.priceFen,
+      })),
+      gone: gone.map((line) => ({ ...lineName(line), reason: line.reason })),
+    },
+  });
+}
+
+/** Inserts the orders, drawing a new number where one was taken, and adds them to `placed`. */
+async function place(
+  tx: Db,
+  buyerId: number,
+  lines: readonly Orderable[],
+  placed: Map<number, string>,
+): Promise<void> {
+  const ids: number[] = [];
+  for (let open = [...lines], draws = 0; open.length > 0; draws++) {
+    if (draws === 5) throw new Error('no free order number');
+    const made = await tx
+      .insert(orders)
+      .values(
+        open.map((line) => ({
+          orderSn: makeOrderSn(),
+          buyerId,
+          sellerId: line.quote.ownerId,
+          goodId: line.goodId,
+          skuId: line.skuId,
+          cartId: line.cartId,
+          snapshot: snapshotOf(line.quote),
+          priceFen: line.quote.priceFen,
+          feeRate: serviceFeeRate,
+          state: 'pending_payment',
+          brief: line.brief,
+          briefCompletedAt: line.briefComplete ? sql`now()` : null,
+          dueAt: sql`now() + interval '30 minutes'`,
+        })),
+      )
+      .onConflictDoNothing({ target: orders.orderSn })
+      .returning({ id: orders.id, cartId: orders.cartId, orderSn: orders.orderSn });
+    for (const order of made) {
+      placed.set(order.cartId, order.orderSn);
+      ids.push(order.id);
+    }
+    open = open.filter((line) => !placed.has(line.cartId));
+  }
+  await tx.insert(orderEvents).values(
+    ids.map((orderId) => ({
+      orderId,
+      actor: 'buyer',
+      transition: 'place',
+      fromState: '',
+      toState: 'pending_payment',
+    })),
+  );
+  await tx.delete(cartItems).where(
+    and(
+      eq(cartItems.userId, buyerId),
+      inArray(
+        cartItems.id,
+        lines.map((line) => line.cartId),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import { movesOf } from '@/lib/domain/order-money';
+import type { MoneyEffect } from '@/lib/domain/order-process';
+import type { StatementReason } from '@/lib/domain/statement';
+import type { Db } from '@/server/kernel/database';
+import { availableOf, escrowOf, pendingOf, post, serviceFees } from '@/server/wallet/public';
+import type { LockedOrder } from './lock-order';
+
+const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
+  hold: 'order_hold',
+  refund_all: 'order_refund',
+  refund_half: 'order_refund',
+  share: 'order_share',
+  rest: 'order_rest',
+  settle: 'order_settle',
+  split: 'order_split',
+};
+
+/**
+ * Posts what a transition means for the order's money. Each effect happens at most once in an order's life,
+ * which its key holds even against a defect.
+ * @param order before the transition
+ */
+export async function moveMoney(
+  tx: Db,
+  order: LockedOrder,
+  effect: MoneyEffect,
+  buyerPercent?: number,
+): Promise<void> {
+  if (effect === 'none') return;
+  const moves = movesOf(effect, {
+    priceFen: order.priceFen,
+    feeRate: order.feeRate,
+    state: order.state,
+    ...(buyerPercent === undefined ? {} : { buyerPercent }),
+  });
+  const entries = [
+    { account: availableOf(order.buyerId), amountFen: moves.buyer },
+    { account: escrowOf(order.id), amountFen: moves.escrow },
+    { account: pendingOf(order.sellerId), amountFen: moves.pending },
+    { account: availableOf(order.sellerId), amountFen: moves.seller },
+    { account: serviceFees, amountFen: moves.fee },
+  ].filter((entry) => entry.amountFen !== 0);
+  await post(tx, {
+    key: postingKey(order.id, effect),
+    reason: reasons[effect],
+    subject: order.orderSn,
+    entries,
+  });
+}
+
+/** All ways to give money back share one key: an order is refunded once. */
+export function postingKey(orderId: number, effect: MoneyEffect | 'refund'): string {
+  const isRefund = effect.startsWith('refund') || effect === 'split';
+  return `order ${orderId} ${isRefund ? 'refund' : effect}`;
+}

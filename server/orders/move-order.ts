@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { after, allows } from '@/lib/domain/order-moves';
+import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { isEnded, orderStates, type PayWay } from '@/lib/domain/order-states';
+import { appError } from '@/lib/errors';
+import { type Db, rows } from '@/server/kernel/database';
+import { notify } from '@/server/site/public';
+import { type LockedOrder, lockOrdersById } from './lock-order';
+import { moveMoney } from './move-money';
+import { noticesOf } from './order-notices';
+import { factsOf } from './order-view';
+import { dueAtSql } from './timer-sql';
+
+export interface MoveDetail {
+  /** shown in the record beside the event, such as the reason a person gave */
+  note?: string;
+  /** how it is paid; with `pay` and `choose_bank` */
+  payWay?: PayWay;
+  /** with `rule_split`: the buyer's part in per cent */
+  buyerPercent?: number;
+}
+
+/**
+ * Moves an order that this transaction has locked: checks the table of the process, writes state, clock,
+ * record, money and messages. The only code that changes an order's state.
+ * @returns the order as it is afterwards
+ * @throws appError rule_broken where the process does not allow it
+ */
+export async function moveLocked(
+  tx: Db,
+  order: LockedOrder,
+  transition: TransitionName,
+  detail: MoveDetail = {},
+): Promise<LockedOrder> {
+  if (!allows(factsOf(order), transition)) throw refusedMove(order);
+  const row = transitionOf(transition);
+  const to = after(order, transition);
+  const briefComplete = order.briefCompletedAt !== null || transition === 'complete_brief';
+  const payWay = detail.payWay ?? order.payWay;
+  const endedReason = isEnded(to.state) && to.state !== 'completed' ? row.event : null;
+  const [moved] = await rows<{ event_id: number; due_at: string | null }>(
+    tx,
+    sql`with moved as (
+        update orders set
+          state = ${to.state}, after_sale = ${to.afterSale}, pay_way = ${payWay},
+          due_at = ${dueAtSql(row.timer, { state: to.state, briefComplete })},
+          paid_at = ${transition === 'pay' ? sql`now()` : sql`paid_at`},
+          brief_completed_at = ${
+            transition === 'complete_brief' ? sql`now()` : sql`brief_completed_at`
+          },
+          revisions_used = revisions_used + ${transition === 'ask_changes' ? 1 : 0},
+          ended_reason = ${endedReason}, updated_at = now()
+        where id = ${order.id} returning id, due_at
+      ), event as (
+        insert into order_events (order_id, actor, transition, from_state, to_state, note)
+        select id, ${row.actor}, ${transition}, ${order.state}, ${to.state}, ${detail.note ?? ''}
+        from moved returning id
+      )
+      select event.id as event_id, moved.due_at::text as due_at from moved, event`,
+  );
+  if (!moved) throw new Error(`order ${order.id} is gone`);
+  const next: LockedOrder = {
+    ...order,
+    ...to,
+    payWay,
+    dueAt: moved.due_at === null ? null : new Date(moved.due_at),
+    isDue: false,
+    briefCompletedAt: briefComplete ? (order.briefCompletedAt ?? new Date()) : null,
+  };
+  await moveMoney(tx, order, row.money, detail.buyerPercent);
+  await notify(tx, noticesOf(next, order.state, row, moved.event_id));
+  return next;
+}
+
+/** Locks an order and moves it. @throws as {@link moveLocked} */
+export async function moveOrder(
+  tx: Db,
+  orderId: number,
+  transition: TransitionName,
+  detail: MoveDetail = {},
+): Promise<LockedOrder> {
+  const [order] = await lockOrdersById(tx, [orderId]);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return moveLocked(tx, order, transition, detail);
+}
+
+/** The refusal a person reads when an order is no longer where they thought. */
+export function refusedMove(order: Pick<LockedOrder, 'orderSn' | 'state'>) {
+  return appError('rule_broken', {
+    msg: `订单当前为「${orderStates[order.state]}」，不能这样操作，请刷新后查看`,
+    data: { order_sn: order.orderSn, state: order.state },
+  });
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderFacts } from '@/lib/domain/order-moves';
+import type { AfterSale, OrderState, PayWay } from '@/lib/domain/order-states';
+import type { Db } from '@/server/kernel/database';
+import { ledgerAccounts } from '@/server/wallet/tables';
+import type { OrderSnapshot } from './snapshot';
+import { orders } from './tables';
+
+type Row = typeof orders.$inferSelect;
+
+/** An order as code reads it: the columns with their real types, and what the database's clock says. */
+export interface OrderView
+  extends Omit<Row, 'state' | 'afterSale' | 'payWay' | 'snapshot' | 'brief'> {
+  state: OrderState;
+  afterSale: AfterSale;
+  payWay: PayWay | null;
+  snapshot: OrderSnapshot;
+  /** sealed; read it with the cart's openBrief */
+  brief: unknown;
+  /** in escrow for it now */
+  escrowFen: number;
+  isDue: boolean;
+  /** till the clock ends, never below 0; null: none runs */
+  secondsLeft: number | null;
+}
+
+/** Orders with their escrow and clock; add where, order and limit. */
+export function selectOrders(db: Db) {
+  return db
+    .select({
+      order: orders,
+      escrowFen: sql<number>`coalesce(${ledgerAccounts.balanceFen}, 0)`,
+      isDue: sql<boolean>`coalesce(${orders.dueAt} <= now(), false)`,
+      secondsLeft: sql<
+        number | null
+      >`greatest(0, ceil(extract(epoch from ${orders.dueAt} - now())))::int`,
+    })
+    .from(orders)
+    .leftJoin(
+      ledgerAccounts,
+      and(
+        eq(ledgerAccounts.holder, sql`'order:' || ${orders.id}`),
+        eq(ledgerAccounts.kind, 'escrow'),
+      ),
+    )
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<typeof selectOrders>>[number];
+
+export function toView({ order, escrowFen, isDue, secondsLeft }: Selected): OrderView {
+  return {
+    ...order,
+    // Written by this area only, from the constants these types are made of.
+    state: order.state as OrderState,
+    afterSale: order.afterSale as AfterSale,
+    payWay: order.payWay as PayWay | null,
+    snapshot: order.snapshot as OrderSnapshot,
+    escrowFen,
+    isDue,
+    secondsLeft: order.dueAt === null ? null : secondsLeft,
+  };
+}
+
+/** What the process asks about an order. */
+export function factsOf(
+  order: Pick<
+    OrderView,
+    | 'state'
+    | 'afterSale'
+    | 'payWay'
+    | 'briefCompletedAt'
+    | 'dueAt'
+    | 'isDue'
+    | 'snapshot'
+    | 'revisionsUsed'
+  >,
+): OrderFacts {
+  return {
+    state: order.state,
+    afterSale: order.afterSale,
+    isBankTransfer: order.payWay === 'bank',
+    briefComplete: order.briefCompletedAt !== null,
+    isDue: order.isDue,
+    hasClock: order.dueAt !== null,
+    revisions: order.snapshot.revisions,
+    revisionsUsed: order.revisionsUsed,
+  };
+}

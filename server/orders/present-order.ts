@@ -1,0 +1,71 @@
+import type { Output } from '@/lib/contract';
+import { yuanOfFen } from '@/lib/domain/money';
+import { actionsOf } from '@/lib/domain/order-actions';
+import { actorLabel, clockOf, type Viewer } from '@/lib/domain/order-clock';
+import {
+  afterSales,
+  isAfterSaleOpen,
+  isEnded,
+  orderStates,
+  payWays,
+} from '@/lib/domain/order-states';
+import { openBrief } from '@/server/cart/public';
+import { factsOf, type OrderView } from './order-view';
+
+type OrderRow = Output<'user-order-list'>['list'][number];
+
+/** How an order is shown to one of its two sides: the one place that decides what of it leaves. */
+export function presentOrder(order: OrderView, viewer: Viewer): OrderRow {
+  const { snapshot } = order;
+  const facts = factsOf(order);
+  const clock = clockOf({ ...facts, priceFen: order.priceFen, escrowFen: order.escrowFen }, viewer);
+  const isYou = clock.who === viewer;
+  return {
+    order_sn: order.orderSn,
+    state: order.state,
+    state_label: orderStates[order.state],
+    after_sale: order.afterSale,
+    after_sale_label: afterSales[order.afterSale],
+    tone: toneOf(order, isYou),
+    good_sn: snapshot.goodSn,
+    staff_style: snapshot.platform,
+    platform_name: snapshot.platformName,
+    good_title: snapshot.title,
+    account_id: snapshot.accountId,
+    img_url: snapshot.img || null,
+    verified: snapshot.verified,
+    category_label: snapshot.category,
+    position_label: snapshot.positionName,
+    revisions: snapshot.revisions,
+    revisions_used: order.revisionsUsed,
+    good_price: yuanOfFen(order.priceFen),
+    price_fen: order.priceFen,
+    escrow_fen: order.escrowFen,
+    pay_way: order.payWay,
+    pay_way_label: order.paidAt && order.payWay ? payWays[order.payWay] : '',
+    brief_complete: order.briefCompletedAt !== null,
+    wanted_date: openBrief(order.brief)?.wanted_date || null,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    ended_reason: order.endedReason ?? '',
+    clock: {
+      who: clock.who,
+      who_label: actorLabel(clock.who, viewer),
+      is_you: isYou,
+      due_at: order.dueAt?.toISOString() ?? null,
+      seconds_left: order.secondsLeft,
+      what: clock.what,
+      otherwise: clock.otherwise,
+      money: clock.money,
+    },
+    actions: actionsOf(facts, viewer),
+  };
+}
+
+/** Blue for the reader's turn, grey for another's, green for done or waiting out, red for trouble. */
+function toneOf({ state, afterSale }: OrderView, isYou: boolean): OrderRow['tone'] {
+  if (isAfterSaleOpen(afterSale)) return 'bad';
+  if (state === 'completed' || state === 'retaining' || state === 'pending_settle') return 'ok';
+  if (isEnded(state)) return 'other';
+  return isYou ? 'you' : 'other';
+}

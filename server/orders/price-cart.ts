@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isComplete } from '@/lib/domain/brief';
+import { refusals } from '@/lib/domain/catalog/orderable';
+import { openBrief } from '@/server/cart/public';
+import { cartItems } from '@/server/cart/tables';
+import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import type { Db } from '@/server/kernel/database';
+
+/** A cart line with what it costs now. */
+export interface PricedLine {
+  cartId: number;
+  skuId: number;
+  goodId: number;
+  /** when it was put in */
+  addedPriceFen: number;
+  /** as stored: the contact's phone is sealed */
+  brief: unknown;
+  briefComplete: boolean;
+  /** undefined where the position is gone from the listing */
+  quote: QuotedSku | undefined;
+  /** why it cannot be ordered now; '' where it can */
+  reason: string;
+}
+
+/**
+ * The caller's cart lines at the prices of this moment, in the order asked for; somebody else's and missing
+ * ones are absent.
+ * @param lock holds the lines for this transaction, so that two placements of one line meet here
+ */
+export async function priceCart(
+  db: Db,
+  userId: number,
+  cartIds: readonly number[],
+  { lock = false } = {},
+): Promise<PricedLine[]> {
+  const query = db
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, [...cartIds])))
+    .orderBy(cartItems.id);
+  const lines = await (lock ? query.for('update') : query);
+  const quotes = await quoteSkus(
+    db,
+    lines.map((line) => line.skuId),
+  );
+  const priced = lines.map((line): PricedLine => {
+    const quote = quotes.get(line.skuId);
+    return {
+      cartId: line.id,
+      skuId: line.skuId,
+      goodId: line.goodId,
+      addedPriceFen: line.priceFen,
+      brief: line.brief,
+      briefComplete: isComplete(openBrief(line.brief)),
+      quote,
+      reason: !quote ? refusals.off_shelf : quote.refusal ? refusals[quote.refusal] : '',
+    };
+  });
+  return cartIds.flatMap((id) => priced.find((line) => line.cartId === id) ?? []);
+}
+
+/** How a line is named to its buyer. */
+export const lineName = (line: PricedLine) => ({
+  cart_id: line.cartId,
+  good_title: line.quote?.title ?? '',
+  position_label: line.quote?.positionName ?? '',
+});

@@ -1,0 +1,8 @@
+/** What other areas may use of orders. */
+export { countTabs } from './list-orders';
+export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
+export { type MoveDetail, moveLocked, moveOrder, refusedMove } from './move-order';
+export { makePaySn } from './order-sn';
+export { factsOf, type OrderView, selectOrders, toView } from './order-view';
+export { presentOrder } from './present-order';
+export { runDueOrder } from './run-due-order';
