@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { nextBin } from './build-program.mjs';
 import { freePort } from './free-port.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+// npm runs every script in the package's folder; import.meta would say the same, but not inside Playwright.
+const root = process.cwd();
 
 /**
  * @typedef {object} Program

@@ -1,4 +1,4 @@
-import { startProgram } from '@/scripts/lib/start-program.mjs';
+import { startProgram } from '../../scripts/lib/start-program.mjs';
 
 /** Starts the built program for all browser tests; its address goes to them by BASE_URL. */
 export default async function startForBrowserTests() {
