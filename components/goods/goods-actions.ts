@@ -118,9 +118,10 @@ function showHeart(heart: HTMLElement, on: boolean): void {
 
 function showInCart(form: HTMLFormElement, inCart: Set<string>): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-  const words = button?.querySelector('span');
-  if (!button || !words) return;
+  if (!button || button.disabled) return;
   const isIn = inCart.has(skuOf(form));
   button.toggleAttribute('data-in', isIn);
-  words.textContent = isIn ? '已加购' : '加购';
+  button.title = isIn ? '已加购，点击查看购物车' : '';
+  const words = button.querySelector('span'); // a button of an icon alone says it by its colour
+  if (words) words.textContent = isIn ? '已加购' : '加购';
 }

@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/Price';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost, formatCount } from '../format-figure';
+import { mainOffer } from '../main-offer';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './SimilarGoods.module.css';
 
@@ -18,9 +19,8 @@ export function SimilarGoods({ goods }: { goods: readonly GoodCard[] }) {
       <ul ref={list}>
         {goods.map((good) => {
           const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
-          const { mainPosition, cost } = platformOf(good.staff_style);
-          const offers = good.skus.filter(({ orderable }) => orderable);
-          const sku = offers.find(({ position }) => position === mainPosition) ?? offers[0];
+          const { cost } = platformOf(good.staff_style);
+          const sku = mainOffer(good);
           return (
             <li key={good.good_sn}>
               <form className={s.good} action={path} data-sn={good.good_sn}>
