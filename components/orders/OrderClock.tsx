@@ -1,0 +1,24 @@
+import { MoneyClock } from '@/components/ui/MoneyClock';
+import { runningClock } from './format-remaining';
+import { formatTime } from './format-time';
+import type { OrderRow } from './order-row';
+import { useRefresh } from './use-refresh';
+import { useRemaining } from './use-remaining';
+
+/** The money clock of an order's own page; at zero it asks the server what became of it. */
+export function OrderClock({ clock }: { clock: OrderRow['clock'] }) {
+  const refresh = useRefresh();
+  const left = useRemaining(clock.seconds_left, refresh);
+  return (
+    <MoneyClock
+      running={clock.who !== null && left !== null}
+      who={clock.who_label}
+      by={left === null ? (clock.who ? '不限时' : '—') : runningClock(left)}
+      byNote={
+        clock.due_at ? `${formatTime(clock.due_at, 'weekday')} 前${clock.what}` : clock.what || null
+      }
+      otherwise={clock.otherwise}
+      otherwiseNote={clock.money}
+    />
+  );
+}

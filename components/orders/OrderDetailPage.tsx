@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Card } from '@/components/ui/Card';
+import { Steps } from '@/components/ui/Steps';
+import { Tag } from '@/components/ui/Tag';
+import { Escrow } from './Escrow';
+import { formatTime } from './format-time';
+import { OrderActions } from './OrderActions';
+import { OrderAmount } from './OrderAmount';
+import { OrderBrief } from './OrderBrief';
+import { OrderClock } from './OrderClock';
+import s from './OrderDetailPage.module.css';
+import { OrderEvents } from './OrderEvents';
+import { OrderPlace } from './OrderPlace';
+import type { OrderDetail } from './order-row';
+import { RefundGrid } from './RefundGrid';
+import { StateTag } from './StateTag';
+
+/** One order whole: state, steps, money clock, what can be done, brief, money, what happened. */
+export function OrderDetailPage({ detail }: { detail: OrderDetail }) {
+  const { order } = detail;
+  const [writing, setWriting] = useState(false);
+  useEffect(() => {
+    // The list's 填写要求 leads here with an anchor.
+    if (window.location.hash === '#brief' && detail.brief_editable) setWriting(true);
+  }, [detail.brief_editable]);
+
+  const running = detail.steps.findIndex((step) => step.state === 'now');
+  const over = order.clock.who === null && order.state !== 'completed';
+  return (
+    <div className={s.page}>
+      <Card>
+        <div className={s.head}>
+          <h1 className={s.state}>{order.state_label}</h1>
+          {order.clock.is_you && <Tag tone="blue">轮到您处理</Tag>}
+          {order.after_sale_label && <StateTag order={order} />}
+          <Escrow fen={order.escrow_fen} size={14} />
+          <span className={s.sn}>订单号 {order.order_sn}</span>
+        </div>
+        {!over && (
+          <div className={s.steps}>
+            <Steps
+              items={detail.steps.map((step) => ({
+                label: step.label,
+                note: step.at ? formatTime(step.at, 'minute') : step.hint,
+              }))}
+              current={running === -1 ? detail.steps.length : running}
+            />
+          </div>
+        )}
+        <div className={over ? s.over : undefined}>
+          <OrderClock clock={order.clock} />
+        </div>
+        <OrderActions detail={detail} onWriteBrief={() => setWriting(true)} />
+      </Card>
+      <div className={s.columns}>
+        <div className={s.column}>
+          <OrderBrief detail={detail} writing={writing} onWriting={setWriting} />
+          <OrderPlace detail={detail} />
+        </div>
+        <div className={s.column}>
+          <OrderAmount detail={detail} />
+          {detail.money.refund_now && <RefundGrid rows={detail.refund_grid} />}
+        </div>
+      </div>
+      <OrderEvents events={detail.events} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card, CardHead } from '@/components/ui/Card';
+import { formatTime } from './format-time';
+import s from './OrderEvents.module.css';
+import type { OrderDetail } from './order-row';
+
+/** 订单记录: what happened, by whom; the newest first, as the server gives it. */
+export function OrderEvents({ events }: { events: OrderDetail['events'] }) {
+  return (
+    <Card>
+      <CardHead title="订单记录" />
+      <ol>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.name}`} className={s.row}>
+            <time className={s.at} dateTime={event.at}>
+              {formatTime(event.at, 'second')}
+            </time>
+            <span className={s.who}>{event.actor_label}</span>
+            <span>{event.text}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card } from '@/components/ui/Card';
+import { GoodCell } from './GoodCell';
+import s from './OrderPlace.module.css';
+import { goodHref, type OrderDetail, placeOf } from './order-row';
+
+/** Who does it and what was ordered. */
+export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDetail }) {
+  return (
+    <Card>
+      <div className={s.row}>
+        <GoodCell
+          title={order.good_title}
+          platform={order.staff_style}
+          facts={placeOf(order)}
+          href={goodHref(order)}
+          size={48}
+        >
+          <p className={s.owner}>
+            {[counterpart.name, counterpart.verified].filter(Boolean).join('·')}
+          </p>
+        </GoodCell>
+        <dl className={s.fact}>
+          <dt>报价位置</dt>
+          <dd>{order.position_label}</dd>
+        </dl>
+        <dl className={s.fact}>
+          <dt>可改稿</dt>
+          <dd>
+            {order.revisions} 次，已用 {order.revisions_used}
+          </dd>
+        </dl>
+      </div>
+    </Card>
+  );
+}
