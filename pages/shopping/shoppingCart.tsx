@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { CartPage } from '@/components/cart/CartPage';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
+import { ssr } from '@/server/ssr';
 
 const Page: AppPage = () => (
   <>
@@ -18,3 +19,7 @@ Page.layout = (page) => (
 );
 
 export default Page;
+
+// Rendered on request although it needs no data: a page made by the build has neither the response key nor
+// the contact configuration of the running program.
+export const getServerSideProps = ssr('public', async () => ({ props: {} }));
