@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/calls';
 import { cartHandlers } from './cart/calls';
+import { catalogHandlers } from './catalog/calls';
 import { favouritesHandlers } from './favourites/calls';
 import type { Handlers } from './kernel/call-context';
 import { siteHandlers } from './site/calls';
@@ -8,6 +9,7 @@ import { siteHandlers } from './site/calls';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...cartHandlers,
+  ...catalogHandlers,
   ...favouritesHandlers,
   ...siteHandlers,
 };

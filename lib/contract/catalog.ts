@@ -24,7 +24,7 @@ const goodSn = z
   .string({ error: '请选择资源' })
   .trim()
   .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');
-const keyword = z.preprocess((value) => value ?? '', text('搜索词', 0, 60));
+const keyword = text('搜索词', 0, 60).default('');
 
 /** A figure with where it comes from and of which day; names and units: lib/domain/catalog/platforms. */
 const metric = z.object({ kind: z.string(), value: z.number(), source, as_of: day });
@@ -148,10 +148,7 @@ export const catalogCalls = {
       ids: z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确').default('0'),
       q: keyword,
       /** key behind the last good of the page before; goes on where pages have no numbers any more */
-      after: z.preprocess(
-        (value) => value ?? '',
-        z.string({ error: '翻页位置不正确' }).max(80, '翻页位置不正确'),
-      ),
+      after: z.string({ error: '翻页位置不正确' }).max(80, '翻页位置不正确').default(''),
     }),
     output: z.object({
       /** the filter in its one spelling */

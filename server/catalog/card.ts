@@ -1,6 +1,7 @@
 import type { GoodCard } from '@/lib/contract/catalog';
 import { type Refusal, refusalOf, refusals } from '@/lib/domain/catalog/orderable';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { yuanOfFen } from '@/lib/domain/money';
 
 /** A card as it is stored: all but what depends on the day. */
 export type StoredCard = Omit<
@@ -37,15 +38,9 @@ export function cardOf(stored: StoredCard, today: string): GoodCard {
   return {
     ...card,
     goods_type: platformOf(card.staff_style).name,
-    prices: yuanText(price_fen),
+    prices: yuanOfFen(price_fen),
     skus: offers,
     orderable,
     why_not: orderable || !refusal ? null : refusals[refusal],
   };
-}
-
-/** 2290000 → 22900.00 */
-export function yuanText(fen: number): string {
-  const text = String(fen).padStart(3, '0');
-  return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }

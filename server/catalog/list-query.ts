@@ -28,7 +28,12 @@ const orders: Record<SortId, { column: string; down: boolean }> = {
  * covering index: the one of the order, filtered on the way (`walk`), or the one of the facets, sorted
  * afterwards (`gather`), whichever touches fewer entries.
  */
-export function pageOfIds(filter: ListFilter, start: Start, plan: 'walk' | 'gather'): SQL {
+export function pageOfIds(
+  filter: ListFilter,
+  start: Start,
+  plan: 'walk' | 'gather' = 'walk',
+  limit = PAGE_SIZE + 1,
+): SQL {
   const { column, down } = orders[filter.sort];
   const key = sql.raw(column);
   const direction = sql.raw(down ? 'desc' : 'asc');
@@ -43,7 +48,7 @@ export function pageOfIds(filter: ListFilter, start: Start, plan: 'walk' | 'gath
         )})`;
   return sql`select good_id, key from ${source} listed
     order by key ${direction}, good_id ${direction}
-    limit ${PAGE_SIZE + 1} offset ${'offset' in start ? start.offset : 0}`;
+    limit ${limit} offset ${'offset' in start ? start.offset : 0}`;
 }
 
 /** Every condition on a row, its platform included. */

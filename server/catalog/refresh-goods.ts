@@ -20,7 +20,8 @@ export async function refreshGoods(tx: Db, goodIds: readonly number[]): Promise<
   await adjustCounts(tx, goodIds, 1);
 }
 
-async function loadGoods(tx: Db, goodIds: readonly number[]): Promise<StoredGood[]> {
+/** Goods as their tables have them, those without a price left out. */
+export async function loadGoods(tx: Db, goodIds: readonly number[]): Promise<StoredGood[]> {
   const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(goodIds)}::jsonb))`;
   const found = await rows<GoodRow>(
     tx,
@@ -112,5 +113,4 @@ function toStored(row: GoodRow): StoredGood {
   };
 }
 
-export const numberOrNull = (text: string | null): number | null =>
-  text === null ? null : Number(text);
+const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));

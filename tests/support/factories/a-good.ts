@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { refreshGoods } from '@/server/catalog/public';
 import { goodSkus, goods } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
 import { aMediaOwner } from './a-user';
 
 export interface TestGood {
@@ -56,5 +58,7 @@ export async function aGood({
       })),
     )
     .returning({ id: goodSkus.id });
+  // What lists read of it: it stands in them as a good of the program's own making does.
+  await inTransaction(db, (tx) => refreshGoods(tx, [good!.id]));
   return { id: good!.id, goodSn, ownerId, platform: good!.platform, skuIds: skus.map((s) => s.id) };
 }

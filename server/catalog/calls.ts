@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { checkFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
+import { appError, invalid } from '@/lib/errors';
+import type { Handlers } from '@/server/kernel/call-context';
+import { type Db, rows } from '@/server/kernel/database';
+import { dataGoods } from './data-goods';
+import { goodDetail } from './good-detail';
+import { listFacets } from './list-facets';
+import { listGoods } from './list-goods';
+import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
+import { topGoods, topOfPlatforms } from './top-goods';
+
+export const catalogHandlers = {
+  goods_static: ({ platform }, { db }) => listFacets(db, platformOrAll(platform)),
+
+  goods_index: (input, { db }) => listGoods(db, input),
+
+  goods_detail: ({ sn, staff_style }, { db, caller }) =>
+    goodDetail(db, { sn, platform: staff_style }, caller.userId),
+
+  high_quality_goods: async ({ platform, limit }, { db }) => {
+    const no = platformOrAll(platform);
+    const all = platforms.map((each) => each.no);
+    return {
+      goods: no
+        ? await topGoods(db, { platform: no }, limit)
+        : await topOfPlatforms(db, all.slice(0, limit), limit),
+    };
+  },
+
+  'data-goods-list': ({ platform, category, by, page }, { db }) => {
+    const sort = ({ main: 1, cost: 2, fans: 4 } as const)[by];
+    const no = platformOrAll(platform);
+    if (no === 0) throw invalid({ platform: '请选择一个平台' });
+    const filter = checkFilter({ platform: no, category, sort, page });
+    if (!filter) throw invalid({ category: '没有这个品类，请重新选择' });
+    return dataGoods(db, filter);
+  },
+
+  appraise: async ({ sn, page }, { db }) => {
+    const goodId = sn ? await publishedGood(db, sn) : undefined;
+    const reviews = await listReviews(db, goodId, page);
+    const pages = Math.max(1, Math.ceil(reviews.total / REVIEWS_PER_PAGE));
+    return { ...reviews, page, pages };
+  },
+
+  resources: async (_input, { db }) => ({
+    goods_list: await topOfPlatforms(db, [5, 9, 1, 21], 4),
+  }),
+} satisfies Handlers;
+
+function platformOrAll(no: number): ListFilter['platform'] {
+  const platform = findPlatform(no);
+  if (no !== 0 && !platform) throw invalid({ platform: '没有这个平台，请重新选择' });
+  return platform?.no ?? 0;
+}
+
+async function publishedGood(db: Db, sn: string): Promise<number> {
+  const [good] = await rows<{ id: number }>(
+    db,
+    sql`select id from goods where good_sn = ${sn} and status in ('live', 'off', 'forced_off', 'expired')`,
+  );
+  if (!good) throw appError('not_found');
+  return good.id;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { GoodReview } from '@/lib/contract/catalog';
+import { type Db, rows } from '@/server/kernel/database';
+
+export const REVIEWS_PER_PAGE = 10;
+
+export interface ReviewPage {
+  total: number;
+  stars: number | null;
+  quality: number | null;
+  communication: number | null;
+  punctuality: number | null;
+  items: GoodReview[];
+}
+
+/** Reviews newest first, of one good or of the latest orders, with the means of all of them. */
+export async function listReviews(
+  db: Db,
+  goodId: number | undefined,
+  page: number,
+  perPage = REVIEWS_PER_PAGE,
+): Promise<ReviewPage> {
+  // Over all goods only the latest thousand are looked at: means of years say little about today.
+  const scope = goodId
+    ? sql`select * from good_reviews where good_id = ${goodId}::bigint`
+    : sql`select * from good_reviews order by id desc limit 1000`;
+  const [means] = await rows<Means>(
+    db,
+    sql`select count(*)::integer as total, round(avg(quality), 2) as quality,
+          round(avg(communication), 2) as communication, round(avg(punctuality), 2) as punctuality
+        from (${scope}) r`,
+  );
+  const items = await rows<GoodReview>(
+    db,
+    sql`select r.author, r.position, r.quality, r.communication, r.punctuality, r.body,
+          round((r.quality + r.communication + r.punctuality) / 3.0, 1)::float as stars,
+          (r.created_at at time zone 'Asia/Shanghai')::date::text as created_at,
+          g.good_sn, g.platform as staff_style, g.title as good_title
+        from (${scope}) r join goods g on g.id = r.good_id
+        order by r.created_at desc, r.id desc
+        limit ${perPage} offset ${(page - 1) * perPage}`,
+  );
+  const mean = (text: string | null | undefined) => (text ? Number(text) : null);
+  const [quality, communication, punctuality] = [
+    mean(means?.quality),
+    mean(means?.communication),
+    mean(means?.punctuality),
+  ];
+  const stars =
+    quality === null || communication === null || punctuality === null
+      ? null
+      : Number(((quality + communication + punctuality) / 3).toFixed(1));
+  return { total: means?.total ?? 0, stars, quality, communication, punctuality, items };
+}
+
+interface Means {
+  total: number;
+  quality: string | null;
+  communication: string | null;
+  punctuality: string | null;
+}

@@ -1,0 +1,356 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { GoodCard } from '@/lib/contract/catalog';
+import { checkFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { columns } from '@/server/catalog/import/columns';
+import { importGoods } from '@/server/catalog/import/import-goods';
+import { refreshGoods } from '@/server/catalog/public';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { call, reply } from '../support/call';
+import { aGood } from '../support/factories/a-good';
+import { anAdvertiser } from '../support/factories/a-user';
+
+type Cells = Record<string, string>;
+
+const names = columns.map(({ name }) => name);
+
+async function* fileOf(records: readonly Cells[]) {
+  yield { number: 1, cells: names };
+  for (const [index, record] of records.entries()) {
+    yield { number: index + 2, cells: names.map((name) => record[name] ?? '') };
+  }
+}
+
+/** 60 short-video accounts whose figures follow from their number. */
+const accounts: Cells[] = Array.from({ length: 60 }, (_, n) => ({
+  platform: '抖音',
+  account_id: `list_${n}`,
+  title: `${n % 2 ? '禾木厨房' : '柚白护肤'}第${n}家`,
+  categories: n % 2 ? '美食' : '美妆|生活',
+  area: n % 3 ? '浙江' : '四川',
+  city: n % 3 ? '杭州' : '成都',
+  price_1: String(1000 + n * 100),
+  ...(n % 4 ? { price_2: String(3000 + n * 500) } : {}),
+  valid_until: '2099-12-31',
+  order_count: String(n),
+  on_time_rate: `${90 + n / 10}%`,
+  fans: String(50_000 + n * 20_000),
+  plays_median: String(10_000 * ((n % 7) + 1)),
+  metrics_source: '平台接口',
+  metrics_date: '2026-11-01',
+}));
+
+const idsOf = (filter: Partial<ListFilter>) => formatIds(checkFilter({ platform: 5, ...filter })!);
+
+const list = (filter: Partial<ListFilter>, more: { q?: string; after?: string } = {}) =>
+  call('goods_index', { ids: idsOf(filter), ...more });
+
+const numbersOf = (goods: readonly GoodCard[]) =>
+  goods.map(({ account_id }) => Number(account_id.replace('list_', '')));
+
+/** The numbers of the accounts that fit, by a rule of their own. */
+const expected = (fits: (n: number) => boolean) =>
+  Array.from({ length: 60 }, (_, n) => n).filter(fits);
+
+beforeAll(async () => {
+  const { db } = await openDatabase();
+  const report = await importGoods(db, () => fileOf(accounts), {
+    onFault: (fault) => {
+      throw new Error(JSON.stringify(fault));
+    },
+  });
+  expect(report).toMatchObject({ created: 60, bad: 0 });
+});
+
+describe('a goods list', () => {
+  it('has 24 goods a page, every good once, and as many as it says', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page })));
+    expect(pages.map(({ goods }) => goods.length)).toEqual([24, 24, 12]);
+    expect(pages[0]).toMatchObject({ total: 60, pages: 3, total_capped: false });
+    const seen = numbersOf(pages.flatMap(({ goods }) => goods));
+    expect([...seen].sort((a, b) => a - b)).toEqual(expected(() => true));
+    expect((await list({ page: 4 })).goods).toEqual([]);
+  });
+
+  it.each<[string, Partial<ListFilter>, (n: number) => boolean]>([
+    ['category', { category: 1 }, (n) => n % 2 === 1],
+    ['second category', { category: 13 }, (n) => n % 2 === 0],
+    ['area', { area: 510000 }, (n) => n % 3 === 0],
+    ['followers', { fans: 1 }, (n) => 50_000 + n * 20_000 < 100_000],
+    ['position', { position: 2 }, (n) => n % 4 !== 0],
+    ['position that nobody sells', { position: 3 }, () => false],
+    [
+      'price of the position',
+      { position: 2, price: 3 },
+      (n) => n % 4 !== 0 && 3000 + n * 500 >= 5000 && 3000 + n * 500 < 10_000,
+    ],
+    ['price of position 1', { position: 1, price: 1 }, (n) => 1000 + n * 100 < 2000],
+    [
+      'price where position 2 is the one compared by, else position 1',
+      { price: 2 },
+      (n) =>
+        n % 4 !== 0 ? 3000 + n * 500 < 5000 : 1000 + n * 100 >= 2000 && 1000 + n * 100 < 5000,
+    ],
+    [
+      'three facets',
+      { category: 1, area: 330000, fans: 2 },
+      (n) =>
+        n % 2 === 1 &&
+        n % 3 !== 0 &&
+        50_000 + n * 20_000 >= 100_000 &&
+        50_000 + n * 20_000 < 500_000,
+    ],
+    ['position and area', { position: 2, area: 510000 }, (n) => n % 4 !== 0 && n % 3 === 0],
+    [
+      'sorted by the price of a position',
+      { position: 2, sort: 3, category: 1 },
+      (n) => n % 2 === 1 && n % 4 !== 0,
+    ],
+    [
+      'sorted by the cost of a position within a band',
+      { position: 2, sort: 2, price: 4 },
+      (n) => n % 4 !== 0 && 3000 + n * 500 >= 10_000 && 3000 + n * 500 < 20_000,
+    ],
+  ])('filters by %s, and counts the same', async (_what, filter, fits) => {
+    const found: number[] = [];
+    let total = -1;
+    for (let page = 1; page <= 3; page++) {
+      const answer = await list({ ...filter, page });
+      total = answer.total;
+      found.push(...numbersOf(answer.goods));
+    }
+    expect(found.sort((a, b) => a - b)).toEqual(expected(fits));
+    expect(total).toBe(found.length);
+  });
+
+  it.each<[string, Partial<ListFilter>, (good: GoodCard) => number, 'up' | 'down']>([
+    ['main metric', { sort: 1 }, (good) => good.main!.value, 'down'],
+    ['price', { sort: 3 }, (good) => Number(good.prices), 'up'],
+    ['price, highest first', { sort: 6 }, (good) => Number(good.prices), 'down'],
+    ['followers', { sort: 4 }, (good) => good.fans, 'down'],
+    ['punctuality', { sort: 5 }, (good) => good.on_time_rate!, 'down'],
+    [
+      'price of a position',
+      { sort: 3, position: 1 },
+      (good) => good.skus.find(({ position }) => position === 1)!.price_fen,
+      'up',
+    ],
+    [
+      'cost of a position',
+      { sort: 2, position: 2 },
+      (good) => good.skus.find(({ position }) => position === 2)!.cost_fen!,
+      'up',
+    ],
+  ])('is ordered by %s', async (_what, filter, value, direction) => {
+    const { goods } = await list(filter);
+    const values = goods.map(value);
+    const sorted = [...values].sort((a, b) => (direction === 'up' ? a - b : b - a));
+    expect(values).toEqual(sorted);
+    expect(new Set(values).size).toBeGreaterThan(1);
+  });
+
+  it('goes on by key exactly where a page ends', async () => {
+    const first = await list({ sort: 4 });
+    const second = await list({ sort: 4, page: 2 });
+    const byKey = await list({ sort: 4 }, { after: first.next_key! });
+    expect(numbersOf(byKey.goods)).toEqual(numbersOf(second.goods));
+    const third = await list({ sort: 4 }, { after: byKey.next_key! });
+    expect(third.goods).toHaveLength(12);
+    expect(third.next_key).toBeNull();
+  });
+
+  it('over all platforms holds every platform’s goods in one order', async () => {
+    await aGood({ platform: 9, title: '别的平台', accountId: 'other_9' });
+    const { goods, total } = await call('goods_index', { ids: '0-0-0-0-0-0-3' });
+    expect(total).toBeGreaterThan(60);
+    const prices = goods.map(({ prices: price }) => Number(price));
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  it('counts the figures beside the filters as the lists do', async () => {
+    const facets = await call('goods_static', { platform: 5 });
+    expect(facets.total).toBe((await list({})).total);
+    for (const { id, count } of facets.categories.filter((facet) => facet.count > 0)) {
+      expect((await list({ category: id })).total).toBe(count);
+    }
+    for (const { id, count } of facets.positions) {
+      expect((await list({ position: id })).total).toBe(count);
+    }
+    for (const { id, count } of facets.areas.filter((facet) => facet.count > 0)) {
+      expect((await list({ area: id })).total).toBe(count);
+    }
+  });
+});
+
+describe('a search', () => {
+  const numbers = async (q: string, filter: Partial<ListFilter> = {}) =>
+    numbersOf((await list(filter, { q })).goods);
+
+  it('finds Chinese words, each word narrowing it', async () => {
+    expect((await list({}, { q: '厨房' })).total).toBe(30);
+    expect((await list({}, { q: '柚白 成都' })).total).toBe(
+      expected((n) => n % 2 === 0 && n % 3 === 0).length,
+    );
+    expect((await list({}, { q: '禾木 护肤' })).total).toBe(0);
+  });
+
+  it('finds an account by its id, the very one first', async () => {
+    expect((await numbers('list_7'))[0]).toBe(7);
+    expect((await numbers('LIST_7'))[0]).toBe(7);
+  });
+
+  it('finds an account by the initials of its pinyin', async () => {
+    expect((await list({}, { q: 'hmcf' })).total).toBe(30);
+    expect((await list({}, { q: 'ybhf' })).total).toBe(30);
+  });
+
+  it('keeps to the filter and to the order', async () => {
+    const found = await list({ category: 1, sort: 4, position: 2 }, { q: '厨房' });
+    expect(found.total).toBe(expected((n) => n % 2 === 1 && n % 4 !== 0).length);
+    const fans = found.goods.map((good) => good.fans);
+    expect(fans).toEqual([...fans].sort((a, b) => b - a));
+  });
+
+  it.each(['！！', "'", "' | '", '\\', ':*', '&', '%', '\u{1f600}'])(
+    'finds nothing for %j and breaks nothing',
+    async (q) => {
+      expect((await list({}, { q })).goods).toEqual([]);
+    },
+  );
+});
+
+describe('what a list says about ordering', () => {
+  const goodOf = async (accountId: string) =>
+    (await list({}, { q: accountId })).goods.find(({ account_id }) => account_id === accountId);
+
+  it('a live good can be ordered', async () => {
+    const good = await aGood({ accountId: 'ready_1' });
+    expect(await goodOf('ready_1')).toMatchObject({
+      good_sn: good.goodSn,
+      orderable: true,
+      why_not: null,
+      skus: [{ sku_id: good.skuIds[0], orderable: true }],
+    });
+  });
+
+  it('a price that is over cannot, and says so', async () => {
+    await aGood({ accountId: 'over_1', validUntil: '2020-01-01' });
+    expect(await goodOf('over_1')).toMatchObject({
+      orderable: false,
+      why_not: expect.stringContaining('过期'),
+    });
+  });
+
+  it('an owner on leave cannot be ordered from, and it says so', async () => {
+    await aGood({ accountId: 'away_1', leaveFrom: '2020-01-01', leaveTo: '2099-01-01' });
+    expect(await goodOf('away_1')).toMatchObject({
+      orderable: false,
+      why_not: expect.stringContaining('休假'),
+    });
+  });
+
+  it('a good that is taken down leaves the lists and the counts at once', async () => {
+    const good = await aGood({ accountId: 'down_1' });
+    const before = (await list({})).total;
+    const { db } = await openDatabase();
+    await inTransaction(db, async (tx) => {
+      await tx.execute(sql`update goods set status = 'off' where id = ${good.id}`);
+      await refreshGoods(tx, [good.id]);
+    });
+    expect(await goodOf('down_1')).toBeUndefined();
+    expect((await list({})).total).toBe(before - 1);
+  });
+
+  it('kept counts are what counting finds', async () => {
+    const { db } = await openDatabase();
+    const [row] = await rows<{ kept: number; counted: number }>(
+      db,
+      sql`select (select sum(goods)::integer from catalog_counts
+             where platform = 5 and category = 0 and position = 0 and area = 0) as kept,
+            (select count(*)::integer from goods where platform = 5 and status = 'live') as counted`,
+    );
+    expect(row!.kept).toBe(row!.counted);
+  });
+});
+
+describe('input that means nothing', () => {
+  it.each([
+    ['goods_index', { ids: '5-99' }],
+    ['goods_index', { ids: 'x' }],
+    ['goods_index', { ids: '5-0-0-0-0-0-0-51' }],
+    ['goods_index', { ids: '5', after: "1' or 1=1" }],
+    ['goods_index', { ids: '5', q: 'x'.repeat(61) }],
+    ['goods_index', { ids: { a: 1 } }],
+    ['goods_static', { platform: 4 }],
+    ['goods_static', { platform: 'x' }],
+    ['high_quality_goods', { platform: 2 }],
+    ['high_quality_goods', { limit: 1000 }],
+    ['data-goods-list', { platform: 0 }],
+    ['data-goods-list', { by: 'price' }],
+    ['data-goods-list', { category: 77 }],
+    ['appraise', { sn: '../etc' }],
+    ['appraise', { sn: 'nosuchgood' }],
+    ['appraise', { page: -1 }],
+  ] as const)('%s %j is refused with a sentence', async (name, input) => {
+    const { envelope } = await reply(name, input);
+    expect(envelope.status).toBe(422);
+    expect(envelope.msg).toMatch(/\p{Script=Han}/u);
+  });
+});
+
+describe('one good', () => {
+  it('is told whole to an advertiser', async () => {
+    const { goods } = await list({}, { q: 'list_9' });
+    const { good_sn } = goods.find(({ account_id }) => account_id === 'list_9')!;
+    const detail = await call(
+      'goods_detail',
+      { sn: good_sn, staff_style: 5 },
+      { as: await anAdvertiser() },
+    );
+    expect(detail.good).toMatchObject({
+      account_id: 'list_9',
+      province: '四川',
+      city: '成都',
+      orderable: true,
+    });
+    expect(detail.skus.map(({ position, price_fen }) => [position, price_fen])).toEqual([
+      [1, 190_000],
+      [2, 750_000],
+    ]);
+    expect(detail.metrics).toContainEqual({
+      kind: 'plays_median',
+      name: '播放中位数',
+      unit: 'count',
+      value: 30_000,
+      source: 'api',
+      as_of: '2026-11-01',
+    });
+    // Thirty of its category tell these figures; every one of them stands in a bar.
+    expect(detail.peers.items.map(({ bars }) => bars.reduce((sum, bar) => sum + bar, 0))).toEqual([
+      30, 30, 30,
+    ]);
+    expect(detail.similar.length).toBeGreaterThan(0);
+    expect(detail.similar.map(({ account_id }) => account_id)).not.toContain('list_9');
+  });
+
+  it('is missing to an advertiser under another platform’s address, and while it is a draft', async () => {
+    const as = await anAdvertiser();
+    const good = await aGood();
+    const draft = await aGood({ status: 'draft' });
+    const missing = await reply('goods_detail', { sn: 'aaaaaaaaaaaa' }, { as });
+    for (const input of [
+      { sn: good.goodSn, staff_style: 9 },
+      { sn: draft.goodSn, staff_style: 5 },
+    ]) {
+      expect(await reply('goods_detail', input, { as })).toEqual(missing);
+    }
+  });
+
+  it('recommends four goods that can be ordered', async () => {
+    const { goods_list } = await call('resources', {});
+    expect(goods_list.length).toBeGreaterThan(0);
+    expect(goods_list.length).toBeLessThanOrEqual(4);
+    expect(goods_list[0]!.prices).toMatch(/^\d+\.\d{2}$/);
+  });
+});
