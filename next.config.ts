@@ -25,6 +25,7 @@ const config: NextConfig = {
   // Types are checked by `npm run check` (tsc), once, before the build.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
     '@electric-sql/pglite',
     '@node-rs/argon2',
     'drizzle-orm',

@@ -32,6 +32,24 @@ export function unseal(sealed: string): string {
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }
 
+/** Like {@link seal}, for a file: key id length, key id, IV, tag, content. */
+export function sealBytes(plain: Buffer): Buffer {
+  const keyId = Buffer.from(env().DATA_KEY_ID);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secret('DATA_KEY'), iv);
+  const content = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.from([keyId.length]), keyId, iv, cipher.getAuthTag(), content]);
+}
+
+/** Reverses {@link sealBytes}. @throws Error where a byte was changed or another key sealed it */
+export function unsealBytes(sealed: Buffer): Buffer {
+  const start = 1 + (sealed[0] ?? 0);
+  const iv = sealed.subarray(start, start + 12);
+  const decipher = createDecipheriv('aes-256-gcm', secret('DATA_KEY'), iv);
+  decipher.setAuthTag(sealed.subarray(start + 12, start + 28));
+  return Buffer.concat([decipher.update(sealed.subarray(start + 28)), decipher.final()]);
+}
+
 /** Keyed hash for looking up sealed data; `purpose` keeps two kinds of value apart. */
 export function fingerprint(purpose: string, value: string): string {
   return createHmac('sha256', secret('HASH_KEY'))

@@ -1,12 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { contactKeys, withFallback } from '@/lib/domain/contact';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
+import { signedFileUrl } from './file-url';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
 import { readConfig } from './site-config';
-import { agreements } from './tables';
+import { agreements, files } from './tables';
+import { uploadFile } from './upload-file';
 
 export const siteHandlers = {
   get_contact: async (_input, { db }) => ({
@@ -36,5 +38,28 @@ export const siteHandlers = {
     if (!inForce) throw appError('not_found');
     const { title, version, content, publishedAt } = inForce;
     return { title, version, content, published_at: publishedAt.toISOString() };
+  },
+
+  upload: async ({ purpose }, ctx) => {
+    const stored = await uploadFile(purpose, ctx);
+    ctx.say('已上传');
+    return stored;
+  },
+
+  'file-url': async ({ file_key }, { db, caller }) => {
+    const own = await db
+      .select()
+      .from(files)
+      .where(and(eq(files.ownerId, caller.userId), inArray(files.fileKey, file_key)));
+    if (own.length !== new Set(file_key).size) throw appError('not_found');
+    return {
+      files: own.map(({ fileKey, name, mime, bytes }) => ({
+        file_key: fileKey,
+        name,
+        mime,
+        bytes,
+        url: signedFileUrl(fileKey),
+      })),
+    };
   },
 } satisfies Handlers;

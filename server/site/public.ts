@@ -1,5 +1,6 @@
 /** What other areas may use of the site. */
 
+export { signedFileUrl } from './file-url';
 export { notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { type PageSite, pageSite } from './page-site';

@@ -1,0 +1,1 @@
+export { answerFile as default } from '@/server/site/file-door';

@@ -1,0 +1,1 @@
+export { answerHealth as default } from '@/server/ready';

@@ -1,0 +1,1 @@
+export { answerOpenapi as default } from '@/server/openapi';

@@ -1,0 +1,1 @@
+export { answerReady as default } from '@/server/ready';

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEnv } from '@/server/kernel/env';
+import type { StorageProvider } from './storage';
+import { localStorage } from './storage-local';
+import { s3Storage } from './storage-s3';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'market-storage-'));
+const held = globalThis as typeof globalThis & { __env?: unknown };
+
+/** The least of an S3 store: path-style objects, and only for who signs with the right key id. */
+const objects = new Map<string, Buffer>();
+const asked: string[] = [];
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    const key = (req.url ?? '').split('?')[0] ?? '';
+    asked.push(`${req.method} ${key}`);
+    if (!req.headers.authorization?.includes('Credential=stub-id/')) {
+      return void res.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    }
+    if (req.method === 'PUT') {
+      objects.set(key, Buffer.concat(chunks));
+      return void res.writeHead(200).end();
+    }
+    if (req.method === 'DELETE') {
+      objects.delete(key);
+      return void res.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) {
+      res.writeHead(404, { 'Content-Type': 'application/xml' });
+      return void res.end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+    }
+    res.writeHead(200, { 'Content-Length': found.length }).end(found);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  held.__env = parseEnv({
+    NODE_ENV: 'test',
+    STORAGE_PROVIDER: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'stub-1',
+    S3_BUCKET: 'market',
+    S3_ACCESS_KEY_ID: 'stub-id',
+    S3_SECRET_ACCESS_KEY: 'stub-secret',
+  });
+});
+
+afterAll(() => {
+  held.__env = undefined;
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const providers: [string, () => StorageProvider][] = [
+  ['the local folder', () => localStorage(folder)],
+  ['an S3 store', s3Storage],
+];
+
+describe.each(providers)('files in %s', (_, make) => {
+  it('come back byte for byte', async () => {
+    const bytes = Buffer.from([0, 1, 2, 250, 255, 13, 10]);
+    await make().put('abc_DEF-123', bytes);
+    expect(await make().get('abc_DEF-123')).toEqual(bytes);
+  });
+
+  it('are absent before they are put and after they are removed', async () => {
+    expect(await make().get('never-put')).toBeNull();
+    await make().put('goes-away', Buffer.from('x'));
+    await make().remove('goes-away');
+    await make().remove('goes-away');
+    expect(await make().get('goes-away')).toBeNull();
+  });
+});
+
+describe('the local folder', () => {
+  it('leaves nothing half-written behind', async () => {
+    await localStorage(folder).put('whole-file', Buffer.alloc(100_000, 7));
+    const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it.each(['../escape', 'a/b', '', 'x'.repeat(200)])('refuses %s as a key', (key) => {
+    expect(() => localStorage(folder).remove(key)).toThrow('not a storage key');
+  });
+});
+
+describe('an S3 store', () => {
+  it('is addressed by path, in our folder of the bucket', () => {
+    expect(asked).toContain('PUT /market/files/abc_DEF-123');
+  });
+});

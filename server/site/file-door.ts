@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { type ErrorCode, errorTable } from '@/lib/errors';
+import { findCaller } from '@/server/account/public';
+import { unsealBytes } from '@/server/kernel/crypto';
+import { openDatabase } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { storageProvider } from '@/server/providers/storage';
+import { isSignedFor } from './file-url';
+import { files } from './tables';
+
+/** Pictures that stand on pages for everybody; their keys are unguessable all the same. */
+const openPurposes: readonly string[] = ['avatar'];
+
+/**
+ * `GET /api/file/{key}`: hands out an uploaded file to its owner (bearer session) or to whoever holds a
+ * signed address. Somebody else's and a missing file answer alike.
+ */
+export async function answerFile(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  res.setHeader('Cache-Control', 'no-store');
+  if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 'method_not_allowed');
+  try {
+    const key = one(req.query.key);
+    const { db } = await openDatabase();
+    const [file] = await db.select().from(files).where(eq(files.fileKey, key));
+    if (!file || !openPurposes.includes(file.purpose)) {
+      const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+      const caller = token ? await findCaller(db, token) : null;
+      const sign = one(req.query.sign);
+      if (!caller && !sign) return refuse(res, 'unauthenticated');
+      const isSigned = isSignedFor(key, { expires: one(req.query.expires), sign });
+      if (!file || !(isSigned || caller?.userId === file.ownerId)) return refuse(res, 'not_found');
+    }
+    const sealed = await storageProvider().get(file.fileKey);
+    if (!sealed) return refuse(res, 'not_found');
+    const kind = file.mime === 'application/pdf' ? 'attachment' : 'inline';
+    res.setHeader('Content-Type', file.mime);
+    res.setHeader(
+      'Content-Disposition',
+      `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    );
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    // Whatever the bytes are taken for, they run nothing and load nothing.
+    res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    res.status(200).send(unsealBytes(sealed));
+  } catch (error) {
+    log().error({ err: error }, 'file door');
+    refuse(res, 'unavailable');
+  }
+}
+
+function refuse(res: NextApiResponse, code: ErrorCode): void {
+  const { status, msg } = errorTable[code];
+  res.status(status).json({ status, code: status, msg, data: {} });
+}
+
+function one(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
