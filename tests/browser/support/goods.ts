@@ -1,0 +1,27 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { SignedIn } from './sign-in';
+
+/** The first SKUs that a list offers, one a row. */
+export async function someSkus(request: APIRequestContext, count: number): Promise<number[]> {
+  const html = await (await request.get('/dspyx/dy.html')).text();
+  const rows = html.split('<form').slice(1);
+  const ids = rows.flatMap((row) => {
+    const input = /<input[^>]*name="sku"[^>]*value="(\d+)"[^>]*checked/.exec(row);
+    return input?.[1] ? [Number(input[1])] : [];
+  });
+  expect(ids.length, 'rows with a price that can be ordered').toBeGreaterThanOrEqual(count);
+  return ids.slice(0, count);
+}
+
+/** Puts so many different goods into somebody's cart. @returns the cart lines */
+export async function fillCart(
+  request: APIRequestContext,
+  { call }: SignedIn,
+  count: number,
+): Promise<number[]> {
+  const lines: number[] = [];
+  for (const sku of await someSkus(request, count)) {
+    lines.push(...(await call<{ cart_id: number[] }>('add-to-cart', { sku_id: sku })).cart_id);
+  }
+  return lines;
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { dragSlider } from './slider';
+
+/** A mobile number that nobody has used in this run. */
+export function aPhone(): string {
+  return `138${String(randomInt(1e8)).padStart(8, '0')}`;
+}
+
+/** Fills in the open login dialog as a new user does: number, slider, code, agreement. */
+export async function logIn(page: Page, phone = aPhone(), slide = dragSlider): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '广告主登录' });
+  await dialog.getByLabel('手机号', { exact: true }).fill(phone);
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await slide(page);
+  await expect(dialog.getByRole('button', { name: /^\d+秒后获取$/ })).toBeDisabled();
+  await dialog.getByLabel('验证码', { exact: true }).fill(await readCode(page, phone));
+  await dialog.getByLabel('我已阅读并同意').check();
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Reads the newest code that was sent to a number where a demonstration shows it. */
+export async function readCode(page: Page, phone: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  await outbox.goto('/dev/outbox');
+  const message = await outbox
+    .getByRole('row')
+    .filter({ hasText: phone.slice(-4) })
+    .first()
+    .textContent();
+  await outbox.close();
+  const code = /(?<!\d)\d{6}(?!\d)/.exec(message?.replace(phone, '') ?? '')?.[0];
+  if (!code) throw new Error(`No code in: ${message}`);
+  return code;
+}

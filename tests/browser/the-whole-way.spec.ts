@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { aPhone, logIn, readCode } from './support/log-in';
+import { expect, test } from './support/test';
+
+const payPassword = '284613';
+
+// One code a minute goes to one phone: the second, for the pay password, has to wait for its turn.
+test.setTimeout(240_000);
+
+test('a new advertiser finds a placement, logs in, orders, recharges, pays, cancels and has the money back', async ({
+  page,
+}) => {
+  const phone = aPhone();
+  await test.step('from the home page to a filtered list and a product', async () => {
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '短视频' })
+      .click();
+    await page.getByRole('group', { name: '粉丝' }).getByRole('link').nth(2).click();
+    await expect(page).toHaveURL(/\/dspyx\/[\d-]+\.html$/);
+    await page.locator('main h3 a[href^="/productDetails/"]').first().click();
+    await expect(page).toHaveURL(/\/toLogin\?sn=/);
+  });
+
+  await test.step('the login leads on to the product', async () => {
+    await page.getByRole('button', { name: /我要投广告/ }).click();
+    await logIn(page, phone);
+    await expect(page).toHaveURL(/\/productDetails\/[^/]+\.html$/);
+  });
+
+  await test.step('into the cart and from there to an order', async () => {
+    await page.getByRole('button', { name: '加入购物车' }).first().click();
+    await expect(page.getByText('已加入购物车')).toBeVisible();
+    await page
+      .locator('header')
+      .getByRole('link', { name: /购物车/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: '购物车' });
+    await drawer.getByLabel('全选').check();
+    await drawer.getByRole('button', { name: '立即购买' }).click();
+    await expect(page).toHaveURL(/\/personal\/settlement\?order_sn_list=TF\d+&status=1$/);
+  });
+  const settlement = page.url();
+  const orderSn = /order_sn_list=(TF\d+)/.exec(settlement)?.[1] ?? '';
+
+  await test.step('the brief is written', async () => {
+    await page.getByLabel('推广产品').fill('演示修护霜 50g');
+    await page.getByLabel('所属行业').selectOption('美妆个护');
+    await page.getByLabel('必须提到').fill('成分与质地，口播一遍产品名');
+    await page.getByLabel('期望发布日期').fill('2099-01-15');
+    await page.getByLabel('联系人').fill('测试联系人');
+    await page.getByLabel('联系电话').fill(phone);
+    await page.getByRole('button', { name: '保存要求' }).click();
+    await expect(page.getByText('已填完整，付款后媒体主 24 小时内接单')).toBeVisible();
+  });
+
+  await test.step('what is short is recharged at the simulator’s cashier', async () => {
+    await page.getByRole('link', { name: '充值', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/personal\/manAgement\/recharge/);
+    await recharge(page);
+  });
+
+  await test.step('the pay password is set with a code and the order paid from the wallet', async () => {
+    await page.goto(settlement);
+    await page.getByRole('radio', { name: /钱包余额/ }).check();
+    await page.getByRole('button', { name: '设置支付密码' }).click();
+    const dialog = page.getByRole('dialog', { name: '设置支付密码' });
+    await sendOwnCode(page);
+    await dialog.getByLabel('短信验证码').fill(await readCode(page, phone));
+    await dialog.getByLabel('新支付密码').fill(payPassword);
+    await dialog.getByLabel('再输一次').fill(payPassword);
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('支付密码', { exact: true }).fill(payPassword);
+    await page.getByRole('button', { name: /^付款 ¥/ }).click();
+    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+  });
+
+  await test.step('the order stands in the list, waiting for the media owner', async () => {
+    await page.goto('/personal/order');
+    const row = page.getByRole('row').filter({ hasText: orderSn });
+    await expect(row).toContainText('待接单');
+    await row.getByRole('link', { name: '查看' }).click();
+    await expect(page).toHaveURL(new RegExp(orderSn));
+  });
+
+  await test.step('it is cancelled, and the money is back in the statement', async () => {
+    await page.getByRole('button', { name: /取消订单/ }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(/将退回 ¥[\d,.]+ 到您的钱包/);
+    const amount = /¥[\d,.]+/.exec((await question.textContent()) ?? '')?.[0] ?? '';
+    await question.getByRole('button', { name: '取消订单' }).click();
+    await expect(page.getByText('已取消').first()).toBeVisible();
+    await page.goto('/personal/manAgement/detailed');
+    const rows = page.getByRole('row').filter({ hasText: orderSn });
+    await expect(rows.filter({ hasText: '订单退款' })).toContainText(amount.replace('¥', ''));
+    await expect(rows.filter({ hasText: '订单付款（进入托管）' })).toContainText(
+      amount.replace('¥', ''),
+    );
+  });
+});
+
+/** Pays whatever amount the page proposes, or enough for any order, with the simulated Alipay. */
+async function recharge(page: Page): Promise<void> {
+  await page.getByLabel(/充值金额/).fill('500000');
+  await page.getByRole('radio', { name: /支付宝/ }).check();
+  await page.getByRole('button', { name: /充值/ }).last().click();
+  await expect(page).toHaveURL(/\/cashier\//);
+  await expect(page.getByText('这是模拟收银台，不是真实的支付页面。')).toBeVisible();
+  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await expect(page).not.toHaveURL(/\/cashier\//);
+}
+
+/** Asks for a code as soon as the minute since the last one is over. */
+async function sendOwnCode(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '设置支付密码' });
+  const button = dialog.getByRole('button', { name: /获取/ });
+  await expect(async () => {
+    await expect(button).toBeEnabled({ timeout: 70_000 });
+    await button.click();
+    await expect(dialog.getByText(/已发送至/)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+}
