@@ -16,7 +16,7 @@ export interface HomeView {
 }
 
 export function homeBody({ facets, best, shelves: all }: HomeView): Markup {
-  return html`<h1 class="sr-only">投放集市：按平台、品类、预算找媒体账号</h1><div class="${s.top}">${platformNav(all, facets)}${finder(best, facets)}${moneySteps()}</div><section aria-labelledby="home-platforms"><div class="${s.title}"><h2 id="home-platforms">按平台进入</h2><p>每个平台的报价位置与在架账号数</p></div>${platformCards(all, facets)}</section><section aria-labelledby="home-best"><div class="${s.title}"><h2 id="home-best">优质资源</h2><p>按接单率、准时率与评价排序，均可立即下单</p></div>${shelves(all)}</section>`;
+  return html`<h1 class="sr-only">投放集市：按平台、品类、预算找媒体账号</h1><div class="${s.top}">${platformNav(all, facets)}${finder(best, facets)}${moneySteps()}</div><section aria-labelledby="home-platforms"><div class="${s.title}"><h2 id="home-platforms">按平台进入</h2><p>每个平台的报价位置与在架账号数</p></div>${platformCards(all, facets)}</section><section aria-labelledby="home-best"><div class="${s.title}"><h2 id="home-best">优质资源</h2><p>按成交、准时、接单与评价综合排序，均可立即下单</p></div>${shelves(all)}</section>`;
 }
 
 const hrefOf = (no: number): string => {

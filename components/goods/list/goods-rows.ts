@@ -36,34 +36,35 @@ export function goodsRows(goods: readonly GoodCard[], view: RowsView): Markup {
 
 function goodRow(good: GoodCard, view: RowsView, shared: readonly Position[]): Markup {
   const platform = view.platform ?? platformOf(good.staff_style);
-  const columns = view.platform ? shared : columnsOf(platform, 0);
+  const mixed = !view.platform;
+  const columns = mixed ? columnsOf(platform, 0) : shared;
   const chosen = chosenSku(good, platform, view.position);
   const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
-  return html`<li><form class="${s.row}${good.orderable ? '' : ` ${s.off}`}" action="${path}" data-sn="${good.good_sn}">${avatar(
-    good.good_title,
-    48,
-  )}<div class="${s.who}">${nameLine(good, path, !view.platform)}<p>${good.categories.slice(0, 1).map((name) => tag('blue', name))}${good.tags
-    .slice(0, 2)
-    .map((name) =>
-      tag('grey', name),
-    )}</p><p class="${s.facts}">${facts(good)}</p></div><div class="${s.num}"><b>${formatCount(good.fans)}</b>${growth(good)}</div><div class="${s.num}">${mainFigure(good, platform, !view.platform)}</div><div class="${s.num}">${cost(
-    chosen,
-    good,
-    platform,
-    !view.platform,
-  )}</div><div class="${s.cells}" role="radiogroup" aria-label="报价位置">${columns.map(
-    (position) =>
-      cell(
-        good.skus.find((sku) => sku.position === position.id),
-        position,
-        chosen,
-        !view.platform,
-      ),
-  )}</div><button class="${s.heart}" type="button" data-heart aria-pressed="false" aria-label="收藏 ${good.good_title}">${icon('heart')}</button>${
-    chosen?.orderable
-      ? html`<button class="${s.add}" type="submit">${icon('cart-add', 18)}<span>加购</span></button>`
-      : html`<button class="${s.add}" type="submit" disabled title="${good.why_not ?? ''}">暂不能投</button>`
-  }</form></li>`;
+  const prices = columns.map((position) => {
+    const sku = good.skus.find((one) => one.position === position.id);
+    return cell(sku, position, chosen, mixed);
+  });
+  const cells = !mixed && columns.length === 2 ? `${s.cells} ${s.two}` : s.cells;
+  return html`<li><form class="${s.row}${!good.orderable && ` ${s.off}`}" action="${path}" data-sn="${good.good_sn}">
+${avatar(good.good_title, 48)}<div class="${s.who}">${nameLine(good, path, mixed)}<p>${tags(good)}</p><p class="${s.facts}">${facts(good)}</p></div>
+<div class="${s.num}"><b>${formatCount(good.fans)}</b>${growth(good)}</div>
+<div class="${s.num}">${mainFigure(good, platform, mixed)}</div>
+<div class="${s.num}">${cost(chosen, good, platform, mixed)}</div>
+<div class="${cells}" role="radiogroup" aria-label="报价位置">${prices}</div>
+<button class="${s.heart}" type="button" data-heart aria-pressed="false" aria-label="收藏 ${good.good_title}">${icon('heart')}</button>
+${addButton(good, chosen)}</form></li>`;
+}
+
+function addButton({ why_not }: GoodCard, chosen: GoodCardSku | undefined): Markup {
+  return chosen?.orderable
+    ? html`<button class="${s.add}" type="submit">${icon('cart-add', 18)}<span>加购</span></button>`
+    : html`<button class="${s.add}" type="submit" disabled title="${why_not}">暂不能投</button>`;
+}
+
+/** The first category and up to two tags: more does not fit. */
+function tags(good: GoodCard): Markup {
+  const grey = good.tags.slice(0, 2).map((name) => tag('grey', name));
+  return html`${good.categories.slice(0, 1).map((name) => tag('blue', name))}${grey}`;
 }
 
 function nameLine(good: GoodCard, path: string, mixed: boolean): Markup {

@@ -29,17 +29,19 @@ function head({ platform, filter }: ListView): Markup {
   const main = platform?.metrics.find(({ kind }) => kind === platform.mainMetric)?.name;
   const columns = columnsOf(platform, filter.position);
   const lit = filter.position || platform?.mainPosition;
-  return html`<div class="${rows.head}" aria-hidden="true"><span>账号</span><span>粉丝 / 30天</span><span>${main ?? '主要数据'}</span><span>${platform ? `${platform.cost.name} / 90天` : '成本 / 90天'}</span><span class="${rows.cells}">${
-    platform
-      ? columns.map(({ id, short }) => (id === lit ? html`<b>${short}</b>` : html`<i>${short}</i>`))
-      : html`<i>报价</i>`
-  }</span><span>操作</span></div>`;
+  const names = platform
+    ? columns.map(({ id, short }) => (id === lit ? html`<em>${short}</em>` : html`<i>${short}</i>`))
+    : html`<i class="${rows.mixed}">报价</i>`;
+  const cells = columns.length === 2 ? `${rows.heads} ${rows.two}` : rows.heads;
+  return html`<div class="${rows.head}" aria-hidden="true"><span>账号</span><span>粉丝 / 30天</span><span>${main ?? '主要数据'}</span><span>${platform?.cost.name ?? '成本'} / 90天</span><span class="${cells}">${names}</span><span>操作</span></div>`;
 }
 
 function legend({ platform, filter }: ListView): Markup {
   const lit = platform && positionName(platform, filter.position || platform.mainPosition);
-  return html`<div class="${s.legend}"><p>数据来源${metricSourceKeys.map(
-    (key) =>
-      html`<span class="${source.source} ${source[key]}">${metricSources[key].short} ${key === 'self' ? '媒体主自报' : metricSources[key].name}</span>`,
-  )}</p><p>${platform && `${platform.cost.name} = ${lit}${platform.cost.formula}；`}下单时再次核价，有变化先告知</p></div>`;
+  const sources = metricSourceKeys.map((key) => {
+    const words = key === 'self' ? '媒体主自报' : metricSources[key].name;
+    return html`<span class="${source.source} ${source[key]}">${metricSources[key].short} ${words}</span>`;
+  });
+  const rule = platform && `${platform.cost.name} = ${lit}${platform.cost.formula}；`;
+  return html`<div class="${s.legend}"><p>数据来源${sources}</p><p>${rule}下单时再次核价，有变化先告知</p></div>`;
 }

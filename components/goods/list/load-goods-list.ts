@@ -35,7 +35,8 @@ export async function loadGoodsList(
   if (found.kind === 'redirect') return movedTo(found.to + query);
   const { list, filter } = found;
   const after = asked.query.get('after') ?? '';
-  if (given !== null && given !== q) return movedTo(listHref(list, filter, { q, after }));
+  if (given !== null && (given !== q || q === ''))
+    return movedTo(listHref(list, filter, { q, after }));
 
   const [page, facets] = await Promise.all([
     call('goods_index', { ids: formatIds(filter), q, after }),
