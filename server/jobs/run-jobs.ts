@@ -1,2 +1,80 @@
-/** Starts this copy's worker. */
-export function startJobs(): void {}
+import { type Db, openDatabase } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { inTransaction } from '@/server/kernel/transaction';
+import { runDueOrder } from '@/server/orders/public';
+import { expirePayments } from '@/server/payments/public';
+import { sweep } from './sweep';
+
+/** Between two rounds, spread so that many copies of the program do not come at the same moment. */
+const roundMs = { least: 2_000, most: 5_000 };
+/** How often old rows are swept: every so many rounds, about each ten minutes. */
+const roundsPerSweep = 180;
+/** Orders a round at most; the rest is due in the next one. */
+const ordersPerRound = 500;
+
+interface Worker {
+  timer: NodeJS.Timeout | undefined;
+  stopping: boolean;
+  running: Promise<void>;
+}
+
+const held = globalThis as typeof globalThis & { __worker?: Worker };
+
+/**
+ * Starts this copy's worker: timers of orders, ended payments, sweeping. Several copies share the work, since
+ * each takes what no other has locked.
+ * @returns stops it after the round that is running
+ */
+export function startJobs(): () => Promise<void> {
+  held.__worker ??= startWorker();
+  return stopJobs;
+}
+
+/** Ends the worker; resolves when nothing of it runs any more. */
+export async function stopJobs(): Promise<void> {
+  const worker = held.__worker;
+  if (!worker) return;
+  worker.stopping = true;
+  clearTimeout(worker.timer);
+  held.__worker = undefined;
+  await worker.running;
+}
+
+/**
+ * One round: everything that is due by the database's clock.
+ * @returns what was done, for the log and the tests
+ */
+export async function runDueJobs(db: Db): Promise<{ orders: number; payments: number }> {
+  // Payments first: money that is on its way comes in before its order is closed.
+  const payments = await expirePayments(db);
+  let orders = 0;
+  while (orders < ordersPerRound && (await inTransaction(db, runDueOrder))) orders++;
+  return { orders, payments };
+}
+
+function startWorker(): Worker {
+  const worker: Worker = { timer: undefined, stopping: false, running: Promise.resolve() };
+  let round = 0;
+  const next = () => {
+    if (worker.stopping) return;
+    const wait = roundMs.least + Math.random() * (roundMs.most - roundMs.least);
+    worker.timer = setTimeout(() => {
+      worker.running = runRound(round++).then(next);
+    }, wait);
+    worker.timer.unref();
+  };
+  next();
+  return worker;
+}
+
+async function runRound(round: number): Promise<void> {
+  try {
+    const { db } = await openDatabase();
+    const done = await runDueJobs(db);
+    if (done.orders + done.payments > 0) log().info(done, 'jobs');
+    if (round % roundsPerSweep === 0) await sweep(db);
+  } catch (error) {
+    // The database may be away: the next round tries again.
+    log().error({ err: error }, 'jobs failed');
+  }
+}

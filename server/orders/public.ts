@@ -1,4 +1,6 @@
 /** What other areas may use of orders. */
+
+export { escrowTotal, spentThisMonth } from './escrow-total';
 export { countTabs } from './list-orders';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { type MoveDetail, moveLocked, moveOrder, refusedMove } from './move-order';

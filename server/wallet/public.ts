@@ -2,4 +2,5 @@
 export { availableOf, clearing, escrowOf, pendingOf, serviceFees } from './accounts';
 export { availableBalance, balanceOf, balancesOf } from './balances';
 export { post } from './ledger';
+export { inPeriod, listStatement } from './list-statement';
 export { postedAmounts } from './posted-amounts';

@@ -1,0 +1,173 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { fenOfYuan, sumFen } from '@/lib/domain/money';
+import type { PayWay } from '@/lib/domain/order-states';
+import { type PaymentState, paymentStates } from '@/lib/domain/payment-states';
+import { rechargeLimits } from '@/lib/domain/recharge-limits';
+import { appError, invalid } from '@/lib/errors';
+import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
+import {
+  escrowTotal,
+  refusedMove,
+  selectOrders,
+  spentThisMonth,
+  toView,
+} from '@/server/orders/public';
+import { orders } from '@/server/orders/tables';
+import { type OnlineWay, paymentProvider } from '@/server/providers/payment';
+import { balancesOf, listStatement } from '@/server/wallet/public';
+import { pressCashier, showCashier } from './cashier';
+import { type FoundPayment, paymentBySn } from './find-payment';
+import { listPayments } from './list-payments';
+import { onlineWays } from './pay-ways';
+import { needReceivingAccount } from './receiving-account';
+import { showSettlement } from './show-settlement';
+import { type StartedPayment, started, startRecharge } from './start-payment';
+import { referenceOf, submitPay } from './submit-pay';
+
+type Ctx = CallContext<Caller>;
+
+/** Paying: settlement, online payments, recharge, and the statements about them. */
+export const paymentsHandlers = {
+  'order-check': (input, { db, caller }) => showSettlement(db, caller.userId, input.order_sn_list),
+
+  'submit-pay': async (input, ctx) => {
+    const answer = await submitPay(ctx.db, ctx.caller.userId, input);
+    const said = { paid: '付款成功，款项已进入平台托管', redirect: '请在收银台完成支付' };
+    ctx.say(answer.result === 'transfer' ? '请在 72 小时内完成转账' : said[answer.result]);
+    return answer;
+  },
+
+  'cashier/show': (input, { db, caller }) => showCashier(db, caller.userId, input.pay_sn),
+
+  'cashier/pay': (input, { db, caller }) => pressCashier(db, caller.userId, input),
+
+  'order/pay-state': async (input, { db, caller }) => {
+    const payment = await paymentBySn(db, caller.userId, input.pay_sn);
+    return {
+      pay_sn: payment.paySn,
+      kind: payment.kind,
+      state: payment.state,
+      state_label: paymentStates[payment.state],
+      amount_fen: payment.amountFen,
+      order_sn_list: payment.orderSns,
+    };
+  },
+
+  'capital/summary': async (_input, ctx) => {
+    const { db, caller } = ctx;
+    const escrow = await escrowTotal(db, caller);
+    const month = await spentThisMonth(db, caller.userId);
+    return {
+      ...(await balances(ctx)),
+      escrow_orders: escrow.orders,
+      month_spent_fen: month.spentFen,
+      month_orders: month.orders,
+      recharge_ways: onlineWays(),
+      recharge_min_fen: rechargeLimits.minFen,
+      recharge_max_fen: rechargeLimits.maxFen,
+    };
+  },
+
+  'capital/recharge': (input, ctx) => recharge(ctx, input.amount, input.way),
+
+  'capital/wechat': async (input, ctx) => {
+    if (input.pay_sn === '') return recharge(ctx, input.amount ?? '', 'wechat');
+    const payment = await paymentBySn(ctx.db, ctx.caller.userId, input.pay_sn);
+    return presentRecharge(payment, payUrlOf(payment));
+  },
+
+  'capital/bank': (_input, { db }) => needReceivingAccount(db),
+
+  'capital/pay-bank': async (input, { db, caller }) => {
+    const wanted = [...new Set(input.order_sn_list)];
+    const found = await selectOrders(db).where(
+      and(eq(orders.buyerId, caller.userId), inArray(orders.orderSn, wanted)),
+    );
+    if (found.length !== wanted.length) throw appError('not_found');
+    const views = found.map(toView).sort((a, b) => a.id - b.id);
+    for (const order of views) if (order.state !== 'pending_payment') throw refusedMove(order);
+    const due = views.flatMap((order) => order.dueAt ?? []).sort((a, b) => +a - +b)[0];
+    return {
+      ...(await needReceivingAccount(db)),
+      reference: referenceOf(views),
+      amount_fen: sumFen(views.map((order) => order.priceFen)),
+      due_at: due?.toISOString() ?? null,
+    };
+  },
+
+  'capital/list/budget': async (input, ctx) => {
+    const statement = await listStatement(ctx.db, ctx.caller.userId, input);
+    return {
+      balances: await balances(ctx),
+      in_fen: statement.inFen,
+      out_fen: statement.outFen,
+      list: statement.list,
+      next: statement.next,
+    };
+  },
+
+  'capital/list/pay': (input, { db, caller }) => listPayments(db, caller.userId, input),
+} satisfies Handlers;
+
+async function balances({ db, caller }: Ctx) {
+  const { availableFen, frozenFen, pendingFen } = await balancesOf(db, caller.userId);
+  const { escrowFen } = await escrowTotal(db, caller);
+  return {
+    available_fen: availableFen,
+    frozen_fen: frozenFen,
+    escrow_fen: escrowFen,
+    pending_fen: pendingFen,
+  };
+}
+
+async function recharge(
+  ctx: Ctx,
+  amount: string,
+  way: OnlineWay,
+): Promise<Output<'capital/recharge'>> {
+  const { minFen, maxFen } = rechargeLimits;
+  const amountFen = fenOfYuan(amount);
+  if (amountFen < minFen || amountFen > maxFen) {
+    const range = `${formatYuan(minFen)} 至 ${formatYuan(maxFen)}`;
+    throw invalid({ amount: `每笔充值金额为 ${range}，更大金额请使用对公转账` });
+  }
+  const { payment, payUrl }: StartedPayment = await startRecharge(
+    ctx.db,
+    ctx.caller.userId,
+    amountFen,
+    way,
+  );
+  ctx.say('请在收银台完成支付');
+  const { state, way: chosen } = payment;
+  return presentRecharge(
+    // Written a moment ago with these very values.
+    { ...payment, state: state as PaymentState, way: chosen as PayWay },
+    payUrl,
+  );
+}
+
+function presentRecharge(
+  payment: Pick<FoundPayment, 'paySn' | 'state' | 'amountFen' | 'way' | 'provider' | 'expiresAt'>,
+  payUrl: string,
+): Output<'capital/recharge'> {
+  return {
+    pay_sn: payment.paySn,
+    state: payment.state,
+    state_label: paymentStates[payment.state],
+    amount_fen: payment.amountFen,
+    way: payment.way,
+    pay_url: payUrl,
+    simulated: payment.provider === 'simulator',
+    expires_at: payment.expiresAt.toISOString(),
+  };
+}
+
+/** The way back to the cashier of a payment that is still open; '' for one that is over. */
+function payUrlOf(payment: FoundPayment): string {
+  const provider = paymentProvider();
+  return payment.state === 'pending' && payment.provider === provider.name
+    ? started(provider, payment, payment.orderSns).payUrl
+    : '';
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Output, ParsedInput } from '@/lib/contract';
+import { payWays } from '@/lib/domain/order-states';
+import { paymentStates } from '@/lib/domain/payment-states';
+import { appError } from '@/lib/errors';
+import type { Db } from '@/server/kernel/database';
+import { paymentProvider } from '@/server/providers/payment';
+import { simulatedNotice } from '@/server/providers/payment-simulator';
+import { receiveNotice } from './accept-notice';
+import { paymentBySn } from './find-payment';
+import { returnPathOf, subjectOf } from './start-payment';
+
+/** cashier/show: what the simulator's cashier says. @throws appError not_found */
+export async function showCashier(
+  db: Db,
+  userId: number,
+  paySn: string,
+): Promise<Output<'cashier/show'>> {
+  const payment = await paymentBySn(db, userId, paySn);
+  return {
+    pay_sn: paySn,
+    kind: payment.kind,
+    subject: subjectOf(payment, payment.orderSns.length),
+    way: payment.way,
+    way_label: payWays[payment.way],
+    amount_fen: payment.amountFen,
+    state: payment.state,
+    state_label: paymentStates[payment.state],
+    expires_at: payment.expiresAt.toISOString(),
+    seconds_left: payment.secondsLeft,
+    simulated: payment.provider === 'simulator',
+    order_sn_list: payment.orderSns,
+    return_url: returnPathOf(payment, payment.orderSns),
+  };
+}
+
+/**
+ * cashier/pay: a button of the simulated cashier. The simulator signs a notice about it and sends it the way
+ * a real provider would; this call itself moves nothing.
+ * @throws appError not_found; rule_broken where the payment is over or not the simulator's
+ */
+export async function pressCashier(
+  db: Db,
+  userId: number,
+  { pay_sn: paySn, outcome }: ParsedInput<'cashier/pay'>,
+): Promise<Output<'cashier/pay'>> {
+  const payment = await paymentBySn(db, userId, paySn);
+  const provider = paymentProvider();
+  if (provider.name !== 'simulator' || payment.provider !== 'simulator')
+    throw appError('not_found');
+  if (outcome !== 'cancel') {
+    if (payment.state === 'failed' || payment.state === 'expired') {
+      throw appError('rule_broken', {
+        msg: `该支付单${paymentStates[payment.state]}，请返回重新发起支付`,
+      });
+    }
+    const raw = simulatedNotice({
+      paySn,
+      amountFen: payment.amountFen,
+      // One number a payment, so that a second press is the same payment and not a second one.
+      ref: outcome === 'success' ? `SIM${paySn}` : `SIM-FAIL-${randomUUID()}`,
+      outcome: outcome === 'success' ? 'paid' : 'failed',
+    });
+    await receiveNotice(db, provider, raw);
+  }
+  const now = await paymentBySn(db, userId, paySn);
+  return {
+    pay_sn: paySn,
+    state: now.state,
+    state_label: paymentStates[now.state],
+    return_url: returnPathOf(now, now.orderSns),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { inTransaction } from '@/server/kernel/transaction';
+import { paymentProvider } from '@/server/providers/payment';
+import { acceptNotice } from './accept-notice';
+import { payments } from './tables';
+
+/**
+ * Ends payments whose time is over. The provider is asked first: a notice may have been lost, and money that
+ * was paid must come in. A provider that does not answer is asked again with the next round.
+ * @returns how many were ended
+ */
+export async function expirePayments(db: Db): Promise<number> {
+  const provider = paymentProvider();
+  const due = await rows<{ id: number; pay_sn: string; provider: string }>(
+    db,
+    sql`select id, pay_sn, provider from payments where state = 'pending' and expires_at <= now()
+        order by expires_at limit 50`,
+  );
+  let ended = 0;
+  for (const payment of due) {
+    try {
+      const notice =
+        payment.provider === provider.name ? await provider.query(payment.pay_sn) : null;
+      if (notice?.outcome === 'paid') await acceptNotice(db, provider, notice);
+      ended += await expire(db, payment.id);
+    } catch (error) {
+      log().warn({ err: error, payment: payment.id }, 'the provider did not answer');
+    }
+  }
+  return ended;
+}
+
+/** Where a notice came first, there is nothing left to end. */
+async function expire(db: Db, id: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const ended = await tx
+      .update(payments)
+      .set({ state: 'expired' })
+      .where(and(eq(payments.id, id), eq(payments.state, 'pending')))
+      .returning({ id: payments.id });
+    return ended.length;
+  });
+}

@@ -1,0 +1,58 @@
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { minusFen } from '@/lib/domain/money';
+import { type PayWay, payWays } from '@/lib/domain/order-states';
+import { paymentProvider } from '@/server/providers/payment';
+
+export interface PayWayRow {
+  way: PayWay;
+  label: string;
+  note: string;
+  simulated: boolean;
+  enabled: boolean;
+}
+
+const online = ['alipay', 'wechat'] as const;
+
+/** The online ways, as the configured provider carries them. */
+export function onlineWays(): PayWayRow[] {
+  const { ways, isSimulated } = paymentProvider();
+  return online.map((way) => {
+    const enabled = ways.includes(way);
+    const note = !enabled
+      ? '尚未开通'
+      : isSimulated
+        ? '演示环境用模拟器代替，不会真实扣款'
+        : '跳转到支付宝付款';
+    return { way, label: payWays[way], note, simulated: enabled && isSimulated, enabled };
+  });
+}
+
+/** Every way to pay an order, as the settlement page lists them. */
+export function orderPayWays(payment: {
+  totalFen: number;
+  availableFen: number;
+  takesTransfers: boolean;
+}): PayWayRow[] {
+  const left = minusFen(payment.availableFen, payment.totalFen);
+  const available = formatYuan(payment.availableFen, true);
+  return [
+    {
+      way: 'wallet',
+      label: payWays.wallet,
+      note:
+        left >= 0
+          ? `可用 ${available}，付款后剩 ${formatYuan(left, true)}`
+          : `可用 ${available}，还差 ${formatYuan(minusFen(0, left), true)}`,
+      simulated: false,
+      enabled: left >= 0,
+    },
+    ...onlineWays(),
+    {
+      way: 'bank',
+      label: payWays.bank,
+      note: payment.takesTransfers ? '72 小时内转账并上传凭证，到账后进入托管' : '尚未开通',
+      simulated: false,
+      enabled: payment.takesTransfers,
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+/** What other areas may use of payments. */
+export { expirePayments } from './expire-payments';

@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { sumFen } from '@/lib/domain/money';
+import { href } from '@/lib/routes';
+import type { Db } from '@/server/kernel/database';
+import { type LockedOrder, makePaySn } from '@/server/orders/public';
+import type { OnlineWay, PaymentProvider } from '@/server/providers/payment';
+import { needWay } from './need-way';
+import { paymentOrders, payments } from './tables';
+
+export type Payment = typeof payments.$inferSelect;
+
+export interface StartedPayment {
+  payment: Payment;
+  payUrl: string;
+  isSimulated: boolean;
+}
+
+/**
+ * Starts an online payment of orders that this transaction has locked, or finds the one that was started for
+ * exactly them and is still open: a repeated request leads to the same cashier.
+ */
+export async function startOrderPayment(
+  tx: Db,
+  userId: number,
+  orders: readonly LockedOrder[],
+  way: OnlineWay,
+): Promise<StartedPayment> {
+  const provider = needWay(way);
+  const amountFen = sumFen(orders.map((order) => order.priceFen));
+  const open = await findOpen(tx, userId, orders, way, provider);
+  if (open) return started(provider, open, orderSns(orders));
+  const dueSoonest = orders.flatMap((order) => order.dueAt ?? []).sort((a, b) => +a - +b)[0];
+  const payment = await insertPayment(tx, {
+    userId,
+    kind: 'order',
+    way,
+    provider: provider.name,
+    amountFen,
+    ...(dueSoonest ? { notAfter: dueSoonest } : {}),
+  });
+  await tx.insert(paymentOrders).values(
+    orders.map((order, position) => ({
+      paymentId: payment.id,
+      orderId: order.id,
+      amountFen: order.priceFen,
+      position,
+    })),
+  );
+  return started(provider, payment, orderSns(orders));
+}
+
+/** Starts an online recharge of the wallet. */
+export async function startRecharge(
+  tx: Db,
+  userId: number,
+  amountFen: number,
+  way: OnlineWay,
+): Promise<StartedPayment> {
+  const provider = needWay(way);
+  const payment = await insertPayment(tx, {
+    userId,
+    kind: 'recharge',
+    way,
+    provider: provider.name,
+    amountFen,
+  });
+  return started(provider, payment, []);
+}
+
+/** Where the payer goes to pay, and where they come back to. */
+export function started(
+  provider: PaymentProvider,
+  payment: Payment,
+  sns: readonly string[],
+): StartedPayment {
+  const payUrl = provider.create({
+    paySn: payment.paySn,
+    amountFen: payment.amountFen,
+    subject: subjectOf(payment, sns.length),
+    expiresAt: payment.expiresAt,
+    returnPath: returnPathOf(payment, sns),
+  });
+  return { payment, payUrl, isSimulated: provider.isSimulated };
+}
+
+export const subjectOf = (payment: Pick<Payment, 'kind'>, orders: number): string =>
+  payment.kind === 'recharge' ? '投放集市钱包充值' : `投放集市投放订单（${orders} 个）`;
+
+export const returnPathOf = (
+  payment: Pick<Payment, 'kind' | 'paySn'>,
+  sns: readonly string[],
+): string =>
+  payment.kind === 'recharge'
+    ? href('personal-manAgement-recharge', { pay_sn: payment.paySn })
+    : href('personal-settlement', { order_sn_list: sns, status: 1, pay_sn: payment.paySn });
+
+const orderSns = (orders: readonly LockedOrder[]) => orders.map((order) => order.orderSn);
+
+async function insertPayment(
+  tx: Db,
+  values: Pick<Payment, 'userId' | 'kind' | 'way' | 'provider' | 'amountFen'> & { notAfter?: Date },
+): Promise<Payment> {
+  const { notAfter, ...row } = values;
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...row,
+      paySn: makePaySn(),
+      state: 'pending',
+      expiresAt: notAfter
+        ? sql`least(now() + interval '30 minutes', ${notAfter.toISOString()}::timestamptz)`
+        : sql`now() + interval '30 minutes'`,
+    })
+    .returning();
+  if (!payment) throw new Error('an insert answers its row');
+  return payment;
+}
+
+async function findOpen(
+  tx: Db,
+  userId: number,
+  orders: readonly LockedOrder[],
+  way: OnlineWay,
+  provider: PaymentProvider,
+): Promise<Payment | undefined> {
+  const found = await tx
+    .select({ payment: payments, orderId: paymentOrders.orderId })
+    .from(payments)
+    .innerJoin(paymentOrders, eq(paymentOrders.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.state, 'pending'),
+        eq(payments.way, way),
+        eq(payments.provider, provider.name),
+        gt(payments.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(payments.id));
+  const wanted = orders.map((order) => order.id).sort((a, b) => a - b);
+  const ids = [...new Set(found.map((row) => row.payment.id))];
+  const same = ids.find((id) => {
+    const covered = found.filter((row) => row.payment.id === id).map((row) => row.orderId);
+    return covered.sort((a, b) => a - b).join() === wanted.join();
+  });
+  return found.find((row) => row.payment.id === same)?.payment;
+}

@@ -1,0 +1,118 @@
+import type { Output, ParsedInput } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { minusFen, sumFen } from '@/lib/domain/money';
+import { allows } from '@/lib/domain/order-moves';
+import { isEnded } from '@/lib/domain/order-states';
+import { appError, invalid } from '@/lib/errors';
+import { checkPayPassword } from '@/server/account/public';
+import type { Db } from '@/server/kernel/database';
+import {
+  factsOf,
+  type LockedOrder,
+  lockBuyersOrders,
+  moveLocked,
+  refusedMove,
+} from '@/server/orders/public';
+import { availableBalance } from '@/server/wallet/public';
+import { needReceivingAccount } from './receiving-account';
+import { startOrderPayment } from './start-payment';
+
+type Input = ParsedInput<'submit-pay'>;
+type Answer = Output<'submit-pay'>;
+
+/**
+ * submit-pay: pays orders. Repeated, it answers as the first time and moves nothing: orders that are paid
+ * already are passed by.
+ * @throws appError invalid_input (pay password), not_found, rule_broken
+ */
+export async function submitPay(tx: Db, buyerId: number, input: Input): Promise<Answer> {
+  // A wrong password is counted even though the call is refused, so nothing may be written before it.
+  if (input.way === 'wallet') {
+    if (!input.pay_password) throw invalid({ pay_password: '请输入支付密码' });
+    await checkPayPassword(tx, buyerId, input.pay_password);
+  }
+  const orders = await lockBuyersOrders(tx, buyerId, input.order_sn_list);
+  const open = orders.filter((order) => !isPaid(order));
+  for (const order of open) assertPayable(order);
+  const answer: Answer = {
+    order_sn_list: input.order_sn_list,
+    result: 'paid',
+    amount_fen: sumFen((open.length > 0 ? open : orders).map((order) => order.priceFen)),
+    pay_sn: null,
+    pay_url: null,
+    simulated: false,
+    due_at: null,
+    bank: null,
+  };
+  if (open.length === 0) return answer;
+  if (input.way === 'bank') return { ...answer, ...(await announceTransfer(tx, open)) };
+  if (input.way === 'wallet') {
+    await payFromWallet(tx, buyerId, open);
+    return answer;
+  }
+  const { payment, payUrl, isSimulated } = await startOrderPayment(tx, buyerId, open, input.way);
+  return {
+    ...answer,
+    result: 'redirect',
+    pay_sn: payment.paySn,
+    pay_url: payUrl,
+    simulated: isSimulated,
+    due_at: payment.expiresAt.toISOString(),
+  };
+}
+
+/** Paid and not given back since. */
+const isPaid = (order: LockedOrder): boolean =>
+  order.paidAt !== null && (order.state === 'completed' || !isEnded(order.state));
+
+function assertPayable(order: LockedOrder): void {
+  if (order.state !== 'pending_payment') throw refusedMove(order);
+  // The clock has run out though the job has not come by yet: the deadline is the database's.
+  if (order.isDue) {
+    throw appError('rule_broken', {
+      msg: `订单 ${order.orderSn} 已超过付款期限，请重新下单`,
+      data: { order_sn: order.orderSn, state: order.state },
+    });
+  }
+}
+
+async function payFromWallet(
+  tx: Db,
+  buyerId: number,
+  orders: readonly LockedOrder[],
+): Promise<void> {
+  const total = sumFen(orders.map((order) => order.priceFen));
+  const shortage = minusFen(total, await availableBalance(tx, buyerId));
+  if (shortage > 0) {
+    throw appError('rule_broken', {
+      msg: `可用余额不足，还差 ${formatYuan(shortage, true)}，请先充值`,
+      data: { shortage_fen: shortage },
+    });
+  }
+  for (const order of orders) await moveLocked(tx, order, 'pay', { payWay: 'wallet' });
+}
+
+async function announceTransfer(
+  tx: Db,
+  orders: readonly LockedOrder[],
+): Promise<Pick<Answer, 'result' | 'due_at' | 'bank'>> {
+  const account = await needReceivingAccount(tx);
+  const due: (Date | null)[] = [];
+  for (const order of orders) {
+    const isNew = allows(factsOf(order), 'choose_bank');
+    const next = isNew ? await moveLocked(tx, order, 'choose_bank', { payWay: 'bank' }) : order;
+    due.push(next.dueAt);
+  }
+  const soonest = due.flatMap((at) => at ?? []).sort((a, b) => +a - +b)[0];
+  return {
+    result: 'transfer',
+    due_at: soonest?.toISOString() ?? null,
+    bank: { ...account, reference: referenceOf(orders) },
+  };
+}
+
+/** What the payer writes beside the transfer: it names the first order and how many there are. */
+export function referenceOf(orders: readonly { orderSn: string }[]): string {
+  const [first] = orders;
+  return orders.length > 1 ? `${first?.orderSn} 等${orders.length}单` : (first?.orderSn ?? '');
+}

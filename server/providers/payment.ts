@@ -1,0 +1,61 @@
+import type { PayWay } from '@/lib/domain/order-states';
+import { type Env, env } from '@/server/kernel/env';
+import { alipayPayments } from './payment-alipay';
+import { simulatedPayments } from './payment-simulator';
+
+export type PaymentProviderName = Env['PAYMENT_PROVIDER'];
+export type OnlineWay = Extract<PayWay, 'alipay' | 'wechat'>;
+
+export interface PaymentOrder {
+  paySn: string;
+  amountFen: number;
+  /** what the payer reads */
+  subject: string;
+  expiresAt: Date;
+  /** path within the site where the payer comes back to; it proves nothing */
+  returnPath: string;
+}
+
+/** What a provider says of a payment, its signature already checked. */
+export interface PaymentNotice {
+  paySn: string;
+  /** who was paid; must be `merchant` of the provider */
+  merchant: string;
+  amountFen: number;
+  /** the provider's own number */
+  ref: string;
+  outcome: 'paid' | 'failed' | 'waiting';
+}
+
+export interface PaymentProvider {
+  name: PaymentProviderName;
+  merchant: string;
+  ways: readonly OnlineWay[];
+  /** True: no money moves, and every screen must say so. */
+  isSimulated: boolean;
+  /** @returns where the payer is sent: an address of the provider, or a path of this site */
+  create(payment: PaymentOrder): string;
+  /** @param raw the notice's body as it came @returns null where it was not signed by the provider */
+  readNotice(raw: string): PaymentNotice | null;
+  /** Asks the provider itself, for a notice that never came. @returns null where it knows nothing */
+  query(paySn: string): Promise<PaymentNotice | null>;
+  /** The bodies it wants to read: taken (do not send again), refused. */
+  taken: string;
+  refused: string;
+}
+
+const providers: Record<PaymentProviderName, () => PaymentProvider> = {
+  simulator: simulatedPayments,
+  alipay: alipayPayments,
+};
+
+/** The provider that PAYMENT_PROVIDER names; new payments go through it. */
+export const paymentProvider = (): PaymentProvider => providers[env().PAYMENT_PROVIDER]();
+
+/**
+ * A provider by the name in a notice's address. Only the configured one is answered: a simulator's notice
+ * must mean nothing where real money is taken.
+ */
+export function findPaymentProvider(name: string): PaymentProvider | null {
+  return name === env().PAYMENT_PROVIDER ? paymentProvider() : null;
+}
