@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
+import { puzzle as puzzleMeasures } from '@/lib/domain/captcha-track';
 import s from './CaptchaDialog.module.css';
 import type { Puzzle } from './use-puzzle';
 import { maxX, useSlide } from './use-slide';
@@ -18,7 +19,9 @@ export function SlideBar({
   return (
     <div className={cx(s.bar, state === 'wrong' && s.wrong, state === 'solved' && s.solved)}>
       <div className={s.done} style={{ width: x }} />
-      <span className={s.words}>{wordsOf(state, x)}</span>
+      <span className={s.words} style={{ left: x + puzzleMeasures.pieceWidth }}>
+        {wordsOf(state, x)}
+      </span>
       <div
         ref={handle}
         className={s.handle}

@@ -182,9 +182,19 @@ export const accountCalls = {
     input: nothing,
     output: z.object({
       user: user.extend({ verified: z.enum(['none', 'person', 'company']) }),
-      balance: z.object({ available_fen: fen, frozen_fen: fen, escrow_fen: fen }),
+      balance: z.object({
+        available_fen: fen,
+        /** withdrawals on their way */
+        frozen_fen: fen,
+        /** paid for orders that are not settled yet: the caller's purchases, or sales */
+        escrow_fen: fen,
+        /** a media owner's earnings before settlement */
+        pending_fen: fen,
+      }),
       /** tab of user-order-list → how many */
       order_counts: z.record(z.string(), z.number()),
+      /** tabs with an order that waits for the caller */
+      your_turn: z.array(z.string()),
       unread_messages: z.number(),
     }),
   }),

@@ -14,6 +14,7 @@ import { sendCode } from './send-code';
 import { editSettings, showSettings } from './settings';
 import { spendCode } from './spend-code';
 import { giveStepUp, stepUpSeconds } from './step-up';
+import { summarise } from './summary';
 import { sessions, smsOutbox } from './tables';
 
 export const accountHandlers = {
@@ -47,6 +48,8 @@ export const accountHandlers = {
   },
 
   'get-userinfo': async (_input, ctx) => presentUser(await userById(ctx.db, ctx.caller.userId)),
+
+  mine: (_input, ctx) => summarise(ctx.db, ctx.caller),
 
   'setting/showUserInfo': (_input, ctx) => showSettings(ctx.db, ctx.caller.userId),
 

@@ -1,6 +1,7 @@
 import type { Output } from '@/lib/contract';
 import { maskPhone } from '@/lib/domain/phone';
 import { unseal } from '@/server/kernel/crypto';
+import { signedFileUrl } from '@/server/site/public';
 import type { users } from './tables';
 
 type UserRow = typeof users.$inferSelect;
@@ -12,11 +13,16 @@ export function presentUser(user: UserRow): Output<'get-userinfo'> {
     user_id: user.id,
     username: mobile,
     user_nicename: user.nicename,
-    avatar: user.avatar,
+    avatar: avatarUrl(user.avatar),
     pay_pass_level: user.payPassHash ? 1 : 0,
     user_group: user.group,
     mobile,
   };
+}
+
+/** An uploaded picture opens by an address signed for a while; null: the drawn one. */
+export function avatarUrl(fileKey: string | null): string | null {
+  return fileKey && signedFileUrl(fileKey);
 }
 
 export function maskedPhone(user: Pick<UserRow, 'phoneSealed'>): string {

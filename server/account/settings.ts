@@ -6,7 +6,7 @@ import { seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { files } from '@/server/site/tables';
 import { userById } from './find-user';
-import { maskedPhone, verifiedKind } from './present-user';
+import { avatarUrl, maskedPhone, verifiedKind } from './present-user';
 import { users } from './tables';
 
 interface Contact {
@@ -29,7 +29,7 @@ export async function showSettings(
   return {
     user_id: user.id,
     user_nicename: user.nicename,
-    avatar: user.avatar,
+    avatar: avatarUrl(user.avatar),
     user_group: user.group,
     mobile: maskedPhone(user),
     contact_name: contact.name,
@@ -64,7 +64,7 @@ export async function editSettings(
     .update(users)
     .set({ nicename, avatar, contactSealed: seal(JSON.stringify(contact)) })
     .where(eq(users.id, userId));
-  return { user_nicename: nicename, avatar };
+  return { user_nicename: nicename, avatar: avatarUrl(avatar) };
 }
 
 function contactOf(user: typeof users.$inferSelect): Contact {

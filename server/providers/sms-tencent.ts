@@ -6,7 +6,8 @@ const timeoutSeconds = 8;
 
 /**
  * Tencent Cloud SMS, API 2021-01-11. The registered template takes two parameters: the code and the minutes it
- * lives. TENCENT_SMS_ENDPOINT may name another host, with its scheme where it is not https.
+ * lives. TENCENT_SMS_ENDPOINT may name another host, with its scheme where it is not https; the SDK signs the
+ * host's first label as the service, so a proxy's name must begin with `sms.`.
  */
 export function tencentSms(): SmsProvider {
   const {
