@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { useRefresh } from '@/components/orders/use-refresh';
+import { Button } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { Tag } from '@/components/ui/Tag';
+import { SetPayPassword } from '@/components/wallet/SetPayPassword';
+import type { Output } from '@/lib/contract';
+import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
+import s from './SecurityPage.module.css';
+
+/** A type, not an interface: a loader's props must be a record. */
+export type SecurityPageProps = { settings: Output<'setting/showUserInfo'> };
+
+const verifiedWords = { none: '未认证', person: '个人已认证', company: '企业已认证' } as const;
+
+/** /personal/securitySettings: phone, pay password, verification. */
+export function SecurityPage({ settings }: SecurityPageProps) {
+  const refresh = useRefresh();
+  const [setting, setSetting] = useState(false);
+  const has = settings.pay_pass_level > 0;
+  return (
+    <Card flush>
+      <CardHead flush title="安全设置" />
+      <Row icon="phone" name="登录手机" end={<Tag tone="green">已绑定</Tag>}>
+        {settings.mobile}
+        <p>登录与重要操作的验证码发送到这个号码</p>
+      </Row>
+      <Row
+        icon="lock"
+        name="支付密码"
+        end={
+          <Button kind={has ? 'plain' : 'primary'} size={32} onClick={() => setSetting(true)}>
+            {has ? '修改' : '设置'}
+          </Button>
+        }
+      >
+        {settings.pay_pass_locked ? (
+          <Tag tone="red">已锁定</Tag>
+        ) : has ? (
+          <Tag tone="green">已设置</Tag>
+        ) : (
+          <Tag tone="amber">未设置</Tag>
+        )}
+        <p>
+          {settings.pay_pass_locked
+            ? `连续输错 ${payPasswordTries} 次，锁定 ${payPasswordLockHours} 小时；用验证码重新设置后立即解锁`
+            : `用余额付款时输入，6 位数字；连续输错 ${payPasswordTries} 次锁定 ${payPasswordLockHours} 小时`}
+        </p>
+      </Row>
+      <Row
+        icon="shield"
+        name="实名认证"
+        end={
+          <Tag tone={settings.verified === 'none' ? 'grey' : 'green'}>
+            {verifiedWords[settings.verified]}
+          </Tag>
+        }
+      >
+        {settings.verified === 'none' ? '下单与付款不需要认证' : '认证信息已通过审核'}
+      </Row>
+      {setting && (
+        <SetPayPassword
+          again={has}
+          onClose={() => setSetting(false)}
+          onDone={() => {
+            setSetting(false);
+            refresh();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Row({
+  icon,
+  name,
+  end,
+  children,
+}: {
+  icon: IconName;
+  name: string;
+  end: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={s.row}>
+      <Icon name={icon} />
+      <h3 className={s.name}>{name}</h3>
+      <div className={s.text}>{children}</div>
+      {end}
+    </div>
+  );
+}
