@@ -38,44 +38,43 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
 
   return (
     <div className={s.search}>
-      <search>
-        <form className={s.form} action={ownList(platform).root} onSubmit={submit}>
-          <label className={s.platform}>
-            <PlatformMark platform={chosen} />
-            <span className={s.name} aria-hidden="true">
-              {name}
-            </span>
-            <Icon name="down" size={16} />
-            <select
-              className={s.select}
-              aria-label="在哪个平台搜索"
-              value={chosen}
-              onChange={(event) => setChosen(Number(event.target.value))}
-            >
-              <option value={0}>全部平台</option>
-              {platforms.map(({ no, name: each }) => (
-                <option key={no} value={no}>
-                  {each}
-                </option>
-              ))}
-            </select>
-          </label>
-          <input
-            className={s.input}
-            type="search"
-            name="q"
-            maxLength={40}
-            aria-label="搜索账号"
-            placeholder="搜账号名、账号 ID 或拼音首字母，例如 护肤 / hmcf"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <button className={s.button} type="submit">
-            <Icon name="search" size={18} />
-            搜索
-          </button>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support */}
+      <form role="search" className={s.form} action={ownList(platform).root} onSubmit={submit}>
+        <label className={s.platform}>
+          <PlatformMark platform={chosen} />
+          <span className={s.name} aria-hidden="true">
+            {name}
+          </span>
+          <Icon name="down" size={16} />
+          <select
+            className={s.select}
+            aria-label="在哪个平台搜索"
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            <option value={0}>全部平台</option>
+            {platforms.map(({ no, name: each }) => (
+              <option key={no} value={no}>
+                {each}
+              </option>
+            ))}
+          </select>
+        </label>
+        <input
+          className={s.input}
+          type="search"
+          name="q"
+          maxLength={40}
+          aria-label="搜索账号"
+          placeholder="搜账号名、账号 ID 或拼音首字母，例如 护肤 / hmcf"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button className={s.button} type="submit">
+          <Icon name="search" size={18} />
+          搜索
+        </button>
+      </form>
       <div className={s.hot}>
         热搜
         {hotWords.map((word) => (

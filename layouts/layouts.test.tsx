@@ -1,0 +1,118 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isBuilt, matchRoute } from '@/lib/routes';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
+import { type AppStore, createAppStore } from '@/store/app-store';
+import { DefaultLayout } from './DefaultLayout';
+import { ErrorLayout } from './ErrorLayout';
+import { ErrorPageLayout } from './ErrorPageLayout';
+import { MediumLayout } from './MediumLayout';
+import { PersonalLayout } from './PersonalLayout';
+import { SettlementLayout } from './SettlementLayout';
+
+const push = vi.fn(async () => true);
+vi.mock('next/router', () => ({ useRouter: () => ({ push }) }));
+
+let store: AppStore;
+beforeEach(() => {
+  store = createAppStore();
+  push.mockClear();
+});
+
+const show = (layout: ReactElement) =>
+  render(<AppStoreProvider store={store}>{layout}</AppStoreProvider>);
+
+describe('every layout', () => {
+  it.each([
+    ['default', <DefaultLayout key="d">正文</DefaultLayout>],
+    [
+      'personal',
+      <PersonalLayout key="p" current="personal-order">
+        正文
+      </PersonalLayout>,
+    ],
+    ['settlement', <SettlementLayout key="s">正文</SettlementLayout>],
+    ['medium', <MediumLayout key="m">正文</MediumLayout>],
+    ['error page', <ErrorPageLayout key="e">正文</ErrorPageLayout>],
+    ['error', <ErrorLayout key="f">正文</ErrorLayout>],
+  ])('%s links only to pages that exist, has one main and a way home', (_name, layout) => {
+    show(layout);
+    expect(within(screen.getByRole('main')).getByText('正文')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '投放集市首页' }).getAttribute('href')).toBe('/');
+    const links = [...document.querySelectorAll('a')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/'));
+    const nowhere = links.filter((href) => {
+      const route = matchRoute(new URL(href, 'http://x').pathname);
+      return !route || !isBuilt(route);
+    });
+    expect(nowhere).toEqual([]);
+  });
+});
+
+describe('the default layout', () => {
+  it('is the same for everybody until the cookies are read', () => {
+    show(<DefaultLayout>正文</DefaultLayout>);
+    expect(screen.getByRole('link', { name: '广告主登录' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
+  });
+
+  it('shows who is logged in and how much is in the cart', () => {
+    store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
+    store.getState().setCartCount(3);
+    show(<DefaultLayout>正文</DefaultLayout>);
+    const mine = screen.getByRole('link', { name: /朴初市场部/ });
+    expect(mine.getAttribute('href')).toBe('/personal?personal=1');
+    expect(screen.getAllByRole('link', { name: /购物车\s*3/ })).toHaveLength(2);
+  });
+
+  it('asks a visitor who wants the personal centre whether advertiser or media owner', async () => {
+    show(<DefaultLayout>正文</DefaultLayout>);
+    await userEvent.click(screen.getByRole('link', { name: '我的' }));
+    expect(store.getState()).toMatchObject({
+      choicePopup: true,
+      loginNext: '/personal?personal=1',
+    });
+  });
+
+  it('opens login and cart where they are asked for', async () => {
+    show(<DefaultLayout>正文</DefaultLayout>);
+    await userEvent.click(screen.getByRole('link', { name: '广告主登录' }));
+    expect(store.getState().loginPopup).toBe(true);
+    for (const link of screen.getAllByRole('link', { name: /购物车/ })) {
+      store.getState().closeCart();
+      await userEvent.click(link);
+      expect(store.getState().cartDrawer).toBe(true);
+    }
+  });
+
+  it('searches in the list of the chosen platform', async () => {
+    show(<DefaultLayout search={{ platform: 5 }}>正文</DefaultLayout>);
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByLabelText('在哪个平台搜索'), '小红书');
+    await user.type(screen.getByLabelText('搜索账号'), ' 护肤 {Enter}');
+    expect(push).toHaveBeenCalledWith('/dspyx/xhs.html?q=%E6%8A%A4%E8%82%A4');
+  });
+
+  it('takes hotline, mail and records from the configuration, and says where it is a demonstration', () => {
+    store.getState().setSite({
+      demo: true,
+      contact: { pc_400_footer_1: '400-111-2222', pc_mail_footer: 'a@b.example' },
+    });
+    show(<DefaultLayout>正文</DefaultLayout>);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('400-111-2222').getAttribute('href')).toBe('tel:400-111-2222');
+    expect(footer.getByText('a@b.example')).toBeTruthy();
+    expect(footer.getByText('备案号：示例ICP备00000000号-1')).toBeTruthy();
+    expect(screen.getByText('演示环境：账号、公司与价格均为虚构数据')).toBeTruthy();
+  });
+
+  it('states the four guarantees', () => {
+    show(<DefaultLayout>正文</DefaultLayout>);
+    for (const title of ['权威平台', '资金担保', '7×24 服务', '律师监督']) {
+      expect(screen.getByText(title)).toBeTruthy();
+    }
+  });
+});
