@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { briefIndustries, briefLimits } from '@/lib/domain/brief';
-import { text } from './fields';
+import { anyNumberOf, text } from './fields';
 
 const optionalText = (label: string, max: number) => text(label, 0, max).default('');
 
@@ -15,11 +15,10 @@ const link = optionalText('产品链接', briefLimits.link).refine(
   { error: '产品链接不正确，请以 http:// 或 https:// 开头' },
 );
 
-const files = z.preprocess(
-  (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-  z
-    .array(z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, '附件有误，请重新上传'))
-    .max(briefLimits.files, `附件最多 ${briefLimits.files} 个`),
+const files = anyNumberOf(
+  z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, '附件有误，请重新上传'),
+  briefLimits.files,
+  `附件最多 ${briefLimits.files} 个`,
 );
 
 /**

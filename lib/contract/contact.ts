@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { goodBrief } from './catalog';
-import { fen, nothing, page, pageSize, text } from './fields';
+import { anyNumberOf, fen, nothing, page, pageSize, text } from './fields';
 
 const mobile = (empty: string) =>
   z
@@ -138,11 +138,7 @@ export const contactCalls = {
         .trim()
         .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
         .default(''),
-      files: z.preprocess(
-        (value) =>
-          value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value],
-        z.array(z.string().max(64, '附件有误，请重新上传')).max(5, '附件最多 5 个'),
-      ),
+      files: anyNumberOf(z.string().max(64, '附件有误，请重新上传'), 5, '附件最多 5 个'),
     }),
     output: z.object({ suggest_id: z.number() }),
   }),

@@ -6,22 +6,33 @@ import { z } from 'zod';
  */
 export const id = (label: string) =>
   z.coerce
-    .number({ error: `${label}不正确` })
+    .number<number | string>({ error: `${label}不正确` })
     .int(`${label}不正确`)
     .positive(`${label}不正确`)
     .max(Number.MAX_SAFE_INTEGER, `${label}不正确`);
 
+/** One item or several, as a caller may write it; as a handler gets it always a list. */
+type List<T extends z.ZodType> = z.ZodType<z.output<T>[], z.input<T> | readonly z.input<T>[]>;
+
+const asList = (value: unknown): unknown[] =>
+  value === undefined || value === null || value === ''
+    ? []
+    : Array.isArray(value)
+      ? value
+      : [value];
+
 /** A list that a form may send as one value. Between 1 and `max` items. */
 export const oneOrMany = <T extends z.ZodType>(item: T, empty: string, max = 100) =>
+  // A preprocess step takes anything; the type says what makes sense to send.
   z.preprocess(
-    (value) =>
-      value === undefined || value === null || value === ''
-        ? []
-        : Array.isArray(value)
-          ? value
-          : [value],
+    asList,
     z.array(item).min(1, empty).max(max, `一次最多 ${max} 项`),
-  );
+  ) as unknown as List<T>;
+
+/** A list that may be empty or absent. @param tooMany what to say of more than `max` */
+export const anyNumberOf = <T extends z.ZodType>(item: T, max: number, tooMany: string) =>
+  // As in oneOrMany.
+  (z.preprocess(asList, z.array(item).max(max, tooMany)) as unknown as List<T>).default([]);
 
 /** Control characters other than tab, line feed and carriage return. */
 const unprintable = /[^\P{Cc}\t\n\r]/u;

@@ -3,7 +3,7 @@ import { MAX_CATEGORIES } from '@/lib/domain/catalog/categories';
 import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
-import { fen, id, nothing, oneOrMany, page, pageSize, text } from './fields';
+import { anyNumberOf, fen, id, nothing, oneOrMany, page, pageSize, text } from './fields';
 
 /** A value that a form sends as JSON text, one per repeated field. */
 const fromJson = <T extends z.ZodType>(item: T) =>
@@ -64,18 +64,12 @@ const listing = {
   account_id: text('账号 ID', 1, 60),
   avatar: z.string().max(64, '头像有误，请重新上传').default(''),
   category: oneOrMany(small('分类', 999), '请选择分类', MAX_CATEGORIES),
-  tags: z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(text('标签', 1, 10)).max(6, '标签最多 6 个'),
-  ),
+  tags: anyNumberOf(text('标签', 1, 10), 6, '标签最多 6 个'),
   area: small('地区', 999_999).default(0),
   city: text('城市', 0, 20).default(''),
   accepts_hard: z.enum(['0', '1'], { error: '请选择是否接硬广' }).default('1'),
   accepts_soft: z.enum(['0', '1'], { error: '请选择是否接软广' }).default('1'),
-  refused_industries: z.preprocess(
-    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-    z.array(text('行业', 1, 20)).max(30, '行业过多'),
-  ),
+  refused_industries: anyNumberOf(text('行业', 1, 20), 30, '行业过多'),
   revisions: small('修改次数', 10).default(3),
   lead_time_days: small('制作天数', 60).default(3),
   daily_cap: small('每日接单上限', 50).default(1),
