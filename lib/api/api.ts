@@ -34,10 +34,13 @@ export interface ApiOptions {
   signal?: AbortSignal;
 }
 
+/** What a call takes from the browser; an upload takes its file beside the fields. */
+export type ApiInput<N extends CallName> = Input<N> & { file?: Blob };
+
 /** Calls the server: `api('add-to-cart', { sku_id: [7] })`. Never throws. */
 export async function api<N extends CallName>(
   name: N,
-  input: Input<N>,
+  input: ApiInput<N>,
   { show = 'all', sayDone = false, signal }: ApiOptions = {},
 ): Promise<ApiResult<Output<N>>> {
   const reply = await send(name, input as Record<string, unknown>, signal); // every row's input is an object
