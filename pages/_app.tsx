@@ -27,7 +27,7 @@ export default function App({ Component, pageProps, router }: Props) {
         keepScroll={Component.scrollToTop === false}
         quiet={Component.quiet === true}
       />
-      {!Component.quiet && <Popups />}
+      <Popups />
       <ConfirmHost />
       <ToastHost />
     </AppStoreProvider>

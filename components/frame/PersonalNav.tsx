@@ -1,11 +1,13 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
 import type { RouteName } from '@/lib/routes';
+import { useApp } from '@/store/AppStoreProvider';
 import { personalIcons, personalMenus } from './menus';
 import s from './PersonalNav.module.css';
 
 /** The personal area's side navigation, 168 wide, items 36. */
 export function PersonalNav({ current }: { current: RouteName }) {
+  const cartCount = useApp((state) => state.cartCount);
   return (
     <nav className={s.nav} aria-label="个人中心">
       {personalMenus.map(({ title, items }) => (
@@ -20,6 +22,9 @@ export function PersonalNav({ current }: { current: RouteName }) {
             >
               <Icon name={personalIcons[name] ?? 'file'} size={18} />
               {label}
+              {name === 'shopping-shoppingCart' && cartCount > 0 && (
+                <span className={s.count}>{cartCount}</span>
+              )}
             </a>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { toast } from '@/lib/toast';
 import { isChunkError, isChunkScript, reloadOnce } from './chunk-reload';
 
 /** Watches for chunks that fail, wherever they were asked for: a page change, a dialog, a drawer. */
@@ -6,7 +7,12 @@ export function useChunkReload(): void {
   useEffect(() => {
     const reload = () => {
       try {
-        reloadOnce({ storage: sessionStorage, now: Date.now, reload: () => location.reload() });
+        const reloaded = reloadOnce({
+          storage: sessionStorage,
+          now: Date.now,
+          reload: () => location.reload(),
+        });
+        if (!reloaded) toast.error('页面没有加载完整，请检查网络后刷新');
       } catch {
         // Without storage nobody can tell whether it reloaded before: it might reload for ever.
       }

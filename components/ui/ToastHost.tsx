@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { connectToast, type ToastMessage } from '@/lib/toast';
 import { cx } from './cx';
 import { Icon } from './Icon';
@@ -16,8 +17,11 @@ const icons: Record<ToastMessage['kind'], IconName> = {
 
 /** Shows what `toast` says; stands once, in _app. The same text twice is one toast with a fresh clock. */
 export function ToastHost() {
+  const [body, setBody] = useState<HTMLElement | null>(null);
   const [messages, setMessages] = useState<ToastMessage[]>([]);
   useEffect(() => {
+    // Beside the page, not in it: an open dialog makes the page inert, and inert text is not read aloud.
+    setBody(document.body);
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const disconnect = connectToast((message) => {
       setMessages((all) => [...all.filter((one) => one.text !== message.text), message].slice(-3));
@@ -32,7 +36,8 @@ export function ToastHost() {
       for (const timer of timers) clearTimeout(timer);
     };
   }, []);
-  return (
+  if (!body) return null;
+  return createPortal(
     <div className={s.host} role="status" aria-live="polite">
       {messages.map((message) => (
         <div key={message.id} className={cx(s.toast, s[message.kind])}>
@@ -40,6 +45,7 @@ export function ToastHost() {
           <span>{message.text}</span>
         </div>
       ))}
-    </div>
+    </div>,
+    body,
   );
 }
