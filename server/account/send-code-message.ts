@@ -18,7 +18,8 @@ export async function sendCodeMessage(message: {
 }): Promise<void> {
   const { phone, purpose, code } = message;
   const body = `【投放集市】您的${codePurposes[purpose]}验证码是 ${code}，${codeLifeMinutes} 分钟内有效。请勿转告他人。`;
-  await smsProvider().send({ phone, body, code, minutes: codeLifeMinutes });
+  const provider = await smsProvider();
+  await provider.send({ phone, body, code, minutes: codeLifeMinutes });
   const { DEMO, SMS_PROVIDER } = env();
   if (!DEMO || SMS_PROVIDER !== 'console') return;
   const { db } = await openDatabase();

@@ -1,6 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
 import { consoleSms } from './sms-console';
-import { tencentSms } from './sms-tencent';
 
 export interface SmsMessage {
   phone: string;
@@ -16,12 +15,13 @@ export interface SmsProvider {
   send(message: SmsMessage): Promise<void>;
 }
 
-const providers: Record<Env['SMS_PROVIDER'], () => SmsProvider> = {
-  console: consoleSms,
-  tencent: tencentSms,
+const providers: Record<Env['SMS_PROVIDER'], () => Promise<SmsProvider>> = {
+  console: async () => consoleSms(),
+  // The SDK is large: it is loaded where it is used.
+  tencent: async () => (await import('./sms-tencent')).tencentSms(),
 };
 
 /** The provider that SMS_PROVIDER names. */
-export function smsProvider(): SmsProvider {
+export function smsProvider(): Promise<SmsProvider> {
   return providers[env().SMS_PROVIDER]();
 }

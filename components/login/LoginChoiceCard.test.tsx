@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
+import { createAppStore } from '@/store/app-store';
+import type { UserInfo } from '@/store/user-slice';
+import { LoginChoiceCard } from './LoginChoiceCard';
+import { productOfSn } from './product-of-sn';
+
+const query: Record<string, string> = {};
+vi.mock('next/router', () => ({ useRouter: () => ({ query }) }));
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  for (const name of Object.keys(query)) delete query[name];
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+afterAll(() => server.close());
+
+function show(user: UserInfo | null) {
+  const store = createAppStore();
+  if (user) store.getState().setUser(user);
+  render(
+    <AppStoreProvider store={store}>
+      <LoginChoiceCard />
+    </AppStoreProvider>,
+  );
+  return store;
+}
+
+it('offers both identities, and remembers the product that was asked for', async () => {
+  query.sn = 'abc123_5';
+  const store = show(null);
+  expect(screen.getByRole('link', { name: /我有账号接广告/ }).getAttribute('href')).toBe(
+    '/mediumLogin',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /我要投广告/ }));
+  expect(store.getState()).toMatchObject({
+    loginPopup: true,
+    loginNext: '/productDetails/abc123_5.html',
+  });
+});
+
+it('tells a media owner why, and offers the switch, which ends the session first', async () => {
+  let loggedOut = '';
+  server.use(
+    http.post('*/api/logout', ({ request }) => {
+      loggedOut = request.headers.get('authorization') ?? '';
+      return HttpResponse.json({ status: 200, code: 200, msg: '', data: {} });
+    }),
+  );
+  Cookies.set('token', 'owners-token');
+  Cookies.set('choiceFlag', '2');
+  query.sn = 'abc123_5';
+  const store = show({ name: '138****2046', avatar: '', group: 2 });
+  expect(screen.getByText(/您当前的身份是媒体主/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '切换为广告主登录' }));
+  await waitFor(() => expect(store.getState().loginPopup).toBe(true));
+  expect(loggedOut).toBe('Bearer owners-token');
+  expect(Cookies.get('token')).toBeUndefined();
+  expect(store.getState()).toMatchObject({
+    user: null,
+    loginNext: '/productDetails/abc123_5.html',
+  });
+});
+
+it('sends an advertiser on', () => {
+  query.sn = 'abc123_5';
+  show({ name: '138****2046', avatar: '', group: 3 });
+  expect(screen.getByRole('link', { name: '继续查看资源' }).getAttribute('href')).toBe(
+    '/productDetails/abc123_5.html',
+  );
+});
+
+it.each(['//evil.example_5', '../x_5', 'abc', 'abc_5.html', 'javascript:1_5', undefined, ['a_5']])(
+  '%s is no product',
+  (sn) => expect(productOfSn(sn)).toBeNull(),
+);
