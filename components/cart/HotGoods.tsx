@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { formatDecimalYuan } from '@/components/wallet/decimal-yuan';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import s from './HotGoods.module.css';
 
@@ -50,10 +50,7 @@ function HotGood({ good }: { good: Good }) {
       <Avatar name={good.good_title} size={36} />
       <span className={s.name}>{good.good_title}</span>
       <span className={s.kind}>{good.goods_type}</span>
-      <span className={s.price}>{yuan(good.prices)}</span>
+      <span className={s.price}>{formatDecimalYuan(good.prices)}</span>
     </a>
   );
 }
-
-/** A decimal 元 string of the wire (22900.00) as screens write it: the digits are the 分. */
-const yuan = (decimal: string): string => formatYuan(BigInt(decimal.replace('.', '')));

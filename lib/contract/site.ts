@@ -179,4 +179,41 @@ export const siteCalls = {
       ),
     }),
   }),
+  messages: call({
+    area: 'site',
+    who: 'user',
+    what: "The caller's latest messages, newest first.",
+    extra: true,
+    input: z.object({
+      limit: z.coerce
+        .number({ error: '条数不正确' })
+        .int('条数不正确')
+        .min(1, '条数不正确')
+        .max(50, '一次最多 50 条')
+        .default(6),
+    }),
+    output: z.object({
+      unread: z.number(),
+      list: z.array(
+        z.object({
+          id: z.number(),
+          title: z.string(),
+          body: z.string(),
+          /** a path of this site, null: leads nowhere */
+          link: z.string().nullable(),
+          read: z.boolean(),
+          created_at: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'messages/read': call({
+    area: 'site',
+    who: 'user',
+    what: 'Marks all messages of the caller as read.',
+    extra: true,
+    writes: true,
+    input: nothing,
+    output: z.object({ unread: z.number() }),
+  }),
 };

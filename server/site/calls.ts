@@ -5,6 +5,7 @@ import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
 import { signedFileUrl } from './file-url';
+import { markAllRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
 import { readConfig } from './site-config';
 import { agreements, files } from './tables';
@@ -61,5 +62,13 @@ export const siteHandlers = {
         url: signedFileUrl(fileKey),
       })),
     };
+  },
+
+  messages: ({ limit }, { db, caller }) => readMessages(db, caller.userId, limit),
+
+  'messages/read': async (_input, ctx) => {
+    await markAllRead(ctx.db, ctx.caller.userId);
+    ctx.say('已全部标为已读');
+    return { unread: 0 };
   },
 } satisfies Handlers;

@@ -1,0 +1,98 @@
+import { OrderTable } from '@/components/orders/OrderTable';
+import { LinkButton } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Balances } from '@/components/wallet/Balances';
+import type { Output } from '@/lib/contract';
+import { href } from '@/lib/routes';
+import { ForYou } from './ForYou';
+import { LatestMessages } from './LatestMessages';
+import { OrderCounts } from './OrderCounts';
+import s from './PersonalPage.module.css';
+import { WhoIAm } from './WhoIAm';
+
+/** A type, not an interface: a loader's props must be a record. */
+export type PersonalPageProps = {
+  mine: Output<'mine'>;
+  wallet: Output<'capital/summary'>;
+  orders: Output<'user-order-list'>;
+  messages: Output<'messages'>;
+  goods: Output<'resources'>['goods_list'];
+  favourites: { total: number; fell: number };
+};
+
+/** /personal: who I am, my money, orders by state, the last orders, messages, recommendations. */
+export function PersonalPage({
+  mine,
+  wallet,
+  orders,
+  messages,
+  goods,
+  favourites,
+}: PersonalPageProps) {
+  return (
+    <div className={s.page}>
+      <Card flush>
+        <WhoIAm user={mine.user} />
+        <Balances
+          cells={[
+            {
+              label: '可用余额',
+              fen: wallet.available_fen,
+              note: (
+                <span className={s.buttons}>
+                  <LinkButton kind="primary" size={28} href={href('personal-manAgement-recharge')}>
+                    充值
+                  </LinkButton>
+                  <LinkButton size={28} href={href('personal-manAgement-detailed')}>
+                    收支明细
+                  </LinkButton>
+                </span>
+              ),
+            },
+            {
+              label: '托管中',
+              fen: wallet.escrow_fen,
+              safe: true,
+              note: `${wallet.escrow_orders} 个订单，验收后结算`,
+            },
+            {
+              label: '本月投放',
+              fen: wallet.month_spent_fen,
+              note: `${wallet.month_orders} 个订单，已扣除退款`,
+            },
+          ]}
+        />
+      </Card>
+      <Card flush>
+        <CardHead
+          flush
+          title="订单"
+          note="蓝色为等您处理"
+          more={<a href={href('personal-order')}>全部订单</a>}
+        />
+        <OrderCounts tabs={orders.tabs} />
+      </Card>
+      <Card flush>
+        <CardHead flush title="最近订单" note="最新的在前" />
+        {orders.list.length > 0 ? (
+          <OrderTable orders={orders.list} />
+        ) : (
+          <EmptyState
+            title="还没有订单"
+            text="挑好账号和报价位置，加购后一起下单"
+            actions={
+              <LinkButton kind="primary" size={32} href={href('productList')}>
+                去挑账号
+              </LinkButton>
+            }
+          />
+        )}
+      </Card>
+      <div className={s.columns}>
+        <LatestMessages messages={messages} />
+        <ForYou goods={goods} favourites={favourites} />
+      </div>
+    </div>
+  );
+}

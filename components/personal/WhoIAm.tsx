@@ -1,0 +1,41 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/Icon';
+import { Tag } from '@/components/ui/Tag';
+import type { Output } from '@/lib/contract';
+import { href } from '@/lib/routes';
+import s from './PersonalPage.module.css';
+
+const verifiedWords = { person: '个人已认证', company: '企业已认证' } as const;
+
+/** Name, masked phone, and what is still to be set before money can move. */
+export function WhoIAm({ user }: { user: Output<'mine'>['user'] }) {
+  return (
+    <div className={s.who}>
+      <Avatar name={user.user_nicename} size={44} />
+      <div>
+        <h1 className={s.name}>
+          {user.user_nicename}
+          {user.verified !== 'none' && <Tag tone="blue">{verifiedWords[user.verified]}</Tag>}
+        </h1>
+        <p className={s.sub}>广告主·{user.mobile}</p>
+      </div>
+      <div className={s.marks}>
+        {user.pay_pass_level > 0 ? (
+          <span className={cx(s.mark, s.ok)}>
+            <Icon name="check-circle" size={16} />
+            支付密码已设置
+          </span>
+        ) : (
+          <span className={cx(s.mark, s.warn)}>
+            <Icon name="warn" size={16} />
+            未设置支付密码
+            <a className={s.link} href={href('personal-securitySettings')}>
+              去设置
+            </a>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
