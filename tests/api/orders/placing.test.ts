@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { cartItems } from '@/server/cart/tables';
+import { goodSkus, goods } from '@/server/catalog/tables';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { call, reply } from '@/tests/support/call';
+import { aCartItem } from '@/tests/support/factories/a-cart-item';
+import { aGood } from '@/tests/support/factories/a-good';
+import { anAdvertiser } from '@/tests/support/factories/a-user';
+
+async function ordersOf(userId: number) {
+  const { db } = await openDatabase();
+  return rows<{ order_sn: string; price_fen: number; state: string; fee_rate: string }>(
+    db,
+    sql`select order_sn, price_fen, state, fee_rate from orders where buyer_id = ${userId} order by id`,
+  );
+}
+
+describe('placing an order', () => {
+  it('makes one order a line, at today’s price and fee, and takes the lines out of the cart', async () => {
+    const user = await anAdvertiser();
+    const first = await aCartItem({ user });
+    const second = await aCartItem({ user });
+    const kept = await aCartItem({ user });
+    const { order_sn_list: sns } = await call(
+      'make-order',
+      { cart_id_arr: [second.id, first.id] },
+      { as: user },
+    );
+    expect(sns).toHaveLength(2);
+    for (const sn of sns) expect(sn).toMatch(/^TF\d{18}$/);
+    expect(await ordersOf(user.id)).toMatchObject([
+      { price_fen: 100_000, state: 'pending_payment', fee_rate: '0.0800' },
+      { price_fen: 100_000, state: 'pending_payment', fee_rate: '0.0800' },
+    ]);
+    const { db } = await openDatabase();
+    const left = await db.select().from(cartItems).where(eq(cartItems.userId, user.id));
+    expect(left.map((line) => line.id)).toEqual([kept.id]);
+  });
+
+  it('gives the same orders when it is repeated', async () => {
+    const user = await anAdvertiser();
+    const item = await aCartItem({ user });
+    const first = await call('make-order', { cart_id_arr: [item.id] }, { as: user });
+    const again = await call('make-order', { cart_id_arr: item.id }, { as: user });
+    expect(again).toEqual(first);
+    expect(await ordersOf(user.id)).toHaveLength(1);
+  });
+
+  it('orders nothing where a price changed, names it, and orders at the price then seen', async () => {
+    const user = await anAdvertiser();
+    const item = await aCartItem({ user });
+    const other = await aCartItem({ user });
+    const { db } = await openDatabase();
+    await db.update(goodSkus).set({ priceFen: 120_000 }).where(eq(goodSkus.id, item.skuId));
+    const ids = [item.id, other.id];
+    const checked = await call('cart-to-check', { cart_id_arr: ids }, { as: user });
+    expect(checked).toMatchObject({ ok: false, total_fen: 220_000 });
+    const { envelope } = await reply('make-order', { cart_id_arr: ids }, { as: user });
+    expect(envelope).toMatchObject({
+      status: 422,
+      data: { changed: [{ cart_id: item.id, was_fen: 100_000, now_fen: 120_000 }], gone: [] },
+    });
+    expect(await ordersOf(user.id)).toEqual([]);
+    await call(
+      'make-order',
+      { cart_id_arr: ids, seen_price_fen: [120_000, 100_000] },
+      { as: user },
+    );
+    expect((await ordersOf(user.id)).map((order) => order.price_fen)).toEqual([120_000, 100_000]);
+  });
+
+  it('believes no price from outside: one that was never shown is refused', async () => {
+    const user = await anAdvertiser();
+    const item = await aCartItem({ user });
+    const { envelope } = await reply(
+      'make-order',
+      { cart_id_arr: [item.id], seen_price_fen: [1] },
+      { as: user },
+    );
+    expect(envelope.data).toMatchObject({ changed: [{ was_fen: 1, now_fen: 100_000 }] });
+    expect(await ordersOf(user.id)).toEqual([]);
+  });
+
+  it.each([
+    ['left the shelf', { status: 'off' }, '已下架'],
+    ['is on leave', { leaveFrom: '2000-01-01', leaveTo: '2099-01-01' }, '休假'],
+  ])('orders nothing where a good %s', async (_name, change, reason) => {
+    const user = await anAdvertiser();
+    const good = await aGood();
+    const item = await aCartItem({ user, skuId: good.skuIds[0]! });
+    const { db } = await openDatabase();
+    await db.update(goods).set(change).where(eq(goods.id, good.id));
+    const { envelope } = await reply('make-order', { cart_id_arr: [item.id] }, { as: user });
+    expect(envelope.status).toBe(422);
+    expect(envelope.data).toMatchObject({
+      changed: [],
+      gone: [{ cart_id: item.id, reason: expect.stringContaining(reason) }],
+    });
+    expect(await ordersOf(user.id)).toEqual([]);
+  });
+
+  it('orders nothing at an expired price', async () => {
+    const user = await anAdvertiser();
+    const good = await aGood({ validUntil: '2020-01-01' });
+    const item = await aCartItem({ user, skuId: good.skuIds[0]! });
+    const { envelope } = await reply('make-order', { cart_id_arr: [item.id] }, { as: user });
+    expect(envelope.data).toMatchObject({ gone: [{ reason: expect.stringContaining('过期') }] });
+  });
+
+  it('answers somebody else’s line and a missing one alike, and orders nothing beside it', async () => {
+    const user = await anAdvertiser();
+    const mine = await aCartItem({ user });
+    const theirs = await aCartItem();
+    const stolen = await reply('make-order', { cart_id_arr: [mine.id, theirs.id] }, { as: user });
+    const absent = await reply('make-order', { cart_id_arr: [mine.id, 999_999] }, { as: user });
+    expect(stolen).toEqual(absent);
+    expect(stolen.envelope.status).toBe(422);
+    expect(await ordersOf(user.id)).toEqual([]);
+    // Nor may one be had by naming a line that another has ordered.
+    await call('make-order', { cart_id_arr: [theirs.id] }, { as: theirs.user });
+    const after = await reply('make-order', { cart_id_arr: [theirs.id] }, { as: user });
+    expect(after).toEqual(absent);
+  });
+
+  it('asks to select something', async () => {
+    const user = await anAdvertiser();
+    for (const input of [{}, { cart_id_arr: [] }, { cart_id_arr: '' }]) {
+      const { envelope } = await reply('make-order', input, { as: user });
+      expect(envelope).toMatchObject({ status: 422, msg: '请选择要结算的商品' });
+    }
+  });
+});

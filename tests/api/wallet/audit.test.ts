@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { audit } from '@/server/audit';
+import { type Db, openDatabase } from '@/server/kernel/database';
+import { anOrder } from '@/tests/support/factories/an-order';
+
+class Undo extends Error {}
+
+/** Breaks the books, audits them, and leaves no trace. */
+async function auditAfter(breaking: (tx: Db) => Promise<unknown>): Promise<string[]> {
+  const { db } = await openDatabase();
+  let found: string[] = [];
+  await db
+    .transaction(async (tx) => {
+      const on = tx as unknown as Db; // a transaction answers the same queries
+      await breaking(on);
+      found = await audit(on);
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return found;
+}
+
+describe('the audit', () => {
+  it('finds nothing where everything is right', async () => {
+    await anOrder({ state: 'pending_accept' });
+    await anOrder({ state: 'producing' });
+    await anOrder();
+    expect(await audit((await openDatabase()).db)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a balance that was changed by hand',
+      'A balance is the sum',
+      () => sql`update ledger_accounts set balance_fen = balance_fen + 1 where kind = 'available'`,
+    ],
+    [
+      'an order called paid without money',
+      'exactly when its price was held',
+      (id: number) => sql`update orders set paid_at = null where id = ${id}`,
+    ],
+    [
+      'an order ended without giving the money back',
+      'An ended order holds no escrow',
+      (id: number) => sql`update orders set state = 'canceled', due_at = null where id = ${id}`,
+    ],
+    [
+      'a state that the record does not end in',
+      'The record of an order',
+      (id: number) => sql`update orders set state = 'producing' where id = ${id}`,
+    ],
+    [
+      'escrow that its state does not hold',
+      'Escrow of an order is what its state holds',
+      (id: number) => sql`update orders set state = 'pending_settle' where id = ${id}`,
+    ],
+    [
+      'a payment called paid that never came in',
+      'A payment that is paid came in exactly once',
+      (
+        id: number,
+      ) => sql`insert into payments (pay_sn, user_id, kind, way, provider, amount_fen, state, expires_at)
+        select 'ZF-1', buyer_id, 'recharge', 'alipay', 'simulator', 5, 'paid', now() from orders where id = ${id}`,
+    ],
+  ])('finds %s', async (_name, sentence, breaking) => {
+    const order = await anOrder({ state: 'pending_accept' });
+    const broken = await auditAfter((tx) => tx.execute(breaking(order.id)));
+    expect(broken.join('\n')).toContain(sentence);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Brief } from '@/lib/domain/brief';
+import type { OrderState } from '@/lib/domain/order-states';
+import { sealBrief } from '@/server/cart/public';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { moveOrder } from '@/server/orders/public';
+import { call } from '../call';
+import { aCartItem } from './a-cart-item';
+import { aGood } from './a-good';
+import { anAdvertiser, type TestUser } from './a-user';
+import { aWallet, payPassword } from './a-wallet';
+
+/** A brief with everything a media owner needs. */
+export const fullBrief: Brief = {
+  product: '示例修护霜 50g',
+  industry: '美妆个护',
+  must_say: '请口播一次品牌名，画面出现产品正面不少于 3 秒',
+  must_not_say: '功效绝对化用语',
+  wanted_date: '2099-11-27',
+  link: 'https://shop.example.com/item/2048',
+  files: [],
+  contact_name: '苏女士',
+  contact_phone: '13900002046',
+};
+
+export interface TestOrder {
+  id: number;
+  orderSn: string;
+  buyer: TestUser;
+  priceFen: number;
+  cartId: number;
+}
+
+interface OrderRow {
+  buyer?: TestUser;
+  priceFen?: number;
+  /** how far it went: placed, or paid from a wallet that was filled for it */
+  state?: Extract<OrderState, 'pending_payment' | 'pending_accept' | 'producing'>;
+  /** null: none written */
+  brief?: Brief | null;
+}
+
+/** An order placed through the real call; paid and accepted where asked for. */
+export async function anOrder({
+  buyer,
+  priceFen = 100_000,
+  state = 'pending_payment',
+  brief = fullBrief,
+}: OrderRow = {}): Promise<TestOrder> {
+  const { db } = await openDatabase();
+  const user = buyer ?? (await anAdvertiser());
+  const good = await aGood({ pricesFen: [priceFen] });
+  const item = await aCartItem({
+    user,
+    skuId: good.skuIds[0]!,
+    ...(brief ? { brief: sealBrief(brief) } : {}),
+  });
+  const placed = await call('make-order', { cart_id_arr: [item.id] }, { as: user });
+  const orderSn = placed.order_sn_list[0]!;
+  const [order] = await rows<{ id: number }>(
+    db,
+    sql`select id from orders where order_sn = ${orderSn}`,
+  );
+  if (state !== 'pending_payment') {
+    await aWallet(user, priceFen);
+    await call(
+      'submit-pay',
+      { order_sn_list: [orderSn], way: 'wallet', pay_password: payPassword },
+      { as: user },
+    );
+  }
+  if (state === 'producing') await inTransaction(db, (tx) => moveOrder(tx, order!.id, 'accept'));
+  return { id: order!.id, orderSn, buyer: user, priceFen, cartId: item.id };
+}
+
+/** Moves time: lets an order's clock have run out. */
+export async function letTimeRunOut(order: Pick<TestOrder, 'id'>): Promise<void> {
+  const { db } = await openDatabase();
+  await db.execute(
+    sql`update orders set due_at = now() - interval '1 second' where id = ${order.id}`,
+  );
+}
