@@ -42,9 +42,7 @@ async function run(path: string): Promise<void> {
       onFault: ({ row, column, reason }) => console.log(`第 ${row} 行 ${column}：${reason}`),
     });
     if (report.created + report.updated > 0) {
-      await database.db.execute(
-        sql.raw('vacuum (analyze) good_listings, good_offers, good_cards, goods'),
-      );
+      await database.db.execute(sql.raw('vacuum (analyze) good_listings, good_offers'));
     }
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -40,7 +40,19 @@ export async function rebuildCounts(tx: Db): Promise<void> {
     insert into catalog_counts (platform, category, position, area, price_band, fans_band, goods)
     ${combinations(sql``, sql`1`)} order by 1, 2, 3, 4, 5, 6`);
   await tx.execute(sql`
-    insert into catalog_facets (platform, facet, value, goods) ${facets(sql``, sql`1`)}`);
+    insert into catalog_facets (platform, facet, value, goods)
+    select case v.facet when 'platform' then 0 else c.platform end, v.facet, v.value, sum(c.goods)::integer
+    from catalog_counts c cross join lateral (
+      select 'total' as facet, 0 as value where category = 0 and position = 0 and area = 0
+      union all select 'platform', c.platform
+        where c.platform <> 0 and category = 0 and position = 0 and area = 0
+      union all select 'price', price_band where category = 0 and position = 0 and area = 0
+      union all select 'fans', fans_band where category = 0 and position = 0 and area = 0
+      union all select 'category', category where category <> 0 and position = 0 and area = 0
+      union all select 'position', position where category = 0 and position <> 0
+      union all select 'area', area where category = 0 and area <> 0
+    ) v
+    group by 1, 2, 3`);
   await tx.execute(sql`update catalog_state set counts_stale = false, counted_at = now()`);
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '@/server/kernel/database';
 import type { GoodSource } from './good-source';
 import { projectGood } from './project-good';
+import { tableOf } from './table-of';
 import { writeProjections } from './write-projections';
 
 /** A good to be written, as an import or the demonstration gives it. */
@@ -69,12 +70,14 @@ export const accountKey = ({ platform, accountId }: { platform: number; accountI
   `${platform}/${accountId}`;
 
 async function findStored(tx: Db, batch: readonly GoodToWrite[]) {
-  const asked = batch.map(({ source }) => ({ p: source.platform, a: source.accountId }));
+  const asked = tableOf(
+    { platform: 'smallint', account_id: 'text' },
+    batch.map(({ source }) => ({ platform: source.platform, account_id: source.accountId })),
+  );
   const found = await rows<{ platform: number; account_id: string; import_hash: string | null }>(
     tx,
     sql`select g.platform, g.account_id, g.import_hash
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r(p smallint, a text)
-        join goods g on g.platform = r.p and g.account_id = r.a`,
+        from ${asked} join goods g on g.platform = r.platform and g.account_id = r.account_id`,
   );
   return new Map(
     found.map((row) => [
@@ -124,7 +127,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[]) {
   const written = await rows<{ id: number; good_sn: string; platform: number; account_id: string }>(
     tx,
     sql`insert into goods (${list})
-        select ${list} from jsonb_populate_recordset(null::goods, ${JSON.stringify(records)}::jsonb)
+        select ${list} from json_populate_recordset(null::goods, ${JSON.stringify(records)}::json)
         on conflict (platform, account_id) do update set
           ${sql.raw(updates.map((column) => `${column} = excluded.${column}`).join(', '))},
           updated_at = now()
@@ -140,35 +143,45 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[]) {
 
 /** What an earlier version of the goods had and this one has not; imported reviews and metrics whole. */
 async function removeChildren(tx: Db, oldIds: readonly number[], goods: readonly Keyed[]) {
-  const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(oldIds)}::jsonb))`;
+  const ids = sql`any(${`{${oldIds.join(',')}}`}::bigint[])`;
   const kept = goods.flatMap(({ id, source }) =>
-    source.skus.map(({ position }) => ({ g: id, p: position })),
+    source.skus.map(({ position }) => ({ good_id: id, position })),
   );
   await tx.execute(sql`
-    delete from good_skus s where s.good_id in ${ids} and not exists (
-      select 1 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as r(g bigint, p smallint)
-      where r.g = s.good_id and r.p = s.position)`);
-  await tx.execute(sql`delete from good_metrics where good_id in ${ids}`);
-  await tx.execute(sql`delete from good_reviews where good_id in ${ids} and order_id is null`);
+    delete from good_skus s where s.good_id = ${ids} and not exists (
+      select 1 from ${tableOf({ good_id: 'bigint', position: 'smallint' }, kept)}
+      where r.good_id = s.good_id and r.position = s.position)`);
+  await tx.execute(sql`delete from good_metrics where good_id = ${ids}`);
+  await tx.execute(sql`delete from good_reviews where good_id = ${ids} and order_id is null`);
 }
 
 async function upsertSkus(tx: Db, goods: readonly Keyed[]) {
-  const records = goods.flatMap(({ id, source }) =>
-    source.skus.map((sku) => ({
-      g: id,
-      p: sku.position,
-      f: sku.priceFen,
-      c: sku.commission,
-      n: sku.note,
-      l: sku.leadTimeDays,
-      v: sku.validUntil,
-    })),
+  const told = tableOf(
+    {
+      good_id: 'bigint',
+      position: 'smallint',
+      price_fen: 'bigint',
+      commission: 'numeric',
+      note: 'text',
+      lead_time_days: 'smallint',
+      valid_until: 'date',
+    },
+    goods.flatMap(({ id, source }) =>
+      source.skus.map((sku) => ({
+        good_id: id,
+        position: sku.position,
+        price_fen: sku.priceFen,
+        commission: sku.commission,
+        note: sku.note,
+        lead_time_days: sku.leadTimeDays,
+        valid_until: sku.validUntil,
+      })),
+    ),
   );
   const written = await rows<{ id: number; good_id: number; position: number }>(
     tx,
     sql`insert into good_skus (good_id, position, price_fen, commission, note, lead_time_days, valid_until)
-        select g, p, f, c, n, l, v from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-          as r(g bigint, p smallint, f bigint, c numeric, n text, l smallint, v date)
+        select good_id, position, price_fen, commission, note, lead_time_days, valid_until from ${told}
         on conflict (good_id, position) do update set price_fen = excluded.price_fen,
           commission = excluded.commission, note = excluded.note,
           lead_time_days = excluded.lead_time_days, valid_until = excluded.valid_until
@@ -184,28 +197,49 @@ async function upsertSkus(tx: Db, goods: readonly Keyed[]) {
 
 async function insertMetrics(tx: Db, goods: readonly Keyed[]) {
   const records = goods.flatMap(({ id, source }) =>
-    source.metrics.map((row) => ({ g: id, k: row.kind, v: row.value, s: row.source, d: row.asOf })),
+    source.metrics.map((metric) => ({
+      good_id: id,
+      kind: metric.kind,
+      value: metric.value,
+      source: metric.source,
+      as_of: metric.asOf,
+    })),
   );
   if (records.length === 0) return;
+  const types = {
+    good_id: 'bigint',
+    kind: 'text',
+    value: 'numeric',
+    source: 'text',
+    as_of: 'date',
+  };
   await tx.execute(sql`
     insert into good_metrics (good_id, kind, value, source, as_of)
-    select g, k, v, s, d from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as r(g bigint, k text, v numeric, s text, d date)`);
+    select good_id, kind, value, source, as_of from ${tableOf(types, records)}`);
 }
 
 async function upsertProfiles(tx: Db, goods: readonly Keyed[]) {
-  const records = goods.map(({ id, source }) => ({
-    g: id,
-    a: source.audience ?? {},
-    s: source.audience?.source ?? 'self',
-    d: source.audience?.asOf ?? null,
-    t: source.series ?? {},
-    c: source.cases,
-  }));
+  const told = tableOf(
+    {
+      good_id: 'bigint',
+      audience: 'json',
+      audience_source: 'text',
+      audience_as_of: 'date',
+      series: 'json',
+      cases: 'json',
+    },
+    goods.map(({ id, source }) => ({
+      good_id: id,
+      audience: JSON.stringify(source.audience ?? {}),
+      audience_source: source.audience?.source ?? 'self',
+      audience_as_of: source.audience?.asOf ?? null,
+      series: JSON.stringify(source.series ?? {}),
+      cases: JSON.stringify(source.cases),
+    })),
+  );
   await tx.execute(sql`
     insert into good_profiles (good_id, audience, audience_source, audience_as_of, series, cases)
-    select g, a, s, d, t, c from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as r(g bigint, a jsonb, s text, d date, t jsonb, c jsonb)
+    select good_id, audience, audience_source, audience_as_of, series, cases from ${told}
     on conflict (good_id) do update set audience = excluded.audience,
       audience_source = excluded.audience_source, audience_as_of = excluded.audience_as_of,
       series = excluded.series, cases = excluded.cases`);
@@ -213,23 +247,27 @@ async function upsertProfiles(tx: Db, goods: readonly Keyed[]) {
 
 async function insertReviews(tx: Db, goods: readonly Keyed[]) {
   const records = goods.flatMap(({ id, source }) =>
-    source.reviews.map((review) => ({
-      g: id,
-      a: review.author,
-      p: review.position,
-      q: review.quality,
-      c: review.communication,
-      t: review.punctuality,
-      b: review.body,
-      d: review.day,
+    source.reviews.map(({ day, ...review }) => ({
+      ...review,
+      good_id: id,
+      created_at: `${day} 12:00+08`,
     })),
   );
   if (records.length === 0) return;
-  await tx.execute(sql`
-    insert into good_reviews (good_id, author, position, quality, communication, punctuality, body, created_at)
-    select g, a, p, q, c, t, b, (d || ' 12:00')::timestamp at time zone 'Asia/Shanghai'
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as r(g bigint, a text, p smallint, q smallint, c smallint, t smallint, b text, d text)`);
+  const types = {
+    good_id: 'bigint',
+    author: 'text',
+    position: 'smallint',
+    quality: 'smallint',
+    communication: 'smallint',
+    punctuality: 'smallint',
+    body: 'text',
+    created_at: 'timestamptz',
+  };
+  const names = sql.raw(Object.keys(types).join(', '));
+  await tx.execute(
+    sql`insert into good_reviews (${names}) select ${names} from ${tableOf(types, records)}`,
+  );
 }
 
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';

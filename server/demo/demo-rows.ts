@@ -35,10 +35,11 @@ export async function* demoRows(today: string): AsyncGenerator<FileRow> {
   }
 }
 
-export function* demoRecords(today: string): Generator<Record<string, string>> {
+/** @param times how many times as many goods as the demonstration has; more than once for load tests */
+export function* demoRecords(today: string, times = 1): Generator<Record<string, string>> {
   const taken = new Set<string>();
   for (const platform of platforms) {
-    const { goods } = habitOf(platform);
+    const goods = Math.round(habitOf(platform).goods * times);
     for (let index = 0; index < goods; index++) {
       yield demoRecord(platform, index, today, taken);
     }

@@ -5,7 +5,7 @@ import { refusableIndustries } from '@/lib/domain/catalog/industries';
 import { findPlatform, type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources';
 import type { GoodSource, MetricValue, SkuSource } from '../good-source';
-import { type CellFault, type RowReader, rowReader } from './cells';
+import { type CellFault, RowReader } from './cells';
 import { MOST_POSITIONS } from './columns';
 import { readAudience, readCases, readReviews, readSeries } from './read-json';
 
@@ -18,7 +18,8 @@ export type ReadRow =
  * @param today stands where the file gives no date for its figures
  */
 export function readRow(cells: Readonly<Record<string, string>>, today: string): ReadRow {
-  const { read, faults } = rowReader(cells);
+  const read = new RowReader(cells);
+  const { faults } = read;
   const platform = readPlatform(read);
   const metricsSource = readSource(read, 'metrics_source') ?? 'self';
   const metricsDate = read.day('metrics_date') ?? today;
@@ -54,7 +55,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
     ...source,
     platform: platform.no,
     skus: readSkus(read, platform),
-    metrics: readMetrics(read, cells, platform, metricsSource, metricsDate),
+    metrics: readMetrics(read, platform, metricsSource, metricsDate),
     cases: readCases(read, platform),
     reviews: readReviews(read, platform),
   };
@@ -207,36 +208,41 @@ function readCommission(read: RowReader, n: number): number | undefined {
 /** A cell is a figure, or `figure@source@date` where source and date differ from the row's. */
 function readMetrics(
   read: RowReader,
-  cells: Readonly<Record<string, string>>,
   platform: Platform,
   source: MetricSource,
   asOf: string,
 ): MetricValue[] {
   return platform.metrics.flatMap(({ kind, unit }) => {
-    const [figure = '', ownSource = '', ownDate = ''] = (cells[kind] ?? '').split('@');
-    if (figure.trim() === '') return [];
-    const { read: cell, faults } = rowReader({ [kind]: figure, source: ownSource, date: ownDate });
+    const cell = read.raw(kind);
+    if (cell === '') return [];
+    const [figure = '', ownSource = '', ownDate = ''] = cell.includes('@')
+      ? cell.split('@')
+      : [cell];
     const value =
       unit === 'share'
-        ? cell.share(kind)
+        ? read.share(kind, figure.trim())
         : unit === 'fen'
-          ? cell.yuan(kind)
-          : cell.decimal(kind, 0, 1e12);
-    const metric = {
-      kind,
-      value: value ?? 0,
-      source: readSource(cell, 'source') ?? source,
-      asOf: cell.day('date') ?? asOf,
-    };
-    for (const { reason } of faults) read.fail(kind, reason);
-    return [metric];
+          ? read.yuan(kind, figure.trim())
+          : read.decimal(kind, 0, 1e12, figure.trim());
+    return [
+      {
+        kind,
+        value: value ?? 0,
+        source: readSource(read, kind, ownSource.trim()) ?? source,
+        asOf: read.day(kind, ownDate.trim()) ?? asOf,
+      },
+    ];
   });
 }
 
-function readSource(read: RowReader, column: string): MetricSource | undefined {
-  const value = read.text(column, 20);
+function readSource(
+  read: RowReader,
+  column: string,
+  value = read.raw(column),
+): MetricSource | undefined {
   if (value === '') return undefined;
-  const source = metricSourceOf(value);
-  if (!source) read.fail(column, `没有来源“${value}”，应为 平台接口、本站监测、截图核验 或 自报`);
-  return source;
+  return (
+    metricSourceOf(value) ??
+    read.fail(column, `没有来源“${value}”，应为 平台接口、本站监测、截图核验 或 自报`)
+  );
 }

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { columns } from '@/server/catalog/import/columns';
+import { demoRecords } from '@/server/demo/demo-rows';
+import { startPostgres } from '../../scripts/lib/postgres-cluster.mjs';
+import { xlsxWriter } from './xlsx-writer';
+
+/**
+ * Imports 100 000 goods into PostgreSQL from a .csv and an .xlsx, in a program of its own as a user would, and
+ * holds it to 60 s and 300 MB. `npm run bench:import [rows]`
+ */
+const limits = { seconds: 60, megabytes: 300 };
+const goods = Number(process.argv[2] ?? 100_000);
+const names = columns.map(({ name }) => name).filter((name) => name !== 'owner_phone');
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'import-load-'));
+  try {
+    const files = { csv: path.join(folder, 'goods.csv'), xlsx: path.join(folder, 'goods.xlsx') };
+    await writeFiles(files);
+    let isWithin = true;
+    for (const file of [files.csv, files.xlsx]) {
+      const postgres = await startPostgres({
+        settings: { shared_buffers: '256MB', max_wal_size: '4GB' },
+      });
+      try {
+        const first = await importFile(file, postgres.url);
+        const again = await importFile(file, postgres.url);
+        console.log(`${path.extname(file)}  ${mb(statSync(file).size)} MB`);
+        console.log(`  first   ${first.said}`);
+        console.log(`  again   ${again.said}`);
+        isWithin &&= first.seconds <= limits.seconds && first.megabytes <= limits.megabytes;
+      } finally {
+        await postgres.stop();
+      }
+    }
+    console.log(
+      `${goods} rows within ${limits.seconds} s and ${limits.megabytes} MB: ${isWithin ? 'yes' : 'no'}`,
+    );
+    if (!isWithin) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(files: { csv: string; xlsx: string }): Promise<void> {
+  const csv = createWriteStream(files.csv);
+  const xlsx = await xlsxWriter(files.xlsx);
+  const add = async (cells: string[]) => {
+    const line = cells.map((cell) =>
+      /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,
+    );
+    if (!csv.write(`${line.join(',')}\n`)) await once(csv, 'drain');
+    await xlsx.add(cells);
+  };
+  await add(names);
+  let count = 0;
+  for (const record of demoRecords('2026-11-01', goods / 3_000 + 0.01)) {
+    if (count === goods) break;
+    count += 1;
+    await add(names.map((name) => record[name] ?? ''));
+  }
+  csv.end();
+  await once(csv, 'close');
+  await xlsx.end();
+}
+
+/** Runs the import and reads what it says of itself; the memory is the process's own peak. */
+async function importFile(file: string, databaseUrl: string) {
+  const startedAt = Date.now();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/import.ts', file], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => {
+    output += part.toString();
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const said = output.trim().split('\n').at(-1) ?? '';
+  if (code !== 0) throw new Error(`import ended with ${code}: ${output.slice(0, 2000)}`);
+  return {
+    said,
+    seconds: (Date.now() - startedAt) / 1000,
+    megabytes: Number(/(\d+) MB/.exec(said)?.[1] ?? Number.POSITIVE_INFINITY),
+  };
+}
+
+const mb = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
