@@ -7,7 +7,12 @@ const shared = {
 };
 
 /** What every test may count on, whatever the developer's own environment says. */
-const env = { NODE_ENV: 'test', DEMO: '1', LOG_LEVEL: 'silent', TZ: 'Asia/Shanghai' } as const;
+const env = {
+  NODE_ENV: 'test',
+  DEMO: '1',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  TZ: 'Asia/Shanghai',
+} as const;
 
 export default defineConfig({
   test: {

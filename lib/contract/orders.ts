@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderTabKeys, payWayKeys } from '@/lib/domain/order-states';
 import { briefFields, briefOut } from './brief-fields';
 import { call } from './call';
+import { optionalDay } from './day';
 import { fen, id, oneOrMany, page, pageSize, text } from './fields';
 import {
   bankAccountShape,
@@ -23,15 +24,6 @@ const orderSnList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
   oneOrMany(orderSn, '请选择要结算的商品', 50),
 );
-
-const day = (label: string) =>
-  z
-    .string({ error: `${label}不正确` })
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label}不正确`)
-    .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {
-      error: `${label}不正确`,
-    })
-    .default('');
 
 const payPassword = z
   .string({ error: '请输入支付密码' })
@@ -206,8 +198,8 @@ export const ordersCalls = {
       /** order number, account name or id, product of the brief */
       keyword: text('关键词', 0, 50).default(''),
       /** first and last day the order was placed, YYYY-MM-DD */
-      from: day('开始日期'),
-      to: day('结束日期'),
+      from: optionalDay('开始日期'),
+      to: optionalDay('结束日期'),
       page,
       page_size: pageSize,
     }),

@@ -3,6 +3,7 @@ import { payWayKeys } from '@/lib/domain/order-states';
 import { rechargeLimits } from '@/lib/domain/recharge-limits';
 import { statementKindKeys, statementReasonKeys } from '@/lib/domain/statement';
 import { call } from './call';
+import { optionalDay } from './day';
 import { fen, id, nothing, oneOrMany, pageSize, text } from './fields';
 import { bankAccountShape, payWayShape } from './order-shapes';
 
@@ -14,22 +15,18 @@ const yuan = (label: string) =>
     .transform((value) => value.replace(/,/g, ''))
     .pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, `${label}不正确，最多两位小数`));
 
-const day = (label: string) =>
-  z
-    .string({ error: `${label}不正确` })
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label}不正确`)
-    .refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {
-      error: `${label}不正确`,
-    })
-    .default('');
-
 /** Where a list goes on: the last answer's `next`. */
 const cursor = z
   .string({ error: '翻页位置不正确' })
   .regex(/^([0-9.]{1,40}(_[0-9]{1,20})?)?$/, '翻页位置不正确')
   .default('');
 
-const period = { from: day('开始日期'), to: day('结束日期'), after: cursor, page_size: pageSize };
+const period = {
+  from: optionalDay('开始日期'),
+  to: optionalDay('结束日期'),
+  after: cursor,
+  page_size: pageSize,
+};
 
 const code = z.string({ error: '请输入验证码' }).regex(/^\d{6}$/, '验证码错误');
 const payPassword = z.string({ error: '请输入支付密码' }).regex(/^\d{6}$/, '支付密码为 6 位数字');

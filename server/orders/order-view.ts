@@ -33,7 +33,7 @@ export function selectOrders(db: Db) {
       isDue: sql<boolean>`coalesce(${orders.dueAt} <= now(), false)`,
       secondsLeft: sql<
         number | null
-      >`greatest(0, ceil(extract(epoch from ${orders.dueAt} - now())))::int`,
+      >`least(2e9, greatest(0, ceil(extract(epoch from ${orders.dueAt} - now()))))::int`,
     })
     .from(orders)
     .leftJoin(
