@@ -147,6 +147,24 @@ describe('a code', () => {
     });
   });
 
+  it('tells five of 50 wrong tries that come at once that they are wrong, the rest that it is gone', async () => {
+    const phone = aPhone();
+    const code = await aLoginCode(phone, 3, from);
+    const user_pass = code === '111111' ? '222222' : '111111';
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        reply(
+          'do-login-by-mobile-code',
+          { login_user: phone, user_pass, user_group: 3 },
+          { from: `10.2.1.${i}` },
+        ),
+      ),
+    );
+    const said = answers.map(({ envelope }) => envelope.msg);
+    expect(said.filter((msg) => msg === '验证码错误')).toHaveLength(5);
+    expect(said.filter((msg) => msg === '验证码已失效，请重新获取')).toHaveLength(45);
+  });
+
   it('still works after four wrong tries', async () => {
     const phone = aPhone();
     const code = await aLoginCode(phone, 3, from);
