@@ -12,8 +12,9 @@ export function TopBar({ links }: { links?: ReactNode }) {
     <div className={s.bar}>
       <div className={s.inner}>
         <span className={s.notice}>{demo && '演示环境：账号、公司与价格均为虚构数据'}</span>
-        {links}
+        {/* First, so that it comes after mount without moving the others. */}
         <LogoutButton />
+        {links}
         <a className={s.phone} href={`tel:${hotline}`} data-full>
           <Icon name="phone" size={14} />
           {hotline}
