@@ -2,9 +2,8 @@ import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { ownList } from '@/lib/domain/catalog/lists';
-import { platforms } from '@/lib/domain/catalog/platforms';
 import s from './SearchBox.module.css';
+import { searchPlatform, searchPlatforms } from './search-platforms';
 
 export interface SearchBoxProps {
   /** Platform number the list is of; 0 for all. */
@@ -31,15 +30,15 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const word = text.trim();
-    const { root } = ownList(chosen);
+    const [, , root] = searchPlatform(chosen);
     void router.push(word ? `${root}?q=${encodeURIComponent(word)}` : root);
   };
-  const name = platforms.find(({ no }) => no === chosen)?.name ?? '全部平台';
+  const [, name] = searchPlatform(chosen);
 
   return (
     <div className={s.search}>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we support */}
-      <form role="search" className={s.form} action={ownList(platform).root} onSubmit={submit}>
+      <form role="search" className={s.form} action={searchPlatform(platform)[2]} onSubmit={submit}>
         <label className={s.platform}>
           <PlatformMark platform={chosen} />
           <span className={s.name} aria-hidden="true">
@@ -52,8 +51,7 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
             value={chosen}
             onChange={(event) => setChosen(Number(event.target.value))}
           >
-            <option value={0}>全部平台</option>
-            {platforms.map(({ no, name: each }) => (
+            {searchPlatforms.map(([no, each]) => (
               <option key={no} value={no}>
                 {each}
               </option>

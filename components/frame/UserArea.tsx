@@ -1,6 +1,7 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { buttonClass, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import { Tooltip } from '@/components/ui/Tooltip';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './UserArea.module.css';
 import { usePopupLinks } from './use-popup-links';
@@ -16,7 +17,9 @@ export function UserArea() {
         <a className={s.user} href={user.group === 2 ? '/mediumLogin' : '/personal?personal=1'}>
           <Avatar name={user.name} size={32} />
           <span className={s.words}>
-            <b className={s.name}>{user.name}</b>
+            <Tooltip text={user.name}>
+              <b className={s.name}>{user.name}</b>
+            </Tooltip>
             <span className={s.role}>{user.group === 2 ? '媒体主' : '广告主·个人中心'}</span>
           </span>
         </a>

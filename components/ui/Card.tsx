@@ -33,8 +33,3 @@ export function CardHead({ title, note, more, flush, id }: CardHeadProps) {
     </div>
   );
 }
-
-/** The quiet last line of a flush card. */
-export function CardFoot({ children }: { children: ReactNode }) {
-  return <div className={s.foot}>{children}</div>;
-}

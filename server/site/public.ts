@@ -3,5 +3,5 @@
 export { signedFileUrl } from './file-url';
 export { notify } from './notify';
 export { assertOwnFiles } from './own-files';
-export { type PageSite, pageSite } from './page-site';
+export { pageSite } from './page-site';
 export { seedSite } from './seed-site';
