@@ -32,10 +32,10 @@ export function formatFigure(kind: string, value: number, unit: MetricUnit): str
 export const shortDay = (day: string): string => day.slice(5);
 
 function oneDecimal(value: number): string {
-  const [whole = '0', decimals] = value.toFixed(1).split('.');
-  return `${grouped(Number(whole))}.${decimals}`;
+  const tenths = Math.round(value * 10);
+  return `${grouped(Math.floor(tenths / 10))}.${tenths % 10}`;
 }
 
 function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  return value < 1000 ? String(value) : String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }

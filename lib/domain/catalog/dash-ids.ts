@@ -73,6 +73,7 @@ export function listHref(
 ): string {
   const ids = formatIds(filter);
   const path = ids === formatIds(rootFilter(list)) ? list.root : `${list.path}/${ids}.html`;
+  if (!q && !after) return path; // a list has some sixty of these
   const query = new URLSearchParams({
     ...(q ? { q } : {}),
     ...(after ? { after } : {}),
