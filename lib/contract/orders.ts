@@ -76,6 +76,8 @@ export const ordersCalls = {
   /**
    * Refusal where a price changed or an item left the shelf: 422 with `data.changed` and `data.gone` (the
    * shapes of cart-to-check). Ordering at the new prices: repeat with `seen_price_fen`, one for each id.
+   * Neither this nor submit-pay counts calls: the cart is bounded, a repeated call has no second effect, and
+   * wrong pay passwords lock.
    */
   'make-order': call({
     area: 'orders',
@@ -93,7 +95,6 @@ export const ordersCalls = {
     }),
     output: z.object({ order_sn_list: z.array(z.string()) }),
     errors: ['not_found', 'rule_broken'],
-    limits: [{ points: 120, seconds: 60, by: 'user' }],
   }),
   'order-check': call({
     area: 'orders',
@@ -154,7 +155,6 @@ export const ordersCalls = {
       bank: bankAccountShape.extend({ reference: z.string() }).nullable(),
     }),
     errors: ['not_found', 'rule_broken'],
-    limits: [{ points: 120, seconds: 60, by: 'user' }],
   }),
   'order/cancel': call({
     area: 'orders',

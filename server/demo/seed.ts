@@ -3,6 +3,7 @@ import { type ImportReport, importGoods } from '@/server/catalog/import/import-g
 import { marketToday } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { seedAccounts } from './accounts';
 import { createDemoOwners } from './demo-owners';
 import { demoRows } from './demo-rows';
 
@@ -14,7 +15,10 @@ export async function seedIfEmpty(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [found] = await rows<{ id: number }>(tx, sql`select id from goods limit 1`);
-    if (!found) await seedCatalog(tx);
+    if (!found) {
+      await seedCatalog(tx);
+      await seedAccounts(tx);
+    }
   });
 }
 

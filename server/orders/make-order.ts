@@ -13,6 +13,7 @@ import { orderEvents, orders } from './tables';
  * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). The same
  * lines again, at the same moment or later, give the same orders.
  * @param seenFen price of each line as its buyer saw it; without it, the price when it was put in
+ * @param numberedAt the moment that the numbers name; another one only in the demonstration's history
  * @returns order_sn of each line, in the order asked for
  * @throws appError not_found; rule_broken with `data.changed` and `data.gone` where a price is not the one
  * seen or a line cannot be ordered: nothing is ordered then
@@ -22,6 +23,7 @@ export async function makeOrder(
   buyerId: number,
   cartIds: readonly number[],
   seenFen?: readonly number[],
+  numberedAt = Date.now(),
 ): Promise<string[]> {
   const wanted = [...new Set(cartIds)];
   const seen = new Map(wanted.map((id) => [id, seenFen?.[cartIds.indexOf(id)]]));
@@ -30,7 +32,7 @@ export async function makeOrder(
   const placed = await placedBefore(tx, buyerId, missing(wanted, lines));
   if (lines.length + placed.size !== wanted.length) throw appError('not_found');
   const priced = assertAsSeen(lines, seen);
-  if (priced.length > 0) await place(tx, buyerId, priced, placed);
+  if (priced.length > 0) await place(tx, buyerId, priced, placed, numberedAt);
   return wanted.map((id) => placed.get(id) ?? '');
 }
 
@@ -82,6 +84,7 @@ async function place(
   buyerId: number,
   lines: readonly Orderable[],
   placed: Map<number, string>,
+  numberedAt: number,
 ): Promise<void> {
   const ids: number[] = [];
   for (let open = [...lines], draws = 0; open.length > 0; draws++) {
@@ -90,7 +93,7 @@ async function place(
       .insert(orders)
       .values(
         open.map((line) => ({
-          orderSn: makeOrderSn(),
+          orderSn: makeOrderSn(numberedAt),
           buyerId,
           sellerId: line.quote.ownerId,
           goodId: line.goodId,

@@ -3,6 +3,7 @@
 export { escrowTotal, spentThisMonth } from './escrow-total';
 export { countTabs } from './list-orders';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
+export { makeOrder } from './make-order';
 export { type MoveDetail, moveLocked, moveOrder, refusedMove } from './move-order';
 export { makePaySn } from './order-sn';
 export { factsOf, type OrderView, selectOrders, toView } from './order-view';

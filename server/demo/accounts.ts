@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import type { Brief } from '@/lib/domain/brief';
+import { setPayPassword } from '@/server/account/public';
+import { users } from '@/server/account/tables';
+import { cartItems } from '@/server/cart/tables';
+import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import { favourites } from '@/server/favourites/tables';
+import { fingerprint, seal } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import { makePaySn } from '@/server/orders/public';
+import { acceptNotice } from '@/server/payments/public';
+import { payments } from '@/server/payments/tables';
+import { simulatedPayments } from '@/server/providers/payment-simulator';
+import { demoOwner } from './demo-owners';
+import { atHoursAgo, orderPlans, playHistory } from './order-history';
+
+/**
+ * The demonstration's two people. The numbers are invented (199 0000 000x); anybody may log in with them, as
+ * with any other number, by the code that the demonstration shows at /dev/outbox.
+ */
+export const demoAdvertiser = { phone: '19900000003', payPassword: '258369' } as const;
+export const demoMediaOwner = { phone: '19900000002', payPassword: '258369' } as const;
+
+const brief: Brief = {
+  product: '青禾研究所 舒缓修护霜 50g（演示）',
+  industry: '美妆个护',
+  must_say:
+    '1. 三重修护配方；2. 不含香精与酒精；3. 请口播一次品牌名，画面出现产品正面不少于 3 秒。',
+  must_not_say: '功效绝对化用语、竞品名称',
+  wanted_date: '',
+  link: 'https://shop.example.com/item/2048',
+  files: [],
+  contact_name: '苏女士',
+  contact_phone: demoAdvertiser.phone,
+};
+
+/**
+ * Opens the demonstration's accounts: an advertiser with money that came in through payments, orders in many
+ * states, favourites, a cart and messages; a media owner with listings. Needs the goods; does nothing where
+ * the advertiser is there already.
+ */
+export async function seedAccounts(tx: Db): Promise<void> {
+  const buyerId = await openAccount(
+    tx,
+    3,
+    demoAdvertiser.phone,
+    '青禾研究所市场部（演示）',
+    'company',
+  );
+  if (buyerId === null) return;
+  const sellerId = await openAccount(
+    tx,
+    2,
+    demoMediaOwner.phone,
+    '山前影像工作室（演示）',
+    'company',
+  );
+  await setPayPassword(tx, buyerId, demoAdvertiser.payPassword);
+  if (sellerId !== null) {
+    await setPayPassword(tx, sellerId, demoMediaOwner.payPassword);
+    const formerOwner = await demoOwner(tx, 0);
+    await tx.execute(sql`update goods set owner_id = ${sellerId} where owner_id = ${formerOwner}`);
+  }
+  const quotes = await pickQuotes(tx, orderPlans.length + 6);
+  // The records refuse every change; what the demonstration dates back it wrote itself a moment ago.
+  await withRecordsOpen(tx, async () => {
+    await atHoursAgo(tx, 24 * 55, () => recharge(tx, buyerId, 30_000_000));
+    await playHistory(tx, buyerId, quotes.slice(0, orderPlans.length), {
+      ...brief,
+      wanted_date: await dayFromNow(tx, 5),
+    });
+    await atHoursAgo(tx, 1.5, () => recharge(tx, buyerId, 5_000_000));
+  });
+  await fillCart(tx, buyerId, quotes.slice(orderPlans.length, orderPlans.length + 3));
+  await markFavourites(tx, buyerId, quotes);
+}
+
+/** @returns the new account's key; null where it was there */
+async function openAccount(
+  tx: Db,
+  group: 2 | 3,
+  phone: string,
+  nicename: string,
+  verified: string,
+): Promise<number | null> {
+  const [made] = await tx
+    .insert(users)
+    .values({
+      group,
+      phoneSealed: seal(phone),
+      phoneHash: fingerprint('phone', phone),
+      nicename,
+      verified,
+      isDemo: true,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return made?.id ?? null;
+}
+
+/** Prices that can be ordered today, each of another good, between 500 and 30 000 元, over all platforms. */
+async function pickQuotes(tx: Db, count: number): Promise<QuotedSku[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select id from (
+          select s.id, row_number() over (partition by g.platform order by g.id) as turn, g.platform
+          from goods g join lateral (
+            select id from good_skus where good_id = g.id and price_fen between 50000 and 3000000
+            order by position limit 1) s on true
+          where g.is_demo and g.status = 'live'
+        ) candidates order by turn, platform limit ${count * 3}`,
+  );
+  const quotes = await quoteSkus(
+    tx,
+    found.map((row) => row.id),
+  );
+  const orderable = found.flatMap(({ id }) => {
+    const quote = quotes.get(id);
+    return quote && !quote.refusal ? [quote] : [];
+  });
+  if (orderable.length < count) throw new Error('too few demonstration goods to order');
+  return orderable.slice(0, count);
+}
+
+/** A recharge through the simulator's payment and its notice, as on the recharge page. */
+async function recharge(tx: Db, userId: number, amountFen: number): Promise<void> {
+  const provider = simulatedPayments();
+  const paySn = makePaySn();
+  await tx.insert(payments).values({
+    paySn,
+    userId,
+    kind: 'recharge',
+    way: 'alipay',
+    provider: provider.name,
+    amountFen,
+    state: 'pending',
+    expiresAt: sql`now() + interval '30 minutes'`,
+  });
+  await acceptNotice(tx, provider, {
+    paySn,
+    merchant: provider.merchant,
+    amountFen,
+    ref: `SIM${paySn}`,
+    outcome: 'paid',
+  });
+}
+
+async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
+  await tx
+    .insert(cartItems)
+    .values(quotes.map(({ goodId, skuId, priceFen }) => ({ userId, goodId, skuId, priceFen })));
+}
+
+async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
+  await tx
+    .insert(favourites)
+    .values(quotes.slice(-12).map(({ goodId, priceFen }) => ({ userId, goodId, priceFen })))
+    .onConflictDoNothing();
+}
+
+async function dayFromNow(tx: Db, count: number): Promise<string> {
+  const [found] = await rows<{ day: string }>(
+    tx,
+    sql`select ((now() at time zone 'Asia/Shanghai')::date + ${count}::int)::text as day`,
+  );
+  return found?.day ?? '';
+}
+
+const records = ['ledger_postings', 'order_events'] as const;
+
+async function withRecordsOpen(tx: Db, work: () => Promise<void>): Promise<void> {
+  for (const name of records) {
+    await tx.execute(sql.raw(`alter table ${name} disable trigger ${name}_append_only`));
+  }
+  await work();
+  for (const name of records) {
+    await tx.execute(sql.raw(`alter table ${name} enable trigger ${name}_append_only`));
+  }
+}
