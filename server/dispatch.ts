@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CallName, Input, Output } from '@/lib/contract';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
-import { appError, isAppError } from '@/lib/errors';
+import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
 import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
@@ -10,6 +10,7 @@ import { openDatabase } from './kernel/database';
 import { log } from './kernel/log';
 import { consumeLimits } from './kernel/rate-limit';
 import { inTransaction } from './kernel/transaction';
+import { unstorableField } from './kernel/unstorable-field';
 
 export interface Request extends RequestMeta {
   /** As after `/api/`, with or without `v1/`. */
@@ -127,6 +128,9 @@ function assertMayCall(row: CallRow, caller: Caller | null): void {
 }
 
 function parseInput(schema: z.ZodType, raw: unknown): unknown {
+  const unstorable = unstorableField(raw);
+  if (unstorable !== null)
+    throw invalid({ [unstorable || 'input']: '含有无法保存的字符，请删除后重试' });
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
