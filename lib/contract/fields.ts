@@ -44,8 +44,7 @@ export const text = (label: string, min: number, max: number) =>
     .trim()
     .min(min, min <= 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
     .max(max, `${label}最多 ${max} 个字`)
-    // Half a surrogate pair is no text either: the database refuses it inside JSON.
-    .refine((value) => !unprintable.test(value) && value.isWellFormed(), {
+    .refine((value) => !unprintable.test(value), {
       error: `${label}含有无法保存的字符，请删除后重试`,
     });
 
