@@ -71,7 +71,7 @@ async function writeFiles(files: { csv: string; xlsx: string }): Promise<void> {
 /** Runs the import and reads what it says of itself; the memory is the process's own peak. */
 async function importFile(file: string, databaseUrl: string) {
   const startedAt = Date.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/import.ts', file], {
+  const child = spawn('npm', ['run', '--silent', 'import', '--', file], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

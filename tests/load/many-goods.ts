@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import { rebuildCounts } from '@/server/catalog/count-goods';
+import { habits } from '@/server/demo/demo-figures';
+import { type Db, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+
+/** Fills a migrated, empty PostgreSQL with very many goods, made by the database itself from a fixed seed. */
+export async function makeManyGoods(db: Db, count: number): Promise<void> {
+  const indexes = await rows<{ name: string; definition: string }>(
+    db,
+    sql`select indexname as name, indexdef as definition from pg_indexes
+        where tablename in ('good_listings', 'good_offers', 'good_words') and indexname not like '%_pk%'
+          and indexname not like '%_pkey'`,
+  );
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local work_mem = '256MB'`);
+    await tx.execute(sql`select setseed(0.42)`);
+    await fill(tx, count);
+    await rebuildCounts(tx);
+  });
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
+    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
+  });
+  // Outside a transaction, on one connection of the pool; a single table a time stays below its time limit.
+  for (const table of [
+    'good_listings',
+    'good_offers',
+    'good_cards',
+    'good_words',
+    'catalog_counts',
+    'goods',
+  ]) {
+    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
+  }
+}
+
+async function fill(tx: Db, count: number): Promise<void> {
+  await tx.execute(sql`
+    insert into users (user_group, phone_sealed, phone_hash, nicename) values (2, 'bench', 'bench', 'bench')`);
+  await tx.execute(sql`
+    create temporary table drawn on commit drop as
+    select n as id, p.no as platform, p.position as main_position, p.positions, p.factors,
+      greatest(1000, round(p.fans * exp(1.2 * (random() + random() + random() + random() - 2) * 1.7)))::bigint as fans,
+      p.reach * exp(0.5 * (random() + random() - 1) * 2) as reach, p.per_thousand,
+      c.categories, a.area, round(random() * 10000)::integer as score,
+      (9000 + random() * 1000)::smallint as on_time, (random() * 500)::integer as order_count
+    from generate_series(1, ${count}::integer) n
+      cross join lateral (select * from (values ${sql.join(platformRows(), sql`, `)})
+        as p(no, fans, reach, per_thousand, position, positions, factors, upto)
+        where n % 3000 < p.upto order by p.upto limit 1) p
+      cross join lateral (select array_agg(distinct (1 + floor(power(random(), 1.5) * 30))::smallint) as categories
+        from generate_series(1, 1 + (n % 3)::integer)) c
+      cross join lateral (select (array[440000, 110000, 310000, 330000, 320000, 510000, 370000, 430000, 420000,
+        410000, 350000, 500000, 610000, 340000, 130000, 210000, 360000, 450000, 530000, 120000, 140000, 220000,
+        230000, 520000, 460000, 620000, 650000, 150000, 640000, 630000, 540000, 710000, 810000, 820000])
+        [1 + floor(power(random(), 2) * 34 + n * 0)::integer] as area) a`);
+  await tx.execute(sql`
+    create temporary table drawn_offers on commit drop as
+    select d.id, d.platform, d.area, d.fans, d.categories, position::smallint,
+      greatest(10000, round((d.fans * d.reach * d.per_thousand / 10.0 * d.factors[position] * exp(random() - 0.5))::numeric, -4))::bigint
+        as price_fen, greatest(200, round(d.fans * d.reach))::bigint as main_value
+    from drawn d cross join lateral unnest(d.positions) as position
+    where position = d.main_position or random() < 0.85`);
+  await tx.execute(sql`
+    insert into goods (good_sn, platform, owner_id, title, account_id, categories, tags, area, refused_industries,
+      status, notes, fans, order_count)
+    select md5('sn' || id), platform, (select max(id) from users), '账号' || id, 'bench_' || id, categories,
+      array['标签'], area, '{}', 'live', '{}', fans, order_count from drawn order by id`);
+  await tx.execute(sql`
+    insert into good_skus (good_id, position, price_fen, valid_until)
+    select id, position, price_fen, '2099-12-31' from drawn_offers order by id, position`);
+  const band = (column: string, bands: typeof priceBands) =>
+    sql.raw(
+      `(case ${bands
+        .filter(({ below }) => Number.isFinite(below))
+        .map(({ id, below }) => `when ${column} < ${below} then ${id}`)
+        .join(' ')} else ${bands.length} end)::smallint`,
+    );
+  await tx.execute(sql`
+    insert into good_offers (good_id, position, platform, area, fans_band, price_band, category_bits, price_fen, cost_fen)
+    select id, position, platform, area, ${band('fans', fansBands)}, ${band('price_fen', priceBands)},
+      (select sum(1::bigint << category) from unnest(categories) category), price_fen,
+      price_fen * 1000 / main_value
+    from drawn_offers order by id`);
+  await tx.execute(sql`
+    insert into good_listings (good_id, category, platform, area, fans_band, price_band, position_bands, score,
+      main_value, cost_fen, price_fen, fans, on_time)
+    select d.id, category, d.platform, d.area, ${band('d.fans', fansBands)}, ${band('m.price_fen', priceBands)},
+      b.bands, d.score, m.main_value, m.price_fen * 1000 / m.main_value, m.price_fen, d.fans, d.on_time
+    from drawn d
+      join drawn_offers m on m.id = d.id and m.position = d.main_position
+      join (select id, sum(${band('price_fen', priceBands)}::bigint << (4 * (position - 1))) as bands
+            from drawn_offers group by id) b on b.id = d.id
+      cross join lateral (select 0::smallint as category union all select unnest(d.categories)) c
+    order by d.id`);
+  await tx.execute(sql`
+    insert into good_cards (good_id, card)
+    select d.id, jsonb_build_object('good_sn', md5('sn' || d.id), 'staff_style', d.platform, 'good_title', '账号' || d.id,
+      'account_id', 'bench_' || d.id, 'img', '', 'price_fen', o.price_fen, 'categories', jsonb_build_array('美食'),
+      'tags', jsonb_build_array('家常菜', '探店'), 'area', '四川成都', 'verified', 'company',
+      'order_count', d.order_count, 'on_time_rate', 0.98, 'rating', 4.8, 'fans', d.fans, 'growth_30d', 0.012,
+      'main', jsonb_build_object('kind', 'plays_median', 'value', o.main_value, 'source', 'api', 'as_of', '2026-11-01'),
+      'spark', (select jsonb_agg(o.main_value + (s * 977) % 1000) from generate_series(1, 30) s),
+      'status', 'live', 'leave_from', null, 'leave_to', null, 'skus', o.skus)
+    from drawn d join (select id, min(price_fen) as price_fen, min(main_value) as main_value,
+        jsonb_agg(jsonb_build_object('sku_id', id * 10 + position, 'position', position, 'price_fen', price_fen,
+          'commission', null, 'valid_until', '2099-12-31', 'cost_fen', price_fen * 1000 / main_value)) as skus
+      from drawn_offers group by id) o on o.id = d.id
+    order by d.id`);
+  await tx.execute(sql`
+    insert into good_words (good_id, words)
+    select id, array_to_tsvector(array['账号', 'bench_' || id, 'zh' || id % 1000, '标签' || id % 5000]) from drawn`);
+}
+
+/** Shares of the platforms and their usual figures, as the demonstration has them. */
+function platformRows() {
+  let upto = 0;
+  return platforms.map(({ no, positions, mainPosition }) => {
+    const habit = habits[no];
+    if (!habit) throw new Error(`no habit for platform ${no}`);
+    upto += habit.goods;
+    const sold = positions.filter(({ commissionOnly }) => !commissionOnly);
+    return sql`(${no}::smallint, ${habit.fans}::float, ${habit.reach}::float, ${habit.perThousand}::float,
+      ${mainPosition}::smallint, ${`{${sold.map(({ id }) => id).join(',')}}`}::smallint[],
+      ${`{${habit.positions.join(',')}}`}::float[], ${upto}::integer)`;
+  });
+}
