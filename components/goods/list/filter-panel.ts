@@ -79,7 +79,7 @@ function row(
   const open = rest.some(({ id }) => id === chosen) && html` open`;
   return html`<div class="${s.row}" role="group" aria-label="${facetLabels[facet]}"><span class="${s.label}">${facetLabels[facet]}</span><div class="${s.options}">${link({ id: 0, name: '不限' })}${options.slice(0, shown).map(link)}${
     rest.length > 0 &&
-    html`<details class="${s.more}"${open}><summary>${more}</summary><div>${rest.map(link)}</div></details>`
+    html`<details class="${s.more}"${open}><summary><span>${more}</span><span>收起</span></summary><div>${rest.map(link)}</div></details>`
   }</div></div>`;
 }
 

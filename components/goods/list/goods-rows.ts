@@ -82,7 +82,9 @@ function verified({ verified }: GoodCard): Markup | false {
   return html`<span class="${verified === 'company' ? s.company : s.person}" title="${words}">${icon('shield', 16)}<i class="sr-only">${words}</i></span>`;
 }
 
-function facts({ area, order_count, on_time_rate }: GoodCard): Markup {
+/** Where it is and what it has shown; where nothing can be ordered, why. */
+function facts({ area, order_count, on_time_rate, orderable, why_not }: GoodCard): Markup {
+  if (!orderable && why_not) return html`<span>${why_not}</span>`;
   return html`${area && html`<span>${area}</span>`}<span>成交 ${order_count}</span>${
     on_time_rate !== null && html`<span>准时 ${formatShare(on_time_rate)}</span>`
   }`;

@@ -27,13 +27,14 @@ export function listBody(view: ListView, heading: string, wayOut: WayOut | undef
 
 function head({ platform, filter }: ListView): Markup {
   const main = platform?.metrics.find(({ kind }) => kind === platform.mainMetric)?.name;
+  const cost = platform?.cost.name ?? '成本';
   const columns = columnsOf(platform, filter.position);
   const lit = filter.position || platform?.mainPosition;
   const names = platform
     ? columns.map(({ id, short }) => (id === lit ? html`<em>${short}</em>` : html`<i>${short}</i>`))
     : html`<i class="${rows.mixed}">报价</i>`;
   const cells = columns.length === 2 ? `${rows.heads} ${rows.two}` : rows.heads;
-  return html`<div class="${rows.head}" aria-hidden="true"><span>账号</span><span>粉丝 / 30天</span><span>${main ?? '主要数据'}</span><span>${platform?.cost.name ?? '成本'} / 90天</span><span class="${cells}">${names}</span><span>操作</span></div>`;
+  return html`<div class="${rows.head}" aria-hidden="true"><span>账号</span><span>粉丝 / 30天</span><span>${main ?? '主要数据'}</span><span>${cost.length > 4 ? cost : `${cost} / 90天`}</span><span class="${cells}">${names}</span><span>操作</span></div>`;
 }
 
 function legend({ platform, filter }: ListView): Markup {

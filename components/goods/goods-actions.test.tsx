@@ -1,0 +1,104 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { createAppStore } from '@/store/app-store';
+import { connectGoodsActions } from './goods-actions';
+import { goodsRows } from './list/goods-rows';
+import { aCard } from './test-card';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
+const path = (name: string) => `*/api/${name}`;
+
+/** One row of a list, made alive. */
+function aRow({ user = true, inCart = [] as number[], marked = [] as string[] } = {}) {
+  const added: string[] = [];
+  server.use(
+    http.post(path('collect/marks'), () => done({ marked })),
+    http.post(path('get-cart-list'), () =>
+      done({
+        cart_list: inCart.map((sku_id) => ({ sku_id })),
+        cart_count: inCart.length,
+        cart_cap: 100,
+      }),
+    ),
+    http.post(path('add-to-cart'), async ({ request }) => {
+      added.push(await request.text());
+      return done({ cart_count: 3, added: 1, cart_id: [9] });
+    }),
+  );
+  const store = createAppStore();
+  if (user) store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
+  const block = document.createElement('div');
+  block.innerHTML = goodsRows([aCard()], { platform: platformOf(5), position: 0 }).text;
+  document.body.append(block);
+  connectGoodsActions(block, store, user);
+  const find = <T extends Element>(selector: string) => {
+    const found = block.querySelector<T>(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  return {
+    store,
+    added,
+    button: find<HTMLButtonElement>('button[type=submit]'),
+    heart: find<HTMLButtonElement>('[data-heart]'),
+    choose: (sku: number) => find<HTMLInputElement>(`input[value="${sku}"]`).click(),
+  };
+}
+
+describe('a row of a list', () => {
+  it('asks a visitor to log in, for the cart as for the heart', () => {
+    const { store, button, heart, added } = aRow({ user: false });
+    button.click();
+    expect(store.getState().loginPopup).toBe(true);
+    store.getState().closeLogin();
+    heart.click();
+    expect(store.getState().loginPopup).toBe(true);
+    expect(added).toEqual([]);
+  });
+
+  it('puts the chosen price into the cart once, and opens the cart after that', async () => {
+    const { store, button, added, choose } = aRow();
+    choose(30);
+    button.click();
+    button.click();
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'));
+    expect(added).toHaveLength(1);
+    expect(new URLSearchParams(added[0]).getAll('sku_id[]')).toEqual(['30']);
+    expect(store.getState().cartCount).toBe(3);
+    button.click();
+    expect(store.getState().cartDrawer).toBe(true);
+    expect(added).toHaveLength(1);
+  });
+
+  it('says 已加购 of the price that is in the cart, and of no other', async () => {
+    const { button, choose } = aRow({ inCart: [20] });
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'));
+    choose(10);
+    expect(button.textContent).toBe('加购');
+    choose(20);
+    expect(button.textContent).toBe('已加购');
+  });
+
+  it('shows the hearts of the person, and takes one back where the server refuses', async () => {
+    const { heart } = aRow({ marked: ['abcdefgh12345678'] });
+    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    server.use(
+      http.post(path('collect/cancel'), () =>
+        HttpResponse.json(
+          { status: 422, code: 422, msg: '没有找到该内容', data: {} },
+          { status: 422 },
+        ),
+      ),
+    );
+    heart.click();
+    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+  });
+});

@@ -1,0 +1,161 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { PageCall, PageContext } from '../page-loader';
+import { aCard, aPage, aSku, someFacets } from '../test-card';
+import { loadGoodsList } from './load-goods-list';
+
+interface World {
+  /** goods_index by its input */
+  index?: (input: { ids: string; q: string }) => Partial<Parameters<typeof aPage>[0]>;
+  headers?: Record<string, string>;
+}
+
+/** Opens a list address over made-up answers of the catalogue. */
+async function open(address: string, { index = () => ({}), headers = {} }: World = {}) {
+  const call = (async (name: string, input: { ids: string; q: string }) =>
+    name === 'goods_static'
+      ? someFacets()
+      : aPage({ ids: input.ids, ...index(input) })) as PageCall; // answers two of the calls
+  const ctx: PageContext = {
+    req: { headers } as unknown as IncomingMessage & { cookies: Record<string, string> }, // a loader reads the headers alone
+    res: {} as ServerResponse,
+    query: {},
+    resolvedUrl: address,
+    siteUrl: 'https://example.test',
+  };
+  return loadGoodsList(call, ctx);
+}
+
+async function shown(address: string, world?: World) {
+  const result = await open(address, world);
+  if (!('props' in result)) throw new Error(`no page: ${JSON.stringify(result)}`);
+  const props = await result.props;
+  const block = document.createElement('div');
+  block.innerHTML = props.body.html ?? '';
+  return { props, block };
+}
+
+const one = { index: () => ({ goods: [aCard()], total: 1 }) };
+
+describe('the address of a list', () => {
+  it.each([
+    ['/dspyx/dy/5-0-0.html', '/dspyx/dy.html'],
+    ['/dspyx/dy/5-2-0-0-0-0-0-1.html', '/dspyx/dy/5-2.html'],
+    ['/product_list/0.html?q=%E6%8A%A4%E8%82%A4', '/productList?q=%E6%8A%A4%E8%82%A4'],
+    ['/productList?q=', '/productList'],
+    ['/productList?q=%20abc%20', '/productList?q=abc'],
+  ])('%s moved for good to %s', async (from, to) => {
+    expect(await open(from)).toEqual({ redirect: { destination: to, statusCode: 301 } });
+  });
+
+  it.each([
+    '/dspyx/dy/7.html',
+    '/dspyx/dy/5-99999.html',
+    '/dspyx/nope.html',
+    '/gzhyx/1-0-0-0-0-99.html',
+    '/dspyx/dy/5-0-0-0-0-0-0-3.html',
+    '/dspyx/%E0%A4%A.html',
+  ])('%s is not there', async (address) => {
+    expect(await open(address, { index: () => ({ pages: 2 }) })).toEqual({ notFound: true });
+  });
+});
+
+describe('a list page', () => {
+  it('says to search engines where it stands', async () => {
+    const { props } = await shown('/dspyx/dy/5-0-0-0-0-0-0-2.html', {
+      index: () => ({ page: 2, pages: 3, goods: [aCard()], total: 72 }),
+    });
+    expect(props.seo).toEqual({
+      canonical: 'https://example.test/dspyx/dy/5-0-0-0-0-0-0-2.html',
+      robots: 'index,follow',
+      prev: '/dspyx/dy.html',
+      next: '/dspyx/dy/5-0-0-0-0-0-0-3.html',
+    });
+    expect(props.title).toContain('第 2 页');
+  });
+
+  it('carries its goods once: not as data on a full load, as data on a page change', async () => {
+    const full = await shown('/dspyx/dy.html', one);
+    expect(full.block.querySelectorAll('form[data-sn]')).toHaveLength(1);
+    expect(JSON.stringify(full.props)).not.toContain('柚白护肤笔记');
+    const change = await shown('/dspyx/dy.html', { ...one, headers: { 'x-nextjs-data': '1' } });
+    expect(JSON.stringify(change.props)).toContain('柚白护肤笔记');
+  });
+
+  it('draws what people wrote as text', async () => {
+    const hostile = `<img src=x onerror=alert(1)>"'`;
+    const { block } = await shown(`/productList?q=${encodeURIComponent(hostile)}`, {
+      index: () => ({
+        q: hostile,
+        total: 1,
+        goods: [
+          aCard({ good_title: hostile, tags: [hostile], area: hostile, categories: [hostile] }),
+        ],
+      }),
+    });
+    expect(block.querySelectorAll('img, [onerror]')).toHaveLength(0);
+    expect(block.querySelector('h3 a')?.textContent).toBe(hostile);
+  });
+
+  it('chooses the price of the filtered position, and the platform’s main one otherwise', async () => {
+    const checked = ({ block }: { block: HTMLElement }) =>
+      block.querySelector<HTMLInputElement>('input[name=sku][checked]')?.value;
+    expect(checked(await shown('/dspyx/dy.html', one))).toBe('20');
+    expect(checked(await shown('/dspyx/dy/5-0-0-0-0-3.html', one))).toBe('30');
+  });
+
+  it('says why a good cannot be ordered and offers no way to', async () => {
+    const why = '媒体主休假中，假期结束后可下单';
+    const closed = [1, 2, 3].map((at) => aSku(at, { orderable: false, why_not: why }));
+    const { block } = await shown('/dspyx/dy.html', {
+      index: () => ({ total: 1, goods: [aCard({ skus: closed, orderable: false, why_not: why })] }),
+    });
+    expect(block.querySelector('form')?.textContent).toContain(why);
+    expect(block.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
+    expect(block.querySelectorAll('input:not([disabled])')).toHaveLength(0);
+  });
+
+  it('writes why a figure is missing, never 0', async () => {
+    const { block } = await shown('/dspyx/dy.html', {
+      index: () => ({
+        total: 1,
+        goods: [
+          aCard({ main: null, growth_30d: null, skus: [aSku(2, { cost_fen: null })], spark: [] }),
+        ],
+      }),
+    });
+    const text = block.querySelector('form')?.textContent ?? '';
+    expect(text).toContain('不足 5 条');
+    expect(text).toContain('未开放');
+    expect(text).not.toMatch(/¥0|0\.0%/);
+  });
+
+  it('gives each chosen filter a way out that keeps the others', async () => {
+    const { block } = await shown('/dspyx/dy/5-2-7.html?q=abc', one);
+    const out = (name: string) =>
+      block.querySelector(`a[aria-label="去掉${name}"]`)?.getAttribute('href');
+    expect(out('品类 美妆')).toBe('/dspyx/dy/5-0-7.html?q=abc');
+    expect(out('价格 10万以上')).toBe('/dspyx/dy/5-2.html?q=abc');
+    expect(out('搜索词 abc')).toBe('/dspyx/dy/5-2-7.html');
+  });
+
+  it('turns 报价 round when it is chosen twice', async () => {
+    const sortHref = async (address: string) =>
+      [...(await shown(address, one)).block.querySelectorAll('nav[aria-label=排序] a')]
+        .find((link) => link.textContent === '报价')
+        ?.getAttribute('href');
+    expect(await sortHref('/dspyx/dy.html')).toBe('/dspyx/dy/5-0-0-0-0-0-3.html');
+    expect(await sortHref('/dspyx/dy/5-0-0-0-0-0-3.html')).toBe('/dspyx/dy/5-0-0-0-0-0-6.html');
+    expect(await sortHref('/dspyx/dy/5-0-0-0-0-0-6.html')).toBe('/dspyx/dy/5-0-0-0-0-0-3.html');
+  });
+
+  it('empty, names the one condition whose loss brings most, with the number', async () => {
+    const { block } = await shown('/dspyx/dy/5-2-7.html', {
+      index: ({ ids }) => ({ total: { '5-2': 37, '5-0-7': 4 }[ids] ?? 0 }),
+    });
+    expect(block.textContent).toContain('没有符合条件的抖音账号');
+    expect(block.textContent).toContain('去掉“10万以上”，可看到 37 个');
+    const button = [...block.querySelectorAll('a')].find((a) => a.textContent === '去掉价格条件');
+    expect(button?.getAttribute('href')).toBe('/dspyx/dy/5-2.html');
+  });
+});

@@ -1,0 +1,76 @@
+import type { GoodCard, GoodCardSku, GoodsFacets, GoodsPage } from '@/lib/contract/catalog';
+
+/** For tests: a price that can be ordered. */
+export const aSku = (position: number, over: Partial<GoodCardSku> = {}): GoodCardSku => ({
+  sku_id: position * 10,
+  position,
+  price_fen: 2_290_000,
+  commission: null,
+  valid_until: '2026-12-15',
+  cost_fen: 6150,
+  orderable: true,
+  why_not: null,
+  ...over,
+});
+
+/** For tests: a card of 抖音 with its three prices. */
+export const aCard = (over: Partial<GoodCard> = {}): GoodCard => ({
+  good_sn: 'abcdefgh12345678',
+  staff_style: 5,
+  goods_type: '抖音',
+  good_title: '柚白护肤笔记',
+  account_id: 'yb_skin',
+  img: '',
+  prices: '22900.00',
+  categories: ['美妆', '护肤'],
+  tags: ['成分', '敏感肌', '修护'],
+  area: '浙江杭州',
+  verified: 'company',
+  order_count: 462,
+  on_time_rate: 0.978,
+  rating: 4.9,
+  fans: 5_127_000,
+  growth_30d: 0.016,
+  main: { kind: 'plays_median', value: 372_000, source: 'api', as_of: '2026-11-16' },
+  spark: [3, 8, 5, 9],
+  skus: [aSku(1), aSku(2), aSku(3)],
+  orderable: true,
+  why_not: null,
+  ...over,
+});
+
+/** For tests: the answer of goods_index. */
+export const aPage = (over: Partial<GoodsPage> = {}): GoodsPage => ({
+  ids: '5',
+  q: '',
+  page: 1,
+  pages: 1,
+  total: over.goods?.length ?? 0,
+  total_capped: false,
+  today: '2026-11-20',
+  goods: [],
+  next_key: null,
+  ...over,
+});
+
+/** For tests: the answer of goods_static. */
+export const someFacets = (over: Partial<GoodsFacets> = {}): GoodsFacets => ({
+  platform: 5,
+  total: 1284,
+  platforms: [
+    { id: 5, name: '抖音', count: 1284 },
+    { id: 1, name: '公众号', count: 1106 },
+  ],
+  categories: [
+    { id: 1, name: '美食', count: 168 },
+    { id: 2, name: '美妆', count: 142 },
+  ],
+  price_bands: [],
+  fans_bands: [],
+  areas: [
+    { id: 330000, name: '浙江', count: 40 },
+    { id: 110000, name: '北京', count: 50 },
+  ],
+  positions: [],
+  ...over,
+});
