@@ -56,9 +56,12 @@ export async function rebuildCounts(tx: Db): Promise<void> {
   await tx.execute(sql`update catalog_state set counts_stale = false, counted_at = now()`);
 }
 
-/** Says that listings are changing without their counts; {@link rebuildCounts} takes it back. */
+/**
+ * Says that listings are changing without their counts; {@link rebuildCounts} takes it back. Written even where it
+ * is said already: the row's lock keeps a rebuild from finishing between the listings and this word.
+ */
 export async function markCountsStale(tx: Db): Promise<void> {
-  await tx.execute(sql`update catalog_state set counts_stale = true where not counts_stale`);
+  await tx.execute(sql`update catalog_state set counts_stale = true`);
 }
 
 /** Every combination of facets a listing stands in: with and without its platform, area and each position. */

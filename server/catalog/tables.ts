@@ -243,9 +243,11 @@ export const catalogFacets = pgTable(
   (t) => [primaryKey({ columns: [t.platform, t.facet, t.value] })],
 );
 
-/** One row: whether the two tables of counts are behind the listings (an import was cut off). */
+/** One row: whether the two tables of counts are behind the listings (an import was cut off), and the daily round. */
 export const catalogState = pgTable('catalog_state', {
   id: smallint().primaryKey(),
   countsStale: boolean('counts_stale').notNull().default(false),
   countedAt: at('counted_at').notNull().default(sql`now()`),
+  /** the day on which listings whose prices are all over were last taken out */
+  expiredOn: date('expired_on'),
 });

@@ -1,3 +1,4 @@
+import { expireGoods } from '@/server/catalog/public';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -72,7 +73,10 @@ async function runRound(round: number): Promise<void> {
     const { db } = await openDatabase();
     const done = await runDueJobs(db);
     if (done.orders + done.payments > 0) log().info(done, 'jobs');
-    if (round % roundsPerSweep === 0) await sweep(db);
+    if (round % roundsPerSweep === 0) {
+      await sweep(db);
+      await expireGoods(db);
+    }
   } catch (error) {
     // The database may be away: the next round tries again.
     log().error({ err: error }, 'jobs failed');

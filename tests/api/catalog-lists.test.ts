@@ -4,7 +4,7 @@ import type { GoodCard } from '@/lib/contract/catalog';
 import { checkFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { columns } from '@/server/catalog/import/columns';
 import { importGoods } from '@/server/catalog/import/import-goods';
-import { refreshGoods } from '@/server/catalog/public';
+import { expireGoods, refreshGoods } from '@/server/catalog/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '../support/call';
@@ -260,6 +260,19 @@ describe('what a list says about ordering', () => {
     });
     expect(await goodOf('down_1')).toBeUndefined();
     expect((await list({})).total).toBe(before - 1);
+  });
+
+  it('a good whose prices are all over leaves the lists in the daily round, once a day', async () => {
+    const over = await aGood({ accountId: 'over_2', validUntil: '2020-01-01' });
+    const { db } = await openDatabase();
+    await db.execute(sql`update catalog_state set expired_on = null`);
+    expect(await expireGoods(db)).toBeGreaterThan(0);
+    expect(await goodOf('over_2')).toBeUndefined();
+    const status = await rows(db, sql`select status from goods where id = ${over.id}`);
+    expect(status).toEqual([{ status: 'expired' }]);
+    await aGood({ accountId: 'over_3', validUntil: '2020-01-01' });
+    expect(await expireGoods(db)).toBe(0);
+    expect(await goodOf('ready_1')).toBeDefined();
   });
 
   it('kept counts are what counting finds', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "catalog_state" ADD COLUMN "expired_on" date;
