@@ -48,7 +48,7 @@ export function CartTable({ cart, onWrite }: CartTableProps) {
       </thead>
       <tbody>
         {groupByOwner(cart.items).map((group) => (
-          <Fragment key={group.operator}>
+          <Fragment key={group.key}>
             <tr className={s.owner}>
               <td colSpan={7}>
                 {group.operator || '个人媒体主'}·{group.items.length} 项

@@ -25,22 +25,24 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
   const { busy, run } = useBusy();
   const { order, money } = detail;
 
-  const cancel = (action: OrderAction) =>
-    run(async () => {
-      const back =
-        order.paid_at && money.refund_now
-          ? `将退回 ${formatYuan(money.refund_now.amount_fen, true)} 到您的钱包。`
-          : '';
-      const sure = await confirm({
-        title: '确定要取消该订单吗？',
-        text: `${back}${action.confirm.replace(/确认取消该订单吗？$/, '')}`,
-        okText: '取消订单',
-        danger: true,
-      });
-      if (!sure) return;
+  const cancel = async (action: OrderAction) => {
+    const back =
+      order.paid_at && money.refund_now
+        ? `将退回 ${formatYuan(money.refund_now.amount_fen, true)} 到您的钱包。`
+        : '';
+    const sure = await confirm({
+      title: '确定要取消该订单吗？',
+      text: `${back}${action.confirm.replace(/确认取消该订单吗？$/, '')}`,
+      okText: '取消订单',
+      danger: true,
+    });
+    if (!sure) return;
+    await run(async () => {
       await api('order/cancel', { order_sn: order.order_sn }, { sayDone: true });
+      // Refused too: then the order has moved on meanwhile.
       await refresh();
     });
+  };
 
   const draw = (action: OrderAction) => {
     const look = { kind: looks[action.kind], size: action.kind === 'quiet' ? 32 : 40 } as const;

@@ -12,7 +12,6 @@ import s from './OrderDetailPage.module.css';
 import { OrderEvents } from './OrderEvents';
 import { OrderPlace } from './OrderPlace';
 import type { OrderDetail } from './order-row';
-import { RefundGrid } from './RefundGrid';
 import { StateTag } from './StateTag';
 
 /** One order whole: state, steps, money clock, what can be done, brief, money, what happened. */
@@ -59,7 +58,6 @@ export function OrderDetailPage({ detail }: { detail: OrderDetail }) {
         </div>
         <div className={s.column}>
           <OrderAmount detail={detail} />
-          {detail.money.refund_now && <RefundGrid rows={detail.refund_grid} />}
         </div>
       </div>
       <OrderEvents events={detail.events} />

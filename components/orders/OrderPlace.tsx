@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/Card';
 import { GoodCell } from './GoodCell';
 import s from './OrderPlace.module.css';
-import { goodHref, type OrderDetail, placeOf } from './order-row';
+import { goodHref, type OrderDetail, placeOf, verifiedLabel } from './order-row';
 
 /** Who does it and what was ordered. */
 export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDetail }) {
@@ -16,7 +16,7 @@ export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDe
           size={48}
         >
           <p className={s.owner}>
-            {[counterpart.name, counterpart.verified].filter(Boolean).join('·')}
+            {[counterpart.name, verifiedLabel(counterpart.verified)].filter(Boolean).join('·')}
           </p>
         </GoodCell>
         <dl className={s.fact}>

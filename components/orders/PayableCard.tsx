@@ -30,11 +30,8 @@ export function PayableCard({ settlement, button, reminder }: PayableCardProps) 
           </p>
         ))}
         <p className={s.line}>
-          <span className={s.name}>平台服务费</span>
-          <span className={s.amount}>
-            {formatYuan(settlement.buyer_fee_fen, true)}{' '}
-            <span className={s.quiet}>{settlement.fee_note}</span>
-          </span>
+          <span className={s.name}>{settlement.fee_note}</span>
+          <span className={s.amount}>{formatYuan(settlement.buyer_fee_fen, true)}</span>
         </p>
       </div>
       <div className={s.total}>

@@ -7,7 +7,7 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { formatDay } from './format-time';
 import { GoodCell } from './GoodCell';
-import { placeOf, type Settlement } from './order-row';
+import { placeOf, type Settlement, verifiedLabel } from './order-row';
 import s from './SettlementLines.module.css';
 import { StateTag } from './StateTag';
 
@@ -18,8 +18,6 @@ export interface SettlementLinesProps {
   /** Absent where nothing can be changed any more. */
   onEdit?: (orderSn: string) => void;
 }
-
-const verifiedLabels: Record<string, string> = { person: '个人认证', company: '企业认证' };
 
 /** 投放项: one line an order. */
 export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProps) {
@@ -43,7 +41,7 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
           <tr>
             <th>账号</th>
             <th>报价位置</th>
-            <th>期望发布</th>
+            <th>{onEdit ? '期望发布' : '状态'}</th>
             <th className={tableCell.num}>可改稿</th>
             <th className={tableCell.num}>金额</th>
           </tr>
@@ -54,7 +52,7 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
             const facts = [
               order.platform_name,
               order.category_label,
-              verifiedLabels[order.verified] ?? '',
+              verifiedLabel(order.verified),
             ];
             return (
               <tr key={order.order_sn}>
@@ -78,7 +76,7 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
                       <Icon name="edit" size={14} />
                     </button>
                   ) : (
-                    formatDay(wanted) || <StateTag order={order} />
+                    <StateTag order={order} />
                   )}
                 </td>
                 <td className={tableCell.num}>{order.revisions} 次</td>

@@ -20,8 +20,8 @@ export function SettlementOutcome({ settlement }: { settlement: Settlement }) {
             : '媒体主会在 24 小时内接单；没有人接单的，钱全额退回您的钱包。'}
         </p>
         <div className={s.actions}>
-          <LinkButton kind="primary" href={orders}>
-            查看订单
+          <LinkButton kind="primary" href={one && waiting > 0 ? `${orders}#brief` : orders}>
+            {waiting > 0 ? '去填写要求' : '查看订单'}
           </LinkButton>
           <LinkButton href={href('productList')}>继续挑账号</LinkButton>
         </div>

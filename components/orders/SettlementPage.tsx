@@ -38,6 +38,11 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
     (order) => missingFields(briefs.briefOf(order.order_sn)).length > 0,
   );
 
+  const editBrief = (sn: string) => {
+    if (briefs.editable.length > 1) briefs.split(sn);
+    document.getElementById('brief')?.scrollIntoView({ block: 'start' });
+  };
+
   return (
     <>
       {paySn && paying && <PaymentWatch paySn={paySn} onSettled={refresh} />}
@@ -47,10 +52,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
           <SettlementLines
             orders={settlement.orders}
             briefOf={briefs.briefOf}
-            onEdit={(sn) => {
-              if (briefs.editable.length > 1) briefs.split(sn);
-              document.getElementById('brief')?.scrollIntoView({ block: 'start' });
-            }}
+            onEdit={paying ? editBrief : undefined}
           />
           {paying ? (
             <SettlementBrief briefs={briefs} />

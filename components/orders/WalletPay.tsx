@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { PayPassword } from '@/components/wallet/PayPassword';
 import { SetPayPassword } from '@/components/wallet/SetPayPassword';
@@ -19,6 +19,10 @@ export function WalletPay({ settlement, payment }: WalletPayProps) {
   const refresh = useRefresh();
   const [setting, setSetting] = useState(false);
   const has = settlement.pay_pass_level > 0;
+  const boxes = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (payment.wrong) boxes.current?.focus();
+  }, [payment.wrong]);
   return (
     <div className={s.more}>
       {settlement.shortage_fen > 0 ? (
@@ -28,10 +32,10 @@ export function WalletPay({ settlement, payment }: WalletPayProps) {
       ) : has ? (
         <>
           <PayPassword
+            ref={boxes}
             value={payment.password}
             onChange={payment.type}
             error={payment.wrong}
-            disabled={payment.busy}
             onEnter={payment.pay}
           />
           <span className={s.hint}>

@@ -21,6 +21,10 @@ export const stateTone: Record<OrderRow['tone'], TagTone> = {
 export const placeOf = (order: Pick<OrderRow, 'platform_name' | 'position_label'>): string =>
   `${order.platform_name}·${order.position_label}`;
 
+/** How an account was checked; '' where it was not. */
+export const verifiedLabel = (verified: string): string =>
+  ({ person: '个人认证', company: '企业认证' })[verified] ?? '';
+
 export const orderHref = (orderSn: string): string => href('personal-order', { order_sn: orderSn });
 
 export const goodHref = (good: { good_sn: string; staff_style: number }): string =>
