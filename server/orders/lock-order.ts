@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
+import { racePoint } from '@/server/kernel/race-point';
 import { type OrderView, toView } from './order-view';
 import { orders } from './tables';
 
@@ -27,8 +28,10 @@ export async function lockBuyersOrders(
   orderSns: readonly string[],
 ): Promise<LockedOrder[]> {
   const wanted = [...new Set(orderSns)];
+  await racePoint('before the orders are locked');
   const found = await lock(tx, and(eq(orders.buyerId, buyerId), inArray(orders.orderSn, wanted)));
   if (found.length !== wanted.length) throw appError('not_found');
+  await racePoint('after the orders are locked');
   return found;
 }
 

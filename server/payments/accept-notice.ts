@@ -1,12 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { negateFen } from '@/lib/domain/money';
 import type { PayWay } from '@/lib/domain/order-states';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
+import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
-import { lockOrdersById, moveLocked } from '@/server/orders/public';
+import { type LockedOrder, lockOrdersById, moveLocked } from '@/server/orders/public';
 import type { PaymentNotice, PaymentProvider } from '@/server/providers/payment';
 import { notify } from '@/server/site/public';
 import { availableOf, clearing, post } from '@/server/wallet/public';
@@ -67,11 +68,14 @@ async function fail(tx: Db, payment: Payment): Promise<NoticeResult> {
 }
 
 async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<NoticeResult> {
+  const { amountFen, userId, paySn } = payment;
   await tx
     .update(payments)
     .set({ state: 'paid', providerRef: ref, paidAt: sql`now()` })
     .where(eq(payments.id, payment.id));
-  const { amountFen, userId, paySn } = payment;
+  await racePoint('before a notice takes the money');
+  // Orders before accounts, as every command locks them: the other way round two could block each other.
+  const orders = payment.kind === 'order' ? await lockCovered(tx, payment) : [];
   await post(tx, {
     key: `payment ${payment.id}`,
     reason: payment.kind === 'recharge' ? 'recharge' : 'payment_in',
@@ -81,8 +85,8 @@ async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<NoticeR
       { account: availableOf(userId), amountFen },
     ],
   });
-  if (payment.kind === 'order') await payOrders(tx, payment);
-  else {
+  for (const order of orders) await payOrder(tx, payment, order);
+  if (payment.kind === 'recharge') {
     await notify(tx, [
       {
         userId,
@@ -96,31 +100,31 @@ async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<NoticeR
   return 'done';
 }
 
-/** From the payer's wallet into escrow, order by order; one that ended meanwhile leaves its part there. */
-async function payOrders(tx: Db, payment: Payment): Promise<void> {
+async function lockCovered(tx: Db, payment: Payment): Promise<LockedOrder[]> {
   const covered = await tx
     .select({ orderId: paymentOrders.orderId })
     .from(paymentOrders)
-    .where(eq(paymentOrders.paymentId, payment.id))
-    .orderBy(asc(paymentOrders.orderId));
-  const orders = await lockOrdersById(
+    .where(eq(paymentOrders.paymentId, payment.id));
+  return lockOrdersById(
     tx,
     covered.map((row) => row.orderId),
   );
-  const payWay = payment.way as PayWay; // written by start-payment only
-  for (const order of orders) {
-    if (order.state === 'pending_payment') {
-      await moveLocked(tx, order, 'pay', { payWay });
-      continue;
-    }
-    await notify(tx, [
-      {
-        userId: payment.userId,
-        key: `payment:${payment.id}:late:${order.id}`,
-        title: `付款到账时订单已结束，${formatYuan(order.priceFen, true)} 已转入您的可用余额`,
-        body: `订单号 ${order.orderSn}，支付单号 ${payment.paySn}`,
-        link: href('personal-manAgement-detailed'),
-      },
-    ]);
+}
+
+/** From the payer's wallet into escrow; an order that ended meanwhile leaves its part in the wallet. */
+async function payOrder(tx: Db, payment: Payment, order: LockedOrder): Promise<void> {
+  if (order.state === 'pending_payment') {
+    const payWay = payment.way as PayWay; // written by start-payment only
+    await moveLocked(tx, order, 'pay', { payWay });
+    return;
   }
+  await notify(tx, [
+    {
+      userId: payment.userId,
+      key: `payment:${payment.id}:late:${order.id}`,
+      title: `付款到账时订单已结束，${formatYuan(order.priceFen, true)} 已转入您的可用余额`,
+      body: `订单号 ${order.orderSn}，支付单号 ${payment.paySn}`,
+      link: href('personal-manAgement-detailed'),
+    },
+  ]);
 }

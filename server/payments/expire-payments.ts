@@ -11,8 +11,7 @@ import { payments } from './tables';
  * was paid must come in. A provider that does not answer is asked again with the next round.
  * @returns how many were ended
  */
-export async function expirePayments(db: Db): Promise<number> {
-  const provider = paymentProvider();
+export async function expirePayments(db: Db, provider = paymentProvider()): Promise<number> {
   const due = await rows<{ id: number; pay_sn: string; provider: string }>(
     db,
     sql`select id, pay_sn, provider from payments where state = 'pending' and expires_at <= now()

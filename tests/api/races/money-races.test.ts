@@ -9,7 +9,7 @@ import { call, reply } from '@/tests/support/call';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
-import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
+import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
 const fifty = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));
@@ -96,7 +96,7 @@ describe('the same request fifty times at one moment', () => {
 describe('fifty orders and one balance', () => {
   it('pays as many as the money lasts for, and never below zero', async () => {
     const buyer = await anAdvertiser();
-    const orders = [];
+    const orders: TestOrder[] = [];
     for (let made = 0; made < 20; made++) orders.push(await anOrder({ buyer, priceFen: 10_000 }));
     await aWallet(buyer, 70_000);
     const outcomes = await fifty((index) =>
