@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { api } from '@/lib/api/api';
+import { payPasswordLength } from '@/lib/domain/pay-password';
 import type { PayWayRow, Settlement } from './order-row';
 import { useBusy } from './use-busy';
 import { useRefresh } from './use-refresh';
@@ -17,8 +18,8 @@ export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boo
   const pay = () =>
     run(async () => {
       if (!way) return;
-      if (way === 'wallet' && password.length < 6) {
-        setWrong('请输入 6 位支付密码');
+      if (way === 'wallet' && password.length < payPasswordLength) {
+        setWrong(`请输入 ${payPasswordLength} 位支付密码`);
         return;
       }
       setWrong(null);

@@ -28,9 +28,3 @@ export function useRemaining(secondsLeft: number | null, onEnd?: () => void): nu
   }, [secondsLeft]);
   return left;
 }
-
-/** Whole seconds from one timestamp to another; 0 where the first is later or cannot be read. */
-export function secondsBetween(from: string, to: string): number {
-  const gap = (Date.parse(to) - Date.parse(from)) / 1000;
-  return Number.isFinite(gap) && gap > 0 ? Math.floor(gap) : 0;
-}

@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/Field';
+import { payPasswordLength } from '@/lib/domain/pay-password';
 import s from './PayPassword.module.css';
-
-export const PAY_PASSWORD_LENGTH = 6;
 
 export interface PayPasswordProps {
   value: string;
@@ -42,17 +41,17 @@ export function PayPassword({
             type="password"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={PAY_PASSWORD_LENGTH}
+            maxLength={payPasswordLength}
             disabled={disabled}
             value={value}
             onChange={(event) =>
-              onChange(event.target.value.replace(/\D/g, '').slice(0, PAY_PASSWORD_LENGTH))
+              onChange(event.target.value.replace(/\D/g, '').slice(0, payPasswordLength))
             }
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && value.length === PAY_PASSWORD_LENGTH) onEnter?.();
+              if (event.key === 'Enter' && value.length === payPasswordLength) onEnter?.();
             }}
           />
-          {Array.from({ length: PAY_PASSWORD_LENGTH }, (_, i) => (
+          {Array.from({ length: payPasswordLength }, (_, i) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: the box is its place
               key={i}
@@ -61,7 +60,7 @@ export function PayPassword({
               className={cx(
                 s.box,
                 i < value.length && s.filled,
-                i === Math.min(value.length, PAY_PASSWORD_LENGTH - 1) && s.next,
+                i === Math.min(value.length, payPasswordLength - 1) && s.next,
               )}
             />
           ))}

@@ -101,7 +101,7 @@ export function RechargeForm({ ways, amount: start }: RechargeFormProps) {
       {wrong.way && <FieldError>{wrong.way}</FieldError>}
       <div className={s.submit}>
         <Button type="submit" kind="primary" size={40} loading={busy} disabled={!way}>
-          去付款
+          立即充值
         </Button>
         <span className={s.note}>到账以支付渠道的通知为准，通常几秒内到账</span>
       </div>
