@@ -1,0 +1,134 @@
+import { test as bare, type Page } from '@playwright/test';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+/** True while the tab has not been loaded anew since it was marked. */
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same-load', ''));
+const isSameLoad = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same-load'));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a plain link changes the page without a reload, with its styles, and starts at the top', async ({
+  page,
+}) => {
+  await page.goto('/dspyx.html');
+  await mark(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('nav a[href="/gzhyx.html"]')?.click(),
+  );
+  await expect(page).toHaveURL(/\/gzhyx\.html$/);
+  await expect(page.locator('nav a[aria-current=page]', { hasText: '公众号' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await isSameLoad(page)).toBe(true);
+  // The policy allows no inline sheet: the router must not have made one (docs/decisions/011).
+  expect(await page.locator('style').count()).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dspyx\.html$/);
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+test('the loading bar waits 200 ms, stands at the top 3 px high, and is gone after the page came', async ({
+  page,
+}) => {
+  await page.goto('/dspyx.html');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/data/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('nav a[href="/wbyx.html"]').first().click();
+  const bar = page.locator('#nprogress .bar');
+  await expect(bar).toBeAttached();
+  expect(await bar.evaluate((element) => getComputedStyle(element).height)).toBe('3px');
+  release();
+  await expect(page).toHaveURL(/\/wbyx\.html$/);
+  await expect(bar).not.toBeAttached();
+});
+
+test('nothing moves when the cookies of a user come in, nor when a dialog opens', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/dspyx.html');
+  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as { value?: number }).value ?? 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBe(0);
+
+  const logo = page.getByRole('link', { name: '投放集市首页' });
+  const before = await logo.boundingBox();
+  const opener = page.getByRole('complementary', { name: '快捷入口' }).getByText('购物车');
+  await opener.click();
+  const drawer = page.getByRole('dialog', { name: '购物车' });
+  await expect(drawer).toBeVisible();
+  expect(await logo.boundingBox()).toEqual(before);
+  expect((await drawer.boundingBox())?.width).toBe(440);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('logging out ends the session and goes home', async ({ page, context }) => {
+  await signIn(context);
+  await page.goto('/personal');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByText('广告主登录', { exact: true })).toBeVisible();
+  const left = (await context.cookies()).map(({ name }) => name);
+  for (const gone of ['token', 'userName', 'choiceFlag']) expect(left).not.toContain(gone);
+});
+
+// The next two break what the page asks for, which the browser reports: Playwright's own test, without our watch.
+bare('a chunk that does not load reloads the page once and then says so', async ({ page }) => {
+  await page.goto(`${process.env.BASE_URL}/dspyx.html`, { waitUntil: 'networkidle' });
+  await page.route('**/_next/static/chunks/**', (route) =>
+    /webpack|framework|main|pages|polyfills/.test(route.request().url())
+      ? route.continue()
+      : route.abort(),
+  );
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const login = page.getByRole('banner').getByText('广告主登录', { exact: true });
+  await login.click();
+  await expect.poll(() => loads).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await login.click();
+  await expect(page.getByText('页面没有加载完整，请检查网络后刷新')).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+bare('losing the network is said at 410 px from the top for 3 s', async ({ page, context }) => {
+  await page.goto(`${process.env.BASE_URL}/`);
+  await context.setOffline(true);
+  const toast = page.getByText('网络已断开，请检查网络连接');
+  await expect(toast).toBeVisible();
+  const box = await page.getByRole('status').locator('> div').first().boundingBox();
+  expect([box?.y, box?.height]).toEqual([410, 44]);
+  await expect(toast).toBeHidden({ timeout: 4_000 });
+  await context.setOffline(false);
+  await expect(page.getByText('网络已恢复')).toBeVisible();
+});
+
+test('the old browsers have a page that needs nothing', async ({ page, request }) => {
+  expect(await (await request.get('/')).text()).toContain('<!--[if lt IE 9]>');
+  await page.goto('/upgrade.html');
+  await expect(page.getByRole('heading', { name: '您的浏览器版本过低' })).toBeVisible();
+  await expectAccessible(page);
+});
