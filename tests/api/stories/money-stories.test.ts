@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { TransitionName } from '@/lib/domain/order-process';
+import { runDueJobs } from '@/server/jobs/run-jobs';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { moveOrder } from '@/server/orders/public';
+import { call } from '@/tests/support/call';
+import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import { openStory, tellLedger } from './tell-ledger';
+
+const price = 2_290_000;
+const told: string[] = [];
+
+/** Tells a story: its sentence, and what it did to the ledger. */
+function story(sentence: string, happens: () => Promise<Record<string, string>>) {
+  it(sentence, async () => {
+    const from = await openStory();
+    const who = await happens();
+    told.push(`## ${sentence}\n\n${await tellLedger(from, who)}\n`);
+  });
+}
+
+async function people(order: TestOrder, name = '订单'): Promise<Record<string, string>> {
+  const { db } = await openDatabase();
+  const [row] = await rows<{ seller: number }>(
+    db,
+    sql`select seller_id as seller from orders where id = ${order.id}`,
+  );
+  return {
+    [`user:${order.buyer.id}`]: '广告主',
+    [`user:${row?.seller}`]: '媒体主',
+    [`order:${order.id}`]: name,
+  };
+}
+
+async function move(order: TestOrder, ...names: TransitionName[]) {
+  const { db } = await openDatabase();
+  for (const name of names) {
+    await inTransaction(db, (tx) => moveOrder(tx, order.id, name, { buyerPercent: 30 }));
+  }
+}
+
+async function timePasses(order: TestOrder) {
+  await letTimeRunOut(order);
+  await runDueJobs((await openDatabase()).db);
+}
+
+async function recharge(user: TestUser, amount: string) {
+  const { pay_sn } = await call('capital/recharge', { amount, way: 'alipay' }, { as: user });
+  await call('cashier/pay', { pay_sn, outcome: 'success' }, { as: user });
+}
+
+const payFromWallet = (order: TestOrder) =>
+  call(
+    'submit-pay',
+    { order_sn_list: [order.orderSn], way: 'wallet', pay_password: payPassword },
+    { as: order.buyer },
+  );
+
+const published: TransitionName[] = [
+  'submit_draft',
+  'approve_draft',
+  'file_link',
+  'pass_inspection',
+  'confirm',
+];
+
+describe('stories of money', () => {
+  story('广告主充值 30,000 元，用钱包付一单 22,900 元，接单前取消，全额退回', async () => {
+    const order = await anOrder({ priceFen: price });
+    await aWallet(order.buyer, 0);
+    await recharge(order.buyer, '30000');
+    await payFromWallet(order);
+    await call('order/cancel', { order_sn: order.orderSn }, { as: order.buyer });
+    return people(order);
+  });
+
+  story('广告主在线支付两单，支付到账前取消了其中一单，那一单的钱留在钱包', async () => {
+    const buyer = await anAdvertiser();
+    const kept = await anOrder({ buyer, priceFen: price });
+    const gone = await anOrder({ buyer, priceFen: 150_000 });
+    const { pay_sn } = await call(
+      'submit-pay',
+      { order_sn_list: [kept.orderSn, gone.orderSn], way: 'alipay' },
+      { as: buyer },
+    );
+    await call('order/cancel', { order_sn: gone.orderSn }, { as: buyer });
+    await call('cashier/pay', { pay_sn: pay_sn ?? '', outcome: 'success' }, { as: buyer });
+    return { ...(await people(gone, '取消的订单')), ...(await people(kept, '保留的订单')) };
+  });
+
+  story('媒体主 24 小时未接单，订单流单，全额退回', async () => {
+    const order = await anOrder({ priceFen: price, state: 'pending_accept' });
+    await timePasses(order);
+    return people(order);
+  });
+
+  story('付款后 72 小时没有填写投放要求，订单取消，全额退回', async () => {
+    const order = await anOrder({ priceFen: price, state: 'pending_accept', brief: null });
+    await timePasses(order);
+    return people(order);
+  });
+
+  story('30 分钟没有付款，订单关闭，没有资金变动', async () => {
+    const order = await anOrder({ priceFen: price });
+    await timePasses(order);
+    return people(order);
+  });
+
+  story('订单走完全程：验收放 80%，保留期满放 20%，结算扣 8% 服务费', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, ...published);
+    await timePasses(order);
+    await timePasses(order);
+    return people(order);
+  });
+
+  story('首稿后广告主申请退款，媒体主同意，退一半，另一半扣服务费后归媒体主', async () => {
+    const order = await anOrder({ priceFen: 1_000_001, state: 'producing' });
+    await move(order, 'submit_draft', 'request_refund', 'agree_refund_half');
+    return people(order);
+  });
+
+  story('首稿前广告主申请退款，媒体主 72 小时未答复，视为同意，全额退回', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, 'request_refund');
+    await timePasses(order);
+    return people(order);
+  });
+
+  story('保留期内裁决全额退款，已放的 80% 从待结算收回', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, ...published, 'open_dispute', 'rule_refund');
+    return people(order);
+  });
+
+  story('仲裁按三七分配：广告主 30%，媒体主 70% 扣服务费', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, 'submit_draft', 'open_dispute', 'rule_split');
+    return people(order);
+  });
+
+  story('仲裁支持媒体主：全部进入待结算，三天后扣服务费到账', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, 'submit_draft', 'seller_opens_dispute', 'rule_release');
+    await timePasses(order);
+    return people(order);
+  });
+
+  it('leave the ledger as an accountant has reviewed it', async () => {
+    await expect(`# 资金故事\n\n${told.join('\n')}`).toMatchFileSnapshot(
+      './__snapshots__/money-stories.md',
+    );
+  });
+});
