@@ -1,4 +1,10 @@
-import type { GoodCard, GoodCardSku, GoodsFacets, GoodsPage } from '@/lib/contract/catalog';
+import type {
+  GoodCard,
+  GoodCardSku,
+  GoodDetail,
+  GoodsFacets,
+  GoodsPage,
+} from '@/lib/contract/catalog';
 
 /** For tests: a price that can be ordered. */
 export const aSku = (position: number, over: Partial<GoodCardSku> = {}): GoodCardSku => ({
@@ -74,3 +80,59 @@ export const someFacets = (over: Partial<GoodsFacets> = {}): GoodsFacets => ({
   positions: [],
   ...over,
 });
+
+/** For tests: the answer of goods_detail. */
+export function aDetail(
+  over: Partial<Omit<GoodDetail, 'good'>> & { good?: Partial<GoodDetail['good']> } = {},
+): GoodDetail {
+  const { skus: _skus, spark: _spark, main, categories: _names, ...card } = aCard();
+  const names = ['1–20秒', '21–60秒', '60秒以上'];
+  return {
+    skus: names.map((name, index) => ({
+      ...aSku(index + 1, { price_fen: (index + 1) * 1_000_000 }),
+      name,
+      form: '口播',
+      lead_time_days: 3,
+      days_left: 25,
+    })),
+    metrics: main ? [{ ...main, name: '播放中位数', unit: 'count' }] : [],
+    series: null,
+    audience: null,
+    cases: [],
+    reviews: {
+      total: 0,
+      stars: null,
+      quality: null,
+      communication: null,
+      punctuality: null,
+      items: [],
+    },
+    peers: { category: '美妆', count: 0, items: [] },
+    similar: [],
+    today: '2026-11-20',
+    ...over,
+    good: {
+      ...card,
+      categories: [{ id: 2, name: '美妆' }],
+      province: '浙江',
+      province_code: 330000,
+      city: '杭州',
+      operator: '杭州柚白文化传播有限公司',
+      accepts_hard: true,
+      accepts_soft: true,
+      refused_industries: ['医疗'],
+      revisions: 3,
+      lead_time_days: 3,
+      daily_cap: 2,
+      leave_from: null,
+      leave_to: null,
+      status: 'live',
+      accept_rate: 0.94,
+      notes: [],
+      favourite_count: 1204,
+      is_favourite: false,
+      is_demo: true,
+      ...over.good,
+    },
+  };
+}

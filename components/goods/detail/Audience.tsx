@@ -21,7 +21,7 @@ export function Audience({ audience }: { audience: AudienceData }) {
       <div className={s.columns}>
         {sex.length > 0 && <Donut shares={sex} />}
         <Bars title="年龄" shares={age} />
-        <Bars title="地区" shares={areas.slice(0, 5)} second />
+        <Bars title="地区" shares={topFive(areas)} second />
       </div>
       <p className={s.foot}>
         {devices.length > 0 && <span>设备 {line(devices)}</span>}
@@ -30,6 +30,9 @@ export function Audience({ audience }: { audience: AudienceData }) {
     </section>
   );
 }
+
+const topFive = (shares: readonly Share[]): Share[] =>
+  [...shares].sort((a, b) => b.share - a.share).slice(0, 5);
 
 const line = (shares: readonly Share[]): string =>
   shares.map(({ name, share }) => `${name} ${formatShare(share)}`).join('·');

@@ -29,7 +29,7 @@ export function DetailTabs({ tabs, slim }: { tabs: readonly DetailTab[]; slim?: 
   );
 }
 
-/** The last section whose top has passed the upper third of the window. */
+/** Of the sections whose top has passed the upper third of the window, the lowest. */
 function useSectionRead(tabs: readonly DetailTab[]): string | undefined {
   const [active, setActive] = useState(tabs[0]?.id);
   const ids = tabs.map(({ id }) => id).join(' ');
@@ -39,11 +39,12 @@ function useSectionRead(tabs: readonly DetailTab[]): string | undefined {
     const look = () => {
       frame = 0;
       const line = window.innerHeight / 3;
-      const passed = all.filter((id) => {
-        const section = document.getElementById(id);
-        return section !== null && section.getBoundingClientRect().top <= line;
-      });
-      setActive(passed.at(-1) ?? all[0]);
+      const tops = all.map((id) => ({
+        id,
+        top: document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+      }));
+      const passed = tops.filter(({ top }) => top <= line).sort((a, b) => a.top - b.top);
+      setActive(passed.at(-1)?.id ?? all[0]);
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(look);

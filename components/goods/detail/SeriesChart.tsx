@@ -98,7 +98,7 @@ export function SeriesChart({ series }: { series: Series }) {
                 y2={y(tick)}
               />
               <text x={plot.left - 8} y={y(tick) + 4} textAnchor="end">
-                {tick === 0 ? '0' : say(tick)}
+                {tick === 0 ? '0' : say(tick).replace(/\.0(?=\D)/, '')}
               </text>
             </g>
           ))}

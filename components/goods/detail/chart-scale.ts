@@ -1,9 +1,9 @@
-/** A round step so that at most `most` of them reach the value: 1, 2 or 5 times a power of ten. */
+/** A round step so that at most `most` of them reach the value: a low multiple of a power of ten. */
 export function roundStep(value: number, most: number): number {
   if (value <= 0) return 1;
   const rough = value / most;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].find((times) => times * power >= rough) ?? 10;
+  const step = [1, 2, 2.5, 3, 4, 5, 10].find((times) => times * power >= rough) ?? 10;
   return step * power;
 }
 
