@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Logo } from '@/components/ui/Logo';
 import { useApp } from '@/store/AppStoreProvider';
+import { AgreementLinks } from './AgreementLinks';
 import s from './Footer.module.css';
 import { Guarantees } from './Guarantees';
 import { footerMenus } from './menus';
@@ -60,6 +61,7 @@ export function Footer() {
           <span>{contact.pc_record_text_1}</span>
           <span>{contact.pc_record_text_2}</span>
           <span>{contact.pc_record_text_3}</span>
+          <AgreementLinks />
         </div>
       </div>
     </footer>

@@ -11,7 +11,8 @@ const titles = { 1: '用户协议', 2: '隐私政策' } as const;
 
 export interface AgreementDialogProps {
   type: AgreementType;
-  onAgree: () => void;
+  /** Absent where it is only read, as from the footer. */
+  onAgree?: () => void;
   onClose: () => void;
 }
 
@@ -40,11 +41,13 @@ export function AgreementDialog({ type, onAgree, onClose }: AgreementDialogProps
       width={640}
       onClose={onClose}
       footer={
-        <div className={s.foot}>
-          <Button kind="primary" size={40} disabled={text.state !== 'there'} onClick={onAgree}>
-            同意并继续
-          </Button>
-        </div>
+        onAgree && (
+          <div className={s.foot}>
+            <Button kind="primary" size={40} disabled={text.state !== 'there'} onClick={onAgree}>
+              同意并继续
+            </Button>
+          </div>
+        )
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}

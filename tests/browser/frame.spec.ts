@@ -132,3 +132,15 @@ test('the old browsers have a page that needs nothing', async ({ page, request }
   await expect(page.getByRole('heading', { name: '您的浏览器版本过低' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('both agreements can be read from the footer', async ({ page }) => {
+  await page.goto('/gzhyx.html');
+  for (const name of ['用户协议', '隐私政策']) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
