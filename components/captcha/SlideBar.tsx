@@ -20,7 +20,7 @@ export function SlideBar({
     <div className={cx(s.bar, state === 'wrong' && s.wrong, state === 'solved' && s.solved)}>
       <div className={s.done} style={{ width: x }} />
       <span className={s.words} style={{ left: x + puzzleMeasures.pieceWidth }}>
-        {wordsOf(state, x)}
+        {wordsOf(puzzle)}
       </span>
       <div
         ref={handle}
@@ -43,8 +43,13 @@ export function SlideBar({
   );
 }
 
-function wordsOf(state: Puzzle['state'], x: number): string {
+/** Below that the words would be cut off. */
+const roomForWords = 108;
+
+function wordsOf({ state, x, way }: Puzzle): string {
+  if (state === 'wrong' || maxX - x < roomForWords) return '';
   if (state === 'checking') return '正在验证';
   if (state === 'solved') return '验证通过';
-  return x > 0 ? '松开以完成验证' : '按住滑块，拖到缺口处';
+  if (x === 0) return '按住滑块，拖到缺口处';
+  return way === 'drag' ? '松开以完成验证' : '按回车确认';
 }

@@ -15,10 +15,12 @@ export interface Puzzle {
   state: PuzzleState;
   /** Where the piece is, pixels from the left. */
   x: number;
+  /** By what the piece was moved last. */
+  way: SlideWay;
   /** What went wrong, for everybody to read. */
   said: string;
   renew: () => void;
-  move: (x: number) => void;
+  move: (x: number, way: SlideWay) => void;
   submit: (slide: { way: SlideWay; points: TrackPoint[]; x: number }) => void;
 }
 
@@ -36,6 +38,7 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
   const [picture, setPicture] = useState<Puzzle['picture']>(null);
   const [state, setState] = useState<PuzzleState>('loading');
   const [x, setX] = useState(0);
+  const [way, setWay] = useState<SlideWay>('drag');
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Counts pictures: an answer to an older one must not draw over a newer one.
@@ -99,12 +102,16 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
     picture,
     state,
     x,
+    way,
     said,
     renew: () => {
       setSaid('');
       void load();
     },
-    move: setX,
+    move: (to, by) => {
+      setX(to);
+      setWay(by);
+    },
     submit: (slide) => void submit(slide),
   };
 }

@@ -30,7 +30,7 @@ export function useSlide({ state, x, move, submit }: Puzzle) {
   };
   const record = (way: Way, to: number, y: number) => {
     way.points.push({ x: to, y, t: performance.now() - way.startedAt });
-    move(to);
+    move(to, way.way);
   };
   const finish = (way: Way, endX: number) => {
     going.current = null;
@@ -42,7 +42,7 @@ export function useSlide({ state, x, move, submit }: Puzzle) {
       if (state !== 'ready' || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       begin('drag', event.clientX, event.clientY);
-      move(0);
+      move(0, 'drag');
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const way = going.current;
@@ -60,7 +60,7 @@ export function useSlide({ state, x, move, submit }: Puzzle) {
     },
     onPointerCancel() {
       going.current = null;
-      move(0);
+      move(0, 'drag');
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (state !== 'ready' || going.current?.way === 'drag') return;
@@ -68,7 +68,7 @@ export function useSlide({ state, x, move, submit }: Puzzle) {
       if (step !== undefined) {
         event.preventDefault();
         const way = going.current ?? begin('keyboard');
-        if (way.points.length === 1 && x > 0) move(0);
+        if (way.points.length === 1 && x > 0) move(0, 'keyboard');
         const at = way.points.at(-1)?.x ?? 0;
         record(way, within(at + step * (event.shiftKey ? 1 : measures.keyStep)), 0);
       } else if (event.key === 'Enter' || event.key === ' ') {

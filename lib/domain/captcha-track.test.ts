@@ -57,6 +57,12 @@ describe('the keys', () => {
     expect(isPlausibleTrack('keyboard', presses(1, 50), 45)).toBe(true);
   });
 
+  it('are believed when the first press starts the clock', () => {
+    const [start, ...rest] = presses(4, 50);
+    const pressed = rest.map((p) => ({ ...p, t: p.t - 50 }));
+    expect(isPlausibleTrack('keyboard', [start!, ...pressed], 180)).toBe(true);
+  });
+
   it('are not believed with longer steps or two presses at once', () => {
     expect(isPlausibleTrack('keyboard', presses(5, 50), 225)).toBe(false);
     const twice = presses(4, 50).map((p, i) => (i === 7 ? { ...p, t: 300 } : p));

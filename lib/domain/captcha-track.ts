@@ -88,6 +88,7 @@ function isPressed(points: readonly TrackPoint[]): boolean {
     const before = points[i - 1];
     if (!before) return true;
     const step = Math.abs(point.x - before.x);
-    return step <= puzzle.keyStep && point.t > before.t;
+    // The clock starts with the first press, so that one may stand at the start's time.
+    return step <= puzzle.keyStep && (point.t > before.t || i === 1);
   });
 }

@@ -24,7 +24,7 @@ export function aKeyTrack(endX: number): TrackPoint[] {
   return Array.from({ length: presses + 1 }, (_, i) => ({
     x: i * puzzle.keyStep,
     y: 0,
-    t: i * 60,
+    t: Math.max(0, i - 1) * 60,
   }));
 }
 
