@@ -144,5 +144,3 @@ export function useLoginForm({ group, pageName, onDone }: LoginFormOptions) {
     logIn,
   };
 }
-
-export type LoginFormState = ReturnType<typeof useLoginForm>;

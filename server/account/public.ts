@@ -2,5 +2,4 @@
 export { findCaller } from './find-caller';
 export { userById } from './find-user';
 export { checkPayPassword, setPayPassword } from './pay-password';
-export { maskedPhone } from './present-user';
 export { consumeStepUp } from './step-up';
