@@ -14,6 +14,8 @@ export function middleware(request: NextRequest) {
   if (!instead) return NextResponse.next();
   const answer = NextResponse.redirect(new URL(instead, request.url));
   answer.headers.set('Cache-Control', 'no-store');
+  // Next's router keeps a redirect for the life of the tab: after the login the same link would still lead to it.
+  answer.headers.set('x-middleware-cache', 'no-cache');
   return answer;
 }
 
