@@ -25,7 +25,7 @@ export const catalogHandlers = {
     return {
       goods: no
         ? await topGoods(db, { platform: no }, limit)
-        : await topOfPlatforms(db, all.slice(0, limit), limit),
+        : await topOfPlatforms(db, all, limit),
     };
   },
 

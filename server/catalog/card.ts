@@ -15,32 +15,35 @@ export type StoredCard = Omit<
   skus: Omit<GoodCard['skus'][number], 'orderable' | 'why_not'>[];
 };
 
-/** The card of a day: which of its prices can be ordered. */
+/**
+ * The card of a day: which of its prices can be ordered. Completes the stored card in place, since a list does it 24
+ * times a page; what the wire does not have is dropped with the other unknown keys of an answer.
+ */
 export function cardOf(stored: StoredCard, today: string): GoodCard {
-  const { price_fen, status, leave_from, leave_to, skus, ...card } = stored;
+  const offer = {
+    status: stored.status,
+    leaveFrom: stored.leave_from,
+    leaveTo: stored.leave_to,
+    validUntil: '',
+    priceFen: 0,
+  };
   let refusal: Refusal | undefined = 'off_shelf';
   let orderable = false;
-  const offers = skus.map((sku) => {
-    const why = refusalOf(
-      {
-        status,
-        leaveFrom: leave_from,
-        leaveTo: leave_to,
-        validUntil: sku.valid_until,
-        priceFen: sku.price_fen,
-      },
-      today,
-    );
-    refusal = why;
-    orderable ||= why === undefined;
-    return { ...sku, orderable: why === undefined, why_not: why ? refusals[why] : null };
-  });
-  return {
-    ...card,
-    goods_type: platformOf(card.staff_style).name,
-    prices: yuanOfFen(price_fen),
-    skus: offers,
+  for (const sku of stored.skus) {
+    offer.validUntil = sku.valid_until;
+    offer.priceFen = sku.price_fen;
+    refusal = refusalOf(offer, today);
+    orderable ||= refusal === undefined;
+    const answer = {
+      orderable: refusal === undefined,
+      why_not: refusal ? refusals[refusal] : null,
+    };
+    Object.assign(sku, answer);
+  }
+  return Object.assign(stored, {
+    goods_type: platformOf(stored.staff_style).name,
+    prices: yuanOfFen(stored.price_fen),
     orderable,
     why_not: orderable || !refusal ? null : refusals[refusal],
-  };
+  }) as StoredCard & GoodCard; // every SKU was completed above
 }

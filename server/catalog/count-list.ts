@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
 import { facetConditions, readsOffers } from './list-query';
@@ -14,21 +14,10 @@ export interface ListCount {
 
 /** How many goods a filter has, from the kept counts; at most some fifty rows are read. */
 export async function countList(db: Db, filter: ListFilter): Promise<ListCount> {
-  const { platform, category, price, fans, position, area } = filter;
-  const counted = sql`platform = ${platform}::smallint and category = ${category}::smallint`;
-  const narrowed = sql`${price ? sql`price_band = ${price}::smallint` : sql`true`}
-    and ${fans ? sql`fans_band = ${fans}::smallint` : sql`true`}`;
-  // Position and area together are not kept: an area has few goods, so they are counted on its index.
-  const total =
-    position && area
-      ? sql`select count(*)::integer from good_listings
-            where platform = ${platform}::smallint
-              and ${sql.join(facetConditions({ ...filter, sort: 0 }), sql` and `)}`
-      : sql`select coalesce(sum(goods), 0)::integer from catalog_counts
-            where ${counted} and position = ${position}::smallint and area = ${area}::integer and ${narrowed}`;
+  const { platform, category, position } = filter;
   const [row] = await rows<ListCount>(
     db,
-    sql`select (${total}) as total, ${marketToday} as today,
+    sql`select (${keptTotal(filter)}) as total, ${marketToday} as today,
           (select coalesce(sum(goods), 0)::integer from catalog_counts
            where platform = ${platform}::smallint and area = 0
              and category = ${readsOffers(filter) ? 0 : category}::smallint
@@ -36,4 +25,19 @@ export async function countList(db: Db, filter: ListFilter): Promise<ListCount> 
   );
   if (!row) throw new Error('a count has one row');
   return row;
+}
+
+/** The number of a filter's goods, to be put in brackets. */
+export function keptTotal(filter: ListFilter): SQL {
+  const { platform, category, price, fans, position, area } = filter;
+  // Position and area together are not kept: an area has few goods, so they are counted on its index.
+  if (position && area) {
+    return sql`select count(*)::integer from good_listings where platform = ${platform}::smallint
+      and ${sql.join(facetConditions({ ...filter, sort: 0 }), sql` and `)}`;
+  }
+  return sql`select coalesce(sum(goods), 0)::integer from catalog_counts
+    where platform = ${platform}::smallint and category = ${category}::smallint
+      and position = ${position}::smallint and area = ${area}::integer
+      and ${price ? sql`price_band = ${price}::smallint` : sql`true`}
+      and ${fans ? sql`fans_band = ${fans}::smallint` : sql`true`}`;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
 import {
   checkFilter,
@@ -6,18 +7,20 @@ import {
   type ListFilter,
   PAGE_SIZE,
 } from '@/lib/domain/catalog/dash-ids';
+import { facetCount } from '@/lib/domain/catalog/list-address';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
-import { countList } from './count-list';
+import { countList, keptTotal } from './count-list';
 import { readListKey } from './list-key';
-import { pageOfIds, type Start } from './list-query';
-import { pagesOf, readPage, toGoods } from './read-page';
+import { type Plan, pageOfIds, type Start } from './list-query';
+import { marketToday } from './market-today';
+import { type ListedRow, pagesOf, readPage, toGoods } from './read-page';
 import { searchGoods } from './search-goods';
 import { searchQuery } from './search-words';
 
 /**
- * One page of a goods list (domain.md: The dash ids). Two statements: the kept counts, then ids from a covering
- * index with the stored cards of 24 of them. A page behind the last one has no goods and the true `pages`.
+ * One page of a goods list (domain.md: The dash ids). At most two statements: the kept counts, and ids from a
+ * covering index with the stored cards of 24 of them. A page behind the last one has no goods and the true `pages`.
  */
 export async function listGoods(
   db: Db,
@@ -29,32 +32,61 @@ export async function listGoods(
   if (q && !words) return emptyPage(db, filter, q);
   if (words) return searchGoods(db, filter, start, { q, words });
 
-  const { total, passed, today } = await countList(db, filter);
-  const pages = pagesOf(total);
-  const known = {
+  const { total, today, listed } =
+    facetCount(filter) === 0
+      ? await wholeList(db, filter, start)
+      : await narrowedList(db, filter, start);
+  return {
     ids: formatIds(filter),
     q,
     page: filter.page,
-    pages,
+    pages: pagesOf(total),
     total,
     total_capped: false,
     today,
+    ...toGoods(listed, today),
   };
+}
+
+interface Listed {
+  total: number;
+  today: string;
+  listed: readonly ListedRow[];
+}
+
+/** A list that nothing narrows: every entry of its index fits, so one statement reads page and count. */
+async function wholeList(db: Db, filter: ListFilter, start: Start): Promise<Listed> {
+  const isDeep = 'after' in start || start.offset > 10 * PAGE_SIZE;
+  const page = pageOfIds(filter, start, isDeep ? 'walk' : 'each');
+  const listed = await readPage<{ total: number; today: string }>(
+    db,
+    page,
+    sql`(${keptTotal(filter)}) as total, ${marketToday} as today`,
+  );
+  const [first] = listed;
+  return first
+    ? { total: first.total, today: first.today, listed }
+    : { ...(await countList(db, filter)), listed };
+}
+
+/** A filtered list: the kept counts first, since they say how to read it. */
+async function narrowedList(db: Db, filter: ListFilter, start: Start): Promise<Listed> {
+  const { total, passed, today } = await countList(db, filter);
   const isBehind = 'offset' in start && start.offset >= Math.max(total, 1);
-  const listed = isBehind
-    ? []
-    : await readPage(db, pageOfIds(filter, start, planOf(total, passed, start)));
-  return { ...known, ...toGoods(listed, today) };
+  if (isBehind) return { total, today, listed: [] };
+  const plan = planOf(filter, total, passed, start);
+  return { total, today, listed: await readPage(db, pageOfIds(filter, start, plan)) };
 }
 
 /**
- * Walking the order's index passes `passed / total` entries for each that fits; gathering touches all that fit,
- * and sorts them, some three times the work of an entry passed.
+ * Walking the order's index passes `passed / total` entries for each that fits; a walk of each platform ten times
+ * as many; gathering touches all that fit and sorts them, some three times the work of an entry passed.
  */
-function planOf(total: number, passed: number, start: Start): 'walk' | 'gather' {
+function planOf(filter: ListFilter, total: number, passed: number, start: Start): Plan {
   const needed = Math.min(total, ('offset' in start ? start.offset : 0) + PAGE_SIZE + 1);
   const walked = total < needed + 1 ? passed : (needed * passed) / Math.max(total, 1);
-  return 3 * total + 100 < walked ? 'gather' : 'walk';
+  if (3 * total + 100 < walked) return 'gather';
+  return filter.platform === 0 && Math.min(passed, 10 * walked) < 5_000 ? 'each' : 'walk';
 }
 
 function readIds(ids: string): ListFilter {

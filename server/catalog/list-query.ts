@@ -24,31 +24,40 @@ const orders: Record<SortId, { column: string; down: boolean }> = {
 };
 
 /**
- * Ids of one page of a list and of the good behind it, with the value they are ordered by. Reads nothing but a
- * covering index: the one of the order, filtered on the way (`walk`), or the one of the facets, sorted
- * afterwards (`gather`), whichever touches fewer entries.
+ * How a page's ids are found; each reads nothing but a covering index.
+ * - `walk`: the index of the order, filtered on the way; over all platforms, their indexes merged.
+ * - `each`: the same over all platforms, a page of each: more entries, but a statement that is planned ten times
+ *   faster.
+ * - `gather`: the index of the facets, sorted afterwards.
  */
+export type Plan = 'walk' | 'each' | 'gather';
+
+/** Ids of one page of a list and of the good behind it, with the value they are ordered by. */
 export function pageOfIds(
   filter: ListFilter,
   start: Start,
-  plan: 'walk' | 'gather' = 'walk',
+  plan: Plan = 'walk',
   limit = PAGE_SIZE + 1,
 ): SQL {
   const { column, down } = orders[filter.sort];
   const key = sql.raw(column);
   const direction = sql.raw(down ? 'desc' : 'asc');
-  const wanted = filter.platform === 0 ? platforms.map(({ no }) => no) : [filter.platform];
-  // One arm a platform: each walks its index, and the database merges them without sorting.
+  const offset = 'offset' in start ? start.offset : 0;
+  const order = sql`order by key ${direction}, good_id ${direction}`;
+  const arm = (platform: number | SQL) => armOf(filter, platform, key, start, down);
+  const all = platforms.map(({ no }) => no);
+  const merged = () => sql`(${sql.join(all.map(arm), sql` union all `)})`;
   const source =
     plan === 'gather'
       ? sql`(select * from (${gathered(filter, key, start, down)}) gathered offset 0)`
-      : sql`(${sql.join(
-          wanted.map((platform) => armOf(filter, platform, key, start, down)),
-          sql` union all `,
-        )})`;
+      : filter.platform !== 0
+        ? sql`(${arm(filter.platform)})`
+        : plan === 'each'
+          ? sql`(select f.good_id, f.key from unnest(${`{${all.join(',')}}`}::smallint[]) as p(no)
+              cross join lateral (${arm(sql`p.no`)} ${order} limit ${offset + limit}) f)`
+          : merged();
   return sql`select good_id, key from ${source} listed
-    order by key ${direction}, good_id ${direction}
-    limit ${limit} offset ${'offset' in start ? start.offset : 0}`;
+    ${order} limit ${limit} offset ${offset}`;
 }
 
 /** Every condition on a row, its platform included. */
@@ -83,7 +92,13 @@ function gathered(filter: ListFilter, key: SQL, start: Start, down: boolean): SQ
 }
 
 /** @param platform 0: all of them, in one scan */
-function armOf(filter: ListFilter, platform: number, key: SQL, start: Start, down: boolean): SQL {
+function armOf(
+  filter: ListFilter,
+  platform: number | SQL,
+  key: SQL,
+  start: Start,
+  down: boolean,
+): SQL {
   const table = readsOffers(filter) ? sql`good_offers` : sql`good_listings`;
   const conditions = [
     platform === 0

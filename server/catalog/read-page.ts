@@ -11,12 +11,20 @@ export interface ListedRow {
   card: StoredCard;
 }
 
-/** The cards of ids in their order. */
-export function readPage(db: Db, page: SQL): Promise<ListedRow[]> {
-  return rows<ListedRow>(
+/**
+ * The cards of ids in their order.
+ * @param more further columns, the same on every row
+ */
+export function readPage<M extends object = object>(
+  db: Db,
+  page: SQL,
+  more?: SQL,
+): Promise<(ListedRow & M)[]> {
+  return rows<ListedRow & M>(
     db,
     sql`with page as materialized (select row_number() over () as n, good_id, key from (${page}) ids)
-        select page.good_id, page.key, c.card from page join good_cards c on c.good_id = page.good_id
+        select page.good_id, page.key, c.card${more ? sql`, ${more}` : sql``}
+        from page join good_cards c on c.good_id = page.good_id
         order by page.n`,
   );
 }

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { checkFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
-import type { Db } from '@/server/kernel/database';
-import { cardOf } from './card';
+import { type Db, rows } from '@/server/kernel/database';
+import { cardOf, type StoredCard } from './card';
 import { pageOfIds } from './list-query';
-import { todayOf } from './market-today';
+import { marketToday, todayOf } from './market-today';
 import { readPage } from './read-page';
 
 /** The first goods of a list that can be ordered now: up to `count`, fewer where few can. */
@@ -26,14 +27,23 @@ export async function topGoods(
 /** The best goods of several platforms by turns, so that no platform fills a small list. */
 export async function topOfPlatforms(
   db: Db,
-  platforms: readonly ListFilter['platform'][],
+  platforms: readonly number[],
   count: number,
 ): Promise<GoodCard[]> {
-  const each = Math.ceil(count / platforms.length) + 1;
-  const perPlatform: GoodCard[][] = [];
-  for (const platform of platforms) perPlatform.push(await topGoods(db, { platform }, each));
-  const byTurns = Array.from({ length: each }, (_, turn) =>
-    perPlatform.flatMap((goods) => goods.slice(turn, turn + 1)),
+  const each = Math.ceil(count / platforms.length);
+  const listed = await rows<{ card: StoredCard; today: string }>(
+    db,
+    sql`select c.card, ${marketToday} as today
+        from unnest(${`{${platforms.join(',')}}`}::smallint[]) with ordinality as p(no, place)
+          cross join lateral (
+            select good_id, row_number() over (order by score desc, good_id desc) as turn
+            from good_listings where platform = p.no and category = 0
+            order by score desc, good_id desc limit ${each + 4}) l
+          join good_cards c on c.good_id = l.good_id
+        order by l.turn, p.place`,
   );
-  return byTurns.flat().slice(0, count);
+  const goods = listed
+    .map(({ card, today }) => cardOf(card, today))
+    .filter((good) => good.orderable);
+  return goods.slice(0, count);
 }

@@ -17,6 +17,7 @@ import {
   operatorKinds,
   operatorNames,
   praise,
+  relatedCategories,
   reserve,
   subjectWords,
 } from './words';
@@ -55,14 +56,8 @@ function demoRecord(
   const random = randomOf(`${platform.no}/${index}`);
   const first = categories[index % categories.length];
   if (!first) throw new Error('there are categories');
-  const ids = [
-    first.id,
-    ...random.some(
-      categories.map(({ id }) => id),
-      2,
-    ),
-  ].slice(0, random.whole(1, 3));
-  const categoryIds = [...new Set(ids)];
+  const others = random.some(relatedCategories[first.id] ?? [], random.whole(0, 2));
+  const categoryIds = [first.id, ...others];
   const title = newTitle(first.id, random, taken);
   const area = random.chance(0.5) ? random.pick(busyAreas) : random.pick(areas).code;
   const city = random.pick(cities[area] ?? ['']);
