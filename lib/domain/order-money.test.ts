@@ -4,7 +4,9 @@ import { sumFen } from './money';
 import { escrowOfState, movesOf } from './order-money';
 import { type MoneyEffect, transitionNames, transitionOf } from './order-process';
 
-const effects = [...new Set(transitionNames.map((name) => transitionOf(name).money))] as MoneyEffect[];
+const effects = [
+  ...new Set(transitionNames.map((name) => transitionOf(name).money)),
+] as MoneyEffect[];
 
 describe('the money of an order', () => {
   it('sums to zero for every effect, price and ruling', () => {
@@ -42,17 +44,21 @@ describe('the money of an order', () => {
   });
 
   it('gives back what was already released when a ruling refunds in the retention period', () => {
-    expect(movesOf('refund_all', { priceFen: 1_000, feeRate: '0.08', state: 'retaining' })).toEqual({
-      buyer: 1_000,
-      escrow: -200,
-      pending: -800,
-      seller: 0,
-      fee: 0,
-    });
+    expect(movesOf('refund_all', { priceFen: 1_000, feeRate: '0.08', state: 'retaining' })).toEqual(
+      {
+        buyer: 1_000,
+        escrow: -200,
+        pending: -800,
+        seller: 0,
+        fee: 0,
+      },
+    );
   });
 
   it('halves after the first draft, the fee on the seller’s half only', () => {
-    expect(movesOf('refund_half', { priceFen: 1_001, feeRate: '0.08', state: 'draft_review' })).toEqual({
+    expect(
+      movesOf('refund_half', { priceFen: 1_001, feeRate: '0.08', state: 'draft_review' }),
+    ).toEqual({
       buyer: 501,
       escrow: -1_001,
       pending: 0,

@@ -18,9 +18,6 @@ export const availableOf = (userId: number): Account => ({
   kind: 'available',
 });
 
-/** A withdrawal on its way. */
-export const frozenOf = (userId: number): Account => ({ holder: `user:${userId}`, kind: 'frozen' });
-
 /** What a media owner has earned and not been settled yet. */
 export const pendingOf = (userId: number): Account => ({
   holder: `user:${userId}`,

@@ -19,14 +19,12 @@ export async function balancesOf(db: Db, userId: number): Promise<Balances> {
   return { availableFen: of('available'), frozenFen: of('frozen'), pendingFen: of('pending') };
 }
 
-/** What lies in an account; 0 for one that was never used. */
-export async function balanceOf(db: Db, { holder, kind }: Account): Promise<number> {
+/** What a person may spend now; 0 where nothing ever came in. */
+export async function availableBalance(db: Db, userId: number): Promise<number> {
+  const { holder, kind } = availableOf(userId);
   const [found] = await rows<{ fen: number }>(
     db,
     sql`select balance_fen as fen from ledger_accounts where holder = ${holder} and kind = ${kind}`,
   );
   return found?.fen ?? 0;
 }
-
-/** What a person may spend now. */
-export const availableBalance = (db: Db, userId: number) => balanceOf(db, availableOf(userId));
