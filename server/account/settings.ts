@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { isPhone, maskPhone } from '@/lib/domain/phone';
 import { invalid } from '@/lib/errors';
@@ -38,9 +38,18 @@ export async function showSettings(
     address: contact.address,
     verified: verifiedKind(user),
     pay_pass_level: user.payPassHash ? 1 : 0,
-    pay_pass_locked: user.payPassLockedUntil !== null && user.payPassLockedUntil > new Date(),
+    pay_pass_locked: await isPayPassLocked(db, userId),
     created_at: user.createdAt.toISOString(),
   };
+}
+
+/** By the database's clock, which ends the lock. */
+async function isPayPassLocked(db: Db, userId: number): Promise<boolean> {
+  const locked = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), gt(users.payPassLockedUntil, sql`now()`)));
+  return locked.length > 0;
 }
 
 /** Changes what was given. @throws appError invalid_input */

@@ -3,6 +3,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { messages } from '@/server/site/tables';
 import { call } from '@/tests/support/call';
 import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
+import { anOrder } from '@/tests/support/factories/an-order';
 import { someMoney } from '@/tests/support/factories/some-money';
 
 describe("the personal centre's summary", () => {
@@ -43,5 +44,24 @@ describe("the personal centre's summary", () => {
       balance: { available_fen: 77 },
       unread_messages: 1,
     });
+  });
+
+  it('shows the buyer what lies in escrow and whose turn it is, by tab', async () => {
+    const buyer = await anAdvertiser();
+    await anOrder({ buyer, priceFen: 30_000, state: 'pending_accept' });
+    await anOrder({ buyer, priceFen: 5_000, state: 'producing' });
+    await anOrder({ buyer, priceFen: 700 });
+    await anOrder({ priceFen: 9_999, state: 'pending_accept' });
+    const summary = await call('mine', {}, { as: buyer });
+    expect(summary.balance.escrow_fen).toBe(35_000);
+    expect(summary.order_counts).toMatchObject({
+      all: 3,
+      pending_payment: 1,
+      pending_accept: 1,
+      producing: 1,
+      completed: 0,
+    });
+    expect(summary.your_turn).toContain('pending_payment');
+    expect(summary.your_turn).not.toContain('producing');
   });
 });
