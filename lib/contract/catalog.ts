@@ -338,10 +338,8 @@ export const catalogCalls = {
 
 /** What lists show of a good. */
 export type GoodCard = z.output<typeof goodCard>;
-export type GoodBrief = z.output<typeof goodBrief>;
 export type GoodCardSku = z.output<typeof cardSku>;
 export type GoodDetail = z.output<(typeof catalogCalls)['goods_detail']['output']>;
 export type GoodsPage = z.output<(typeof catalogCalls)['goods_index']['output']>;
 export type GoodsFacets = z.output<(typeof catalogCalls)['goods_static']['output']>;
-export type GoodMetric = z.output<typeof metric>;
 export type GoodReview = z.output<typeof review>;

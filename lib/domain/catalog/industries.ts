@@ -19,6 +19,3 @@ export const refusableIndustries = [
   '宠物活体',
   '二手奢侈品',
 ] as const;
-
-export const isRefusableIndustry = (name: string): boolean =>
-  (refusableIndustries as readonly string[]).includes(name);
