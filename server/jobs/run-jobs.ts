@@ -7,7 +7,7 @@ import { expirePayments } from '@/server/payments/public';
 import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
-const roundMs = { least: 2_000, most: 5_000 };
+const usualRoundMs = { least: 2_000, most: 5_000 };
 /** How often old rows are swept: every so many rounds, about each ten minutes. */
 const roundsPerSweep = 180;
 /** Orders a round at most; the rest is due in the next one. */
@@ -26,13 +26,16 @@ const held = globalThis as typeof globalThis & { __worker?: Worker };
  * each takes what no other has locked.
  * @returns stops it after the round that is running
  */
-export function startJobs(): () => Promise<void> {
-  held.__worker ??= startWorker();
+export function startJobs(roundMs = usualRoundMs): () => Promise<void> {
+  if (!held.__worker) {
+    held.__worker = startWorker(roundMs);
+    process.once('SIGTERM', () => void stopJobs());
+  }
   return stopJobs;
 }
 
 /** Ends the worker; resolves when nothing of it runs any more. */
-export async function stopJobs(): Promise<void> {
+async function stopJobs(): Promise<void> {
   const worker = held.__worker;
   if (!worker) return;
   worker.stopping = true;
@@ -53,7 +56,7 @@ export async function runDueJobs(db: Db): Promise<{ orders: number; payments: nu
   return { orders, payments };
 }
 
-function startWorker(): Worker {
+function startWorker(roundMs: typeof usualRoundMs): Worker {
   const worker: Worker = { timer: undefined, stopping: false, running: Promise.resolve() };
   let round = 0;
   const next = () => {

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { startJobs } from '@/server/jobs/run-jobs';
+import { sweep } from '@/server/jobs/sweep';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+
+async function stateOf(order: TestOrder): Promise<string | undefined> {
+  const { db } = await openDatabase();
+  const [row] = await rows<{ state: string }>(
+    db,
+    sql`select state from orders where id = ${order.id}`,
+  );
+  return row?.state;
+}
+
+describe('the worker', () => {
+  it('does what is due by itself, and nothing any more once it is stopped', async () => {
+    const stop = startJobs({ least: 5, most: 10 });
+    const order = await anOrder();
+    await letTimeRunOut(order);
+    await vi.waitFor(async () => expect(await stateOf(order)).toBe('closed'), 10_000);
+    await stop();
+    const later = await anOrder();
+    await letTimeRunOut(later);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await stateOf(later)).toBe('pending_payment');
+  });
+});
+
+describe('sweeping', () => {
+  it('removes what is over and keeps what still counts', async () => {
+    const { db } = await openDatabase();
+    const user = await anAdvertiser();
+    await db.execute(sql`insert into codes (phone_hash, purpose, code_hash, sent_at, expires_at) values
+      ('old', 'login', 'x', now() - interval '3 days', now() - interval '3 days'),
+      ('counts', 'login', 'x', now() - interval '20 hours', now() - interval '20 hours')`);
+    await db.execute(sql`insert into sessions (token_hash, user_id, expires_at) values
+      ('old', ${user.id}, now() - interval '31 days'), ('fresh', ${user.id}, now() - interval '1 day')`);
+    await db.execute(sql`insert into rate_limits (key, points, expire) values
+      ('old', 1, now() - interval '2 hours'), ('fresh', 1, now() + interval '1 minute')`);
+    await sweep(db);
+    expect(await rows(db, sql`select phone_hash from codes`)).toEqual([{ phone_hash: 'counts' }]);
+    expect(
+      await rows(db, sql`select token_hash from sessions where token_hash in ('old', 'fresh')`),
+    ).toEqual([{ token_hash: 'fresh' }]);
+    expect(await rows(db, sql`select key from rate_limits where key in ('old', 'fresh')`)).toEqual([
+      { key: 'fresh' },
+    ]);
+  });
+});
