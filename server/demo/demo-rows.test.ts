@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { areas } from '@/lib/domain/catalog/areas';
+import { bandOf, fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import { categories } from '@/lib/domain/catalog/categories';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import type { GoodSource } from '@/server/catalog/good-source';
+import { readRow } from '@/server/catalog/import/read-row';
+import { demoRecords } from './demo-rows';
+
+const today = '2026-11-20';
+const records = [...demoRecords(today)];
+const read = records.map((record) => readRow(record, today));
+const goods = read.flatMap(({ good }) => (good ? [good] : []));
+
+const values = (of: (good: GoodSource) => readonly (string | number)[]) =>
+  new Set(goods.flatMap(of));
+
+describe('the demonstration’s catalogue', () => {
+  it('is about 3 000 goods, each a row the import takes', () => {
+    expect(read.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(goods).toHaveLength(3_000);
+  });
+
+  it('is the same every time', () => {
+    expect([...demoRecords(today)]).toEqual(records);
+  });
+
+  it('moves with the day of the import and with nothing else', () => {
+    const [first] = demoRecords('2027-01-31');
+    expect(first).toMatchObject({ title: records[0]!.title, price_2: records[0]!.price_2 });
+    expect(JSON.parse(first!.series!).from).toBe('2026-11-02');
+  });
+
+  it('is on all platforms, in all categories, areas, price bands and sizes', () => {
+    expect(values(({ platform }) => [platform]).size).toBe(platforms.length);
+    expect(values((good) => good.categories).size).toBe(categories.length);
+    expect(values(({ area }) => [area]).size).toBe(areas.length);
+    const prices = values(({ skus }) => skus.map(({ priceFen }) => bandOf(priceBands, priceFen)));
+    expect(prices.size).toBe(priceBands.length);
+    const sizes = values(({ metrics }) =>
+      metrics.filter(({ kind }) => kind === 'fans').map(({ value }) => bandOf(fansBands, value)),
+    );
+    expect(sizes.size).toBe(fansBands.length);
+  });
+
+  it('has no name and no account twice', () => {
+    expect(values(({ title }) => [title]).size).toBe(goods.length);
+    expect(values(({ accountId }) => [accountId]).size).toBe(goods.length);
+  });
+
+  it('has 90 days of series, audience, cases and reviews, and some goods that lack them', () => {
+    const withSeries = goods.filter(({ series }) => series);
+    expect(withSeries.every(({ series }) => series!.values.length === 90)).toBe(true);
+    expect(withSeries.length).toBeGreaterThan(2_800);
+    expect(withSeries.length).toBeLessThan(goods.length);
+    expect(goods.filter(({ audience }) => audience).length).toBe(withSeries.length);
+    expect(goods.some(({ cases }) => cases.length > 2)).toBe(true);
+    expect(goods.some(({ reviews }) => reviews.length > 2)).toBe(true);
+  });
+
+  it('says of every company that it is invented', () => {
+    const operators = goods.map(({ operator }) => operator).filter(Boolean);
+    expect(operators.length).toBeGreaterThan(500);
+    expect(operators.every((operator) => operator.endsWith('（演示）'))).toBe(true);
+  });
+
+  it('tells no figure of a day that has not been', () => {
+    const days = values(({ metrics }) => metrics.map(({ asOf }) => asOf));
+    expect([...days].every((day) => day <= today)).toBe(true);
+  });
+});
