@@ -22,14 +22,15 @@ export default function App({ Component, pageProps, router }: Props) {
         <meta name="viewport" content="width=1366" />
       </Head>
       {layout(page, pageProps)}
+      {/* The hosts listen before the effects speak. */}
+      <ConfirmHost />
+      <ToastHost />
       <AppEffects
         router={router}
         keepScroll={Component.scrollToTop === false}
         quiet={Component.quiet === true}
       />
       <Popups />
-      <ConfirmHost />
-      <ToastHost />
     </AppStoreProvider>
   );
 }
