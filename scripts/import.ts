@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { fileRows } from '@/server/catalog/import/file-rows';
 import { importGoods } from '@/server/catalog/import/import-goods';
 import { ownerId } from '@/server/catalog/import/owner-finder';
+import { tidyLists } from '@/server/catalog/tidy-lists';
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
 
@@ -42,7 +42,7 @@ async function run(path: string): Promise<void> {
       onFault: ({ row, column, reason }) => console.log(`第 ${row} 行 ${column}：${reason}`),
     });
     if (report.created + report.updated > 0) {
-      await database.db.execute(sql.raw('vacuum (analyze) good_listings, good_offers'));
+      await tidyLists(database.db);
     }
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type ImportReport, importGoods } from '@/server/catalog/import/import-goods';
 import { marketToday } from '@/server/catalog/public';
+import { tidyLists } from '@/server/catalog/tidy-lists';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { seedAccounts } from './accounts';
@@ -12,14 +13,15 @@ const seedLock = 7_204_531;
 
 /** Fills an empty database with the demonstration; does nothing where goods exist. */
 export async function seedIfEmpty(db: Db): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  const isSeeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [found] = await rows<{ id: number }>(tx, sql`select id from goods limit 1`);
-    if (!found) {
-      await seedCatalog(tx);
-      await seedAccounts(tx);
-    }
+    if (found) return false;
+    await seedCatalog(tx);
+    await seedAccounts(tx);
+    return true;
   });
+  if (isSeeded) await tidyLists(db);
 }
 
 /**
