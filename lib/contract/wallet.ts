@@ -18,7 +18,7 @@ const yuan = (label: string) =>
 /** Where a list goes on: the last answer's `next`. */
 const cursor = z
   .string({ error: '翻页位置不正确' })
-  .regex(/^([0-9.]{1,40}(_[0-9]{1,20})?)?$/, '翻页位置不正确')
+  .regex(/^(\d{1,15}(\.\d{1,9})?(_\d{1,15})?)?$/, '翻页位置不正确')
   .default('');
 
 const period = {
