@@ -27,7 +27,9 @@ export async function createDemoOwners(tx: Db): Promise<number[]> {
       })),
     )
     .onConflictDoNothing();
-  return Promise.all(wanted.map((_, index) => demoOwner(tx, index)));
+  const ids: number[] = [];
+  for (const index of wanted.keys()) ids.push(await demoOwner(tx, index));
+  return ids;
 }
 
 /** Key of a demonstration media owner. @throws Error where it was not created */

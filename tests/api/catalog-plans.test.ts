@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { areas } from '@/lib/domain/catalog/areas';
+import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import { categories } from '@/lib/domain/catalog/categories';
+import { changeFilter, checkFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { facetCount } from '@/lib/domain/catalog/list-address';
+import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
+import { sortsOf } from '@/lib/domain/catalog/sorts';
+import { countList } from '@/server/catalog/count-list';
+import { columns } from '@/server/catalog/import/columns';
+import { importGoods } from '@/server/catalog/import/import-goods';
+import { type Plan, pageOfIds } from '@/server/catalog/list-query';
+import { demoRecords } from '@/server/demo/demo-rows';
+import { randomOf } from '@/server/demo/random';
+import { openDatabase, rows } from '@/server/kernel/database';
+
+/** A tenth of the demonstration, so that filters find something and are quickly compared. */
+async function* file() {
+  const names = columns.map(({ name }) => name).filter((name) => name !== 'owner_phone');
+  yield { number: 1, cells: names };
+  let number = 1;
+  for (const record of demoRecords('2026-11-20', 0.1)) {
+    number += 1;
+    yield { number, cells: names.map((name) => record[name] ?? '') };
+  }
+}
+
+/** Filters of one to four facets drawn from a fixed seed. */
+function someFilters(count: number): ListFilter[] {
+  const random = randomOf('plans');
+  const maybe = (share: number, ids: readonly number[]) =>
+    random.chance(share) ? random.pick(ids) : 0;
+  const filters: ListFilter[] = [];
+  while (filters.length < count) {
+    const platform = random.pick([0, 0, ...platforms.map(({ no }) => no)]);
+    const filter = checkFilter({
+      platform,
+      category: maybe(
+        0.4,
+        categories.map(({ id }) => id),
+      ),
+      price: maybe(
+        0.4,
+        priceBands.map(({ id }) => id),
+      ),
+      fans: maybe(
+        0.4,
+        fansBands.map(({ id }) => id),
+      ),
+      area: maybe(
+        0.2,
+        areas.map(({ code }) => code),
+      ),
+      position: maybe(0.4, findPlatform(platform)?.positions.map(({ id }) => id) ?? [0]),
+      sort: random.pick(sortsOf(platform).map(({ id }) => id)),
+    });
+    if (filter && facetCount(filter) > 0) filters.push(filter);
+  }
+  return filters;
+}
+
+const filters = someFilters(150);
+
+async function idsOf(filter: ListFilter, plan: Plan, offset = 0) {
+  const { db } = await openDatabase();
+  const found = await rows<{ good_id: number }>(db, pageOfIds(filter, { offset }, plan));
+  return found.map(({ good_id }) => good_id);
+}
+
+beforeAll(async () => {
+  const { db } = await openDatabase();
+  const report = await importGoods(db, file);
+  expect(report).toMatchObject({ created: 300, bad: 0 });
+});
+
+describe('the ways to read a list', () => {
+  it('find the same goods in the same order', async () => {
+    let found = 0;
+    for (const filter of filters) {
+      const walked = await idsOf(filter, 'walk');
+      expect(await idsOf(filter, 'gather'), JSON.stringify(filter)).toEqual(walked);
+      expect(await idsOf(filter, 'each'), JSON.stringify(filter)).toEqual(walked);
+      found += walked.length;
+    }
+    expect(found).toBeGreaterThan(filters.length);
+  });
+
+  it('also on a second page, and behind a key', async () => {
+    const { db } = await openDatabase();
+    const wide = changeFilter(filters[0]!, {
+      platform: 0,
+      category: 0,
+      price: 0,
+      fans: 0,
+      area: 0,
+      sort: 3,
+    });
+    const first = await rows<{ good_id: number; key: number }>(
+      db,
+      pageOfIds(wide, { offset: 0 }, 'walk'),
+    );
+    const last = first[23]!;
+    const second = await idsOf(wide, 'walk', 24);
+    expect(second.length).toBe(25);
+    for (const plan of ['walk', 'each', 'gather'] as const) {
+      expect(await idsOf(wide, plan, 24)).toEqual(second);
+      const after = { value: last.key, id: last.good_id };
+      const byKey = await rows<{ good_id: number }>(db, pageOfIds(wide, { after }, plan));
+      expect(byKey.map(({ good_id }) => good_id)).toEqual(second);
+    }
+  });
+
+  it('find as many as the kept counts say', async () => {
+    const { db } = await openDatabase();
+    for (const filter of filters) {
+      const { total } = await countList(db, filter);
+      const found = await rows(db, pageOfIds(filter, { offset: 0 }, 'walk', 1_000));
+      expect(found.length, JSON.stringify(filter)).toBe(total);
+    }
+  });
+});
