@@ -51,7 +51,7 @@ export function CartTable({ cart, onWrite }: CartTableProps) {
           <Fragment key={group.key}>
             <tr className={s.owner}>
               <td colSpan={7}>
-                {group.operator || '个人媒体主'}·{group.items.length} 项
+                {group.operator || `${group.items[0]?.good_title}（个人）`}·{group.items.length} 项
               </td>
             </tr>
             {group.items.map((item) => (

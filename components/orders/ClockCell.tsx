@@ -8,7 +8,13 @@ import { useRemaining } from './use-remaining';
 /** The money clock in a table: who, the time that remains, one line of consequence (looks, rule 5). */
 export function ClockCell({ clock }: { clock: OrderRow['clock'] }) {
   const left = useRemaining(clock.seconds_left);
-  if (!clock.who) return <span className={s.over}>—</span>;
+  if (!clock.who) {
+    return (
+      <span className={s.otherwise} title={clock.otherwise}>
+        {clock.otherwise || '—'}
+      </span>
+    );
+  }
   return (
     <div className={s.cell}>
       <span className={cx(clock.is_you && s.you)}>{clock.who_label}</span>

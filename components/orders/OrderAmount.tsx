@@ -32,8 +32,9 @@ export function OrderAmount({ detail: { order, money } }: { detail: OrderDetail 
       )}
       {order.paid_at && money.refund_now && (
         <p className={s.note}>
-          现在取消可退 {money.refund_now.share}，{formatYuan(money.refund_now.amount_fen, true)}（
-          {money.refund_now.note}）
+          {money.refund_now.amount_fen > 0
+            ? `现在取消可退 ${money.refund_now.share}，${formatYuan(money.refund_now.amount_fen, true)}（${money.refund_now.note}）`
+            : money.refund_now.note}
         </p>
       )}
       <p className={s.note}>服务费率 {money.fee_rate_label}，下单时锁定，由媒体主承担</p>

@@ -4,6 +4,7 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { api } from '@/lib/api/api';
 import { type Brief, briefLabels, missingFields } from '@/lib/domain/brief';
+import { maskPhone } from '@/lib/domain/phone';
 import { BriefDialog } from './BriefDialog';
 import { formatDay } from './format-time';
 import s from './OrderBrief.module.css';
@@ -76,7 +77,9 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
 }
 
 function BriefList({ brief }: { brief: Brief }) {
-  const contact = [brief.contact_name, brief.contact_phone].filter(Boolean).join(' ');
+  const contact = [brief.contact_name, brief.contact_phone && maskPhone(brief.contact_phone)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <dl className={s.list}>
       <Fact name={briefLabels.product}>
