@@ -154,6 +154,7 @@ describe('asking for a code', () => {
     await slideByKeys();
     await waitFor(() => expect(button(/秒后获取/).disabled).toBe(true));
     expect(button('60秒后获取')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(code()));
     expect(sent.at(-1)).toEqual({
       login_user: '13800002046',
       user_group: '3',

@@ -25,8 +25,11 @@ export function LoginForm(options: LoginFormOptions) {
     event.preventDefault();
     const found = form.logIn();
     const first = (['phone', 'code', 'agreed'] as const).find((name) => found[name]);
-    if (first) element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (first) focus(first);
   };
+
+  const focus = (name: string) =>
+    element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
   return (
     <form ref={element} className={s.form} onSubmit={submit} noValidate>
@@ -96,7 +99,8 @@ export function LoginForm(options: LoginFormOptions) {
         <CaptchaDialog
           phone={form.phone}
           purpose="login"
-          onSolved={form.sendCode}
+          // The button that had the focus now counts down: the code is what comes next.
+          onSolved={(proof) => void form.sendCode(proof).then(() => focus('code'))}
           onClose={form.closeSlider}
         />
       )}

@@ -25,9 +25,10 @@ export function Outbox({ messages }: Output<'dev/outbox'>) {
 
   return (
     <Card flush>
+      <h1 className="sr-only">演示短信</h1>
       <CardHead
         flush
-        title="演示短信"
+        title="最近的短信"
         note="演示环境不发送真实短信，验证码显示在这里"
         more={
           <span className={s.means}>
