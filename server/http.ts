@@ -17,7 +17,11 @@ export async function answerCall(req: NextApiRequest, res: NextApiResponse): Pro
   let files: UploadedFile[] = [];
   let reply: Reply;
   try {
-    const body = await readBody(req, { multipart: row?.upload ?? false });
+    // Refused anyway: a stranger must not make us take in 6 MB first.
+    const isStranger = row !== undefined && row.who !== 'visitor' && bearerOf(req) === null;
+    const body = isStranger
+      ? { fields: {}, files: [] }
+      : await readBody(req, { multipart: row?.upload ?? false });
     files = body.files;
     reply = await dispatch({
       path,

@@ -163,6 +163,13 @@ describe('who may call what', () => {
     expect(await knock('get-cart-list', 'POST', shown)).toBe(401);
   });
 
+  it('refuses a stranger before taking in what he sends', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(7_000_000)]), 'a.bin');
+    const answer = await fetch(`${served.origin}/api/upload`, { method: 'POST', body: form });
+    expect(answer.status).toBe(401);
+  });
+
   it('does not know a call that is not in the contract, and says so as 404', async () => {
     const answer = await fetch(`${served.origin}/api/v1/no/such/call`, { method: 'POST' });
     expect(answer.status).toBe(404);

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Brief,
+  briefIndustries,
+  briefRequired,
+  emptyBrief,
+  isComplete,
+  missingFields,
+} from './brief';
+import { refusableIndustries } from './catalog/industries';
+
+const full: Brief = {
+  ...emptyBrief,
+  product: '清润面霜',
+  industry: '美妆个护',
+  must_say: '成分与使用方法',
+  wanted_date: '2026-12-20',
+  contact_name: '林女士',
+  contact_phone: '13800001234',
+};
+
+describe('a brief', () => {
+  it('is complete without the parts that a media owner can do without', () => {
+    expect(isComplete(full)).toBe(true);
+  });
+
+  it.each(briefRequired)('is not complete without %s', (field) => {
+    expect(missingFields({ ...full, [field]: '' })).toEqual([field]);
+    expect(missingFields({ ...full, [field]: '  ' })).toEqual([field]);
+    expect(isComplete({ ...full, [field]: undefined })).toBe(false);
+  });
+
+  it('lacks everything before it is begun', () => {
+    expect(missingFields(null)).toEqual([...briefRequired]);
+    expect(isComplete(emptyBrief)).toBe(false);
+  });
+
+  it('names every trade that a media owner may refuse, each trade once', () => {
+    expect(briefIndustries).toEqual(expect.arrayContaining([...refusableIndustries]));
+    expect(new Set(briefIndustries).size).toBe(briefIndustries.length);
+  });
+});

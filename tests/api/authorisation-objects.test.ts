@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type CallName, contract } from '@/lib/contract';
+import type { CallRow } from '@/lib/contract/call';
+import { openDatabase } from '@/server/kernel/database';
+import { files } from '@/server/site/tables';
+import { call, reply } from '@/tests/support/call';
+import { aCartItem } from '@/tests/support/factories/a-cart-item';
+import { aGood } from '@/tests/support/factories/a-good';
+import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
+
+/** What belongs to one person: the input field that names it, how to come by one, and one that is not there. */
+const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missing: unknown }> = {
+  cart_id: { make: async (user) => (await aCartItem({ user })).id, missing: 987_654_321 },
+  cart_id_arr: { make: async (user) => [(await aCartItem({ user })).id], missing: [987_654_321] },
+  order_sn: {
+    make: async (buyer) => (await anOrder({ buyer })).orderSn,
+    missing: 'TF2611200000000000',
+  },
+  order_sn_list: {
+    make: async (buyer) => [(await anOrder({ buyer })).orderSn],
+    missing: ['TF2611200000000000'],
+  },
+  pay_sn: { make: aRecharge, missing: 'CZ000' },
+  file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
+  good_sn: { make: aFavourite, missing: 'nosuchgood00' },
+};
+
+/** These take somebody's goods as public things; only the mark on them is a person's own. */
+const openGoods = ['collect/store', 'collect/marks'];
+
+const cells = (Object.entries(contract) as [CallName, CallRow][])
+  .filter(([name, row]) => row.built && row.who !== 'visitor' && !openGoods.includes(name))
+  .flatMap(([name, row]) => {
+    const schema = z.toJSONSchema(row.input, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(schema.properties ?? {})
+      .filter((field) => field in owned)
+      .map((field) => ({ name, field }));
+  });
+
+/** Right values beside the one that is asked about. */
+const beside = {
+  ...fullBrief,
+  amount: '100.00',
+  way: 'wallet',
+  pay_password: payPassword,
+  outcome: 'success',
+  reason: '不需要了',
+  status: 1,
+};
+
+describe("somebody else's object", () => {
+  it('occurs in the calls that are known to name one', () => {
+    expect(cells.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(cells.map(({ field }) => field))).toEqual(new Set(Object.keys(owned)));
+  });
+
+  it.each(cells)('$name ($field) answers byte for byte as for a missing one', async (cell) => {
+    const { name, field } = cell;
+    const { make, missing } = owned[field]!;
+    const [owner, other] = [await anAdvertiser(), await anAdvertiser()];
+    await aWallet(owner, 0);
+    await aWallet(other, 1_000_000);
+    const theirs = await make(owner);
+    const asked = (value: unknown, as: TestUser) =>
+      reply(name, { ...beside, [field]: value }, { as });
+    const refused = await asked(theirs, other);
+    expect(refused.envelope.status).toBe(422);
+    expect(JSON.stringify(refused)).toBe(JSON.stringify(await asked(missing, other)));
+    // The same request is no such refusal to its owner: the test asks about something that is there.
+    expect(JSON.stringify(await asked(theirs, owner))).not.toBe(JSON.stringify(refused));
+  });
+});
+
+async function aRecharge(user: TestUser): Promise<string> {
+  const { pay_sn } = await call(
+    'capital/recharge',
+    { amount: '100.00', way: 'alipay' },
+    { as: user },
+  );
+  return pay_sn;
+}
+
+async function aFile(user: TestUser): Promise<string> {
+  const { db } = await openDatabase();
+  const fileKey = `file-of-${user.id}-0000000000`;
+  await db.insert(files).values({
+    fileKey,
+    ownerId: user.id,
+    purpose: 'brief',
+    name: 'a.pdf',
+    mime: 'application/pdf',
+    bytes: 1,
+  });
+  return fileKey;
+}
+
+async function aFavourite(user: TestUser): Promise<string> {
+  const { goodSn } = await aGood();
+  await call('collect/store', { good_sn: goodSn }, { as: user });
+  return goodSn;
+}
