@@ -10,6 +10,9 @@ import { createAppStore } from '@/store/app-store';
 import CartDrawer from './CartDrawer';
 import type { CartItem } from './cart-item';
 
+// Typed key by key: slow on a machine that does other things besides.
+vi.setConfig({ testTimeout: 20_000 });
+
 const push = vi.fn((_url: string) => Promise.resolve(true));
 vi.mock('next/router', () => ({ useRouter: () => ({ push }) }));
 

@@ -6,6 +6,9 @@ import { type Brief, briefLimits } from '@/lib/domain/brief';
 import { BriefDialog } from './BriefDialog';
 import type { SaveBrief } from './use-brief';
 
+// Typed key by key: slow on a machine that does other things besides.
+vi.setConfig({ testTimeout: 20_000 });
+
 function open(save: SaveBrief, initial: Partial<Brief> | null = null) {
   const onClose = vi.fn();
   render(

@@ -1,0 +1,259 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ToastHost } from '@/components/ui/ToastHost';
+import { type Brief, emptyBrief } from '@/lib/domain/brief';
+import type { Settlement } from './order-row';
+import { SettlementPage } from './SettlementPage';
+
+// Typed key by key: slow on a machine that does other things besides.
+vi.setConfig({ testTimeout: 20_000 });
+
+const router = {
+  asPath: '/personal/settlement?order_sn_list=TF2611210001',
+  replace: vi.fn(() => Promise.resolve(true)),
+  push: vi.fn((_path: string) => Promise.resolve(true)),
+};
+vi.mock('next/router', () => ({ useRouter: () => router }));
+
+const calls: { name: string; form: URLSearchParams }[] = [];
+const refuse = (msg: string, fields: Record<string, string> = {}) =>
+  HttpResponse.json({ status: 422, code: 422, msg, data: { fields } }, { status: 422 });
+const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
+
+const server = setupServer();
+/** Answers a call and remembers what came. */
+function answer(name: string, reply: () => Response | Promise<Response>) {
+  server.use(
+    http.post(`*/api/${name}`, async ({ request }) => {
+      calls.push({ name, form: new URLSearchParams(await request.text()) });
+      return reply();
+    }),
+  );
+}
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  calls.length = 0;
+  vi.clearAllMocks();
+});
+afterAll(() => server.close());
+
+function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][number] {
+  return {
+    order_sn: `TF261121000${n}`,
+    state: 'pending_payment',
+    state_label: '待付款',
+    after_sale: 'none',
+    after_sale_label: '',
+    tone: 'you',
+    good_sn: `good000${n}`,
+    staff_style: 5,
+    platform_name: '抖音',
+    good_title: `账号${n}`,
+    account_id: `id${n}`,
+    img_url: null,
+    verified: 'company',
+    category_label: '美妆',
+    position_label: '21–60秒',
+    revisions: 3,
+    revisions_used: 0,
+    good_price: '22900.00',
+    price_fen: 2_290_000,
+    escrow_fen: 0,
+    pay_way: null,
+    pay_way_label: '',
+    brief_complete: false,
+    wanted_date: null,
+    created_at: '2026-11-20T00:00:00Z',
+    paid_at: null,
+    ended_reason: '',
+    clock: {
+      who: 'buyer',
+      who_label: '您（广告主）',
+      is_you: true,
+      due_at: null,
+      seconds_left: 1781,
+      what: '付款',
+      otherwise: '订单自动关闭。',
+      money: '未付款，不产生任何扣款。',
+    },
+    actions: [],
+    brief,
+  };
+}
+
+const aSettlement = (over: Partial<Settlement> = {}): Settlement => ({
+  orders: [anOrder(1)],
+  stage: 'pay',
+  total_fen: 2_290_000,
+  total_capital: '贰万贰仟玖佰元整',
+  buyer_fee_fen: 0,
+  fee_note: '平台服务费 8% 由媒体主承担',
+  pay_before: null,
+  seconds_left: 1781,
+  available_fen: 8_642_000,
+  shortage_fen: 0,
+  pay_pass_level: 1,
+  pay_ways: [
+    { way: 'wallet', label: '钱包余额', note: '', simulated: false, enabled: true },
+    { way: 'alipay', label: '支付宝', note: '演示环境', simulated: true, enabled: true },
+  ],
+  bank: null,
+  refund_grid: [{ when: '接单前取消', share: '100%' }],
+  ...over,
+});
+
+const show = (settlement: Settlement, paySn: string | null = null) => {
+  render(
+    <>
+      <SettlementPage settlement={settlement} paySn={paySn} />
+      <ToastHost />
+    </>,
+  );
+  return userEvent.setup();
+};
+const payButton = () => screen.getByRole('button', { name: '付款 ¥22,900.00' });
+const password = () => screen.getByLabelText<HTMLInputElement>('支付密码');
+const product = () => screen.getByLabelText<HTMLInputElement>(/推广产品/);
+
+test('paying saves what was typed first, then pays the waiting orders from the wallet, once', async () => {
+  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('submit-pay', () =>
+    done({
+      order_sn_list: ['TF2611210001'],
+      result: 'paid',
+      amount_fen: 2_290_000,
+      pay_sn: null,
+      pay_url: null,
+      simulated: false,
+      due_at: null,
+      bank: null,
+    }),
+  );
+  const user = show(aSettlement());
+  expect(screen.getByText('可用 ¥86,420.00，付款后剩 ¥63,520.00')).toBeTruthy();
+  await user.type(product(), '修护霜');
+  await user.type(password(), '258369');
+  await user.dblClick(payButton());
+  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+  expect(calls.map(({ name }) => name)).toEqual(['order/brief', 'submit-pay']);
+  expect(calls[0]?.form.get('product')).toBe('修护霜');
+  expect(calls[1]?.form.getAll('order_sn_list[]')).toEqual(['TF2611210001']);
+  expect(calls[1]?.form.get('way')).toBe('wallet');
+  expect(calls[1]?.form.get('pay_password')).toBe('258369');
+});
+
+test('a wrong pay password is said at its boxes, which are empty again; the brief stays', async () => {
+  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('submit-pay', () =>
+    refuse('支付密码错误', { pay_password: '支付密码错误，还可以再试 4 次' }),
+  );
+  const user = show(aSettlement());
+  await user.type(product(), '修护霜');
+  await user.type(password(), '111222');
+  await user.click(payButton());
+  expect(await screen.findByText('支付密码错误，还可以再试 4 次')).toBeTruthy();
+  expect(password().value).toBe('');
+  expect(document.activeElement).toBe(password());
+  expect(product().value).toBe('修护霜');
+});
+
+test('nothing is sent without all six digits, nor where the brief is refused', async () => {
+  answer('order/brief', () => refuse('填写有误', { contact_phone: '手机号码有误，请重填' }));
+  const user = show(aSettlement());
+  await user.type(password(), '2583');
+  await user.click(payButton());
+  expect(screen.getByText('请输入 6 位支付密码')).toBeTruthy();
+  expect(calls).toEqual([]);
+
+  await user.type(screen.getByLabelText(/联系电话/), '12800002046');
+  await user.type(password(), '69');
+  await user.click(payButton());
+  expect(await screen.findByText('手机号码有误，请重填')).toBeTruthy();
+  expect(calls.map(({ name }) => name)).toEqual(['order/brief']);
+});
+
+test('the simulator is marked 模拟 and leads to our own cashier', async () => {
+  answer('submit-pay', () =>
+    done({
+      order_sn_list: ['TF2611210001'],
+      result: 'redirect',
+      amount_fen: 2_290_000,
+      pay_sn: 'ZF1',
+      pay_url: '/cashier/ZF1',
+      simulated: true,
+      due_at: null,
+      bank: null,
+    }),
+  );
+  const user = show(aSettlement());
+  await user.click(screen.getByRole('radio', { name: /支付宝.*模拟/ }));
+  expect(screen.queryByLabelText('支付密码')).toBeNull();
+  await user.click(payButton());
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/cashier/ZF1'));
+  expect(calls[0]?.form.has('pay_password')).toBe(false);
+});
+
+test('a balance that is too small leads to the recharge of what is missing, and back', () => {
+  show(
+    aSettlement({
+      available_fen: 2_062_000,
+      shortage_fen: 228_000,
+      pay_ways: [{ way: 'wallet', label: '钱包余额', note: '', simulated: false, enabled: true }],
+    }),
+  );
+  expect(payButton()).toHaveProperty('disabled', true);
+  const link = screen.getByRole('link', { name: '充值' });
+  const target = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(target.searchParams.get('amount')).toBe('2280.00');
+  expect(target.searchParams.get('next')).toBe(
+    '/personal/settlement?order_sn_list=TF2611210001&status=1',
+  );
+});
+
+test('one brief serves all orders until they are told apart', async () => {
+  answer('order/brief', () => done({ orders: [], missing: {} }));
+  const user = show(aSettlement({ orders: [anOrder(1), anOrder(2)] }));
+  await user.type(product(), '共用');
+  await user.click(screen.getByRole('button', { name: '各订单分别填写' }));
+  await user.selectOptions(screen.getByLabelText('填写哪个订单'), 'TF2611210002');
+  expect(product().value).toBe('共用');
+  await user.type(product(), '之外');
+  await user.click(screen.getByRole('button', { name: '保存要求' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  const saved = calls.map(({ form }) => [form.getAll('order_sn_list[]'), form.get('product')]);
+  expect(saved).toEqual([
+    [['TF2611210001'], '共用'],
+    [['TF2611210002'], '共用之外'],
+  ]);
+});
+
+test('orders whose briefs differ already are told apart from the start', () => {
+  show(
+    aSettlement({
+      orders: [anOrder(1, { ...emptyBrief, product: '甲' }), anOrder(2)],
+    }),
+  );
+  expect(screen.getByLabelText('填写哪个订单')).toBeTruthy();
+  expect(product().value).toBe('甲');
+});
+
+test('coming back from a cashier proves nothing: the server is asked', async () => {
+  answer('order/pay-state', () =>
+    done({
+      pay_sn: 'ZF1',
+      kind: 'order',
+      state: 'failed',
+      state_label: '支付失败',
+      amount_fen: 2_290_000,
+      order_sn_list: ['TF2611210001'],
+    }),
+  );
+  show(aSettlement(), 'ZF1');
+  expect(screen.getByText('正在向支付渠道确认付款结果，请稍候')).toBeTruthy();
+  expect(await screen.findByText('付款没有成功，没有扣款，请重新选择付款方式')).toBeTruthy();
+  expect(router.replace).toHaveBeenCalledTimes(1);
+});
