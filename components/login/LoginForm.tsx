@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Input } from '@/components/ui/Input';
@@ -30,6 +30,13 @@ export function LoginForm(options: LoginFormOptions) {
 
   const focus = (name: string) =>
     element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
+  // The button that had the focus now counts down: the code is what comes next. An effect, so that it runs
+  // after the slider has given the focus back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `focus` is another function at every render
+  useEffect(() => {
+    if (form.sent > 0 && !form.sliding) focus('code');
+  }, [form.sent, form.sliding]);
 
   return (
     <form ref={element} className={s.form} onSubmit={submit} noValidate>
@@ -99,8 +106,7 @@ export function LoginForm(options: LoginFormOptions) {
         <CaptchaDialog
           phone={form.phone}
           purpose="login"
-          // The button that had the focus now counts down: the code is what comes next.
-          onSolved={(proof) => void form.sendCode(proof).then(() => focus('code'))}
+          onSolved={(proof) => void form.sendCode(proof)}
           onClose={form.closeSlider}
         />
       )}

@@ -33,6 +33,7 @@ export function useLoginForm({ group, pageName, onDone }: LoginFormOptions) {
   const [problems, setProblems] = useState<LoginProblems>({});
   const [busy, setBusy] = useState<'' | 'send' | 'login'>('');
   const [sliding, setSliding] = useState(false);
+  const [sent, setSent] = useState(0);
   const [left, startCountdown] = useCodeCountdown();
   const [guard] = useState(() => once(async (work: () => Promise<void>) => work()));
   const solved = useRef(false);
@@ -73,6 +74,7 @@ export function useLoginForm({ group, pageName, onDone }: LoginFormOptions) {
       const answer = await api('send-register-msg', input, options);
       if (answer.ok) {
         startCountdown(answer.data.retry_after);
+        setSent((times) => times + 1);
         return;
       }
       problem({ phone: answer.fields.login_user, code: answer.fields.ticket });
@@ -123,6 +125,8 @@ export function useLoginForm({ group, pageName, onDone }: LoginFormOptions) {
     agreed,
     problems,
     left,
+    /** How many codes were sent. */
+    sent,
     sliding,
     isSending: busy === 'send',
     isLoggingIn: busy === 'login',
