@@ -64,7 +64,8 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
           >
             <span>{sku.name}</span>
             <b>{priceOf(sku)}</b>
-            {!sku.orderable && <small>{sku.why_not}</small>}
+            {/* Where nothing can be ordered, the line above says it once. */}
+            {!sku.orderable && chosen && <small>{sku.why_not}</small>}
           </Radio>
         ))}
       </fieldset>

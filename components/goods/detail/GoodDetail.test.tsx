@@ -83,11 +83,11 @@ describe('the product page', () => {
     );
   });
 
-  it('writes that a figure is not known instead of 0', () => {
+  it('writes that figures are not known instead of 0', () => {
     open(aDetail());
-    const fans = screen.getByText('完播率').closest('div') as HTMLElement; // a term always stands in its cell
-    expect(within(fans).getByText('—')).toBeDefined();
-    expect(within(fans).getByText('暂无数据')).toBeDefined();
+    const cell = screen.getByText('其余 5 项数据').closest('div') as HTMLElement; // a term always stands in its cell
+    expect(within(cell).getByText('—')).toBeDefined();
+    expect(within(cell).getByText('暂无数据')).toBeDefined();
   });
 
   it('reads the chart off day by day with the keyboard', () => {

@@ -7,7 +7,8 @@ import s from './GoodHead.module.css';
 
 /** Who it is, what it is about, and on which terms it works. */
 export function GoodHead({ good }: { good: GoodDetail['good'] }) {
-  const [first, ...others] = [...good.categories.map(({ name }) => name), ...good.tags];
+  const names = new Set([...good.categories.map(({ name }) => name), ...good.tags]);
+  const [first, ...others] = names;
   return (
     <header className={s.head}>
       <Avatar name={good.good_title} size={88} />

@@ -9,31 +9,42 @@ export interface MetricStripProps {
   metrics: GoodDetail['metrics'];
 }
 
+/** More unknown figures than these are one cell: a wall of dashes says no more than their number. */
+const UNKNOWN_SHOWN = 2;
+
 /** Every figure of the platform with its source and day; one that is not known says so. */
 export function MetricStrip({ platform, metrics }: MetricStripProps) {
+  const find = (kind: string) => metrics.find((one) => one.kind === kind);
+  const unknown = platform.metrics.filter(({ kind }) => !find(kind));
+  const folded = unknown.length > UNKNOWN_SHOWN;
+  const shown = folded ? platform.metrics.filter(({ kind }) => find(kind)) : platform.metrics;
   return (
     <dl className={s.strip}>
-      {platform.metrics.map(({ kind, name, unit }) => {
-        const metric = metrics.find((one) => one.kind === kind);
-        return (
+      {shown.map(({ kind, name, unit }) => {
+        const metric = find(kind);
+        return metric ? (
           <div key={kind} className={s.cell}>
             <dt>{name}</dt>
-            {metric ? (
-              <>
-                <dd className={s.value}>{formatFigure(kind, metric.value, unit)}</dd>
-                <dd>
-                  <SourceMark source={metric.source} date={shortDay(metric.as_of)} />
-                </dd>
-              </>
-            ) : (
-              <>
-                <dd className={s.value}>—</dd>
-                <dd className={s.none}>暂无数据</dd>
-              </>
-            )}
+            <dd className={s.value}>{formatFigure(kind, metric.value, unit)}</dd>
+            <dd>
+              <SourceMark source={metric.source} date={shortDay(metric.as_of)} />
+            </dd>
           </div>
+        ) : (
+          <Unknown key={kind} name={name} />
         );
       })}
+      {folded && <Unknown name={`${shown.length > 0 ? '其余 ' : ''}${unknown.length} 项数据`} />}
     </dl>
+  );
+}
+
+function Unknown({ name }: { name: string }) {
+  return (
+    <div className={s.cell}>
+      <dt>{name}</dt>
+      <dd className={s.value}>—</dd>
+      <dd className={s.none}>暂无数据</dd>
+    </div>
   );
 }

@@ -34,7 +34,10 @@ export function Peers({ peers, costName }: PeersProps) {
 
 function standing(item: PeersData['items'][number], costName: string): string {
   const percent = Math.round(item.higher_than * 100);
-  return item.name === costName ? `比 ${percent}% 的同类贵` : `高于 ${percent}% 的同类`;
+  const isCost = item.name === costName;
+  if (percent >= 100) return isCost ? '同类里最贵' : '同类里最高';
+  if (percent <= 0) return isCost ? '同类里最便宜' : '同类里最低';
+  return isCost ? `比 ${percent}% 的同类贵` : `高于 ${percent}% 的同类`;
 }
 
 function Histogram({ bars, own }: { bars: readonly number[]; own: number }) {

@@ -78,7 +78,9 @@ export function SkuTable({ platform, skus, chosen, onChoose }: SkuTableProps) {
                     {sku.sku_id === chosen ? '已选' : '选择'}
                   </Button>
                 ) : (
-                  <span className={s.why}>{sku.why_not}</span>
+                  <span className={s.why} title={sku.why_not ?? undefined}>
+                    暂不能投
+                  </span>
                 )}
               </td>
             </tr>

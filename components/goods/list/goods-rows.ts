@@ -63,7 +63,10 @@ function addButton({ why_not }: GoodCard, chosen: GoodCardSku | undefined): Mark
 
 /** The first category and up to two tags: more does not fit. */
 function tags(good: GoodCard): Markup {
-  const grey = good.tags.slice(0, 2).map((name) => tag('grey', name));
+  const grey = good.tags
+    .filter((name) => name !== good.categories[0])
+    .slice(0, 2)
+    .map((name) => tag('grey', name));
   return html`${good.categories.slice(0, 1).map((name) => tag('blue', name))}${grey}`;
 }
 
@@ -98,7 +101,7 @@ function growth({ growth_30d }: GoodCard): Markup {
 }
 
 function mainFigure({ main }: GoodCard, platform: Platform, named: boolean): Markup {
-  if (!main) return html`<small>不足 5 条</small>`;
+  if (!main) return html`<small>暂无数据</small>`;
   const { name = '', unit = 'count' } =
     platform.metrics.find(({ kind }) => kind === main.kind) ?? {};
   return html`<b>${formatFigure(main.kind, main.value, unit)}</b>${named && html`<small>${name}</small>`}${sourceMark(main.source, shortDay(main.as_of))}`;

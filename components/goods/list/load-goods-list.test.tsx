@@ -125,7 +125,7 @@ describe('a list page', () => {
       }),
     });
     const text = block.querySelector('form')?.textContent ?? '';
-    expect(text).toContain('不足 5 条');
+    expect(text).toContain('暂无数据');
     expect(text).toContain('未开放');
     expect(text).not.toMatch(/¥0|0\.0%/);
   });
