@@ -49,8 +49,8 @@ export async function rebuildCounts(tx: Db): Promise<void> {
       union all select 'price', price_band where category = 0 and position = 0 and area = 0
       union all select 'fans', fans_band where category = 0 and position = 0 and area = 0
       union all select 'category', category where category <> 0 and position = 0 and area = 0
-      union all select 'position', position where category = 0 and position <> 0
-      union all select 'area', area where category = 0 and area <> 0
+      union all select 'position', position where category = 0 and position <> 0 and area = 0
+      union all select 'area', area where category = 0 and position = 0 and area <> 0
     ) v
     group by 1, 2, 3`);
   await tx.execute(sql`update catalog_state set counts_stale = false, counted_at = now()`);
@@ -64,7 +64,10 @@ export async function markCountsStale(tx: Db): Promise<void> {
   await tx.execute(sql`update catalog_state set counts_stale = true`);
 }
 
-/** Every combination of facets a listing stands in: with and without its platform, area and each position. */
+/**
+ * Every combination of facets a listing stands in: with and without its platform, its area, each position; a category
+ * not with both of the last two.
+ */
 function combinations(where: SQL, weight: SQL): SQL {
   return sql`
     select platform, category, position, area, price_band, fans_band, sum(goods)::integer as goods from (
@@ -74,8 +77,10 @@ function combinations(where: SQL, weight: SQL): SQL {
         cross join lateral (select 0 as area union all select l.area where l.area <> 0) a
       ${where}
       union all
-      select l.platform, l.category, o.position, 0, o.price_band, l.fans_band, ${weight}
+      select l.platform, l.category, o.position, a.area, o.price_band, l.fans_band, ${weight}
       from good_listings l join good_offers o on o.good_id = l.good_id
+        cross join lateral (
+          select 0 as area union all select l.area where l.area <> 0 and l.category = 0) a
       ${where}
     ) counted
     group by platform, category, position, area, price_band, fans_band`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
-import { facetConditions, readsOffers } from './list-query';
+import { gatherConditions, gatherReach, readsOffers } from './list-conditions';
 import { marketToday } from './market-today';
 
 export interface ListCount {
@@ -9,19 +9,20 @@ export interface ListCount {
   total: number;
   /** goods a walk of the order's index passes: those of the platform and category, or of the position */
   passed: number;
+  /** goods a gathering looks at: those that fit as far as the index of the facets narrows */
+  gathered: number;
   today: string;
 }
 
-/** How many goods a filter has, from the kept counts; at most some fifty rows are read. */
+/** How many goods a filter has, from the kept counts; at most some fifty rows are read for each number. */
 export async function countList(db: Db, filter: ListFilter): Promise<ListCount> {
-  const { platform, category, position } = filter;
+  const stretch = readsOffers(filter)
+    ? { ...filter, category: 0, price: 0, fans: 0, area: 0 }
+    : { ...filter, position: 0, price: 0, fans: 0, area: 0 };
   const [row] = await rows<ListCount>(
     db,
-    sql`select (${keptTotal(filter)}) as total, ${marketToday} as today,
-          (select coalesce(sum(goods), 0)::integer from catalog_counts
-           where platform = ${platform}::smallint and area = 0
-             and category = ${readsOffers(filter) ? 0 : category}::smallint
-             and position = ${readsOffers(filter) ? position : 0}::smallint) as passed`,
+    sql`select (${keptTotal(filter)}) as total, (${keptTotal(stretch)}) as passed,
+          (${keptTotal(gatherReach(filter).filter)}) as gathered, ${marketToday} as today`,
   );
   if (!row) throw new Error('a count has one row');
   return row;
@@ -30,10 +31,10 @@ export async function countList(db: Db, filter: ListFilter): Promise<ListCount> 
 /** The number of a filter's goods, to be put in brackets. */
 export function keptTotal(filter: ListFilter): SQL {
   const { platform, category, price, fans, position, area } = filter;
-  // Position and area together are not kept: an area has few goods, so they are counted on its index.
-  if (position && area) {
-    return sql`select count(*)::integer from good_listings where platform = ${platform}::smallint
-      and ${sql.join(facetConditions({ ...filter, sort: 0 }), sql` and `)}`;
+  // These three together are not kept: so few goods have them that they are counted.
+  if (category && position && area) {
+    return sql`select count(*)::integer from good_listings
+      where ${sql.join(gatherConditions(filter), sql` and `)}`;
   }
   return sql`select coalesce(sum(goods), 0)::integer from catalog_counts
     where platform = ${platform}::smallint and category = ${category}::smallint

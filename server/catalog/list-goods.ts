@@ -11,6 +11,7 @@ import { facetCount } from '@/lib/domain/catalog/list-address';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { countList, keptTotal } from './count-list';
+import { gatherReach } from './list-conditions';
 import { readListKey } from './list-key';
 import { type Plan, pageOfIds, type Start } from './list-query';
 import { marketToday } from './market-today';
@@ -71,21 +72,27 @@ async function wholeList(db: Db, filter: ListFilter, start: Start): Promise<List
 
 /** A filtered list: the kept counts first, since they say how to read it. */
 async function narrowedList(db: Db, filter: ListFilter, start: Start): Promise<Listed> {
-  const { total, passed, today } = await countList(db, filter);
+  const count = await countList(db, filter);
+  const { total, today } = count;
   const isBehind = 'offset' in start && start.offset >= Math.max(total, 1);
   if (isBehind) return { total, today, listed: [] };
-  const plan = planOf(filter, total, passed, start);
+  const plan = planOf(filter, count, start);
   return { total, today, listed: await readPage(db, pageOfIds(filter, start, plan)) };
 }
 
 /**
  * Walking the order's index passes `passed / total` entries for each that fits; a walk of each platform ten times
- * as many; gathering touches all that fit and sorts them, some three times the work of an entry passed.
+ * as many. Gathering looks at `gathered` entries, descends its index, which costs as much as some eight of them, for
+ * each combination of what is not asked for, and sorts what fits.
  */
-function planOf(filter: ListFilter, total: number, passed: number, start: Start): Plan {
-  const needed = Math.min(total, ('offset' in start ? start.offset : 0) + PAGE_SIZE + 1);
-  const walked = total < needed + 1 ? passed : (needed * passed) / Math.max(total, 1);
-  if (3 * total + 100 < walked) return 'gather';
+function planOf(
+  filter: ListFilter,
+  { total, passed, gathered }: { total: number; passed: number; gathered: number },
+  start: Start,
+): Plan {
+  const needed = ('offset' in start ? start.offset : 0) + PAGE_SIZE + 1;
+  const walked = total < needed ? passed : (needed * passed) / total;
+  if (gathered + 2 * total + 8 * gatherReach(filter).descents < walked) return 'gather';
   return filter.platform === 0 && Math.min(passed, 10 * walked) < 5_000 ? 'each' : 'walk';
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
 import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
-import { orderOf, readsOffers, rowConditions, type Start } from './list-query';
+import { readsOffers, rowConditions } from './list-conditions';
+import { orderOf, type Start } from './list-query';
 import { marketToday } from './market-today';
 import { pagesOf, readPage, toGoods } from './read-page';
 
@@ -20,7 +21,7 @@ export async function searchGoods(
   { q, words }: { q: string; words: string },
 ): Promise<GoodsPage> {
   const table = readsOffers(filter) ? sql`good_offers` : sql`good_listings`;
-  const { key, direction, behind } = orderOf(filter, start);
+  const { column, by, behind } = orderOf(filter, start);
   const exact = q.trim().toLowerCase();
   const ranked =
     filter.sort === 0
@@ -29,7 +30,7 @@ export async function searchGoods(
       : sql`key`;
   // An array, not a join: the planner knows little about words, and must not walk the whole list for a few.
   const found = sql`
-    select l.good_id, l.${key} as key from ${table} l
+    select l.good_id, l.${column} as key from ${table} l
     where l.good_id = any(array(select good_id from good_words where words @@ ${words}::tsquery limit ${MOST}))
       and ${sql.join(rowConditions(filter), sql` and `)}`;
   const [count] = await rows<{ total: number; looked_at: number; today: string }>(
@@ -42,8 +43,8 @@ export async function searchGoods(
   if (!count) throw new Error('a count has one row');
   const page = sql`
     select good_id, key from (select good_id, (${ranked})::bigint as key from (${found}) f) ranked
-    where ${behind}
-    order by key ${direction}, good_id ${direction}
+    where ${behind(sql`key`, sql`good_id`)}
+    ${by}
     limit ${PAGE_SIZE + 1} offset ${'offset' in start ? start.offset : 0}`;
   const listed = count.total === 0 ? [] : await readPage(db, page);
   return {

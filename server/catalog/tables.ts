@@ -210,7 +210,7 @@ export const goodWords = pgTable(
 
 /**
  * How many live goods a combination of facets has, so that no list counts. platform, category, position and
- * area also have rows with 0 = any; position and area are never both given (that is counted when asked).
+ * area also have rows with 0 = any; the last three are never all given (that is counted when asked).
  */
 export const catalogCounts = pgTable(
   'catalog_counts',

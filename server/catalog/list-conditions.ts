@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { areas } from '@/lib/domain/catalog/areas';
+import { priceBands } from '@/lib/domain/catalog/bands';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { platforms } from '@/lib/domain/catalog/platforms';
+
+/** A list of one position ordered by its price or cost reads that position's offers, any other the listings. */
+export const readsOffers = ({ position, sort }: ListFilter): boolean =>
+  position !== 0 && (sort === 2 || sort === 3 || sort === 6);
+
+/** What bounds the stretch of an order's index that a filter lies in, beside the platform. */
+export function stretchConditions(filter: ListFilter): SQL[] {
+  const { category, price, position, sort } = filter;
+  const byPrice = sort === 3 || sort === 6;
+  return [
+    readsOffers(filter)
+      ? sql`position = ${position}::smallint`
+      : sql`category = ${category}::smallint`,
+    ...(price && byPrice ? [priceRange(price)] : []),
+  ];
+}
+
+/** What an entry of that stretch must have besides; every column is in the index. */
+export function entryConditions(filter: ListFilter): SQL[] {
+  const { category, price, fans, area, position } = filter;
+  const shared = [
+    ...(fans ? [sql`fans_band = ${fans}::smallint`] : []),
+    ...(area ? [sql`area = ${area}::integer`] : []),
+  ];
+  const priced = price ? [sql`price_band = ${price}::smallint`] : [];
+  if (readsOffers(filter)) {
+    return [
+      ...(category ? [sql`(category_bits >> ${category}::integer) & 1 = 1`] : []),
+      ...priced,
+      ...shared,
+    ];
+  }
+  return [...(position ? [bandOfPosition(position, price)] : priced), ...shared];
+}
+
+/** Every condition on a row of the table that the filter reads. */
+export function rowConditions(filter: ListFilter): SQL[] {
+  return [
+    ...(filter.platform === 0 ? [] : [sql`platform = ${filter.platform}::smallint`]),
+    ...stretchConditions(filter),
+    ...entryConditions(filter),
+  ];
+}
+
+/**
+ * The same on the listings, put so that the index of the facets can be used: a facet that any value fits is spelt
+ * out, since the index has it before the one that is asked for.
+ */
+export function gatherConditions({
+  platform,
+  category,
+  price,
+  fans,
+  area,
+  position,
+}: ListFilter): SQL[] {
+  const bandWanted = position ? 0 : price;
+  const anyArea = [0, ...areas.map(({ code }) => code)];
+  const anyPrice = [0, ...priceBands.map(({ id }) => id)];
+  return [
+    platform
+      ? sql`platform = ${platform}::smallint`
+      : sql`platform = any(${numbers(platforms.map(({ no }) => no))}::smallint[])`,
+    sql`category = ${category}::smallint`,
+    ...(area
+      ? [sql`area = ${area}::integer`]
+      : bandWanted || fans
+        ? [sql`area = any(${numbers(anyArea)}::integer[])`]
+        : []),
+    ...(bandWanted
+      ? [sql`price_band = ${bandWanted}::smallint`]
+      : fans
+        ? [sql`price_band = any(${numbers(anyPrice)}::smallint[])`]
+        : []),
+    ...(fans ? [sql`fans_band = ${fans}::smallint`] : []),
+    ...(position ? [bandOfPosition(position, price)] : []),
+  ];
+}
+
+/** The part of a filter that the index of the facets narrows by itself, and how often it is descended for it. */
+export function gatherReach(filter: ListFilter): { filter: ListFilter; descents: number } {
+  const price = filter.position ? 0 : filter.price;
+  const narrowed = price !== 0 || filter.fans !== 0;
+  const perPlatform =
+    (filter.area || !narrowed ? 1 : areas.length + 1) *
+    (price || !filter.fans ? 1 : priceBands.length + 1);
+  return {
+    filter: { ...filter, price, position: 0, sort: 0 },
+    descents: perPlatform * (filter.platform ? 1 : platforms.length),
+  };
+}
+
+/** A position's band stands in four bits, 0 where it is not sold. */
+function bandOfPosition(position: number, price: number): SQL {
+  const band = sql`(position_bands >> ${(position - 1) * 4}::integer) & 15`;
+  return price ? sql`${band} = ${price}::bigint` : sql`${band} <> 0`;
+}
+
+/** Says the band as a range, so that an index in the order of the price starts where it begins. */
+function priceRange(price: number): SQL {
+  const band = priceBands.find(({ id }) => id === price);
+  if (!band) return sql`true`;
+  return Number.isFinite(band.below)
+    ? sql`price_fen >= ${band.from}::bigint and price_fen < ${band.below}::bigint`
+    : sql`price_fen >= ${band.from}::bigint`;
+}
+
+const numbers = (values: readonly number[]): string => `{${values.join(',')}}`;
