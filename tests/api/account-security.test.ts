@@ -197,15 +197,13 @@ describe('settings', () => {
 
 it('the outbox keeps no more than 200 messages', async () => {
   const { db } = await openDatabase();
-  await db
-    .insert(smsOutbox)
-    .values(
-      Array.from({ length: 250 }, () => ({
-        phoneMasked: '139****0000',
-        phoneSealed: '',
-        body: '',
-      })),
-    );
+  await db.insert(smsOutbox).values(
+    Array.from({ length: 250 }, () => ({
+      phoneMasked: '139****0000',
+      phoneSealed: '',
+      body: '',
+    })),
+  );
   const user = await anAdvertiser();
   await call('sendMsg', { purpose: 'bank' }, { as: user });
   const kept = await db.select().from(smsOutbox);
