@@ -104,7 +104,9 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
           <Icon name="edit" size={14} />
           {item.brief ? '修改要求' : '填写要求'}
         </button>
-        <p className={cx(s.note, item.brief_complete ? s.good : s.quiet)}>{briefNote(item)}</p>
+        <p className={cx(s.note, item.brief_complete ? s.good : s.quiet)} title={briefNote(item)}>
+          {briefNote(item)}
+        </p>
       </td>
       <td>{item.brief?.wanted_date ? formatDay(item.brief.wanted_date) : '—'}</td>
       <td className={tableCell.num}>{item.revisions} 次</td>

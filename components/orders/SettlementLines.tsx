@@ -32,7 +32,7 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
       <Table className={s.table}>
         <colgroup>
           <col />
-          <col style={{ width: 112 }} />
+          <col style={{ width: 136 }} />
           <col style={{ width: 150 }} />
           <col style={{ width: 84 }} />
           <col style={{ width: 150 }} />

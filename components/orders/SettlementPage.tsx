@@ -109,9 +109,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
                   disabled={!payment.way || cannotPay(settlement, payment.way)}
                   onClick={payment.pay}
                 >
-                  {payment.way === 'bank'
-                    ? '确认用对公转账付款'
-                    : `付款 ${formatYuan(settlement.total_fen, true)}`}
+                  {payLabel(settlement, payment.way)}
                 </Button>
               }
             />
@@ -124,7 +122,13 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
 }
 
 function cannotPay(settlement: Settlement, way: string): boolean {
+  if (way === 'bank') return settlement.bank !== null;
   return way === 'wallet' && (settlement.shortage_fen > 0 || settlement.pay_pass_level === 0);
+}
+
+function payLabel({ bank, total_fen }: Settlement, way: string | null): string {
+  if (way !== 'bank') return `付款 ${formatYuan(total_fen, true)}`;
+  return bank ? '等待转账到账' : '确认用对公转账付款';
 }
 
 function walletNote({ available_fen, total_fen, shortage_fen }: Settlement): string {

@@ -17,7 +17,7 @@ function Clock({ seconds, onEnd }: { seconds: number | null; onEnd?: () => void 
 
 const tick = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('the clock runs down from what the server said and ends once at zero', () => {
+test('the clock runs down from what the server said and tells when it is over', () => {
   const onEnd = vi.fn();
   render(<Clock seconds={1781} onEnd={onEnd} />);
   expect(screen.getByText('29:41')).toBeTruthy();
@@ -26,9 +26,23 @@ test('the clock runs down from what the server said and ends once at zero', () =
   tick(1_779_000);
   expect(screen.getByText('00:01')).toBeTruthy();
   expect(onEnd).not.toHaveBeenCalled();
-  tick(5000);
+  tick(1000);
   expect(screen.getByText('00:00')).toBeTruthy();
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('while the server still says zero it is asked again, but not for ever', () => {
+  const onEnd = vi.fn();
+  render(<Clock seconds={0} onEnd={onEnd} />);
+  tick(4000);
+  expect(onEnd).not.toHaveBeenCalled();
+  tick(1000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  tick(5000);
+  expect(onEnd).toHaveBeenCalledTimes(2);
+  tick(3_600_000);
+  expect(onEnd).toHaveBeenCalledTimes(12);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a new answer of the server sets the clock anew', () => {
