@@ -63,6 +63,18 @@ describe('a csv file', () => {
     expect(await read(text)).toEqual(expected);
   });
 
+  it('is also read as Excel saves it in China', async () => {
+    const file = path.join(folder, 'gbk.csv');
+    // 平台,标题 / 抖音,美 in GB 18030
+    writeFileSync(file, Buffer.from('c6bdcca82cb1eacce20ab6b6d2f42cc3c00a', 'hex'));
+    const rows: string[][] = [];
+    for await (const { cells } of csvRows(file)) rows.push(cells);
+    expect(rows).toEqual([
+      ['平台', '标题'],
+      ['抖音', '美'],
+    ]);
+  });
+
   it('gives back whatever cells were written, across the chunks it is read in', async () => {
     const cell = fc.oneof(
       fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '中', '\u{1f600}', ' ') }),
