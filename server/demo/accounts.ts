@@ -4,7 +4,7 @@ import { setPayPassword } from '@/server/account/public';
 import { users } from '@/server/account/tables';
 import { cartItems } from '@/server/cart/tables';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
-import { favourites } from '@/server/favourites/tables';
+import { markGoods } from '@/server/favourites/mark-goods';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { makePaySn } from '@/server/orders/public';
@@ -151,11 +151,13 @@ async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): P
     .values(quotes.map(({ goodId, skuId, priceFen }) => ({ userId, goodId, skuId, priceFen })));
 }
 
+/** Marked as on the page, at each good's lowest price of now: a fall shown later is a real one. */
 async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
-  await tx
-    .insert(favourites)
-    .values(quotes.slice(-12).map(({ goodId, priceFen }) => ({ userId, goodId, priceFen })))
-    .onConflictDoNothing();
+  await markGoods(
+    tx,
+    userId,
+    quotes.slice(-12).map(({ goodSn }) => goodSn),
+  );
 }
 
 async function dayFromNow(tx: Db, count: number): Promise<string> {

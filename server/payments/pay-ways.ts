@@ -50,7 +50,7 @@ export function orderPayWays(payment: {
     {
       way: 'bank',
       label: payWays.bank,
-      note: payment.takesTransfers ? '72 小时内转账并上传凭证，到账后进入托管' : '尚未开通',
+      note: payment.takesTransfers ? '72 小时内转账，到账后进入托管' : '尚未开通',
       simulated: false,
       enabled: payment.takesTransfers,
     },
