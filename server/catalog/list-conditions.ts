@@ -8,11 +8,12 @@ import { platforms } from '@/lib/domain/catalog/platforms';
 export const readsOffers = ({ position, sort }: ListFilter): boolean =>
   position !== 0 && (sort === 2 || sort === 3 || sort === 6);
 
-/** What bounds the stretch of an order's index that a filter lies in, beside the platform. */
+/** What bounds the stretch of an order's index that a filter lies in. */
 export function stretchConditions(filter: ListFilter): SQL[] {
-  const { category, price, position, sort } = filter;
+  const { platform, category, price, position, sort } = filter;
   const byPrice = sort === 3 || sort === 6;
   return [
+    ...(platform ? [sql`platform = ${platform}::smallint`] : []),
     readsOffers(filter)
       ? sql`position = ${position}::smallint`
       : sql`category = ${category}::smallint`,
@@ -40,11 +41,7 @@ export function entryConditions(filter: ListFilter): SQL[] {
 
 /** Every condition on a row of the table that the filter reads. */
 export function rowConditions(filter: ListFilter): SQL[] {
-  return [
-    ...(filter.platform === 0 ? [] : [sql`platform = ${filter.platform}::smallint`]),
-    ...stretchConditions(filter),
-    ...entryConditions(filter),
-  ];
+  return [...stretchConditions(filter), ...entryConditions(filter)];
 }
 
 /**

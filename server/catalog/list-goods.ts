@@ -57,11 +57,9 @@ interface Listed {
 
 /** A list that nothing narrows: every entry of its index fits, so one statement reads page and count. */
 async function wholeList(db: Db, filter: ListFilter, start: Start): Promise<Listed> {
-  const isDeep = 'after' in start || start.offset > 10 * PAGE_SIZE;
-  const page = pageOfIds(filter, start, isDeep ? 'walk' : 'each');
   const listed = await readPage<{ total: number; today: string }>(
     db,
-    page,
+    pageOfIds(filter, start),
     sql`(${keptTotal(filter)}) as total, ${marketToday} as today`,
   );
   const [first] = listed;
@@ -81,8 +79,7 @@ async function narrowedList(db: Db, filter: ListFilter, start: Start): Promise<L
 }
 
 /**
- * Walking the order's index passes `passed / total` entries for each that fits; a walk of each platform ten times
- * as many. Gathering looks at `gathered` entries, descends its index, which costs as much as some eight of them, for
+ * Walking the order's index passes `passed / total` entries for each that fits. Gathering looks at `gathered` entries, descends its index, which costs as much as some eight of them, for
  * each combination of what is not asked for, and sorts what fits.
  */
 function planOf(
@@ -92,8 +89,8 @@ function planOf(
 ): Plan {
   const needed = ('offset' in start ? start.offset : 0) + PAGE_SIZE + 1;
   const walked = total < needed ? passed : (needed * passed) / total;
-  if (gathered + 2 * total + 8 * gatherReach(filter).descents < walked) return 'gather';
-  return filter.platform === 0 && Math.min(passed, 10 * walked) < 5_000 ? 'each' : 'walk';
+  const sought = gathered + 2 * total + 8 * gatherReach(filter).descents;
+  return sought < walked ? 'gather' : 'walk';
 }
 
 function readIds(ids: string): ListFilter {

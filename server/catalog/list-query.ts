@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
-import { platforms } from '@/lib/domain/catalog/platforms';
 import type { SortId } from '@/lib/domain/catalog/sorts';
 import {
   entryConditions,
@@ -19,13 +18,10 @@ export interface ListKey {
 }
 
 /**
- * How a page's ids are found; each reads nothing but a covering index.
- * - `walk`: the index of the order, filtered on the way; over all platforms, their indexes merged.
- * - `each`: the same over all platforms, a page of each: more entries, but a statement that is planned ten times
- *   faster.
- * - `gather`: the index of the facets, sorted afterwards.
+ * How a page's ids are found; both read nothing but a covering index. `walk`: that of the order, filtered on the way.
+ * `gather`: that of the facets, sorted afterwards.
  */
-export type Plan = 'walk' | 'each' | 'gather';
+export type Plan = 'walk' | 'gather';
 
 const orders: Record<SortId, { column: string; down: boolean }> = {
   0: { column: 'score', down: true },
@@ -62,37 +58,24 @@ export function pageOfIds(
   limit = PAGE_SIZE + 1,
 ): SQL {
   const { by } = orderOf(filter, start);
-  const offset = 'offset' in start ? start.offset : 0;
-  return sql`select good_id, key from (${sourceOf(filter, start, plan, offset + limit)}) listed
-    ${by} limit ${limit} offset ${offset}`;
-}
-
-function sourceOf(filter: ListFilter, start: Start, plan: Plan, needed: number): SQL {
-  if (plan === 'gather') return gather(filter, start);
-  if (filter.platform !== 0) return walk(filter, filter.platform, start);
-  const all = platforms.map(({ no }) => no);
-  if (plan === 'each') {
-    return sql`select f.good_id, f.key from unnest(${`{${all.join(',')}}`}::smallint[]) as p(no)
-      cross join lateral (select good_id, key from (${walk(filter, sql`p.no`, start)}) w
-        ${orderOf(filter, start).by} limit ${needed}) f`;
-  }
-  const arms = all.map((platform) => walk(filter, platform, start));
-  return sql.join(arms, sql` union all `);
+  const source = plan === 'gather' ? gather(filter, start) : walk(filter, start);
+  return sql`select good_id, key from (${source}) listed
+    ${by} limit ${limit} offset ${'offset' in start ? start.offset : 0}`;
 }
 
 /**
- * Walks the order's index of a platform and keeps what fits. The stretch is fenced off (`offset 0`), because the
- * planner, which cannot guess how many entries fit, would else sort the whole of it rather than walk a little.
+ * Walks the order's index of the platform, or of all, and keeps what fits. The stretch is fenced off (`offset 0`),
+ * because the planner, which cannot guess how many entries fit, would else sort the whole rather than walk a little.
  */
-function walk(filter: ListFilter, platform: number | SQL, start: Start): SQL {
+function walk(filter: ListFilter, start: Start): SQL {
   const { column, byColumn, behind } = orderOf(filter, start);
   const [table, own] = readsOffers(filter)
     ? [sql`good_offers`, sql`category_bits`]
     : [sql`good_listings`, sql`position_bands`];
-  const stretch = [sql`platform = ${platform}::smallint`, ...stretchConditions(filter)];
+  const stretch = sql.join(stretchConditions(filter), sql` and `);
   return sql`select good_id, key from (
       select good_id, ${column} as key, price_band, fans_band, area, ${own} from ${table}
-      where ${sql.join(stretch, sql` and `)} and ${behind(column, sql`good_id`)}
+      where ${stretch} and ${behind(column, sql`good_id`)}
       ${byColumn} offset 0) stretch
     where ${sql.join([sql`true`, ...entryConditions(filter)], sql` and `)}`;
 }
