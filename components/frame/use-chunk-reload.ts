@@ -6,6 +6,8 @@ import { isChunkError, isChunkScript, reloadOnce } from './chunk-reload';
 export function useChunkReload(): void {
   useEffect(() => {
     const reload = () => {
+      // Without a network a reload would put the browser's own error page in the reader's place.
+      if (!navigator.onLine) return;
       try {
         const reloaded = reloadOnce({
           storage: sessionStorage,
