@@ -17,6 +17,8 @@ export async function findCaller(db: Db, token: string): Promise<Caller | null> 
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql`now()`),
       ),
-    );
+    )
+    .prepare('find_caller') // every call begins with it: planned once a connection
+    .execute();
   return found ?? null;
 }

@@ -48,7 +48,9 @@ export async function checkPayPassword(db: Db, userId: number, password: string)
     })
     .from(users)
     .where(eq(users.id, userId))
-    .for('no key update');
+    .for('no key update')
+    .prepare('pay_password')
+    .execute();
   if (!user?.hash) {
     throw appError('rule_broken', {
       msg: '您还没有设置支付密码，请先设置',

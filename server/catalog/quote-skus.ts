@@ -64,6 +64,7 @@ export async function quoteSkus(
           sql`, `,
         )})
         order by s.id ${lock ? sql`for share` : sql``}`,
+    `quote_skus_${new Set(skuIds).size}_${lock}`,
   );
   return new Map(found.map((row) => [row.sku_id, toQuote(row)]));
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { appError } from '@/lib/errors';
-import { cartItems } from '@/server/cart/tables';
 import type { QuotedSku } from '@/server/catalog/public';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { makeOrderSn } from './order-sn';
 import { lineName, type PricedLine, priceCart } from './price-cart';
 import { snapshotOf } from './snapshot';
-import { orderEvents, orders } from './tables';
+import { orders } from './tables';
 
 /**
  * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). The same
@@ -78,7 +77,10 @@ function assertAsSeen(
   });
 }
 
-/** Inserts the orders, drawing a new number where one was taken, and adds them to `placed`. */
+/**
+ * Inserts orders with their first event and takes the lines out of the cart, in one statement; draws a new
+ * number where one was taken, and adds what it placed to `placed`.
+ */
 async function place(
   tx: Db,
   buyerId: number,
@@ -86,52 +88,41 @@ async function place(
   placed: Map<number, string>,
   numberedAt: number,
 ): Promise<void> {
-  const ids: number[] = [];
   for (let open = [...lines], draws = 0; open.length > 0; draws++) {
     if (draws === 5) throw new Error('no free order number');
-    const made = await tx
-      .insert(orders)
-      .values(
-        open.map((line) => ({
-          orderSn: makeOrderSn(numberedAt),
-          buyerId,
-          sellerId: line.quote.ownerId,
-          goodId: line.goodId,
-          skuId: line.skuId,
-          cartId: line.cartId,
-          snapshot: snapshotOf(line.quote),
-          priceFen: line.quote.priceFen,
-          feeRate: serviceFeeRate,
-          state: 'pending_payment',
-          brief: line.brief,
-          briefCompletedAt: line.briefComplete ? sql`now()` : null,
-          dueAt: sql`now() + interval '30 minutes'`,
-        })),
-      )
-      .onConflictDoNothing({ target: orders.orderSn })
-      .returning({ id: orders.id, cartId: orders.cartId, orderSn: orders.orderSn });
-    for (const order of made) {
-      placed.set(order.cartId, order.orderSn);
-      ids.push(order.id);
-    }
+    const drawn = open.map((line) => ({
+      order_sn: makeOrderSn(numberedAt),
+      cart_id: line.cartId,
+      seller_id: line.quote.ownerId,
+      good_id: line.goodId,
+      sku_id: line.skuId,
+      snapshot: snapshotOf(line.quote),
+      price_fen: line.quote.priceFen,
+      brief: line.brief,
+      brief_complete: line.briefComplete,
+    }));
+    const made = await rows<{ cart_id: number; order_sn: string }>(
+      tx,
+      sql`with made as (
+          insert into orders (order_sn, buyer_id, seller_id, good_id, sku_id, cart_id, snapshot,
+            price_fen, fee_rate, state, brief, brief_completed_at, due_at)
+          select d.order_sn, ${buyerId}, d.seller_id, d.good_id, d.sku_id, d.cart_id, d.snapshot,
+            d.price_fen, ${serviceFeeRate}, 'pending_payment', nullif(d.brief, 'null'::jsonb),
+            case when d.brief_complete then now() end, now() + interval '30 minutes'
+          from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as d(order_sn text, cart_id bigint,
+            seller_id bigint, good_id bigint, sku_id bigint, snapshot jsonb, price_fen bigint,
+            brief jsonb, brief_complete boolean)
+          on conflict (order_sn) do nothing returning id, cart_id, order_sn
+        ), event as (
+          insert into order_events (order_id, actor, transition, from_state, to_state)
+          select id, 'buyer', 'place', '', 'pending_payment' from made
+        ), taken as (
+          delete from cart_items where id in (select cart_id from made)
+        )
+        select cart_id, order_sn from made`,
+      'place_orders',
+    );
+    for (const order of made) placed.set(order.cart_id, order.order_sn);
     open = open.filter((line) => !placed.has(line.cartId));
   }
-  await tx.insert(orderEvents).values(
-    ids.map((orderId) => ({
-      orderId,
-      actor: 'buyer',
-      transition: 'place',
-      fromState: '',
-      toState: 'pending_payment',
-    })),
-  );
-  await tx.delete(cartItems).where(
-    and(
-      eq(cartItems.userId, buyerId),
-      inArray(
-        cartItems.id,
-        lines.map((line) => line.cartId),
-      ),
-    ),
-  );
 }

@@ -1,8 +1,13 @@
 import { movesOf } from '@/lib/domain/order-money';
 import type { MoneyEffect } from '@/lib/domain/order-process';
 import type { StatementReason } from '@/lib/domain/statement';
-import type { Db } from '@/server/kernel/database';
-import { availableOf, escrowOf, pendingOf, post, serviceFees } from '@/server/wallet/public';
+import {
+  availableOf,
+  escrowOf,
+  type Posting,
+  pendingOf,
+  serviceFees,
+} from '@/server/wallet/public';
 import type { LockedOrder } from './lock-order';
 
 const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
@@ -16,17 +21,16 @@ const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
 };
 
 /**
- * Posts what a transition means for the order's money. Each effect happens at most once in an order's life,
- * which its key holds even against a defect.
+ * What a transition means for the order's money; null where nothing moves. Each effect happens at most once in
+ * an order's life, which its key holds even against a defect.
  * @param order before the transition
  */
-export async function moveMoney(
-  tx: Db,
+export function postingOf(
   order: LockedOrder,
   effect: MoneyEffect,
   buyerPercent?: number,
-): Promise<void> {
-  if (effect === 'none') return;
+): Posting | null {
+  if (effect === 'none') return null;
   const moves = movesOf(effect, {
     priceFen: order.priceFen,
     feeRate: order.feeRate,
@@ -40,12 +44,12 @@ export async function moveMoney(
     { account: availableOf(order.sellerId), amountFen: moves.seller },
     { account: serviceFees, amountFen: moves.fee },
   ].filter((entry) => entry.amountFen !== 0);
-  await post(tx, {
+  return {
     key: postingKey(order.id, effect),
     reason: reasons[effect],
     subject: order.orderSn,
     entries,
-  });
+  };
 }
 
 /** All ways to give money back share one key: an order is refunded once. */

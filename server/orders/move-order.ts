@@ -4,9 +4,10 @@ import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { isEnded, orderStates, type PayWay } from '@/lib/domain/order-states';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
-import { notify } from '@/server/site/public';
+import { messageRowsSql } from '@/server/site/public';
+import { postingSql, sayingShortage } from '@/server/wallet/public';
 import { type LockedOrder, lockOrdersById } from './lock-order';
-import { moveMoney } from './move-money';
+import { postingOf } from './move-money';
 import { noticesOf } from './order-notices';
 import { factsOf } from './order-view';
 import { dueAtSql } from './timer-sql';
@@ -38,27 +39,44 @@ export async function moveLocked(
   const briefComplete = order.briefCompletedAt !== null || transition === 'complete_brief';
   const payWay = detail.payWay ?? order.payWay;
   const endedReason = isEnded(to.state) && to.state !== 'completed' ? row.event : null;
-  const [moved] = await rows<{ event_id: number; due_at: string | null }>(
-    tx,
-    sql`with moved as (
-        update orders set
-          state = ${to.state}, after_sale = ${to.afterSale}, pay_way = ${payWay},
-          due_at = ${dueAtSql(row.timer, { state: to.state, briefComplete })},
-          paid_at = ${transition === 'pay' ? sql`now()` : sql`paid_at`},
-          brief_completed_at = ${
-            transition === 'complete_brief' ? sql`now()` : sql`brief_completed_at`
-          },
-          revisions_used = revisions_used + ${transition === 'ask_changes' ? 1 : 0},
-          ended_reason = ${endedReason}, updated_at = now()
-        where id = ${order.id} returning id, due_at
-      ), event as (
-        insert into order_events (order_id, actor, transition, from_state, to_state, note)
-        select id, ${row.actor}, ${transition}, ${order.state}, ${to.state}, ${detail.note ?? ''}
-        from moved returning id
-      )
-      select event.id as event_id, moved.due_at::text as due_at from moved, event`,
+  const posting = postingOf(order, row.money, detail.buyerPercent);
+  const notices = noticesOf({ ...order, ...to }, order.state, row);
+  // One statement: the row is locked for others while it runs, and a checkout is two of these.
+  const [moved] = await sayingShortage(
+    rows<{ due_at: string | null; posted: boolean }>(
+      tx,
+      sql`with moved as (
+          update orders set
+            state = ${to.state}, after_sale = ${to.afterSale}, pay_way = ${payWay},
+            due_at = ${dueAtSql(row.timer, { state: to.state, briefComplete })},
+            paid_at = ${transition === 'pay' ? sql`now()` : sql`paid_at`},
+            brief_completed_at = ${
+              transition === 'complete_brief' ? sql`now()` : sql`brief_completed_at`
+            },
+            revisions_used = revisions_used + ${transition === 'ask_changes' ? 1 : 0},
+            ended_reason = ${endedReason}, updated_at = now()
+          where id = ${order.id} returning id, due_at
+        ), event as (
+          insert into order_events (order_id, actor, transition, from_state, to_state, note)
+          select id, ${row.actor}, ${transition}, ${order.state}, ${to.state}, ${detail.note ?? ''}
+          from moved returning id
+        ) ${
+          notices.length > 0
+            ? sql`, told as (
+                insert into messages (key, user_id, title, body, link)
+                select m.* from event, lateral (${messageRowsSql(
+                  notices,
+                  sql`'order-event:' || event.id || ':'`,
+                )}) m)`
+            : sql``
+        }
+        select moved.due_at::text as due_at, ${posting ? postingSql(posting) : sql`true`} as posted
+        from moved, event`,
+      // Nothing but these makes the text differ.
+      `move_${transition}_${briefComplete}_${notices.length}`,
+    ),
   );
-  if (!moved) throw new Error(`order ${order.id} is gone`);
+  if (!moved?.posted) throw new Error(`order ${order.id}: ${transition} has moved money before`);
   const next: LockedOrder = {
     ...order,
     ...to,
@@ -67,8 +85,6 @@ export async function moveLocked(
     isDue: false,
     briefCompletedAt: briefComplete ? (order.briefCompletedAt ?? new Date()) : null,
   };
-  await moveMoney(tx, order, row.money, detail.buyerPercent);
-  await notify(tx, noticesOf(next, order.state, row, moved.event_id));
   return next;
 }
 

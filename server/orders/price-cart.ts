@@ -38,7 +38,9 @@ export async function priceCart(
     .from(cartItems)
     .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, [...cartIds])))
     .orderBy(cartItems.id);
-  const lines = await (lock ? query.for('update') : query);
+  const lines = await (lock
+    ? query.for('update').prepare(`cart_lines_${cartIds.length}`).execute()
+    : query);
   const quotes = await quoteSkus(
     db,
     lines.map((line) => line.skuId),

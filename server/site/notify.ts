@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
 import { messages } from './tables';
 
@@ -18,4 +19,21 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
     .insert(messages)
     .values([...notices])
     .onConflictDoNothing({ target: messages.key });
+}
+
+/**
+ * The same as part of a larger statement: a row source (key, user, title, body, link) to be inserted into
+ * `messages (key, user_id, title, body, link)`.
+ * @param notices at least one; `side` ends the key
+ */
+export function messageRowsSql(
+  notices: readonly (Omit<Notice, 'key'> & { side: string })[],
+  keyPrefix: SQL,
+): SQL {
+  const values = notices.map(
+    ({ side, userId, title, body, link }) =>
+      sql`(${side}, ${userId}::bigint, ${title}, ${body ?? ''}, ${link ?? null})`,
+  );
+  return sql`select ${keyPrefix} || n.side, n.user_id, n.title, n.body, n.link
+    from (values ${sql.join(values, sql`, `)}) as n(side, user_id, title, body, link)`;
 }

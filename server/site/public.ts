@@ -1,7 +1,7 @@
 /** What other areas may use of the site. */
 
 export { signedFileUrl } from './file-url';
-export { notify } from './notify';
+export { messageRowsSql, type Notice, notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { seedSite } from './seed-site';

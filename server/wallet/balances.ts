@@ -25,6 +25,7 @@ export async function availableBalance(db: Db, userId: number): Promise<number> 
   const [found] = await rows<{ fen: number }>(
     db,
     sql`select balance_fen as fen from ledger_accounts where holder = ${holder} and kind = ${kind}`,
+    'balance',
   );
   return found?.fen ?? 0;
 }

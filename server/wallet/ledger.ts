@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { StatementReason } from '@/lib/domain/statement';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
@@ -27,20 +27,32 @@ export interface Posting {
  * @throws appError rule_broken where an account would go below zero; Error where the entries do not balance or
  * the key was used for other entries. The transaction is dead afterwards, so let it roll back.
  */
-export async function post(tx: Db, { key, reason, subject, entries }: Posting): Promise<boolean> {
+export async function post(tx: Db, posting: Posting): Promise<boolean> {
+  const [answer] = await sayingShortage(
+    rows<{ posted: boolean }>(tx, sql`select ${postingSql(posting)} as posted`),
+  );
+  return answer?.posted === true;
+}
+
+/**
+ * The same as an expression, for a command that moves its own row in the same statement; await that within
+ * {@link sayingShortage}. Its value is true when it posted.
+ */
+export function postingSql({ key, reason, subject, entries }: Posting): SQL {
   const holders = entries.map((entry) => entry.account.holder);
   const kinds = entries.map((entry) => entry.account.kind);
   const amounts = entries.map((entry) => entry.amountFen);
+  return sql`ledger_post(${key}, ${reason}, ${subject}, ${textArray(holders)}, ${textArray(kinds)},
+    ${`{${amounts.join(',')}}`}::bigint[])`;
+}
+
+/** Turns the database's refusal of a balance below zero into one that a person reads. */
+export async function sayingShortage<T>(statement: Promise<T>): Promise<T> {
   try {
-    const [answer] = await rows<{ posted: boolean }>(
-      tx,
-      sql`select ledger_post(${key}, ${reason}, ${subject}, ${textArray(holders)}, ${textArray(kinds)},
-        ${`{${amounts.join(',')}}`}::bigint[]) as posted`,
-    );
-    return answer?.posted === true;
+    return await statement;
   } catch (error) {
-    if (isShortOfMoney(error)) throw appError('rule_broken', { msg: '可用余额不足，请充值后重试' });
-    throw error;
+    if (!isShortOfMoney(error)) throw error;
+    throw appError('rule_broken', { msg: '可用余额不足，请充值后重试' });
   }
 }
 
