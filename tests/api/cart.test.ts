@@ -100,21 +100,23 @@ describe('the cart', () => {
 
   it('holds a hundred lines and refuses the next one', async () => {
     const me = await anAdvertiser();
-    const { id, skuIds } = await aGood({
-      pricesFen: Array.from({ length: CART_CAP + 1 }, (_, at) => 1000 + at),
-    });
+    const owner = await aMediaOwner();
+    const offers: { goodId: number; skuId: number }[] = [];
+    while (offers.length < CART_CAP + 1) {
+      const { id: goodId, skuIds } = await aGood({
+        ownerId: owner.id,
+        pricesFen: [100, 200, 300, 400, 500, 600],
+      });
+      offers.push(...skuIds.map((skuId) => ({ goodId, skuId })));
+    }
     const { db } = await openDatabase();
     await db
       .insert(cartItems)
-      .values(
-        skuIds
-          .slice(0, CART_CAP - 1)
-          .map((skuId) => ({ userId: me.id, goodId: id, skuId, priceFen: 1 })),
-      );
+      .values(offers.slice(0, CART_CAP - 1).map((of) => ({ ...of, userId: me.id, priceFen: 1 })));
     const both = await Promise.all(
-      skuIds
-        .slice(CART_CAP - 1)
-        .map((skuId) => reply('add-to-cart', { sku_id: skuId }, { as: me })),
+      offers
+        .slice(CART_CAP - 1, CART_CAP + 1)
+        .map(({ skuId }) => reply('add-to-cart', { sku_id: skuId }, { as: me })),
     );
     expect(both.map(({ envelope }) => envelope.status).sort()).toEqual([200, 422]);
     expect((await call('get-cart-list', {}, { as: me })).cart_count).toBe(CART_CAP);
