@@ -73,7 +73,8 @@ describe('the demonstration’s accounts', () => {
     const owner = await logInAs(demoMediaOwner.phone);
     expect((await call('user-order-list', {}, { as: owner })).total).toBeGreaterThan(0);
     await expect(db.execute(sql`update order_events set note = 'x'`)).rejects.toThrow();
-  });
+    // The whole history is played: some two hundred statements on the slower of the two databases.
+  }, 60_000);
 
   it('may pay at once with the pay password that the README names', async () => {
     const as = await logInAs(demoAdvertiser.phone);
