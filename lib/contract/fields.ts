@@ -48,11 +48,6 @@ export const text = (label: string, min: number, max: number) =>
       error: `${label}含有无法保存的字符，请删除后重试`,
     });
 
-export const flag = z.preprocess(
-  (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
-  z.boolean(),
-);
-
 export const page = z.coerce
   .number({ error: '页码不正确' })
   .int('页码不正确')

@@ -2,7 +2,7 @@ import { type Brief, emptyBrief } from '@/lib/domain/brief';
 import { seal, unseal } from '@/server/kernel/crypto';
 
 /** A brief as the database keeps it: the contact's phone is sealed (security.md: At rest). */
-export type StoredBrief = Omit<Brief, 'contact_phone'> & { contact_phone_sealed: string };
+type StoredBrief = Omit<Brief, 'contact_phone'> & { contact_phone_sealed: string };
 
 /** For `cart_items.brief` and `orders.brief`; an order may copy the cart's as it is. */
 export function sealBrief({ contact_phone, ...brief }: Brief): StoredBrief {
