@@ -1,2 +1,2 @@
 /** What other areas may use of the cart. */
-export { openBrief, type StoredBrief, sealBrief } from './stored-brief';
+export { openBrief, sealBrief } from './stored-brief';
