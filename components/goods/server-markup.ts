@@ -10,6 +10,8 @@ import type { ServerHtml } from './ServerMarkup';
 export function serverMarkup(req: IncomingMessage, markup: Markup): ServerHtml {
   return Object.defineProperty({}, 'html', {
     value: markup.text,
-    enumerable: req.headers['x-nextjs-data'] !== undefined,
+    enumerable: req.headers['x-nextjs-data'] !== undefined || isDataAddress(req),
   });
 }
+
+const isDataAddress = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/_next/data/');

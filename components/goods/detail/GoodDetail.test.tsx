@@ -116,6 +116,34 @@ describe('the product page', () => {
     expect(reader.getAttribute('aria-valuetext')).toContain('11-19 周四');
   });
 
+  it('brings further reviews behind those that are there', async () => {
+    const review = (n: number) => ({
+      author: `广告主${n}`,
+      position: 2,
+      stars: 5,
+      quality: 5,
+      communication: 5,
+      punctuality: 5,
+      body: `第 ${n} 条`,
+      created_at: '2026-11-08',
+      good_sn: 'abcdefgh12345678',
+      staff_style: 5,
+      good_title: '柚白护肤笔记',
+    });
+    server.use(
+      http.post('*/api/appraise', async ({ request }) => {
+        const page = new URLSearchParams(await request.text()).get('page');
+        return done({ total: 2, page: 2, pages: 2, items: page === '2' ? [review(2)] : [] });
+      }),
+    );
+    const means = { stars: 5, quality: 5, communication: 5, punctuality: 5 };
+    open(aDetail({ reviews: { total: 2, ...means, items: [review(1)] } }));
+    await userEvent.click(screen.getByRole('button', { name: '查看更多评价' }));
+    expect(await screen.findByText('第 2 条')).toBeDefined();
+    expect(screen.getByText('第 1 条')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '查看更多评价' })).toBeNull();
+  });
+
   it('turns the heart at once and counts the reader', async () => {
     server.use(http.post('*/api/collect/store', () => done({ favourite_count: 1 })));
     open(aDetail());

@@ -18,14 +18,13 @@ export interface ReviewsProps {
 /** What buyers said; the rest comes page by page. */
 export function Reviews({ platform, sn, first }: ReviewsProps) {
   const [items, setItems] = useState(first.items);
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(1); // the page came with the first of them
   const { busy, run } = useBusy();
   const more = () =>
     run(async () => {
       const next = await api('appraise', { sn, page: page + 1 });
       if (!next.ok) return;
-      // The first page of the call holds what stands here already, and perhaps more.
-      setItems(page === 0 ? next.data.items : [...items, ...next.data.items]);
+      setItems([...items, ...next.data.items]);
       setPage(page + 1);
     });
   return (

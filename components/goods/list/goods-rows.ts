@@ -138,7 +138,8 @@ function cell(
   const price = commissionOnly ? `佣金 ${sku.commission ?? 0}%` : formatYuan(sku.price_fen);
   const state =
     sku === chosen && sku.orderable ? html` checked` : !sku.orderable && html` disabled`;
-  return html`<label title="${!sku.orderable && sku.why_not}"><input type="radio" name="sku" value="${sku.sku_id}" aria-label="${name} ${price}"${state}><span><b>${price}</b><small>${named ? short : validity(sku)}</small></span></label>`;
+  const why = !sku.orderable && html` title="${sku.why_not}"`;
+  return html`<label${why}><input type="radio" name="sku" value="${sku.sku_id}" aria-label="${name} ${price}"${state}><span><b>${price}</b><small>${named ? short : validity(sku)}</small></span></label>`;
 }
 
 function validity({ valid_until, orderable, commission, price_fen }: GoodCardSku): string {
