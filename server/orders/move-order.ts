@@ -72,8 +72,7 @@ export async function moveLocked(
         }
         select moved.due_at::text as due_at, ${posting ? postingSql(posting) : sql`true`} as posted
         from moved, event`,
-      // Nothing but these makes the text differ.
-      `move_${transition}_${briefComplete}_${notices.length}`,
+      `move_${transition}`,
     ),
   );
   if (!moved?.posted) throw new Error(`order ${order.id}: ${transition} has moved money before`);
