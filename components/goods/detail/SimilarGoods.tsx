@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/Price';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost, formatCount } from '../format-figure';
+import { goodHref } from '../good-href';
 import { mainOffer } from '../main-offer';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './SimilarGoods.module.css';
@@ -18,7 +19,7 @@ export function SimilarGoods({ goods }: { goods: readonly GoodCard[] }) {
       <CardHead title="相似账号" more="同平台同品类" />
       <ul ref={list}>
         {goods.map((good) => {
-          const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
+          const path = goodHref(good);
           const { cost } = platformOf(good.staff_style);
           const sku = mainOffer(good);
           return (

@@ -2,6 +2,7 @@ import { rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { goodHref } from '../good-href';
 import {
   addressOf,
   movedTo,
@@ -26,7 +27,7 @@ export async function loadGoodDetail(
 
   const detail = await call('goods_detail', { sn, staff_style: 0 });
   const { good } = detail;
-  const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
+  const path = goodHref(good);
   if (style !== String(good.staff_style)) return movedTo(path);
 
   const platform = platformOf(good.staff_style);

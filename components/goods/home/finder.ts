@@ -5,6 +5,7 @@ import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { formatCost, formatCount, formatFigure, shortDay } from '../format-figure';
+import { goodHref } from '../good-href';
 import { groupDigits } from '../list/group-digits';
 import { mainOffer } from '../main-offer';
 import { avatar, icon, platformMark, sourceMark, sparkline } from '../markup/atoms';
@@ -26,7 +27,7 @@ export function finder(goods: readonly GoodCard[], facets: GoodsFacets): Markup 
 
 function goodLine(good: GoodCard): Markup {
   const platform = platformOf(good.staff_style);
-  const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
+  const path = goodHref(good);
   const sku = mainOffer(good);
   const { main } = good;
   const unit = platform.metrics.find(({ kind }) => kind === main?.kind)?.unit ?? 'count';

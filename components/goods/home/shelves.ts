@@ -3,6 +3,7 @@ import { ownList } from '@/lib/domain/catalog/lists';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { formatCost, formatCount, formatFigure, formatShare } from '../format-figure';
+import { goodHref } from '../good-href';
 import { mainOffer } from '../main-offer';
 import { avatar, icon, tag } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
@@ -22,7 +23,7 @@ export function shelves(all: readonly Shelf[]): Markup {
 }
 
 function goodCard(good: GoodCard, platform: Platform): Markup {
-  const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
+  const path = goodHref(good);
   const sku = mainOffer(good);
   const { main } = good;
   const metric = platform.metrics.find(({ kind }) => kind === main?.kind);

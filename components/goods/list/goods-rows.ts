@@ -10,6 +10,7 @@ import {
   formatShare,
   shortDay,
 } from '../format-figure';
+import { goodHref } from '../good-href';
 import { avatar, icon, platformMark, sourceMark, sparkline, tag } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import s from './GoodsRows.module.css';
@@ -39,7 +40,7 @@ function goodRow(good: GoodCard, view: RowsView, shared: readonly Position[]): M
   const mixed = !view.platform;
   const columns = mixed ? columnsOf(platform, 0) : shared;
   const chosen = chosenSku(good, platform, view.position);
-  const path = `/productDetails/${good.good_sn}_${good.staff_style}.html`;
+  const path = goodHref(good);
   const prices = columns.map((position) => {
     const sku = good.skus.find((one) => one.position === position.id);
     return cell(sku, position, chosen, mixed);
