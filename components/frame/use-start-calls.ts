@@ -28,8 +28,12 @@ export function useStartCalls(quiet: boolean): void {
   useEffect(() => {
     if (quiet || !isAdvertiser) return;
     const stop = new AbortController();
+    const before = store.getState().cartCount;
     void api('get-cart-list', {}, { show: 'none', signal: stop.signal }).then((answer) => {
-      if (answer.ok) store.getState().setCartCount(answer.data.cart_count);
+      // Something put into the cart meanwhile has told a newer count.
+      if (answer.ok && store.getState().cartCount === before) {
+        store.getState().setCartCount(answer.data.cart_count);
+      }
     });
     return () => stop.abort();
   }, [quiet, isAdvertiser, store]);

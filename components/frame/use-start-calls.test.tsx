@@ -1,0 +1,46 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
+import { createAppStore } from '@/store/app-store';
+import { useStartCalls } from './use-start-calls';
+
+const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
+let answered = 0;
+const server = setupServer(
+  http.post('*/api/get-cart-list', async () => {
+    await delay(60);
+    answered += 1;
+    return done({ cart_list: [], cart_count: 3, cart_cap: 100 });
+  }),
+  http.get('*/api/get_contact', () => done({ demo: true })),
+  http.get('*/api/get_kst', () => done({ staff_jump_link: '', introduce_js: '' })),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+function start() {
+  answered = 0;
+  const store = createAppStore();
+  store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppStoreProvider store={store}>{children}</AppStoreProvider>
+  );
+  renderHook(() => useStartCalls(false), { wrapper });
+  return store;
+}
+
+test('the page starts with the count of the cart', async () => {
+  const store = start();
+  await waitFor(() => expect(store.getState().cartCount).toBe(3));
+});
+
+test('a count that was told while the first one was on its way stays', async () => {
+  const store = start();
+  store.getState().setCartCount(4);
+  await waitFor(() => expect(answered).toBe(1));
+  await delay(60);
+  expect(store.getState().cartCount).toBe(4);
+});
