@@ -3,6 +3,10 @@ import { fillCart, someSkus } from './support/goods';
 import { type SignedIn, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
+/** A small grey square. */
+const tinyPng =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFElEQVR42mNoIBEwjGoY1TB8NQAAJYSAELxv8c8AAAAASUVORK5CYII=';
+
 /** The settlement page of one fresh order. @returns its number */
 async function settle(page: Page, me: SignedIn): Promise<string> {
   const [line = 0] = await fillCart(page.request, me, 1);
@@ -88,6 +92,31 @@ test('a failed online payment takes nothing; the next one goes into escrow', asy
   await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible();
   await expect(page.getByText('已退回钱包', { exact: true })).toBeVisible();
+});
+
+test('a file of the brief is uploaded, kept by name, and opened from the order', async ({
+  page,
+  context,
+}) => {
+  const sn = await settle(page, await signIn(context));
+  await page.getByLabel('附件').setInputFiles({
+    name: '产品手册.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(tinyPng, 'base64'),
+  });
+  const chip = page.getByRole('button', { name: /^移除 产品手册/ });
+  await expect(chip).toBeVisible();
+  await page.getByRole('button', { name: '保存要求' }).click();
+  await expect(page.getByRole('button', { name: '保存要求' })).toBeDisabled();
+  await page.reload();
+  await expect(chip).toBeVisible();
+
+  await page.goto(`/personal/order?order_sn=${sn}`);
+  const link = page.getByRole('link', { name: /产品手册/ });
+  await expect(link).toBeVisible();
+  const file = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(file.status()).toBe(200);
+  expect(file.headers()['content-type']).toMatch(/^image\//);
 });
 
 test('a balance that is too small is topped up on the way, and the way leads back', async ({
