@@ -89,7 +89,13 @@ interface Writes {
 }
 
 function Content({ cart, onWrite }: Writes) {
-  if (cart.state === 'loading') return <SkeletonLines rows={8} />;
+  if (cart.state === 'loading') {
+    return (
+      <div className={s.bones}>
+        <SkeletonLines rows={8} />
+      </div>
+    );
+  }
   if (cart.state === 'failed') return <ErrorState onRetry={cart.reload} />;
   if (cart.items.length > 0) return <CartTable cart={cart} onWrite={onWrite} />;
   return (
