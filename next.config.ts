@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import type { NextConfig } from 'next';
 
 /**
@@ -53,6 +55,7 @@ const config: NextConfig = {
         priority: 100,
       };
     }
+    if (!dev) shortenClassNames(webpack.module.rules);
     return webpack;
   },
   headers: async () => [
@@ -74,5 +77,37 @@ const config: NextConfig = {
     },
   ],
 };
+
+interface CssRule {
+  oneOf?: CssRule[];
+  use?: CssRule | CssRule[];
+  options?: { modules?: { getLocalIdent?: typeof classNameOf } };
+}
+
+/**
+ * Class names of a hash alone. Next names a class after its file and rule besides: a fifth of a list page's
+ * bytes, which are encoded, hashed and sent with every answer.
+ */
+function shortenClassNames(rules: CssRule[]): void {
+  for (const rule of rules) {
+    if (typeof rule !== 'object' || rule === null) continue;
+    if (rule.options?.modules?.getLocalIdent) rule.options.modules.getLocalIdent = classNameOf;
+    shortenClassNames([rule.oneOf ?? [], rule.use ?? []].flat());
+  }
+}
+
+/** The same for server and browser: it knows the file's place in the project and the rule's name alone. */
+function classNameOf(
+  { rootContext, resourcePath }: { rootContext: string; resourcePath: string },
+  _pattern: string,
+  name: string,
+): string {
+  const place = `${relative(rootContext, resourcePath).replaceAll('\\', '/')}#${name}`;
+  const hash = createHash('sha256')
+    .update(place)
+    .digest('base64url')
+    .replace(/[^a-z0-9]/gi, '');
+  return `c${hash.slice(0, 6)}`;
+}
 
 export default config;
