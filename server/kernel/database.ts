@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core';
 import * as schema from '@/server/db/schema';
 import { env } from './env';
@@ -117,15 +117,4 @@ function executeNamed(db: Db, statement: SQL, name: string): Promise<unknown> {
   // The text is part of the name: a statement that comes out in two shapes is then planned twice, not refused.
   const shape = createHash('sha256').update(query.sql).digest('base64url').slice(0, 12);
   return session.prepareQuery(query, undefined, `${name}_${shape}`, false).execute();
-}
-
-/** True while the database answers. */
-export async function isReachable(): Promise<boolean> {
-  try {
-    const { db } = await openDatabase();
-    await db.execute(sql`select 1`);
-    return true;
-  } catch {
-    return false;
-  }
 }
