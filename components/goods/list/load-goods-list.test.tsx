@@ -130,6 +130,37 @@ describe('a list page', () => {
     expect(text).not.toMatch(/¥0|0\.0%/);
   });
 
+  it('keeps the whole of a long name in a bubble, and none for a short one', async () => {
+    const long = '一只住在杭州良渚附近会做木工也会拍猫的程序员阿楠';
+    const tips = async (good_title: string) => {
+      const { block } = await shown('/dspyx/dy.html', {
+        index: () => ({ total: 1, goods: [aCard({ good_title })] }),
+      });
+      return [...block.querySelectorAll('[data-tip]')].map((tip) => tip.getAttribute('data-tip'));
+    };
+    expect(await tips(long)).toEqual([long]);
+    expect(await tips('禾')).toEqual([]);
+  });
+
+  it('goes on by key behind the last page that has a number', async () => {
+    const links = async (address: string, page: Partial<Parameters<typeof aPage>[0]>) => {
+      const { block } = await shown(address, { index: () => ({ goods: [aCard()], ...page }) });
+      return [
+        ...block.querySelectorAll(
+          'nav[aria-label=分页] a[rel], nav[aria-label=分页] a:first-child',
+        ),
+      ].map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+    };
+    const last = { page: 50, pages: 50, total: 9000, next_key: '67x.1oa' };
+    expect(await links('/product_list/0-0-0-0-0-0-0-50.html', last)).toEqual([
+      '上一页 /product_list/0-0-0-0-0-0-0-49.html',
+      '下一页 /productList?after=67x.1oa',
+    ]);
+    expect(await links('/productList?after=67x.1oa', { ...last, page: 1, next_key: null })).toEqual(
+      ['回到第 1 页 /productList'],
+    );
+  });
+
   it('gives each chosen filter a way out that keeps the others', async () => {
     const { block } = await shown('/dspyx/dy/5-2-7.html?q=abc', one);
     const out = (name: string) =>
