@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A loaded machine may take its time; what never comes still fails.
+configure({ asyncUtilTimeout: 8000 });
 
 let said: unknown[][] = [];
 
