@@ -1,28 +1,62 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
-import { type OrderView, toView } from './order-view';
-import { orders } from './tables';
+import type { OrderView } from './order-view';
 
-export type LockedOrder = Omit<OrderView, 'escrowFen' | 'secondsLeft'>;
+/** An order that this transaction holds: what moving and paying it needs to know. */
+export interface LockedOrder
+  extends Pick<
+    OrderView,
+    | 'id'
+    | 'orderSn'
+    | 'buyerId'
+    | 'sellerId'
+    | 'snapshot'
+    | 'priceFen'
+    | 'feeRate'
+    | 'state'
+    | 'afterSale'
+    | 'payWay'
+    | 'briefCompletedAt'
+    | 'revisionsUsed'
+    | 'paidAt'
+    | 'dueAt'
+    | 'isDue'
+  > {
+  /** what the buyer could spend when the order was locked */
+  buyerAvailableFen: number;
+}
+
+type Row = Omit<LockedOrder, 'briefCompletedAt' | 'paidAt' | 'dueAt'> &
+  Record<'briefCompletedAt' | 'paidAt' | 'dueAt', string | null>;
 
 /**
  * Locks orders for this transaction, by id, so that two transactions over the same ones cannot block each
- * other. Everything that moves an order holds its row first.
- * @param name of the statement, one for each number of orders
+ * other. Everything that moves an order holds its row first. Written out and named: each checkout runs it.
  */
-async function lock(tx: Db, where: ReturnType<typeof and>, name: string): Promise<LockedOrder[]> {
-  const found = await tx
-    .select({ order: orders, isDue: sql<boolean>`coalesce(${orders.dueAt} <= now(), false)` })
-    .from(orders)
-    .where(where)
-    .orderBy(asc(orders.id))
-    .for('update', { of: orders })
-    .prepare(name)
-    .execute();
-  return found.map((row) => toView({ ...row, escrowFen: 0, secondsLeft: null }));
+async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
+  const found = await rows<Row>(
+    tx,
+    sql`select o.id, order_sn as "orderSn", buyer_id as "buyerId", seller_id as "sellerId", snapshot,
+          price_fen as "priceFen", fee_rate as "feeRate", state, after_sale as "afterSale",
+          pay_way as "payWay", brief_completed_at::text as "briefCompletedAt",
+          revisions_used as "revisionsUsed", paid_at::text as "paidAt", due_at::text as "dueAt",
+          coalesce(due_at <= now(), false) as "isDue",
+          coalesce((select balance_fen from ledger_accounts
+            where holder = 'user:' || o.buyer_id and kind = 'available'), 0) as "buyerAvailableFen"
+        from orders o where ${where} order by o.id for update of o`,
+    name,
+  );
+  return found.map((row) => ({
+    ...row,
+    briefCompletedAt: momentOf(row.briefCompletedAt),
+    paidAt: momentOf(row.paidAt),
+    dueAt: momentOf(row.dueAt),
+  }));
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** @throws appError not_found where one is missing or not this buyer's */
 export async function lockBuyersOrders(
@@ -34,8 +68,8 @@ export async function lockBuyersOrders(
   await racePoint('before the orders are locked');
   const found = await lock(
     tx,
-    and(eq(orders.buyerId, buyerId), inArray(orders.orderSn, wanted)),
-    `lock_buyers_orders_${wanted.length}`,
+    sql`buyer_id = ${buyerId} and order_sn = any(${`{${wanted.join(',')}}`}::text[])`,
+    'lock_buyers_orders',
   );
   if (found.length !== wanted.length) throw appError('not_found');
   await racePoint('after the orders are locked');
@@ -44,7 +78,7 @@ export async function lockBuyersOrders(
 
 /** By id; for the program's own callers. @throws Error where one is missing */
 export async function lockOrdersById(tx: Db, ids: readonly number[]): Promise<LockedOrder[]> {
-  const found = await lock(tx, inArray(orders.id, [...ids]), `lock_orders_${ids.length}`);
+  const found = await lock(tx, sql`o.id = any(${`{${ids.join(',')}}`}::bigint[])`, 'lock_orders');
   if (found.length !== new Set(ids).size) throw new Error('an order is missing');
   return found;
 }

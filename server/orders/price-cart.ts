@@ -1,10 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isComplete } from '@/lib/domain/brief';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { openBrief } from '@/server/cart/public';
-import { cartItems } from '@/server/cart/tables';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 
 /** A cart line with what it costs now. */
 export interface PricedLine {
@@ -33,14 +32,13 @@ export async function priceCart(
   cartIds: readonly number[],
   { lock = false } = {},
 ): Promise<PricedLine[]> {
-  const query = db
-    .select()
-    .from(cartItems)
-    .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, [...cartIds])))
-    .orderBy(cartItems.id);
-  const lines = await (lock
-    ? query.for('update').prepare(`cart_lines_${cartIds.length}`).execute()
-    : query);
+  const lines = await rows<CartLine>(
+    db,
+    sql`select id, sku_id as "skuId", good_id as "goodId", price_fen as "priceFen", brief
+        from cart_items where user_id = ${userId} and id = any(${`{${cartIds.join(',')}}`}::bigint[])
+        order by id ${lock ? sql`for update` : sql``}`,
+    `cart_lines_${lock}`,
+  );
   const quotes = await quoteSkus(
     db,
     lines.map((line) => line.skuId),
@@ -59,6 +57,14 @@ export async function priceCart(
     };
   });
   return cartIds.flatMap((id) => priced.find((line) => line.cartId === id) ?? []);
+}
+
+interface CartLine {
+  id: number;
+  skuId: number;
+  goodId: number;
+  priceFen: number;
+  brief: unknown;
 }
 
 /** How a line is named to its buyer. */

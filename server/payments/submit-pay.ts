@@ -13,7 +13,6 @@ import {
   moveLocked,
   refusedMove,
 } from '@/server/orders/public';
-import { availableBalance } from '@/server/wallet/public';
 import { needReceivingAccount } from './receiving-account';
 import { startOrderPayment } from './start-payment';
 
@@ -47,7 +46,7 @@ export async function submitPay(tx: Db, buyerId: number, input: Input): Promise<
   if (open.length === 0) return answer;
   if (input.way === 'bank') return { ...answer, ...(await announceTransfer(tx, open)) };
   if (input.way === 'wallet') {
-    await payFromWallet(tx, buyerId, open);
+    await payFromWallet(tx, open);
     return answer;
   }
   const { payment, payUrl, isSimulated } = await startOrderPayment(tx, buyerId, open, input.way);
@@ -76,13 +75,9 @@ function assertPayable(order: LockedOrder): void {
   }
 }
 
-async function payFromWallet(
-  tx: Db,
-  buyerId: number,
-  orders: readonly LockedOrder[],
-): Promise<void> {
+async function payFromWallet(tx: Db, orders: readonly LockedOrder[]): Promise<void> {
   const total = sumFen(orders.map((order) => order.priceFen));
-  const shortage = minusFen(total, await availableBalance(tx, buyerId));
+  const shortage = minusFen(total, orders[0]?.buyerAvailableFen ?? 0);
   if (shortage > 0) {
     throw appError('rule_broken', {
       msg: `可用余额不足，还差 ${formatYuan(shortage, true)}，请先充值`,
