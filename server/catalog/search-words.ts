@@ -68,8 +68,10 @@ function cut(text: string): string[] {
 function cutKnown(text: string): readonly string[] {
   let words = knownCuts.get(text);
   if (!words) {
-    words = cut(text);
-    if (knownCuts.size < 5_000) knownCuts.set(text, words);
+    // Copied, because a piece of a longer text would keep all of that in memory.
+    const copy = Buffer.from(text, 'utf8').toString('utf8');
+    words = cut(copy);
+    if (knownCuts.size < 5_000) knownCuts.set(copy, words);
   }
   return words;
 }

@@ -136,13 +136,14 @@ async function readAll(
     if (read.good) {
       const good = { ...read.good, isDemo };
       const owner = await owners.find(read.ownerPhone);
-      const before = seen.get(accountKey(good));
+      const key = detached(accountKey(good));
+      const before = seen.get(key);
       if (owner === undefined) {
         faults.push({ row: number, column: 'owner_phone', reason: '没有这个手机号的媒体主账号' });
       } else if (before !== undefined) {
         faults.push({ row: number, column: 'account_id', reason: `与第 ${before} 行重复` });
       } else {
-        seen.set(accountKey(good), number);
+        seen.set(key, number);
         batch.push({ source: good, ownerId: owner, hash: hashOf(record, owner) });
       }
     }
@@ -162,6 +163,9 @@ async function readAll(
   onProgress?.(report.rows);
   return report;
 }
+
+/** A copy on its own: a piece of a text keeps all of that text, here a chunk of the file, in memory. */
+const detached = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 /** Changes with anything that a row says, and with whose it is; not with the day it is read on. */
 function hashOf(record: Record<string, string>, ownerId: number): string {
