@@ -18,7 +18,7 @@ const samples = 400;
 async function main(): Promise<void> {
   const postgres = await startPostgres({
     settings: {
-      shared_buffers: '1GB',
+      shared_buffers: '2GB',
       max_wal_size: '8GB',
       synchronous_commit: 'off',
       fsync: 'off',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fileRows } from '@/server/catalog/import/file-rows';
 import { importGoods } from '@/server/catalog/import/import-goods';
@@ -28,6 +29,7 @@ if (!file || positionals.length > 1) {
 }
 
 async function run(path: string): Promise<void> {
+  if (!existsSync(path)) throw new Error(`找不到文件 ${path}`);
   const startedAt = Date.now();
   const database = await openDatabase();
   try {
