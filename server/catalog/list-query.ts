@@ -66,8 +66,9 @@ export function pageOfIds(
 /**
  * Walks the order's index of the platform, or of all, and keeps what fits. The stretch is fenced off (`offset 0`),
  * because the planner, which cannot guess how many entries fit, would else sort the whole rather than walk a little.
+ * @param reach entries that are passed at most
  */
-function walk(filter: ListFilter, start: Start): SQL {
+export function walk(filter: ListFilter, start: Start, reach?: number): SQL {
   const { column, byColumn, behind } = orderOf(filter, start);
   const [table, own] = readsOffers(filter)
     ? [sql`good_offers`, sql`category_bits`]
@@ -76,7 +77,7 @@ function walk(filter: ListFilter, start: Start): SQL {
   return sql`select good_id, key from (
       select good_id, ${column} as key, price_band, fans_band, area, ${own} from ${table}
       where ${stretch} and ${behind(column, sql`good_id`)}
-      ${byColumn} offset 0) stretch
+      ${byColumn} ${reach ? sql`limit ${reach}` : sql`offset 0`}) stretch
     where ${sql.join([sql`true`, ...entryConditions(filter)], sql` and `)}`;
 }
 
