@@ -5,6 +5,7 @@ import { articleCategories, articleTopics } from '@/lib/domain/article-categorie
 import { invalid } from '@/lib/errors';
 import { cleanHtml, cleanLink, plainText } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
+import { forgetHeld } from '@/server/kernel/hold';
 import { articleLabels, articles } from './tables';
 
 export const slugField = z.string().regex(/^[a-z0-9-]{3,60}$/, '编号须为小写字母、数字和连字符');
@@ -60,5 +61,6 @@ export async function saveArticle(db: Db, draft: ArticleDraft): Promise<number> 
   if (names.length > 0) {
     await db.insert(articleLabels).values(names.map((name) => ({ articleId: saved.id, name })));
   }
+  forgetHeld();
   return saved.id;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { text } from '@/lib/contract/fields';
 import { cleanHtml } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
+import { forgetHeld } from '@/server/kernel/hold';
 import { slugField, statusField } from './save-article';
 import { answers, questions } from './tables';
 
@@ -52,5 +53,6 @@ export async function saveQuestion(db: Db, draft: QuestionDraft): Promise<number
       })),
     );
   }
+  forgetHeld();
   return saved.id;
 }

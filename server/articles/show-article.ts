@@ -4,10 +4,9 @@ import { appError } from '@/lib/errors';
 import { topGoods, topOfPlatforms } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { newestFirst, readArticles, visible } from './article-rows';
-import { countView } from './count-view';
 import { articleLabels, articles } from './tables';
 
-/** One article with its neighbours in the category and others of its labels. Counts the view. */
+/** One article with its neighbours in the category and others of its labels. */
 export async function showArticle(db: Db, id: number): Promise<Answer<'article/show'>> {
   const [[row], [text]] = await Promise.all([
     readArticles(db, eq(articles.id, id), newestFirst, { limit: 1 }),
@@ -22,7 +21,6 @@ export async function showArticle(db: Db, id: number): Promise<Answer<'article/s
     neighbour(db, row, 'newer'),
     relatedTo(db, row),
   ]);
-  countView(id);
   const { content, author, updatedAt } = text;
   return { ...row, content, author, updated_at: updatedAt.toISOString(), prev, next, related };
 }

@@ -5,6 +5,7 @@ import type { Answer } from '@/lib/contract';
 import { text } from '@/lib/contract/fields';
 import { cleanLink } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
+import { forgetHeld } from '@/server/kernel/hold';
 import { brands, friendLinks } from './tables';
 
 type BrandRow = Answer<'last_brand_info'>['brands'][number];
@@ -73,6 +74,7 @@ export type BrandDraft = z.input<typeof brandDraft>;
 export async function saveBrand(db: Db, draft: BrandDraft): Promise<void> {
   const row = brandDraft.parse(draft);
   await db.insert(brands).values(row).onConflictDoUpdate({ target: brands.name, set: row });
+  forgetHeld();
 }
 
 export const friendLinkDraft = z.object({
@@ -91,4 +93,5 @@ export async function saveFriendLink(db: Db, draft: FriendLinkDraft): Promise<vo
     .insert(friendLinks)
     .values(row)
     .onConflictDoUpdate({ target: friendLinks.name, set: row });
+  forgetHeld();
 }
