@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
 import { text } from '@/lib/contract/fields';
+import { isBuilt, matchRoute } from '@/lib/routes';
 import { cleanLink } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
 import { forgetHeld } from '@/server/kernel/hold';
@@ -28,7 +29,7 @@ export async function listBrands(
     industry,
     intro,
     logo,
-    link,
+    link: openLink(link),
     joined_at: joinedAt.toISOString(),
   }));
 }
@@ -46,12 +47,20 @@ export async function brandsByIndustry(db: Db): Promise<Answer<'brand_front_info
 }
 
 export async function listFriendLinks(db: Db): Promise<Answer<'domian_list'>['list']> {
-  return db
+  const found = await db
     .select({ name: friendLinks.name, link: friendLinks.link })
     .from(friendLinks)
     .where(eq(friendLinks.status, 'published'))
     .orderBy(friendLinks.place, friendLinks.id)
     .limit(40);
+  return found.filter(({ link }) => openLink(link) !== '');
+}
+
+/** '' for a path of this site that leads to no page yet (lib/routes: `built`). */
+function openLink(link: string): string {
+  if (!link.startsWith('/')) return link;
+  const name = matchRoute(link.split(/[?#]/)[0] ?? '');
+  return name && isBuilt(name) ? link : '';
 }
 
 const shown = z.enum(['published', 'hidden']).default('published');

@@ -158,6 +158,8 @@ describe('links', () => {
     const { db } = await openDatabase();
     await saveFriendLink(db, { name: '好友', link: '/productList', place: 2 });
     await saveFriendLink(db, { name: '示例', link: 'https://a.example/', place: 1 });
+    // No page of ours.
+    await saveFriendLink(db, { name: '没有', link: '/no-such-page', place: 3 });
     await saveFriendLink(db, { name: '收起', link: '/brand', place: 0, status: 'hidden' });
     await expect(
       saveFriendLink(db, { name: '坏的', link: 'javascript:alert(1)', place: 1 }),
