@@ -1,19 +1,25 @@
 import { accountHandlers } from './account/calls';
+import { articlesHandlers } from './articles/calls';
 import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
 import { favouritesHandlers } from './favourites/calls';
+import { homeHandlers } from './home/calls';
 import type { Handlers } from './kernel/call-context';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
 import { siteHandlers } from './site/calls';
+import { solutionsHandlers } from './solutions/calls';
 
 /** Every call's code, gathered from the areas. A call without one answers 501. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...articlesHandlers,
   ...cartHandlers,
   ...catalogHandlers,
   ...favouritesHandlers,
+  ...homeHandlers,
   ...ordersHandlers,
   ...paymentsHandlers,
   ...siteHandlers,
+  ...solutionsHandlers,
 };

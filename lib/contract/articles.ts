@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { goodCard } from './catalog';
-import { id, nothing, page, pageSize, text } from './fields';
+import { fen, id, nothing, page, pageSize, text } from './fields';
 
 const slug = (label: string) =>
   z
@@ -16,9 +16,13 @@ const articleRow = z.object({
   summary: z.string(),
   /** address of the picture, '' where the drawn one stands */
   cover: z.string(),
+  /** key and name (lib/domain/article-categories) */
   category: z.string(),
+  category_name: z.string(),
   labels: z.array(z.string()),
   views: z.number(),
+  /** minutes to read it */
+  minutes: z.number(),
   published_at: z.string(),
 });
 
@@ -30,8 +34,44 @@ const listed = <T extends z.ZodType>(item: T) =>
 const questionRow = z.object({
   id: z.number(),
   title: z.string(),
+  labels: z.array(z.string()),
+  /** the first answer's beginning, plain text */
+  excerpt: z.string(),
   answer_count: z.number(),
   created_at: z.string(),
+});
+
+/** What a trade's advertisers place, computed each hour from live listings and the orders they delivered. */
+const solutionFigures = {
+  good_count: z.number(),
+  order_count: z.number(),
+  /** first quartile, median and third quartile of one placement; null without goods */
+  price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }).nullable(),
+  /** share of the orders' money by platform, 0 to 1, largest first */
+  mix: z.array(
+    z.object({
+      platform: z.number(),
+      platform_name: z.string(),
+      share: z.number(),
+      good_count: z.number(),
+      order_count: z.number(),
+      median_fen: fen,
+      /** the editors' reason, '' where they give none */
+      why: z.string(),
+    }),
+  ),
+  /** '' before the first count */
+  counted_at: z.string(),
+};
+
+const solutionRow = z.object({
+  /** last part of /Solutions/{industry} */
+  industry: z.string(),
+  name: z.string(),
+  title: z.string(),
+  lead: z.string(),
+  case_count: z.number(),
+  ...solutionFigures,
 });
 
 export const articlesCalls = {
@@ -39,17 +79,16 @@ export const articlesCalls = {
     area: 'articles',
     who: 'visitor',
     what: 'The institute: topics with their courses and articles.',
-    built: false,
     input: z.object({ topic: slug('主题'), page, page_size: pageSize }),
-    output: listed(articleRow.extend({ lessons: z.number(), minutes: z.number() })).extend({
+    /** lessons: sections of the article */
+    output: listed(articleRow.extend({ topic: z.string(), lessons: z.number() })).extend({
       topics: z.array(z.object({ key: z.string(), name: z.string(), count: z.number() })),
     }),
   }),
   article: call({
     area: 'articles',
     who: 'visitor',
-    what: 'Articles by category and label, newest first.',
-    built: false,
+    what: 'Articles by category (several by commas) and label, newest first.',
     input: z.object({ category: slug('栏目'), label: slug('标签'), page, page_size: pageSize }),
     output: listed(articleRow).extend({
       categories: z.array(z.object({ key: z.string(), name: z.string(), count: z.number() })),
@@ -59,7 +98,6 @@ export const articlesCalls = {
     area: 'articles',
     who: 'visitor',
     what: 'The latest and the most-read articles.',
-    built: false,
     input: z.object({ category: slug('栏目') }),
     output: z.object({ latest: z.array(articleRow), hot: z.array(articleRow) }),
   }),
@@ -67,7 +105,6 @@ export const articlesCalls = {
     area: 'articles',
     who: 'visitor',
     what: 'Labels of articles with how often each is used.',
-    built: false,
     input: nothing,
     output: z.object({ labels: z.array(z.object({ name: z.string(), count: z.number() })) }),
   }),
@@ -75,14 +112,17 @@ export const articlesCalls = {
     area: 'articles',
     who: 'visitor',
     what: 'One article with its neighbours.',
-    built: false,
     input: z.object({ id: id('文章编号') }),
     output: articleRow.extend({
       /** sanitised HTML */
       content: z.string(),
       author: z.string(),
+      updated_at: z.string(),
+      /** older and newer one of the category */
       prev: neighbour,
       next: neighbour,
+      /** others that share a label */
+      related: z.array(articleRow),
     }),
     errors: ['not_found'],
   }),
@@ -90,7 +130,6 @@ export const articlesCalls = {
     area: 'articles',
     who: 'visitor',
     what: 'Goods beside an article.',
-    built: false,
     input: z.object({ id: id('文章编号') }),
     output: z.object({ goods: z.array(goodCard) }),
     errors: ['not_found'],
@@ -116,17 +155,22 @@ export const articlesCalls = {
   'question/index': call({
     area: 'articles',
     who: 'visitor',
-    what: 'Questions, newest first.',
+    what: 'Questions by label and word, newest first.',
     extra: true,
-    built: false,
-    input: z.object({ q: text('搜索词', 0, 60).default(''), page, page_size: pageSize }),
-    output: listed(questionRow),
+    input: z.object({
+      q: text('搜索词', 0, 60).default(''),
+      label: slug('标签'),
+      page,
+      page_size: pageSize,
+    }),
+    output: listed(questionRow).extend({
+      labels: z.array(z.object({ name: z.string(), count: z.number() })),
+    }),
   }),
   'question/show': call({
     area: 'articles',
     who: 'visitor',
     what: 'One question with its answers.',
-    built: false,
     input: z.object({ id: id('问题编号') }),
     output: questionRow.extend({
       content: z.string(),
@@ -144,11 +188,18 @@ export const articlesCalls = {
     }),
     errors: ['not_found'],
   }),
+  'solution/index': call({
+    area: 'articles',
+    who: 'visitor',
+    what: 'The trades with their figures, for the hub of the solutions.',
+    extra: true,
+    input: nothing,
+    output: z.object({ list: z.array(solutionRow) }),
+  }),
   'resolve-kol': call({
     area: 'articles',
     who: 'visitor',
-    what: 'A solution page: pains, media mix, goods and cases of an industry.',
-    built: false,
+    what: 'A solution page: pains, media mix, goods and cases of an industry; Cases: those of all.',
     input: z.object({
       industry: z.enum(
         ['Appliances', 'beauty', 'beverage', 'Cases', 'Clothing', 'mother-to-child'],
@@ -156,19 +207,54 @@ export const articlesCalls = {
       ),
     }),
     output: z.object({
+      industry: z.string(),
+      name: z.string(),
       title: z.string(),
+      lead: z.string(),
+      ...solutionFigures,
+      categories: z.array(z.object({ id: z.number(), name: z.string() })),
       pains: z.array(z.object({ title: z.string(), text: z.string() })),
-      /** share of the budget, 0 to 1 */
-      mix: z.array(z.object({ platform: z.number(), share: z.number(), why: z.string() })),
+      /** how to go about it, in order */
+      steps: z.array(z.object({ title: z.string(), text: z.string() })),
       goods: z.array(goodCard),
       cases: z.array(
         z.object({
+          id: z.number(),
+          industry: z.string(),
+          industry_name: z.string(),
+          platform: z.number(),
+          platform_name: z.string(),
           title: z.string(),
           text: z.string(),
+          /** a listed good that can do it; '' and 0 where it left the shelf */
           good_sn: z.string(),
           staff_style: z.number(),
+          good_title: z.string(),
+        }),
+      ),
+      /** what the goods' own records say they delivered */
+      delivered: z.array(
+        z.object({
+          title: z.string(),
+          brand: z.string(),
+          /** YYYY-MM */
+          month: z.string(),
+          platform: z.number(),
+          platform_name: z.string(),
+          position_name: z.string(),
+          good_sn: z.string(),
+          staff_style: z.number(),
+          good_title: z.string(),
+          figures: z.array(
+            z.object({
+              name: z.string(),
+              value: z.number(),
+              unit: z.enum(['count', 'share', 'fen', 'rate']),
+            }),
+          ),
         }),
       ),
     }),
+    errors: ['not_found'],
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type contactFallback, contactKeys } from '@/lib/domain/contact';
 import { call } from './call';
 import { goodCard } from './catalog';
-import { nothing, oneOrMany, text } from './fields';
+import { fen, nothing, oneOrMany, text } from './fields';
 
 /** Route path without its params, as the client says; never believed, kept short (spec 7). */
 export const requestReferer = z
@@ -11,7 +11,17 @@ export const requestReferer = z
   .default('');
 
 const area = z.object({ code: z.string(), name: z.string() });
-const brand = z.object({ id: z.number(), name: z.string(), logo: z.string(), link: z.string() });
+const brand = z.object({
+  id: z.number(),
+  name: z.string(),
+  industry: z.string(),
+  /** one sentence */
+  intro: z.string(),
+  /** a path of this site; '' where the page draws one */
+  logo: z.string(),
+  /** https address or path of this site; '' none */
+  link: z.string(),
+});
 
 const textKeys = Object.fromEntries(contactKeys.map((key) => [key, z.string()])) as Record<
   keyof typeof contactFallback,
@@ -73,7 +83,6 @@ export const siteCalls = {
     who: 'visitor',
     what: 'Friendly links.',
     quiet: true,
-    built: false,
     input: nothing,
     output: z.object({ list: z.array(z.object({ name: z.string(), link: z.string() })) }),
   }),
@@ -83,7 +92,6 @@ export const siteCalls = {
     who: 'visitor',
     what: 'Brands on the brand page, by trade.',
     quiet: true,
-    built: false,
     input: nothing,
     output: z.object({
       groups: z.array(z.object({ industry: z.string(), brands: z.array(brand) })),
@@ -95,7 +103,6 @@ export const siteCalls = {
     who: 'visitor',
     what: 'The latest brands.',
     quiet: true,
-    built: false,
     input: nothing,
     output: z.object({ brands: z.array(brand.extend({ joined_at: z.string() })) }),
   }),
@@ -103,13 +110,68 @@ export const siteCalls = {
     area: 'home',
     who: 'visitor',
     what: 'Everything of the home page that is not a good of its own call.',
-    built: false,
-    input: z.object({ request_referer: requestReferer }),
+    input: z.object({
+      request_referer: requestReferer,
+      /** goods of each platform */
+      each: z.coerce
+        .number({ error: '条数不正确' })
+        .int('条数不正确')
+        .min(0, '条数不正确')
+        .max(10, '每个平台最多 10 条')
+        .default(5),
+    }),
     output: z.object({
       hot_words: z.array(z.string()),
-      platforms: z.array(z.object({ no: z.number(), name: z.string(), count: z.number() })),
+      platforms: z.array(
+        z.object({
+          no: z.number(),
+          name: z.string(),
+          count: z.number(),
+          /** of the main position's price; null without goods */
+          price: z
+            .object({
+              min_fen: fen,
+              low_fen: fen,
+              median_fen: fen,
+              high_fen: fen,
+              max_fen: fen,
+            })
+            .nullable(),
+          /** name (CPM, 阅读单价 …) and median of the cost; null: none known */
+          cost_name: z.string(),
+          cost_median_fen: fen.nullable(),
+        }),
+      ),
       goods: z.array(z.object({ platform: z.number(), goods: z.array(goodCard) })),
       brands: z.array(brand),
+      solutions: z.array(
+        z.object({
+          industry: z.string(),
+          name: z.string(),
+          case_count: z.number(),
+          order_count: z.number(),
+          price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }).nullable(),
+          mix: z.array(
+            z.object({ platform: z.number(), platform_name: z.string(), share: z.number() }),
+          ),
+        }),
+      ),
+      /** counted each hour; null before the first count */
+      market: z
+        .object({
+          goods: z.number(),
+          /** media owners with a live listing, and the verified among them */
+          owners: z.number(),
+          verified_owners: z.number(),
+          /** advertisers with an order that was completed in the last 90 days */
+          buyers_90d: z.number(),
+          /** what completed orders of the last 30 days cost */
+          completed_30d_fen: fen,
+          /** in escrow by the ledger */
+          escrow_fen: fen,
+          counted_at: z.string(),
+        })
+        .nullable(),
     }),
   }),
   /** Areas by name of the old client: provinces and cities for a delivery address. */

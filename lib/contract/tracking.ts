@@ -64,7 +64,6 @@ export const trackingCalls = {
     who: 'visitor',
     what: 'Logo and brand of the page.',
     quiet: true,
-    built: false,
     input: z.object({ request_referer: requestReferer }),
     output: z.object({ brand: z.string(), slogan: z.string(), logo: z.string() }),
   }),

@@ -2,3 +2,4 @@ export { expireGoods } from './expire-goods';
 export { marketToday } from './market-today';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refreshGoods } from './refresh-goods';
+export { topGoods, topOfPlatforms } from './top-goods';

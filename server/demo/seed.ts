@@ -5,21 +5,24 @@ import { tidyLists } from '@/server/catalog/tidy-lists';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { seedAccounts } from './accounts';
+import { seedContent } from './content/seed-content';
 import { createDemoOwners } from './demo-owners';
 import { demoRows } from './demo-rows';
 
 /** Any number: copies of the program that start together seed once. */
 const seedLock = 7_204_531;
 
-/** Fills an empty database with the demonstration; does nothing where goods exist. */
+/** Fills an empty database with the demonstration: goods and accounts where no good exists, texts where no article does. */
 export async function seedIfEmpty(db: Db): Promise<void> {
   const isSeeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [found] = await rows<{ id: number }>(tx, sql`select id from goods limit 1`);
-    if (found) return false;
-    await seedCatalog(tx);
-    await seedAccounts(tx);
-    return true;
+    if (!found) {
+      await seedCatalog(tx);
+      await seedAccounts(tx);
+    }
+    await seedContent(tx);
+    return !found;
   });
   if (isSeeded) await tidyLists(db);
 }

@@ -1,4 +1,5 @@
 import { expireGoods } from '@/server/catalog/public';
+import { refreshFigures } from '@/server/home/public';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -79,6 +80,7 @@ async function runRound(round: number): Promise<void> {
     if (round % roundsPerSweep === 0) {
       await sweep(db);
       await expireGoods(db);
+      await refreshFigures(db);
     }
   } catch (error) {
     // The database may be away: the next round tries again.

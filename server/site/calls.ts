@@ -2,13 +2,15 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { contactKeys, withFallback } from '@/lib/domain/contact';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
+import { cleanLink } from '@/server/kernel/clean-html';
 import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
+import { brandsByIndustry, listBrands, listFriendLinks } from './brands';
 import { signedFileUrl } from './file-url';
 import { markAllRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
 import { readConfig } from './site-config';
-import { agreements, files } from './tables';
+import { agreements, brands, files } from './tables';
 import { uploadFile } from './upload-file';
 
 export const siteHandlers = {
@@ -22,6 +24,23 @@ export const siteHandlers = {
   online_qq: (_input, { db }) => consultantsOnline(db),
 
   'staff-qq-contact': async (_input, { db }) => ({ list: await contactsByTopic(db) }),
+
+  domian_list: async (_input, { db }) => ({ list: await listFriendLinks(db) }),
+
+  brand_front_info: (_input, { db }) => brandsByIndustry(db),
+
+  last_brand_info: async (_input, { db }) => ({
+    brands: await listBrands(db, [desc(brands.joinedAt), desc(brands.id)], 12),
+  }),
+
+  logo: async (_input, { db }) => {
+    const set = await readConfig(db, ['brand_name', 'brand_slogan', 'brand_logo']);
+    return {
+      brand: set.brand_name || '投放集市',
+      slogan: set.brand_slogan || '广告投放 · 资金托管',
+      logo: cleanLink(set.brand_logo ?? '') || '/favicon.svg',
+    };
+  },
 
   area_tree: async () => ({ areas: areaTree() }),
 

@@ -1,7 +1,9 @@
 /** What other areas may use of the site. */
 
+export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { signedFileUrl } from './file-url';
 export { messageRowsSql, type Notice, notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { seedSite } from './seed-site';
+export { readConfig } from './site-config';

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { at, createdAt, identity, ref } from '@/server/db/columns';
 
@@ -55,4 +55,34 @@ export const files = pgTable('files', {
   bytes: integer().notNull(),
   meta: jsonb(),
   createdAt: createdAt(),
+});
+
+/** Advertisers that let themselves be named on the site. */
+export const brands = pgTable(
+  'brands',
+  {
+    id: identity(),
+    name: text().notNull().unique(),
+    industry: text().notNull(),
+    /** one sentence, plain text */
+    intro: text().notNull(),
+    /** address of the picture, a path of this site; '' where the page draws one */
+    logo: text().notNull(),
+    /** https address or path of this site; '' none */
+    link: text().notNull(),
+    joinedAt: at('joined_at').notNull(),
+    place: smallint().notNull(),
+    /** published, hidden */
+    status: text().notNull(),
+  },
+  (t) => [index('brands_joined').on(t.status, t.joinedAt)],
+);
+
+export const friendLinks = pgTable('friend_links', {
+  id: identity(),
+  name: text().notNull().unique(),
+  /** https address or path of this site */
+  link: text().notNull(),
+  place: smallint().notNull(),
+  status: text().notNull(),
 });

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { ZodError } from 'zod';
+import { isAppError } from '@/lib/errors';
+import { readContent } from '@/scripts/lib/read-content';
+import { saveArticle, saveQuestion } from '@/server/articles/public';
+import { migrateDatabase } from '@/server/db/migrate';
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { saveBrand, saveFriendLink } from '@/server/site/public';
+import { saveCase, saveSolution } from '@/server/solutions/public';
+
+/** Each kind of text with the one function that writes it; it checks what it is given. */
+const savers = {
+  article: saveArticle,
+  question: saveQuestion,
+  brand: saveBrand,
+  link: saveFriendLink,
+  solution: saveSolution,
+  case: saveCase,
+} as const;
+
+type Kind = keyof typeof savers;
+
+const usage = `用法：npm run content -- list 种类
+      npm run content -- show 种类 编号或名称
+      npm run content -- save 种类 文件.json
+种类：${Object.keys(savers).join('、')}。show 的输出改过之后可以直接 save；收起一条：把 status 改为 hidden。
+写法见 docs/content.md。`;
+
+const [action = '', kind = '', what = ''] = process.argv.slice(2);
+
+if (!(kind in savers) || !(action === 'list' || (what && ['show', 'save'].includes(action)))) {
+  console.error(usage);
+  process.exitCode = 2;
+} else {
+  run(action, kind as Kind, what).catch((error: unknown) => {
+    console.error(reasonOf(error));
+    process.exitCode = 1;
+  });
+}
+
+async function run(action: string, kind: Kind, what: string): Promise<void> {
+  const database = await openDatabase();
+  try {
+    await migrateDatabase(database);
+    if (action === 'save') {
+      const drafts: unknown = JSON.parse(readFileSync(what, 'utf8'));
+      // What the file has is checked by the function itself.
+      const save = savers[kind] as (db: typeof database.db, draft: unknown) => Promise<unknown>;
+      await inTransaction(database.db, async (tx) => {
+        for (const draft of [drafts].flat()) await save(tx, draft);
+      });
+      console.log(`已保存 ${[drafts].flat().length} 条，页面在一分半钟之内更新`);
+      return;
+    }
+    const found = await readContent(database.db, kind, what);
+    if (what && found.length === 0) throw new Error(`没有找到 ${what}`);
+    if (action === 'show') console.log(JSON.stringify(found[0], null, 2));
+    else
+      for (const row of found)
+        console.log(
+          [row.slug ?? row.industry ?? row.name, row.status, row.title ?? row.link ?? ''].join(
+            '\t',
+          ),
+        );
+  } finally {
+    await database.close();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ZodError) {
+    return error.issues.map(({ path, message }) => `${path.join('.')}：${message}`).join('\n');
+  }
+  if (isAppError(error)) return error.msg;
+  return error instanceof Error ? error.message : String(error);
+}

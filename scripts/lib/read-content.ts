@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '@/server/kernel/database';
+
+/** Each kind of text as the function that saves it takes it, with what names a row. */
+const statements: Record<string, SQL> = {
+  article: sql`select slug, category, topic, title, summary, body as html, cover, author, platform,
+      goods_category as "goodsCategory", status, published_at as "publishedAt", slug as name_of,
+      array(select name from article_labels l where l.article_id = a.id order by name) as labels
+    from articles a order by published_at desc`,
+  question: sql`select slug, title, body as html, labels, status, published_at as "publishedAt", slug as name_of,
+      (select coalesce(json_agg(json_build_object('author', author, 'html', body, 'at', created_at)
+        order by place), '[]'::json) from answers n where n.question_id = q.id) as answers
+    from questions q order by published_at desc`,
+  brand: sql`select name, industry, intro, logo, link, joined_at as "joinedAt", place, status, name as name_of
+    from brands order by place`,
+  link: sql`select name, link, place, status, name as name_of from friend_links order by place`,
+  solution: sql`select industry, name, title, lead, place, categories, pains, reasons, steps, status,
+      industry as name_of from solutions order by place`,
+  case: sql`select slug, industry, platform, title, body, good_id as "goodId", place, status, slug as name_of
+    from cases order by industry, place`,
+};
+
+/** Rows of a kind, or the one of a name; dates as ISO text, as a file to be saved again has them. */
+export async function readContent(
+  db: Db,
+  kind: string,
+  name: string,
+): Promise<Record<string, unknown>[]> {
+  const statement = statements[kind];
+  if (!statement) return [];
+  const found = await rows<{ row: Record<string, unknown> }>(
+    db,
+    sql`select to_json(c) as row from (${statement}) c where ${name} = '' or c.name_of = ${name}`,
+  );
+  return found.map(({ row: { name_of: _name, ...row } }) => row);
+}

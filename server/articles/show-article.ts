@@ -1,0 +1,80 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Answer } from '@/lib/contract';
+import { appError } from '@/lib/errors';
+import { topGoods, topOfPlatforms } from '@/server/catalog/public';
+import type { Db } from '@/server/kernel/database';
+import { newestFirst, readArticles, visible } from './article-rows';
+import { articleLabels, articles } from './tables';
+
+/** One article with its neighbours in the category and others of its labels. */
+export async function showArticle(db: Db, id: number): Promise<Answer<'article/show'>> {
+  const [[row], [text]] = await Promise.all([
+    readArticles(db, eq(articles.id, id), newestFirst, { limit: 1 }),
+    db
+      .select({ content: articles.body, author: articles.author, updatedAt: articles.updatedAt })
+      .from(articles)
+      .where(eq(articles.id, id)),
+  ]);
+  if (!row || !text) throw appError('not_found');
+  const [prev, next, related] = await Promise.all([
+    neighbour(db, row, 'older'),
+    neighbour(db, row, 'newer'),
+    relatedTo(db, row),
+  ]);
+  const { content, author, updatedAt } = text;
+  return { ...row, content, author, updated_at: updatedAt.toISOString(), prev, next, related };
+}
+
+const GOODS = 4;
+
+/** Goods beside an article: of its platform and category, else the best of several platforms. */
+export async function goodsBeside(db: Db, id: number): Promise<Answer<'article/goods'>> {
+  const [about] = await db
+    .select({ platform: articles.platform, category: articles.goodsCategory })
+    .from(articles)
+    .where(and(eq(articles.id, id), visible));
+  if (!about) throw appError('not_found');
+  const { platform, category } = about;
+  if (platform || category) {
+    // A platform of its own type: the catalogue checks it and gives nothing for one it does not know.
+    const goods = await topGoods(db, { platform: platform as 0, category }, GOODS);
+    if (goods.length > 0) return { goods };
+  }
+  return { goods: await topOfPlatforms(db, [5, 9, 1, 21], GOODS) };
+}
+
+async function neighbour(
+  db: Db,
+  { id, category }: { id: number; category: string },
+  side: 'older' | 'newer',
+) {
+  // By the stored moment, which is finer than the one the program reads.
+  const here = sql`(select a.published_at, a.id from articles a where a.id = ${id})`;
+  const [older, newer] = [sql`<`, sql`>`];
+  const order =
+    side === 'older' ? newestFirst : [sql`${articles.publishedAt} asc`, sql`${articles.id} asc`];
+  const [found] = await db
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(
+      and(
+        visible,
+        eq(articles.category, category),
+        sql`(${articles.publishedAt}, ${articles.id}) ${side === 'older' ? older : newer} ${here}`,
+      ),
+    )
+    .orderBy(...order)
+    .limit(1);
+  return found ?? null;
+}
+
+async function relatedTo(db: Db, { id, labels }: { id: number; labels: string[] }) {
+  if (labels.length === 0) return [];
+  const others = db
+    .select({ id: articleLabels.articleId })
+    .from(articleLabels)
+    .where(inArray(articleLabels.name, labels));
+  return readArticles(db, and(inArray(articles.id, others), ne(articles.id, id)), newestFirst, {
+    limit: 5,
+  });
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity, ref } from '@/server/db/columns';
+
+/** A text of the platform's editors. Written through save-article alone, which cleans the body. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: identity(),
+    /** names the text for those who write it: saved again, it is the same article */
+    slug: text().notNull().unique(),
+    /** lib/domain/article-categories */
+    category: text().notNull(),
+    /** topic of the institute, '' none */
+    topic: text().notNull().default(''),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** sanitised HTML */
+    body: text().notNull(),
+    /** address of the picture; '' where the page draws one */
+    cover: text().notNull().default(''),
+    author: text().notNull(),
+    /** platform and category whose goods stand beside it; 0 any */
+    platform: smallint().notNull().default(0),
+    goodsCategory: smallint('goods_category').notNull().default(0),
+    /** headings of the body, and minutes to read it; counted when it is saved */
+    sections: smallint().notNull(),
+    minutes: smallint().notNull(),
+    views: integer().notNull().default(0),
+    /** draft, published, hidden; a published one is seen from `published_at` on */
+    status: text().notNull(),
+    publishedAt: at('published_at').notNull(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('articles_newest').on(t.status, t.publishedAt, t.id),
+    index('articles_category').on(t.status, t.category, t.publishedAt, t.id),
+    index('articles_views').on(t.status, t.views, t.id),
+    index('articles_topic').on(t.topic, t.publishedAt).where(sql`${t.topic} <> ''`),
+  ],
+);
+
+export const articleLabels = pgTable(
+  'article_labels',
+  {
+    articleId: ref('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.name] }), index('article_labels_name').on(t.name)],
+);
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: identity(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    /** sanitised HTML */
+    body: text().notNull(),
+    labels: text().array().notNull(),
+    /** draft, published, hidden */
+    status: text().notNull(),
+    publishedAt: at('published_at').notNull(),
+  },
+  (t) => [
+    index('questions_newest').on(t.status, t.publishedAt, t.id),
+    index('questions_labels').using('gin', t.labels),
+  ],
+);
+
+export const answers = pgTable(
+  'answers',
+  {
+    id: identity(),
+    questionId: ref('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** place among the answers of its question, from 1 */
+    place: smallint().notNull(),
+    author: text().notNull(),
+    /** sanitised HTML */
+    body: text().notNull(),
+    useful: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [index('answers_question').on(t.questionId, t.place)],
+);

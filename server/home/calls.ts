@@ -1,0 +1,78 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Answer } from '@/lib/contract';
+import { categoryName } from '@/lib/domain/catalog/categories';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import { topOfPlatforms } from '@/server/catalog/public';
+import type { Handlers } from '@/server/kernel/call-context';
+import { type Db, rows } from '@/server/kernel/database';
+import { hold } from '@/server/kernel/hold';
+import { listBrands, readConfig } from '@/server/site/public';
+import { brands } from '@/server/site/tables';
+import { listSolutions } from '@/server/solutions/public';
+import { readFigures } from './market-figures';
+
+const BRANDS = 16;
+const MIX_SHOWN = 3;
+
+export const homeHandlers = {
+  home_index: ({ each }, { db }) => hold(db, `home_index ${each}`, () => readHome(db, each)),
+} satisfies Handlers;
+
+async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {
+  const [market, words, goods, brandRows, solutionRows] = await Promise.all([
+    readFigures(db, 'market'),
+    hotWords(db),
+    bestOfEach(db, each),
+    listBrands(db, [brands.place, desc(brands.joinedAt)], BRANDS),
+    listSolutions(db),
+  ]);
+  const counted = new Map(market?.value.platforms.map((row) => [row.no, row]));
+  const { platforms: _told, ...sides } = market?.value ?? { platforms: [] };
+  return {
+    hot_words: words,
+    platforms: platforms.map(({ no, name, cost }) => ({
+      no,
+      name,
+      count: counted.get(no)?.goods ?? 0,
+      price: counted.get(no)?.price ?? null,
+      cost_name: cost.name,
+      cost_median_fen: counted.get(no)?.cost_median_fen ?? null,
+    })),
+    goods,
+    brands: brandRows,
+    solutions: solutionRows.map(({ mix, ...row }) => ({ ...row, mix: mix.slice(0, MIX_SHOWN) })),
+    market: market && 'goods' in sides ? { ...sides, counted_at: market.countedAt } : null,
+  };
+}
+
+/** The best goods of every platform that can be ordered now, in the platforms' order. */
+async function bestOfEach(db: Db, each: number) {
+  if (each === 0) return [];
+  const numbers = platforms.map(({ no }) => no);
+  // Some are on leave: two more of each are read than are wanted.
+  const found = await topOfPlatforms(db, numbers, (each + 2) * numbers.length);
+  return numbers.map((platform) => ({
+    platform,
+    goods: found.filter(({ staff_style }) => staff_style === platform).slice(0, each),
+  }));
+}
+
+const WORDS = 6;
+
+/** Words to search for: configured, separated by commas; else the subjects that most accounts have. */
+async function hotWords(db: Db): Promise<string[]> {
+  const { hot_words: configured } = await readConfig(db, ['hot_words']);
+  if (configured) {
+    return configured
+      .split(/[,，、]/)
+      .map((word) => word.trim())
+      .filter(Boolean)
+      .slice(0, WORDS);
+  }
+  const most = await rows<{ value: number }>(
+    db,
+    sql`select value from catalog_facets where platform = 0 and facet = 'category'
+        order by goods desc, value limit ${WORDS}`,
+  );
+  return most.map(({ value }) => categoryName(value)).filter(Boolean);
+}

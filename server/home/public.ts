@@ -1,0 +1,4 @@
+/** What other areas may use of the figures that are counted each hour. */
+
+export { ALL_INDUSTRIES } from './count-solutions';
+export { readFigures, refreshFigures } from './market-figures';

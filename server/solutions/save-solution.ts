@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { text } from '@/lib/contract/fields';
+import type { Db } from '@/server/kernel/database';
+import { forgetHeld } from '@/server/kernel/hold';
+import { cases, solutions } from './tables';
+
+const part = z.object({ title: text('标题', 2, 30), text: text('内容', 10, 300) });
+
+export const solutionDraft = z.object({
+  industry: z.enum(['Appliances', 'beauty', 'beverage', 'Clothing', 'mother-to-child']),
+  name: text('行业', 2, 12),
+  title: text('标题', 4, 40),
+  lead: text('导语', 10, 200),
+  place: z.number().int().min(0).max(99),
+  categories: z.array(z.number().int().positive()).min(1).max(6),
+  pains: z.array(part).max(8),
+  reasons: z.record(z.string().regex(/^\d{1,2}$/), text('理由', 4, 120)),
+  steps: z.array(part).max(8),
+  status: z.enum(['published', 'hidden']).default('published'),
+});
+
+export type SolutionDraft = z.input<typeof solutionDraft>;
+
+export const caseDraft = z.object({
+  slug: z.string().regex(/^[a-z0-9-]{3,60}$/, '编号须为小写字母、数字和连字符'),
+  industry: solutionDraft.shape.industry,
+  platform: z.number().int().min(1).max(99),
+  title: text('标题', 4, 40),
+  body: text('内容', 20, 600),
+  goodId: z.number().int().positive().nullable(),
+  place: z.number().int().min(0).max(99),
+  status: z.enum(['published', 'hidden']).default('published'),
+});
+
+export type CaseDraft = z.input<typeof caseDraft>;
+
+/** Writes a trade's page, or a new version of it; all of it plain text. */
+export async function saveSolution(db: Db, draft: SolutionDraft): Promise<void> {
+  const row = solutionDraft.parse(draft);
+  await db
+    .insert(solutions)
+    .values(row)
+    .onConflictDoUpdate({ target: solutions.industry, set: { ...row, updatedAt: sql`now()` } });
+  forgetHeld();
+}
+
+/** Writes a case, or a new version of the one with its slug; plain text. */
+export async function saveCase(db: Db, draft: CaseDraft): Promise<void> {
+  const row = caseDraft.parse(draft);
+  await db.insert(cases).values(row).onConflictDoUpdate({ target: cases.slug, set: row });
+  forgetHeld();
+}
