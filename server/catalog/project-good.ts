@@ -5,7 +5,7 @@ import { costFen } from '@/lib/domain/catalog/cost';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { goodScore } from '@/lib/domain/catalog/score';
 import type { StoredCard } from './card';
-import type { GoodSource, Series, SkuSource } from './good-source';
+import type { GoodSource, MetricValue, Series, SkuSource } from './good-source';
 import { searchWords } from './search-words';
 
 /** A good as the tables have it: its keys beside what is told about it. */
@@ -61,13 +61,15 @@ export const UNKNOWN_COST = Number.MAX_SAFE_INTEGER;
 export function projectGood(good: StoredGood): Projection {
   const { id, source } = good;
   const platform = platformOf(source.platform);
-  const metric = new Map(source.metrics.map((row) => [row.kind, row]));
-  const figure = (kind: string) => metric.get(kind)?.value;
+  const figures = new Map<string, number>();
+  let mainMetric: MetricValue | undefined;
+  for (const row of source.metrics) {
+    figures.set(row.kind, row.value);
+    if (row.kind === platform.mainMetric) mainMetric = row;
+  }
   const skus = [...source.skus].sort((a, b) => a.position - b.position);
-  const cost = (sku: SkuSource) =>
-    costFen(platform, sku.position, sku.priceFen, figure) ?? UNKNOWN_COST;
   const main = mainSku(platform, skus);
-  const fans = Math.round(figure('fans') ?? 0);
+  const fans = Math.round(figures.get('fans') ?? 0);
   const shared = {
     good_id: id,
     platform: source.platform,
@@ -79,13 +81,12 @@ export function projectGood(good: StoredGood): Projection {
     price_band: main ? bandOf(priceBands, main.priceFen) : 0,
     position_bands: packBands(skus),
     score: goodScore(source),
-    main_value: Math.round(figure(platform.mainMetric) ?? 0),
-    cost_fen: main ? cost(main) : UNKNOWN_COST,
+    main_value: Math.round(figures.get(platform.mainMetric) ?? 0),
+    cost_fen: main ? costOf(platform, main, figures) : UNKNOWN_COST,
     price_fen: main?.priceFen ?? 0,
     fans,
     on_time: source.onTimeRate === null ? -1 : Math.round(source.onTimeRate * 10_000),
   };
-  const mainMetric = metric.get(platform.mainMetric);
   return {
     goodId: id,
     listings: [0, ...source.categories].map((category) => ({ ...listing, category })),
@@ -95,7 +96,7 @@ export function projectGood(good: StoredGood): Projection {
       price_band: bandOf(priceBands, sku.priceFen),
       category_bits: source.categories.reduce((bits, category) => bits + 2 ** category, 0),
       price_fen: sku.priceFen,
-      cost_fen: cost(sku),
+      cost_fen: costOf(platform, sku, figures),
     })),
     words: searchWords({
       title: source.title,
@@ -123,7 +124,7 @@ export function projectGood(good: StoredGood): Projection {
       on_time_rate: source.onTimeRate,
       rating: source.rating,
       fans,
-      growth_30d: figure('growth_30d') ?? null,
+      growth_30d: figures.get('growth_30d') ?? null,
       main: mainMetric
         ? {
             kind: mainMetric.kind,
@@ -142,7 +143,7 @@ export function projectGood(good: StoredGood): Projection {
         price_fen: sku.priceFen,
         commission: sku.commission,
         valid_until: sku.validUntil,
-        cost_fen: knownCost(cost(sku)),
+        cost_fen: knownCost(costOf(platform, sku, figures)),
       })),
     },
   };
@@ -156,6 +157,11 @@ function mainSku(platform: Platform, skus: readonly SkuSource[]): SkuSource | un
     paid.sort((a, b) => a.priceFen - b.priceFen)[0] ??
     skus[0]
   );
+}
+
+/** In 分; {@link UNKNOWN_COST} where reach is not known. */
+function costOf(platform: Platform, sku: SkuSource, figures: ReadonlyMap<string, number>): number {
+  return costFen(platform, sku.position, sku.priceFen, figures) ?? UNKNOWN_COST;
 }
 
 /** Eight positions of four bits fit a number that is exact in both languages. */

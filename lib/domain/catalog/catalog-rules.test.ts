@@ -78,15 +78,15 @@ describe('what can be ordered', () => {
 
 describe('what reach costs', () => {
   it('a thousand plays on 抖音, in 分', () => {
-    expect(costFen(platformOf(5), 2, 2_290_000, () => 372_000)).toBe(6156);
+    expect(costFen(platformOf(5), 2, 2_290_000, new Map([['plays_median', 372_000]]))).toBe(6156);
   });
 
   it('counts reads to 100 000 on 公众号', () => {
-    expect(costFen(platformOf(1), 3, 5_000_000, () => 250_000)).toBe(50);
+    expect(costFen(platformOf(1), 3, 5_000_000, new Map([['reads_avg_head', 250_000]]))).toBe(50);
   });
 
   it('is unknown without reach, and for commission only', () => {
-    expect(costFen(platformOf(5), 2, 100, () => undefined)).toBeUndefined();
-    expect(costFen(platformOf(21), 4, 0, () => 100)).toBeUndefined();
+    expect(costFen(platformOf(5), 2, 100, new Map())).toBeUndefined();
+    expect(costFen(platformOf(21), 4, 0, new Map([['viewers_avg', 100]]))).toBeUndefined();
   });
 });

@@ -119,6 +119,21 @@ const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
 /** A day in any of the ways people and Excel write it, as YYYY-MM-DD; undefined where there is no such day. */
 export function dayOf(value: string): string | undefined {
+  let day = knownDays.get(value);
+  if (day === undefined) {
+    day = readDay(value);
+    if (day !== undefined && knownDays.size < 5_000) {
+      // Copied, because a piece of a longer text would keep all of that in memory.
+      knownDays.set(Buffer.from(value, 'utf8').toString('utf8'), day);
+    }
+  }
+  return day;
+}
+
+// A file has few different days and very many of each; only saves work.
+const knownDays = new Map<string, string>();
+
+function readDay(value: string): string | undefined {
   if (/^\d{5}(\.\d+)?$/.test(value)) {
     // Excel counts days from 1899-12-30.
     return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(value)) * 86_400_000)
