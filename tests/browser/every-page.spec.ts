@@ -7,14 +7,16 @@ const pages = Object.values(routes).filter(
   ({ built, layout, path }) => built && layout !== 'error' && !path.includes('{'),
 );
 const open = pages.filter(({ access }) => access === 'public').map(({ path }) => path);
+const isList = (path: string) => /^\/(productList$|dspyx|gzhyx|wbyx|zbdh)/.test(path);
 const personal = pages.filter(({ path }) => /^\/personal(\/|$)/.test(path)).map(({ path }) => path);
 
 for (const path of open) {
-  test(`${path} is there, has one heading, and nothing serious for axe`, async ({ page }) => {
+  test(`${path} is there, with one heading and nothing serious for axe`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/投放集市/);
-    await expectAccessible(page);
+    // Lists are of one make and of some thousand elements: catalog.spec looks at one.
+    if (!isList(path)) await expectAccessible(page);
   });
 }
 
