@@ -25,7 +25,7 @@ export function CartPage() {
   if (!known) {
     return (
       <Card>
-        <CardHead title="购物车" />
+        <CardHead level={1} title="购物车" />
         <SkeletonLines rows={6} />
       </Card>
     );
@@ -37,6 +37,7 @@ function AskToLogin() {
   const store = useAppStore();
   return (
     <Card>
+      <CardHead level={1} title="购物车" />
       <EmptyState
         title="登录后查看购物车"
         text="加购的报价会保存在您的账号里，可一次比价、一起结算"
@@ -61,6 +62,7 @@ function OwnCart() {
       <Card flush>
         <CardHead
           flush
+          level={1}
           title="购物车"
           note={
             cart.items.length > 0

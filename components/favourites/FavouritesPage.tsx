@@ -26,6 +26,7 @@ export function FavouritesPage({ favourites, fell }: FavouritesPageProps) {
     <Card flush>
       <CardHead
         flush
+        level={1}
         title="我的收藏"
         note="价格与收藏时相比"
         more={

@@ -22,7 +22,7 @@ export function SecurityPage({ settings }: SecurityPageProps) {
   const has = settings.pay_pass_level > 0;
   return (
     <Card flush>
-      <CardHead flush title="安全设置" />
+      <CardHead flush level={1} title="安全设置" />
       <Row icon="phone" name="登录手机" end={<Tag tone="green">已绑定</Tag>}>
         {settings.mobile}
         <p>登录与重要操作的验证码发送到这个号码</p>

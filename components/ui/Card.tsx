@@ -20,14 +20,17 @@ export interface CardHeadProps {
   /** For a card that is `flush`: brings the card's own padding. */
   flush?: boolean;
   id?: string;
+  /** The page's own heading, once a page; a card's otherwise. */
+  level?: 1 | 2;
 }
 
-export function CardHead({ title, note, more, flush, id }: CardHeadProps) {
+export function CardHead({ title, note, more, flush, id, level = 2 }: CardHeadProps) {
+  const Heading = `h${level}` as const;
   return (
     <div className={cx(s.head, flush && s.headFlush)}>
-      <h2 className={s.title} id={id}>
+      <Heading className={s.title} id={id}>
         {title}
-      </h2>
+      </Heading>
       {note != null && <span className={s.note}>{note}</span>}
       {more != null && <span className={s.more}>{more}</span>}
     </div>

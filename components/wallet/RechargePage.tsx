@@ -80,6 +80,7 @@ export function RechargePage({ summary, recharges, amount, next, paySn }: Rechar
       </Card>
       <Card>
         <CardHead
+          level={1}
           title="充值"
           note={
             back && settled !== 'paid' ? '充值到账后可返回继续付款' : '充值到钱包，下单时用余额付款'

@@ -47,6 +47,7 @@ export function StatementPage({ statement, query }: StatementPageProps) {
       <Card flush>
         <CardHead
           flush
+          level={1}
           title="资金明细"
           note="可用余额的每一笔进出"
           more={
