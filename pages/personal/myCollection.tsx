@@ -9,7 +9,6 @@ const Page: AppPage<FavouritesPageProps> = (props) => (
     <Head>
       <title>我的收藏 - 投放集市</title>
     </Head>
-    <h1 className="sr-only">我的收藏</h1>
     <FavouritesPage {...props} />
   </>
 );

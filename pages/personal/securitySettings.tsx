@@ -9,7 +9,6 @@ const Page: AppPage<SecurityPageProps> = (props) => (
     <Head>
       <title>安全设置 - 投放集市</title>
     </Head>
-    <h1 className="sr-only">安全设置</h1>
     <SecurityPage {...props} />
   </>
 );

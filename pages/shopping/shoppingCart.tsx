@@ -10,7 +10,6 @@ const Page: AppPage = () => (
       <title>购物车 - 投放集市</title>
       <meta name="robots" content="noindex" />
     </Head>
-    <h1 className="sr-only">购物车</h1>
     <CartPage />
   </>
 );

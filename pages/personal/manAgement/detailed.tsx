@@ -10,7 +10,6 @@ const Page: AppPage<StatementPageProps> = (props) => (
     <Head>
       <title>资金明细 - 投放集市</title>
     </Head>
-    <h1 className="sr-only">资金明细</h1>
     <StatementPage {...props} />
   </>
 );

@@ -10,7 +10,6 @@ const Page: AppPage<RechargePageProps> = (props) => (
     <Head>
       <title>充值 - 投放集市</title>
     </Head>
-    <h1 className="sr-only">充值</h1>
     <RechargePage {...props} />
   </>
 );
