@@ -42,6 +42,8 @@ export interface ImportOptions {
 
 /** Goods a transaction writes. */
 const BATCH = 250;
+/** Transactions at once: the database writes one while another waits for its next statement. */
+const AT_ONCE = 2;
 
 /**
  * Imports a file's rows, streaming: bad rows are told by number, column and reason, good ones written, a row that
@@ -106,16 +108,17 @@ async function readAll(
   const seen = new Map<string, number>();
   let names: (string | undefined)[] | undefined;
   let batch: GoodToWrite[] = [];
-  // One batch is written while the next is read.
-  let saving: Promise<void> = Promise.resolve();
+  // Batches are written on connections of their own while the next one is read; within one transaction by turns.
+  const saving: Promise<void>[] = [];
   const saveBatch = async () => {
     const full = batch;
     batch = [];
-    await saving;
     if (!save || full.length === 0) return;
-    saving = save(full);
-    saving.catch(() => undefined); // thrown by the next await
-    if (inOne) await saving;
+    if (saving.length >= (inOne ? 1 : AT_ONCE)) await saving.shift();
+    const saved = save(full);
+    saved.catch(() => undefined); // thrown where it is awaited
+    saving.push(saved);
+    if (inOne) await saved;
   };
 
   for await (const { number, cells } of open()) {
@@ -159,7 +162,7 @@ async function readAll(
     return { ...report, bad: 1 };
   }
   await saveBatch();
-  await saving;
+  await Promise.all(saving);
   onProgress?.(report.rows);
   return report;
 }
