@@ -9,6 +9,7 @@ import { addressOf } from './http';
 import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
+import { hold } from './kernel/hold';
 import { pageSite } from './site/public';
 
 /** Calls the backend from a loader: the same row, rules and answer as over HTTP, without the hop. */
@@ -19,6 +20,8 @@ export interface LoaderContext extends GetServerSidePropsContext {
   caller: Caller | null;
   /** `SITE_URL` without a closing slash: what canonical addresses begin with. */
   siteUrl: string;
+  /** Keeps for half a minute what is the same for everybody, such as drawn parts of a page (decision 031). */
+  hold: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
 type Loader<P> = (call: Call, ctx: LoaderContext) => Promise<GetServerSidePropsResult<P>>;
@@ -51,6 +54,7 @@ export function ssr<P extends Record<string, unknown>>(
         ...ctx,
         caller,
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
+        hold: async (key, make) => hold((await openDatabase()).db, `page ${key}`, make),
       });
       if (access === 'public' && 'props' in result && !ctx.res.hasHeader('Cache-Control')) {
         ctx.res.setHeader('Cache-Control', publicCache);

@@ -7,6 +7,11 @@ export type PageCall = <N extends CallName>(name: N, input: Input<N>) => Promise
 export interface PageContext extends GetServerSidePropsContext {
   /** What canonical addresses begin with, without a closing slash. */
   siteUrl: string;
+  /**
+   * What `make` made under this key in the last half minute, else made now (decision 031). Only for what is the
+   * same for everybody and hangs on nothing but the key.
+   */
+  hold: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
 export type PageResult<P> = GetServerSidePropsResult<P>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatYuan } from './format-yuan';
+import { formatYuan, formatYuanShort } from './format-yuan';
 
 describe('money on the screen', () => {
   it.each([
@@ -12,5 +12,18 @@ describe('money on the screen', () => {
     [-500000, true, '−¥5,000.00'],
   ])('%s 分 (cents %s) reads %s', (fen, cents, text) => {
     expect(formatYuan(fen, cents)).toBe(text);
+  });
+
+  it.each([
+    [80_000, '¥800'],
+    [150_049, '¥1,500'],
+    [999_900, '¥9,999'],
+    [1_000_000, '¥1万'],
+    [1_524_000, '¥1.5万'],
+    [1_996_000, '¥2万'],
+    [32_000_000, '¥32万'],
+    [1_234_567_890_00, '¥123,456.8万'],
+  ])('%s 分 reads %s in short', (fen, text) => {
+    expect(formatYuanShort(fen)).toBe(text);
   });
 });

@@ -10,3 +10,14 @@ export function formatYuan(fen: number | bigint, cents = false): string {
   const rest = padded.slice(-2);
   return `${minus ? '−' : ''}¥${yuan}${cents || rest !== '00' ? `.${rest}` : ''}`;
 }
+
+/**
+ * A price as scales and ranges write it, in short: ¥800, ¥1,500, ¥1.2万, ¥32万. Rounded to a tenth of 万 from
+ * 10,000 元 on, so it is for looking, never for paying.
+ */
+export function formatYuanShort(fen: number): string {
+  if (fen < 1_000_000) return formatYuan(Math.round(fen / 100) * 100);
+  const tenths = Math.round(fen / 100_000);
+  const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `¥${whole}${tenths % 10 === 0 ? '' : `.${tenths % 10}`}万`;
+}

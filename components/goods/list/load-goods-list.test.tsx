@@ -22,6 +22,7 @@ async function open(address: string, { index = () => ({}), headers = {} }: World
     query: {},
     resolvedUrl: address,
     siteUrl: 'https://example.test',
+    hold: (_key, make) => make(),
   };
   return loadGoodsList(call, ctx);
 }
