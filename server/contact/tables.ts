@@ -1,0 +1,122 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+import { at, createdAt, identity, ref } from '@/server/db/columns';
+
+/** Somebody who wants to be called back. Phones are sealed, and found by their fingerprint. */
+export const callbacks = pgTable(
+  'callbacks',
+  {
+    id: identity(),
+    phoneSealed: text('phone_sealed').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    userId: ref('user_id').references(() => users.id),
+    pageSource: text('page_source').notNull(),
+    /** lib/domain/contact-states: waiting, reached, missed, void */
+    state: text().notNull().default('waiting'),
+    /** by when the call was promised */
+    promisedAt: at('promised_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('callbacks_phone').on(t.phoneHash, t.createdAt),
+    index('callbacks_state').on(t.state, t.promisedAt),
+  ],
+);
+
+/** What somebody wants to have advertised. */
+export const needs = pgTable(
+  'needs',
+  {
+    id: identity(),
+    /** full, short (the form of the special pages) */
+    kind: text().notNull(),
+    brief: text().notNull(),
+    /** 0 any */
+    platform: smallint().notNull(),
+    /** whole 元, 0 not said */
+    budgetYuan: integer('budget_yuan').notNull(),
+    /** sealed; a name is personal */
+    nameSealed: text('name_sealed'),
+    phoneSealed: text('phone_sealed').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    userId: ref('user_id').references(() => users.id),
+    pageSource: text('page_source').notNull(),
+    /** pending, handling, recommended, done */
+    state: text().notNull().default('pending'),
+    promisedAt: at('promised_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('needs_phone').on(t.phoneHash, t.createdAt),
+    index('needs_state').on(t.state, t.promisedAt),
+    index('needs_created').on(t.createdAt),
+  ],
+);
+
+/** Complaints, suggestions and reports. */
+export const suggestions = pgTable(
+  'suggestions',
+  {
+    id: identity(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** complaint, suggestion, report */
+    kind: text().notNull(),
+    content: text().notNull(),
+    /** '' none */
+    orderSn: text('order_sn').notNull(),
+    /** sealed; null: the account's own */
+    phoneSealed: text('phone_sealed'),
+    files: text().array().notNull(),
+    /** pending, handling, answered */
+    state: text().notNull().default('pending'),
+    reply: text(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('suggestions_user').on(t.userId, t.id),
+    index('suggestions_state').on(t.state, t.id),
+  ],
+);
+
+/** Questions to the consultant. */
+export const staffQuestions = pgTable(
+  'staff_questions',
+  {
+    id: identity(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    staffName: text('staff_name').notNull(),
+    question: text().notNull(),
+    /** '' none */
+    goodSn: text('good_sn').notNull(),
+    /** pending, answered */
+    state: text().notNull().default('pending'),
+    promisedAt: at('promised_at').notNull(),
+    reply: text(),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('staff_questions_state').on(t.state, t.promisedAt)],
+);
+
+/** Who moved what from where to where. Rows are only added. */
+export const contactMoves = pgTable(
+  'contact_moves',
+  {
+    id: identity(),
+    /** callback, need, suggestion, question */
+    subject: text().notNull(),
+    subjectId: ref('subject_id').notNull(),
+    fromState: text('from_state').notNull(),
+    toState: text('to_state').notNull(),
+    note: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('contact_moves_subject').on(t.subject, t.subjectId)],
+);
