@@ -1,0 +1,34 @@
+import Head from 'next/head';
+import { ServerMarkup } from '@/components/goods/ServerMarkup';
+import { sharePicture } from '@/lib/seo/json-ld';
+import type { PageSeo } from './page-seo';
+
+/** Title, description, canonical address, Open Graph and the data block of a page; see docs/frame.md. */
+export function Seo({ title, description, canonical, robots, prev, next, article, data }: PageSeo) {
+  return (
+    <>
+      <Head>
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {robots && <meta name="robots" content={robots} />}
+        <link rel="canonical" href={canonical} />
+        {prev && <link rel="prev" href={prev} />}
+        {next && <link rel="next" href={next} />}
+        <meta property="og:site_name" content="投放集市" />
+        <meta property="og:locale" content="zh_CN" />
+        <meta property="og:type" content={article ? 'article' : 'website'} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={canonical} />
+        <meta property="og:image" content={new URL(sharePicture, canonical).href} />
+        {article && <meta property="article:published_time" content={article.publishedAt} />}
+        {article && <meta property="article:modified_time" content={article.updatedAt} />}
+        {article && <meta property="article:section" content={article.section} />}
+        {article?.labels.map((label) => (
+          <meta key={`tag ${label}`} property="article:tag" content={label} />
+        ))}
+      </Head>
+      {data && <ServerMarkup hidden markup={data} />}
+    </>
+  );
+}
