@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
-import type { RouteName } from '@/lib/routes';
+import { Icon } from '@/components/ui/Icon';
+import { href, isBuilt, type RouteName } from '@/lib/routes';
 import { Brand } from './Brand';
 import s from './Header.module.css';
 import { mainMenu, mainMoreMenu } from './menus';
@@ -40,6 +41,12 @@ export function Header({ nav, search }: HeaderProps) {
               {label}
             </a>
           ))}
+          {isBuilt('advertisement') && (
+            <a className={s.need} href={href('advertisement')}>
+              <Icon name="edit" size={16} />
+              发布投放需求，顾问帮您选号
+            </a>
+          )}
         </nav>
       </div>
     </header>

@@ -5,8 +5,7 @@ import { DefaultLayout } from '@/layouts/DefaultLayout';
 import { type ServerHtml, ServerMarkup } from '../ServerMarkup';
 import { useGoodsActions } from '../use-goods-actions';
 import '../list/list-styles';
-import './Finder.module.css';
-import './Shelves.module.css';
+import './home-styles';
 import s from './Home.module.css';
 
 export interface HomeProps extends Record<string, unknown> {

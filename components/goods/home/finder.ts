@@ -1,5 +1,4 @@
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
-import { priceBands } from '@/lib/domain/catalog/bands';
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
@@ -18,10 +17,12 @@ export function finder(goods: readonly GoodCard[], facets: GoodsFacets): Markup 
   const to = (change: Partial<ListFilter>) =>
     listHref(list, changeFilter(rootFilter(list), change));
   const subjects = [...facets.categories].sort((a, b) => b.count - a.count).slice(0, 9);
-  return html`<section class="${s.finder}" aria-labelledby="home-finder"><div class="${s.head}"><h2 id="home-finder">按预算，看今天能投的账号</h2><span>在架 ${groupDigits(facets.total)} 个</span></div><p class="${s.row}"><span>预算</span>${priceBands.map(
-    ({ id, name }) => html`<a href="${to({ price: id })}">${name}</a>`,
+  return html`<section class="${s.finder}" aria-labelledby="home-finder"><div class="${s.head}"><h2 id="home-finder">按预算，看今天能投的账号</h2><span>在架 ${groupDigits(facets.total)} 个账号</span></div><p class="${s.row}"><span>预算</span>${facets.price_bands.map(
+    ({ id, name, count }) =>
+      html`<a href="${to({ price: id })}">${name}<i>${groupDigits(count)}</i></a>`,
   )}</p><p class="${s.row}"><span>品类</span>${subjects.map(
-    ({ id, name }) => html`<a href="${to({ category: id })}">${name}</a>`,
+    ({ id, name, count }) =>
+      html`<a href="${to({ category: id })}">${name}<i>${groupDigits(count)}</i></a>`,
   )}</p><div class="${s.line} ${s.names}" aria-hidden="true"><span>账号</span><span>粉丝</span><span>主要数据</span><span>成本</span><span>近 90 天</span><span>报价</span></div><ol>${goods.map(goodLine)}</ol><div class="${s.foot}"><span>价格以下单时核价为准，有变化先告知</span><a href="${list.root}">查看全部${icon('right', 14)}</a></div></section>`;
 }
 

@@ -1,63 +1,101 @@
+import buttons from '@/components/ui/Button.module.css';
+import type { Output } from '@/lib/contract';
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
-import { listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
-import type { Platform } from '@/lib/domain/catalog/platforms';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { href, isBuilt, type RouteName } from '@/lib/routes';
 import { groupDigits } from '../list/group-digits';
 import { icon, platformMark } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
+import { brandWall } from './brand-wall';
+import digests from './Digests.module.css';
 import { finder } from './finder';
 import s from './Home.module.css';
-import { type Shelf, shelves } from './shelves';
+import { moneySteps } from './money-steps';
+import { type NewsRow, newsCard } from './news-card';
+import { ownerCall } from './owner-call';
+import { type PlatformRow, priceCards, scaleOf, scaleWords } from './price-cards';
+import { type RankDigest, rankDigests } from './rank-digests';
+import { shelves } from './shelves';
+import { tradeCards } from './trade-cards';
 
 export interface HomeView {
+  home: Output<'home_index'>;
   facets: GoodsFacets;
   best: readonly GoodCard[];
-  shelves: readonly Shelf[];
+  news: readonly NewsRow[];
+  ranks: readonly RankDigest[];
 }
 
-export function homeBody({ facets, best, shelves: all }: HomeView): Markup {
-  return html`<h1 class="sr-only">投放集市：按平台、品类、预算找媒体账号</h1><div class="${s.top}">${platformNav(all, facets)}${finder(best, facets)}${moneySteps()}</div><section aria-labelledby="home-platforms"><div class="${s.title}"><h2 id="home-platforms">按平台进入</h2><p>每个平台的报价位置与在架账号数</p></div>${platformCards(all, facets)}</section><section aria-labelledby="home-best"><div class="${s.title}"><h2 id="home-best">优质资源</h2><p>按成交、准时、接单与评价综合排序，均可立即下单</p></div>${shelves(all)}</section>`;
+export function homeBody({ home, facets, best, news, ranks }: HomeView): Markup {
+  const { market, solutions, brands } = home;
+  const rows = home.platforms.filter(({ count }) => count > 0);
+  const shown = home.goods.flatMap(({ platform, goods }) =>
+    goods.length > 0 ? [{ platform: platformOf(platform), goods }] : [],
+  );
+  const scale = scaleOf(rows);
+  const newsList = newsCard(news);
+  return html`<h1 class="sr-only">投放集市：按平台、品类、预算找媒体账号</h1><div class="${s.top}">${platformNav(rows)}${finder(best, facets)}<div class="${s.side}">${loginCard()}${moneySteps(market?.escrow_fen ?? null)}</div></div>${section(
+    'platforms',
+    '各平台，一处比价',
+    scale ? scaleWords(scale) : '',
+    priceCards(rows),
+    more('yxjg', '价格指南'),
+  )}${section('best', '优质资源', '按成交、准时、接单与评价综合排序，均可立即下单', shelves(shown))}${
+    (ranks.length > 0 || newsList) &&
+    section(
+      'digests',
+      ranks.length > 0 ? '榜单与资讯' : '营销资讯',
+      ranks.length > 0 ? '每日更新，指数公式公开' : '',
+      html`<div class="${digests.digests}">${rankDigests(ranks)}${newsList}</div>`,
+      more('platformList', '全部榜单'),
+    )
+  }${
+    solutions.length > 0 &&
+    section(
+      'trades',
+      '行业方案',
+      '由各行业账号已交付的订单算出的平台分配',
+      tradeCards(solutions),
+      more('Solutions-Cases', '全部案例'),
+    )
+  }${
+    brands.length > 0 &&
+    section(
+      'brands',
+      '在这里投放的品牌',
+      market && market.buyers_90d >= brands.length
+        ? `近 90 天有完成订单的广告主 ${groupDigits(market.buyers_90d)} 家`
+        : '愿意公开名称的广告主',
+      brandWall(brands),
+      more('brand', '全部品牌'),
+    )
+  }${ownerCall(market)}`;
 }
 
-const hrefOf = (no: number): string => {
-  const list = ownList(no);
-  return listHref(list, rootFilter(list));
-};
-
-const countOf = (facets: GoodsFacets, no: number): number =>
-  facets.platforms.find(({ id }) => id === no)?.count ?? 0;
-
-function platformNav(all: readonly Shelf[], facets: GoodsFacets): Markup {
-  const link = ({ platform }: { platform: Platform }) =>
-    html`<a href="${hrefOf(platform.no)}">${platformMark(platform.no, 20)}<span>${platform.name}</span><i>${groupDigits(countOf(facets, platform.no))}</i></a>`;
-  const isLive = ({ platform }: Shelf) => platform.no > 20;
-  return html`<nav class="${s.nav}" aria-label="按平台选"><h2>按平台选</h2>${all.filter((one) => !isLive(one)).map(link)}<h2 class="${s.live}">直播带货</h2>${all.filter(isLive).map(link)}</nav>`;
+function section(
+  id: string,
+  title: string,
+  fact: string,
+  content: Markup,
+  end: Markup | false = false,
+): Markup {
+  return html`<section aria-labelledby="home-${id}"><div class="${s.title}"><h2 id="home-${id}">${title}</h2>${fact && html`<p>${fact}</p>`}${end}</div>${content}</section>`;
 }
 
-function platformCards(all: readonly Shelf[], facets: GoodsFacets): Markup {
-  return html`<div class="${s.cards}">${all.map(
-    ({ platform }) =>
-      html`<a class="${s.card}" href="${hrefOf(platform.no)}">${platformMark(platform.no, 28)}<span class="${s.words}"><b>${platform.name}</b><small>${platform.positions
-        .slice(0, 3)
-        .map(({ short }) => short)
-        .join(
-          ' / ',
-        )}</small></span><span class="${s.count}"><b>${groupDigits(countOf(facets, platform.no))}</b><small>在架账号</small></span></a>`,
-  )}</div>`;
+const more = (
+  name: Extract<RouteName, 'yxjg' | 'platformList' | 'Solutions-Cases' | 'brand'>,
+  label: string,
+) =>
+  isBuilt(name) && html`<a class="${s.more}" href="${href(name)}">${label}${icon('right', 14)}</a>`;
+
+function platformNav(rows: readonly PlatformRow[]): Markup {
+  const link = ({ no, name, count }: PlatformRow) =>
+    html`<a href="${ownList(no).root}">${platformMark(no, 20)}<span>${name}</span><i>${groupDigits(count)}</i></a>`;
+  const isLive = ({ no }: PlatformRow) => no > 20;
+  return html`<nav class="${s.nav}" aria-label="按平台选"><h2>按平台选</h2>${rows.filter((row) => !isLive(row)).map(link)}<h2 class="${s.live}">直播带货</h2>${rows.filter(isLive).map(link)}</nav>`;
 }
 
-/** What happens to a buyer's money, step by step (domain.md: Order). */
-const steps: readonly { name: string; note: string; held: boolean }[] = [
-  { name: '付款', note: '30 分钟内支付，超时自动关闭', held: false },
-  { name: '进入平台托管', note: '24 小时无人接单，全额退回', held: true },
-  { name: '确认稿件', note: '您不点头，不会自动发布', held: true },
-  { name: '发布并质检', note: '逾期未发布，可退回全款', held: true },
-  { name: '7 天验收，结算给媒体主', note: '20% 留到 30 天保留期满', held: false },
-];
-
-function moneySteps(): Markup {
-  return html`<section class="${s.steps}"><h2>您的钱在每一步的位置</h2><ol>${steps.map(
-    ({ name, note, held }) =>
-      html`<li${held && html` class="${s.held}"`}><b>${name}</b><small>${note}</small></li>`,
-  )}</ol><p>${icon('lock', 16)}托管期间，钱不在媒体主手里</p></section>`;
-}
+/** The same for everybody, as the page is: who is logged in sees it at the top of the page. */
+const loginCard = (): Markup =>
+  html`<section class="${s.login}"><h2>登录后可加购、下单、对比数据</h2><p>未注册手机号验证后自动创建账号</p><a class="${buttons.button} ${buttons.primary} ${buttons.h36}" href="${href('toLogin')}">广告主登录 / 注册</a><a class="${buttons.button} ${buttons.plain} ${buttons.h36}" href="${href('mediumLogin')}">我有账号，要接广告</a></section>`;

@@ -1,27 +1,44 @@
-import { platforms } from '@/lib/domain/catalog/platforms';
+import { isBuilt } from '@/lib/routes';
 import type { PageCall, PageContext, PageResult } from '../page-loader';
 import { serverMarkup } from '../server-markup';
 import type { HomeProps } from './HomePage';
-import { homeBody } from './home-body';
+import { type HomeView, homeBody } from './home-body';
+import type { RankDigest } from './rank-digests';
 
 /** Goods of the table beside the platforms, and of each platform's shelf. */
 const FINDER_GOODS = 6;
 const SHELF_GOODS = 5;
 
-/** The loader of `/`: every figure is a count or a good of the database as it is now. */
+/**
+ * The loader of `/`: every figure is a count or a row of the database. It is the same for everybody, so it is drawn
+ * at most twice a minute by each copy.
+ */
 export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageResult<HomeProps>> {
-  const [facets, best, ...shelves] = await Promise.all([
+  const body = await ctx.hold('home', async () => homeBody(await readHome(call)));
+  return { props: { canonical: `${ctx.siteUrl}/`, body: serverMarkup(ctx.req, body) } };
+}
+
+async function readHome(call: PageCall): Promise<HomeView> {
+  const [home, facets, best, news, ranks] = await Promise.all([
+    call('home_index', { each: SHELF_GOODS }),
     call('goods_static', { platform: 0 }),
     call('high_quality_goods', { platform: 0, limit: FINDER_GOODS }),
-    ...platforms.map(({ no }) => call('high_quality_goods', { platform: no, limit: SHELF_GOODS })),
+    call('article/latestAndHot', {}),
+    isBuilt('platformList') ? readRanks(call) : [],
   ]);
-  const body = homeBody({
-    facets,
-    best: best.goods,
-    shelves: platforms.flatMap((platform, index) => {
-      const goods = shelves[index]?.goods ?? [];
-      return goods.length > 0 ? [{ platform, goods }] : [];
-    }),
-  });
-  return { props: { canonical: `${ctx.siteUrl}/`, body: serverMarkup(ctx.req, body) } };
+  return { home, facets, best: best.goods, news: news.latest, ranks };
+}
+
+/** The heads of three rankings: each platform's day over all subjects, and Douyin's week. */
+async function readRanks(call: PageCall): Promise<RankDigest[]> {
+  const [douyin, wechat, week] = await Promise.all([
+    call('rank/douyin', { period: 'day' }),
+    call('rank/wechat', { period: 'day' }),
+    call('rank/douyin', { period: 'week' }),
+  ]);
+  return [
+    { title: '抖音', period: '日榜', ...douyin },
+    { title: '公众号', period: '日榜', ...wechat },
+    { title: '抖音', period: '周榜', ...week },
+  ].filter(({ list }) => list.length > 0);
 }

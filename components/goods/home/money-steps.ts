@@ -1,0 +1,24 @@
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { icon } from '../markup/atoms';
+import { html, type Markup } from '../markup/html';
+import s from './Home.module.css';
+
+/** What happens to a buyer's money, step by step (domain.md: Order). */
+const steps: readonly { name: string; note: string; held: boolean }[] = [
+  { name: '付款', note: '30 分钟内支付，超时自动关闭', held: false },
+  { name: '进入平台托管', note: '24 小时无人接单，全额退回', held: true },
+  { name: '确认稿件', note: '您不点头，不会自动发布', held: true },
+  { name: '发布并质检', note: '逾期未发布，可退回全款', held: true },
+  { name: '7 天验收，结算给媒体主', note: '20% 留到 30 天保留期满', held: false },
+];
+
+/** @param escrowFen what the ledger holds in escrow; null before it was counted */
+export const moneySteps = (escrowFen: number | null): Markup =>
+  html`<section class="${s.steps}"><h2>您的钱在每一步的位置</h2><ol>${steps.map(
+    ({ name, note, held }) =>
+      html`<li${held && html` class="${s.held}"`}><b>${name}</b><small>${note}</small></li>`,
+  )}</ol><p>${icon('lock', 16)}${
+    escrowFen === null
+      ? '托管期间，钱不在媒体主手里'
+      : html`<span>当前托管中</span><b>${formatYuan(escrowFen)}</b>`
+  }</p></section>`;

@@ -1,0 +1,27 @@
+import buttons from '@/components/ui/Button.module.css';
+import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { href, isBuilt } from '@/lib/routes';
+import { formatShare } from '../format-figure';
+import { groupDigits } from '../list/group-digits';
+import { html, type Markup } from '../markup/html';
+import s from './OwnerCall.module.css';
+
+/** Calls media owners: what is settled here by the orders and the ledger, and what it costs them. */
+export function ownerCall(market: Output<'home_index'>['market']): Markup {
+  const facts: [string, string][] = [
+    ...(market
+      ? ([
+          [groupDigits(market.owners), '位媒体主有在架账号'],
+          [formatYuan(market.completed_30d_fen), '近 30 天完成的订单'],
+        ] satisfies [string, string][])
+      : []),
+    ['T+3', '验收后到账'],
+    [formatShare(Number(serviceFeeRate)).replace('.0%', '%'), '服务费率，下单时锁定'],
+  ];
+  const path = href(isBuilt('enter') ? 'enter' : 'mediumLogin');
+  return html`<section class="${s.call}" aria-labelledby="home-owners"><div><h2 id="home-owners">有账号？把报价挂上来接单</h2><p>入驻免费，款项先到托管，接单即知道能收多少</p></div><dl>${facts.map(
+    ([value, name]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  )}</dl><a class="${buttons.button} ${buttons.primary} ${buttons.h40}" href="${path}">免费入驻</a></section>`;
+}
