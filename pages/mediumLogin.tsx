@@ -1,15 +1,14 @@
-import Head from 'next/head';
 import { MediumLoginCard } from '@/components/login/MediumLoginCard';
+import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
+import { Seo } from '@/components/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
+import { href } from '@/lib/routes';
 import { ssr } from '@/server/ssr';
 
-const MediumLogin: AppPage = () => (
+const MediumLogin: AppPage<{ seo: PageSeo }> = ({ seo }) => (
   <>
-    <Head>
-      <title>媒体主登录 - 投放集市</title>
-      <meta name="robots" content="noindex" />
-    </Head>
+    <Seo {...seo} />
     <MediumLoginCard />
   </>
 );
@@ -18,4 +17,13 @@ MediumLogin.layout = (page) => <MediumLayout>{page}</MediumLayout>;
 
 export default MediumLogin;
 
-export const getServerSideProps = ssr('public', async () => ({ props: {} }));
+export const getServerSideProps = ssr('public', async (_call, ctx) => ({
+  props: {
+    seo: pageSeo(ctx, {
+      title: '媒体主登录',
+      description: '媒体主用手机号和验证码登录，管理报价、订单与结算。',
+      path: href('mediumLogin'),
+      robots: 'noindex',
+    }),
+  },
+}));

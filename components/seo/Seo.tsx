@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { ServerMarkup } from '@/components/goods/ServerMarkup';
-import { sharePicture } from '@/lib/seo/json-ld';
+import { sharePicture } from '@/lib/seo/share-picture';
 import type { PageSeo } from './page-seo';
 
 /** Title, description, canonical address, Open Graph and the data block of a page; see docs/frame.md. */

@@ -1,3 +1,5 @@
+import { sharePicture } from './share-picture';
+
 /** What a page says of itself to search engines, in the words of schema.org; addresses are absolute. */
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
@@ -30,11 +32,14 @@ export const breadcrumbLd = (site: string, crumbs: readonly NamedLink[]): JsonLd
   })),
 });
 
-/** @param from place of the first one in the whole list, from 1 */
+/**
+ * @param items without `href` where a crawler may not open them
+ * @param from place of the first one in the whole list, from 1
+ */
 export const itemListLd = (
   site: string,
   name: string,
-  items: readonly { name: string; href: string }[],
+  items: readonly { name: string; href?: string }[],
   { from = 1, total }: { from?: number; total?: number } = {},
 ): JsonLd => ({
   '@type': 'ItemList',
@@ -44,7 +49,7 @@ export const itemListLd = (
     '@type': 'ListItem',
     position: from + index,
     name: item.name,
-    url: site + item.href,
+    ...(item.href === undefined ? {} : { url: site + item.href }),
   })),
 });
 
@@ -153,6 +158,3 @@ export const faqPageLd = (questions: readonly { question: string; answer: string
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
-
-/** Picture that is shown where a page is shared (1200 x 630). */
-export const sharePicture = '/share.png';

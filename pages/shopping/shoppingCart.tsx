@@ -1,15 +1,14 @@
-import Head from 'next/head';
 import { CartPage } from '@/components/cart/CartPage';
+import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
+import { Seo } from '@/components/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
+import { href } from '@/lib/routes';
 import { ssr } from '@/server/ssr';
 
-const Page: AppPage = () => (
+const Page: AppPage<{ seo: PageSeo }> = ({ seo }) => (
   <>
-    <Head>
-      <title>购物车 - 投放集市</title>
-      <meta name="robots" content="noindex" />
-    </Head>
+    <Seo {...seo} />
     <CartPage />
   </>
 );
@@ -22,4 +21,13 @@ export default Page;
 
 // Rendered on request although it needs no data: a page made by the build has neither the response key nor
 // the contact configuration of the running program.
-export const getServerSideProps = ssr('public', async () => ({ props: {} }));
+export const getServerSideProps = ssr('public', async (_call, ctx) => ({
+  props: {
+    seo: pageSeo(ctx, {
+      title: '购物车',
+      description: '选好的报价在购物车里比较、勾选和结算，付款后进入平台托管。',
+      path: href('shopping-shoppingCart'),
+      robots: 'noindex',
+    }),
+  },
+}));

@@ -24,7 +24,11 @@ function open(detail: Detail, sku: number | null = 20) {
   store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
   render(
     <AppStoreProvider store={store}>
-      <GoodDetail detail={detail} sku={sku} canonical="https://example.test/" />
+      <GoodDetail
+        detail={detail}
+        sku={sku}
+        seo={{ title: '资源', description: '报价', canonical: 'https://example.test/' }}
+      />
     </AppStoreProvider>,
   );
   return store;

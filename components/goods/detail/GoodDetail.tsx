@@ -1,5 +1,6 @@
-import Head from 'next/head';
 import { useRef, useState } from 'react';
+import type { PageSeo } from '@/components/seo/page-seo';
+import { Seo } from '@/components/seo/Seo';
 import { Card } from '@/components/ui/Card';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -22,11 +23,11 @@ import { useBuying } from './use-buying';
 export interface GoodDetailViewProps {
   detail: Detail;
   sku: number | null;
-  canonical: string;
+  seo: PageSeo;
 }
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
-export function GoodDetail({ detail, sku: first, canonical }: GoodDetailViewProps) {
+export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
   const { good, skus, metrics, series, audience, cases, reviews, peers, similar, today } = detail;
   const platform = platformOf(good.staff_style);
   const [skuId, setSkuId] = useState(first);
@@ -43,15 +44,7 @@ export function GoodDetail({ detail, sku: first, canonical }: GoodDetailViewProp
   ];
   return (
     <>
-      <Head>
-        <title>{`${good.good_title} ${platform.name}报价与数据 - 投放集市`}</title>
-        <meta
-          name="description"
-          content={`${good.good_title}（${platform.name}，${good.area}）的报价、近 90 天数据、受众、合作案例与评价。`}
-        />
-        <meta name="robots" content="noindex,follow" />
-        <link rel="canonical" href={canonical} />
-      </Head>
+      <Seo {...seo} />
       <StickyStrip anchor={buyBox} good={good} sku={chosen} tabs={tabs} buying={buying} />
       <div className={s.columns}>
         <div className={s.main}>

@@ -1,3 +1,4 @@
+import type { PageSeo } from '@/components/seo/page-seo';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
@@ -9,13 +10,13 @@ export interface GoodDetailProps extends Record<string, unknown> {
   detail: Detail;
   /** the price that is chosen at first; null: none can be ordered */
   sku: number | null;
-  canonical: string;
+  seo: PageSeo;
   crumbs: Crumb[];
 }
 
 /** The product page; its loader is load-good-detail. */
-export const GoodDetailPage: AppPage<GoodDetailProps> = ({ detail, sku, canonical }) => (
-  <GoodDetail key={detail.good.good_sn} detail={detail} sku={sku} canonical={canonical} />
+export const GoodDetailPage: AppPage<GoodDetailProps> = ({ detail, sku, seo }) => (
+  <GoodDetail key={detail.good.good_sn} detail={detail} sku={sku} seo={seo} />
 );
 
 GoodDetailPage.layout = (page, { crumbs, detail }) => (

@@ -1,3 +1,4 @@
+import { pageSeo } from '@/components/seo/page-seo';
 import { rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { ownList } from '@/lib/domain/catalog/lists';
@@ -38,24 +39,31 @@ export async function loadGoodDetail(
     ({ position, orderable }) => position === platform.mainPosition && orderable,
   );
   const [category] = good.categories;
+  const crumbs = [
+    { label: '首页', href: '/' },
+    { label: platform.noun, href: list.root },
+    ...(category
+      ? [
+          {
+            label: category.name,
+            href: ownAddress({ ...rootFilter(list), category: category.id }),
+          },
+        ]
+      : []),
+    { label: good.good_title },
+  ];
   return {
     props: {
       detail,
       sku: (offered ?? usual ?? detail.skus.find(({ orderable }) => orderable))?.sku_id ?? null,
-      canonical: ctx.siteUrl + path,
-      crumbs: [
-        { label: '首页', href: '/' },
-        { label: platform.noun, href: list.root },
-        ...(category
-          ? [
-              {
-                label: category.name,
-                href: ownAddress({ ...rootFilter(list), category: category.id }),
-              },
-            ]
-          : []),
-        { label: good.good_title },
-      ],
+      seo: pageSeo(ctx, {
+        title: `${good.good_title} ${platform.name}报价与数据`,
+        description: `${good.good_title}（${platform.name}，${good.area}）的报价、近 90 天数据、受众、合作案例与评价。`,
+        path,
+        robots: 'noindex,follow',
+        crumbs,
+      }),
+      crumbs,
     },
   };
 }

@@ -1,6 +1,8 @@
+import { pageSeo } from '@/components/seo/page-seo';
 import { formatIds, listHref } from '@/lib/domain/catalog/dash-ids';
 import { listSeo, resolveListAddress } from '@/lib/domain/catalog/list-address';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { itemListLd } from '@/lib/seo/json-ld';
 import {
   addressOf,
   movedTo,
@@ -56,9 +58,24 @@ export async function loadGoodsList(
   });
   return {
     props: {
-      title: words.title,
-      description: words.description,
-      seo: { ...seo, canonical: ctx.siteUrl + seo.canonical },
+      seo: pageSeo(ctx, {
+        title: words.title,
+        description: words.description,
+        path: seo.canonical,
+        robots: seo.robots,
+        prev: seo.prev,
+        next: seo.next,
+        crumbs: words.crumbs,
+        // Product pages are for advertisers who are logged in: the names are told, not the addresses.
+        facts: (site) => [
+          itemListLd(
+            site,
+            words.heading,
+            page.goods.map(({ good_title }) => ({ name: good_title })),
+            { total: page.total },
+          ),
+        ],
+      }),
       crumbs: words.crumbs,
       nav: words.nav,
       search: { platform: filter.platform, q },
