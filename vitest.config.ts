@@ -66,7 +66,7 @@ export default defineConfig({
           env,
           environment: 'node',
           testTimeout: 20_000,
-          include: ['tests/build/**/*.test.ts'],
+          include: ['tests/{build,deploy}/**/*.test.ts'],
         },
       },
     ],
