@@ -8,6 +8,7 @@ import { usePlainLinks } from './use-plain-links';
 import { useScrollRule } from './use-scroll-rule';
 import { useSessionSync } from './use-session-sync';
 import { useStartCalls } from './use-start-calls';
+import { useTracking } from './use-tracking';
 
 export interface AppEffectsProps {
   router: Router;
@@ -27,5 +28,6 @@ export function AppEffects({ router, keepScroll, quiet }: AppEffectsProps) {
   useScrollRule(router, keepScroll);
   useChunkReload();
   useOnline();
+  useTracking(router, quiet);
   return null;
 }

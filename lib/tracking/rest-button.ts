@@ -1,0 +1,23 @@
+/** Spec 9: a tracked button is enabled again after 500 ms. */
+export const restMs = 500;
+
+/** Buttons at rest; an element that leaves the page leaves this too. */
+const resting = new WeakSet<HTMLElement>();
+
+/** True where the button was clicked less than 500 ms ago: the click is to be swallowed. */
+export const isResting = (element: HTMLElement): boolean => resting.has(element);
+
+/**
+ * Disables a clicked button for 500 ms. By `aria-disabled`: really disabled it would lose the focus, and a
+ * submit button its form.
+ */
+export function restButton(element: HTMLElement): void {
+  if (!(element instanceof HTMLButtonElement) || element.hasAttribute('aria-disabled')) return;
+  resting.add(element);
+  element.setAttribute('aria-disabled', 'true');
+  setTimeout(() => {
+    resting.delete(element);
+    // A button that has begun to work keeps it: the one who set aria-busy takes both away.
+    if (!element.hasAttribute('aria-busy')) element.removeAttribute('aria-disabled');
+  }, restMs);
+}
