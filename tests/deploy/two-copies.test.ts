@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distDir } from '@/scripts/lib/build-program.mjs';
+import { freePort } from '@/scripts/lib/free-port.mjs';
+import { startNginx } from '@/scripts/lib/nginx.mjs';
+import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
+import { startProgram } from '@/scripts/lib/start-program.mjs';
+
+type Program = Awaited<ReturnType<typeof startProgram>>;
+const list = '/dspyx/dy.html';
+
+let cluster: Awaited<ReturnType<typeof startPostgres>>;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+const copies: Program[] = [];
+let ports: [number, number];
+
+beforeAll(async () => {
+  ports = [await freePort(), await freePort()];
+  cluster = await startPostgres();
+  nginx = await startNginx({ copies: ports });
+  copies[0] = await startCopy(ports[0]);
+  copies[1] = await startCopy(ports[1]);
+}, 180_000);
+afterAll(async () => {
+  await nginx?.stop();
+  for (const copy of copies) await copy.stop();
+  await cluster?.stop();
+}, 60_000);
+
+const startCopy = (port: number) =>
+  startProgram({
+    port,
+    env: { DATABASE_URL: cluster.url, TRUST_PROXY: 'on', SITE_URL: nginx.url },
+  });
+
+describe('nginx before two copies of the program', () => {
+  it('keeps a list page and gives out the very bytes of the program', async () => {
+    const direct = await (await fetch(`${copies[0]?.url}${list}`)).text();
+    const first = await fetch(nginx.url + list);
+    const second = await fetch(nginx.url + list);
+    expect([first, second].map(({ headers }) => headers.get('x-cache'))).toEqual(['MISS', 'HIT']);
+    expect(await second.text()).toBe(direct);
+    expect(await first.text()).toBe(direct);
+    expect(second.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('keeps nothing of the personal pages, of calls and of unknown addresses', async () => {
+    for (const path of ['/personal/order', '/productDetails', '/api/health', '/no-such-page']) {
+      for (let round = 0; round < 2; round++) {
+        const answer = await fetch(nginx.url + path, { redirect: 'manual' });
+        expect(answer.headers.get('x-cache'), path).not.toBe('HIT');
+        expect(answer.headers.get('cache-control'), path).toContain('no-store');
+      }
+    }
+  });
+
+  it('gives out files itself, with the headers that the program would send', async () => {
+    const chunk = readdirSync(join(distDir, 'static', 'chunks')).find((name) =>
+      name.endsWith('.js'),
+    );
+    const css = readdirSync(join(distDir, 'static', 'css')).find((name) => name.endsWith('.css'));
+    const paths = [`/_next/static/chunks/${chunk}`, `/_next/static/css/${css}`, '/icons.svg'];
+    for (const path of paths) {
+      const own = await fetch(nginx.url + path);
+      const program = await fetch(`${copies[0]?.url}${path}`);
+      expect(await own.text(), path).toBe(await program.text());
+      const compared = [
+        'cache-control',
+        'content-security-policy',
+        'x-content-type-options',
+        'referrer-policy',
+        'permissions-policy',
+        'content-encoding',
+      ];
+      for (const name of compared) {
+        expect(own.headers.get(name), `${path} ${name}`).toBe(program.headers.get(name));
+      }
+      expect(own.headers.get('content-type')?.split(';')[0]).toBe(
+        program.headers.get('content-type')?.split(';')[0],
+      );
+    }
+  });
+
+  it('loses no request while one copy after the other is stopped and started again', async () => {
+    const load = startLoad();
+    for (const [index, port] of ports.entries()) {
+      await pause(1000);
+      // 143 is how Next says that it ended in order after SIGTERM.
+      expect(await copies[index]?.stop()).toBe(143);
+      await pause(500);
+      copies[index] = await startCopy(port);
+    }
+    await pause(500);
+    const { good, bad } = await load.end();
+    expect(bad).toEqual([]);
+    // Few answers would prove nothing.
+    expect(good).toBeGreaterThan(300);
+  }, 90_000);
+
+  it('says so in Chinese where both copies are away, and still gives out what is kept', async () => {
+    await fetch(`${nginx.url}/gzhyx.html`).then((answer) => answer.text());
+    for (const copy of copies.splice(0)) await copy.stop();
+    const kept = await fetch(`${nginx.url}/gzhyx.html`);
+    expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'HIT']);
+    const page = await fetch(`${nginx.url}/wbyx.html?never=asked`);
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('服务正在恢复');
+    const call = await fetch(`${nginx.url}/api/agreement`, { method: 'POST' });
+    expect(call.status).toBe(503);
+    expect(await call.json()).toMatchObject({ status: 503, code: 503 });
+    expect(call.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+/** Eight visitors who never rest: pages that are not kept and calls, in turns. */
+function startLoad() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const bad: string[] = [];
+  let good = 0;
+  let running = true;
+  let turn = 0;
+  const visitor = async () => {
+    while (running) {
+      const number = turn++;
+      const [method, path] =
+        number % 2
+          ? (['GET', `/gzhyx.html?n=${number}`] as const)
+          : (['POST', '/api/agreement'] as const);
+      const status = await statusOf(agent, method, path).catch((error) => String(error));
+      if (status === 200) good++;
+      else bad.push(`${method} ${path}: ${status}`);
+    }
+  };
+  const visitors = Array.from({ length: 8 }, visitor);
+  return {
+    end: async () => {
+      running = false;
+      await Promise.all(visitors);
+      agent.destroy();
+      return { good, bad };
+    },
+  };
+}
+
+function statusOf(agent: Agent, method: string, path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers =
+      method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {};
+    const asked = request(`${nginx.url}${path}`, { method, agent, headers }, (res) => {
+      res.resume();
+      res.once('end', () => resolve(res.statusCode));
+      res.once('error', reject);
+    });
+    asked.once('error', reject);
+    asked.end(method === 'POST' ? 'agreement_type=1' : undefined);
+  });
+}
