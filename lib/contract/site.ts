@@ -28,6 +28,17 @@ const textKeys = Object.fromEntries(contactKeys.map((key) => [key, z.string()]))
   z.ZodString
 >; // one text per key of the fallbacks
 
+/** Percentiles of asked prices; null: fewer than `priceSample.least` of them. */
+const priceSpread = z
+  .object({
+    tenth_fen: fen,
+    low_fen: fen,
+    median_fen: fen,
+    high_fen: fen,
+    ninetieth_fen: fen,
+  })
+  .nullable();
+
 export const siteCalls = {
   get_contact: call({
     area: 'site',
@@ -172,6 +183,59 @@ export const siteCalls = {
           counted_at: z.string(),
         })
         .nullable(),
+    }),
+  }),
+  price_guide: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'What placements cost: median and quartiles by platform, position and followers.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      /** counted each hour */
+      counted_at: z.string(),
+      /** live goods, and their prices that were counted */
+      goods: z.number(),
+      offers: z.number(),
+      platforms: z.array(
+        z.object({
+          no: z.number(),
+          name: z.string(),
+          goods: z.number(),
+          /** CPM, 阅读单价 … */
+          cost_name: z.string(),
+          main_position: z.number(),
+          positions: z.array(
+            z.object({
+              id: z.number(),
+              name: z.string(),
+              short: z.string(),
+              form: z.string(),
+              count: z.number(),
+              price: priceSpread,
+              cost_median_fen: fen.nullable(),
+              /** every followers' band */
+              bands: z.array(
+                z.object({
+                  id: z.number(),
+                  name: z.string(),
+                  count: z.number(),
+                  price: priceSpread,
+                }),
+              ),
+            }),
+          ),
+          /** prices of the main position by subject; those with too few accounts are left out */
+          subjects: z.array(
+            z.object({
+              id: z.number(),
+              name: z.string(),
+              count: z.number(),
+              price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   /** Areas by name of the old client: provinces and cities for a delivery address. */

@@ -10,12 +10,15 @@ import { listBrands, readConfig } from '@/server/site/public';
 import { brands } from '@/server/site/tables';
 import { listSolutions } from '@/server/solutions/public';
 import { readFigures } from './market-figures';
+import { readPriceGuide } from './price-guide';
 
 const BRANDS = 16;
 const MIX_SHOWN = 3;
 
 export const homeHandlers = {
   home_index: ({ each }, { db }) => hold(db, `home_index ${each}`, () => readHome(db, each)),
+
+  price_guide: (_input, { db }) => hold(db, 'price_guide', () => readPriceGuide(db)),
 } satisfies Handlers;
 
 async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {

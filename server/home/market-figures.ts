@@ -1,12 +1,14 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
 import { countMarket, type MarketCount } from './count-market';
+import { countPrices, type PriceCount } from './count-prices';
 import { countSolutions, type SolutionCount } from './count-solutions';
 import { marketFigures } from './tables';
 
 interface Figures {
   market: MarketCount;
   solutions: SolutionCount;
+  prices: PriceCount;
 }
 
 /** A kept figure with when it was counted; null before the first count. */
@@ -23,7 +25,7 @@ export async function readFigures<K extends keyof Figures>(
 
 /** Counts what is older than an hour anew; copies that come at the same moment count the same. */
 export async function refreshFigures(db: Db): Promise<void> {
-  const counts = { market: countMarket, solutions: countSolutions };
+  const counts = { market: countMarket, solutions: countSolutions, prices: countPrices };
   for (const [key, countNow] of Object.entries(counts)) {
     const [fresh] = await db
       .select({ key: marketFigures.key })
