@@ -82,7 +82,7 @@ export const routes = {
   }),
   productList: open('/productList', '全部资源', { nav: { main: '全部资源' } }),
   platformList: later('/platformList', '平台榜单', { nav: { 'main-more': '平台榜单' } }),
-  solution: later('/solution', '行业解决方案', { nav: { 'main-more': '行业方案' } }),
+  solution: open('/solution', '行业解决方案', { nav: { 'main-more': '行业方案' } }),
   publicOpinion: later('/publicOpinion', '营销资讯', {
     nav: { 'main-more': '营销资讯', 'footer-about': '营销资讯' },
   }),
@@ -200,7 +200,7 @@ export const routes = {
   'dev-outbox': plain('/dev/outbox', '演示短信'),
 
   aboutus: later('/aboutus', '关于我们', { nav: { 'footer-about': '关于我们' } }),
-  advertisement: later('/advertisement', '我要投广告'),
+  advertisement: open('/advertisement', '我要投广告'),
   brand: later('/brand', '品牌'),
   enter: later('/enter', '媒体入驻', { nav: { top: '媒体入驻', 'footer-media': '媒体入驻' } }),
   extend: later('/extend', '推广服务'),
@@ -231,22 +231,22 @@ export const routes = {
   'allSpecial-liveExtend': later('/allSpecial/liveExtend', '直播推广'),
   'allSpecial-settleinExtend': later('/allSpecial/settleinExtend', '媒体入驻'),
   'allSpecial-mediaEntry': later('/allSpecial/mediaEntry', '媒体报名'),
-  'Solutions-Appliances': later('/Solutions/Appliances', '家电行业方案', {
+  'Solutions-Appliances': open('/Solutions/Appliances', '家电行业方案', {
     nav: { 'footer-solutions': '家电' },
   }),
-  'Solutions-beauty': later('/Solutions/beauty', '美妆行业方案', {
+  'Solutions-beauty': open('/Solutions/beauty', '美妆行业方案', {
     nav: { 'footer-solutions': '美妆' },
   }),
-  'Solutions-beverage': later('/Solutions/beverage', '食品饮料行业方案', {
+  'Solutions-beverage': open('/Solutions/beverage', '食品饮料行业方案', {
     nav: { 'footer-solutions': '食品饮料' },
   }),
-  'Solutions-Clothing': later('/Solutions/Clothing', '服饰行业方案', {
+  'Solutions-Clothing': open('/Solutions/Clothing', '服饰行业方案', {
     nav: { 'footer-solutions': '服饰' },
   }),
-  'Solutions-mother-to-child': later('/Solutions/mother-to-child', '母婴行业方案', {
+  'Solutions-mother-to-child': open('/Solutions/mother-to-child', '母婴行业方案', {
     nav: { 'footer-solutions': '母婴' },
   }),
-  'Solutions-Cases': later('/Solutions/Cases', '方案案例'),
+  'Solutions-Cases': open('/Solutions/Cases', '方案案例'),
 
   medium: medium('/medium', '媒体中心', { medium: '媒体中心' }),
   'medium-order': medium('/medium/order', '媒体订单', { medium: '媒体订单' }),

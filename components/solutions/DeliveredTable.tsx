@@ -1,0 +1,51 @@
+import { formatFigure } from '@/components/goods/format-figure';
+import { goodHref } from '@/components/goods/good-href';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Table, tableCell } from '@/components/ui/Table';
+import type { Output } from '@/lib/contract';
+import s from './SolutionScreen.module.css';
+
+type Delivered = Output<'resolve-kol'>['delivered'];
+
+/** What the accounts' own records say they delivered. */
+export function DeliveredTable({ delivered }: { delivered: Delivered }) {
+  return (
+    <div className={s.card}>
+      <Table>
+        <thead>
+          <tr>
+            <th>内容</th>
+            <th>品牌</th>
+            <th>账号</th>
+            <th>位置</th>
+            <th>月份</th>
+            <th className={tableCell.num}>结果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {delivered.map((row) => (
+            <tr key={row.good_sn}>
+              <td>
+                <b>{row.title}</b>
+              </td>
+              <td>{row.brand}</td>
+              <td>
+                <a className={s.platform} href={goodHref(row)}>
+                  <PlatformMark platform={row.platform} size={18} />
+                  {row.good_title}
+                </a>
+              </td>
+              <td>{row.position_name}</td>
+              <td>{row.month}</td>
+              <td className={tableCell.num}>
+                {row.figures
+                  .map(({ name, value, unit }) => `${name} ${formatFigure(name, value, unit)}`)
+                  .join('·')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

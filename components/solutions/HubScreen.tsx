@@ -1,0 +1,161 @@
+import { formatShare } from '@/components/goods/format-figure';
+import { PriceBand } from '@/components/special/PriceBand';
+import { Section } from '@/components/special/Section';
+import type { SellingProps } from '@/components/special/selling-page';
+import { LinkButton } from '@/components/ui/Button';
+import { cx } from '@/components/ui/cx';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Table, tableCell } from '@/components/ui/Table';
+import type { Output } from '@/lib/contract';
+import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { href } from '@/lib/routes';
+import { type Case, CaseCards } from './CaseCards';
+import s from './HubScreen.module.css';
+import { MixBar } from './MixBar';
+import { tradeHref } from './trade-href';
+
+type Trade = Output<'solution/index'>['list'][number];
+
+export interface HubProps extends SellingProps {
+  list: Trade[];
+  cases: Case[];
+}
+
+/** The trades beside each other: what they pay, where their money goes. */
+export function HubScreen({ list, cases }: HubProps) {
+  const platforms = platformsOf(list);
+  return (
+    <>
+      <div className={s.head}>
+        <div>
+          <h1>行业投放方案</h1>
+          <p>同一笔预算，家电和美妆的花法不同。先看自己行业的钱去了哪里，再看难点与做法。</p>
+        </div>
+        <LinkButton kind="primary" size={40} href={href('advertisement', { '#': 'need' })}>
+          发布投放需求
+        </LinkButton>
+      </div>
+
+      {list.length === 0 && (
+        <EmptyState title="还没有行业方案" text="方案由平台编辑撰写，整理好后会出现在这里" />
+      )}
+      <ul className={s.trades}>
+        {list.map((trade) => (
+          <li key={trade.industry}>
+            <a href={tradeHref(trade.industry)}>
+              <h2>{trade.name}</h2>
+              <p className={s.lead}>{trade.lead}</p>
+              <div className={s.mix}>
+                <MixBar mix={trade.mix} />
+              </div>
+              <dl>
+                <div>
+                  <dt>在架账号</dt>
+                  <dd>{trade.good_count.toLocaleString('en-US')}</dd>
+                </div>
+                <div>
+                  <dt>累计接单</dt>
+                  <dd>{trade.order_count.toLocaleString('en-US')}</dd>
+                </div>
+                <div>
+                  <dt>单次报价中位</dt>
+                  <dd>{trade.price ? formatYuan(trade.price.median_fen) : '—'}</dd>
+                </div>
+              </dl>
+            </a>
+          </li>
+        ))}
+      </ul>
+
+      <Section
+        id="compare"
+        title="同一平台，各行业花多少"
+        note="已接订单金额的平台占比；颜色越深，占比越高"
+      >
+        <div className={s.card}>
+          <Table className={s.matrix}>
+            <thead>
+              <tr>
+                <th>行业</th>
+                {platforms.map((no) => (
+                  <th key={no} className={tableCell.num}>
+                    <span>
+                      <PlatformMark platform={no} size={16} />
+                      {findPlatform(no)?.name}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ industry, name, mix }) => (
+                <tr key={industry}>
+                  <td>
+                    <a href={tradeHref(industry)}>{name}</a>
+                  </td>
+                  {platforms.map((no) => {
+                    const share = mix.find(({ platform }) => platform === no)?.share ?? 0;
+                    return (
+                      <td key={no} className={cx(tableCell.num, s[`d${depthOf(share)}`])}>
+                        {share > 0 ? formatShare(share) : '—'}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </Section>
+
+      <Section
+        id="prices"
+        title="各行业单次报价"
+        note="蓝条为中间一半的报价，竖线为中位；刻度 ¥100–¥50万，对数"
+      >
+        <ul className={s.bands}>
+          {list.map(({ industry, name, price }) => (
+            <li key={industry} className={s.band}>
+              <b>{name}</b>
+              {price ? (
+                <>
+                  <PriceBand band={price} label={name} />
+                  <span className={s.range}>
+                    {formatYuanShort(price.low_fen)}–{formatYuanShort(price.high_fen)}
+                  </span>
+                </>
+              ) : (
+                <span className={s.range}>暂无在架报价</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <Section
+        id="cases"
+        title="打法参考"
+        note="平台编辑撰写的投放思路，每个都附一个做得了的账号"
+        more={<a href={href('Solutions-Cases')}>全部案例</a>}
+      >
+        <CaseCards cases={cases} />
+      </Section>
+    </>
+  );
+}
+
+/** Platforms by the money that all trades put there together, most first. */
+function platformsOf(list: readonly Trade[]): number[] {
+  const sums = new Map<number, number>();
+  for (const { mix } of list) {
+    for (const { platform, share } of mix) sums.set(platform, (sums.get(platform) ?? 0) + share);
+  }
+  return [...sums].sort((a, b) => b[1] - a[1]).map(([no]) => no);
+}
+
+/** 0 to 4: how dark a cell is. */
+function depthOf(share: number): number {
+  return [0.02, 0.08, 0.16, 0.28].filter((step) => share >= step).length;
+}

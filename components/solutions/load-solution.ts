@@ -1,0 +1,37 @@
+import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import { sellingProps } from '@/components/special/selling-page';
+import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { href } from '@/lib/routes';
+import { loadFocus, type Trade } from './focus';
+import type { SolutionProps } from './SolutionScreen';
+
+/** The loader of /Solutions/{trade}. */
+export const loadSolution =
+  (trade: Trade) =>
+  async (call: PageCall, ctx: PageContext): Promise<PageResult<SolutionProps>> => {
+    const [solution, all, focus] = await Promise.all([
+      call('resolve-kol', { industry: trade }),
+      call('solution/index', {}),
+      ctx.hold(`focus ${trade}`, () => loadFocus(call, trade)),
+    ]);
+    const { price } = solution;
+    const prices = price
+      ? `单次报价多在 ${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}，`
+      : '';
+    return {
+      props: {
+        ...sellingProps(
+          ctx,
+          [{ label: '行业方案', href: href('solution') }, { label: solution.name }],
+          {
+            title: solution.title,
+            description: `${solution.name}广告投放：${solution.good_count} 个在架账号，${prices}含常见难点、平台分配、做法与案例。${solution.lead}`,
+            path: `/Solutions/${trade}`,
+          },
+        ),
+        solution,
+        focus,
+        trades: all.list.map(({ industry, name }) => ({ industry, name })),
+      },
+    };
+  };

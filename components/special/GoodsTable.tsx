@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import { formatCost, formatCount, formatFigure, shortDay } from '@/components/goods/format-figure';
+import { goodHref } from '@/components/goods/good-href';
+import { mainOffer } from '@/components/goods/main-offer';
+import { useGoodsActions } from '@/components/goods/use-goods-actions';
+import { Avatar } from '@/components/ui/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Price } from '@/components/ui/Price';
+import { SourceMark } from '@/components/ui/SourceMark';
+import { Sparkline } from '@/components/ui/Sparkline';
+import { Table, tableCell } from '@/components/ui/Table';
+import type { GoodCard } from '@/lib/contract/catalog';
+import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import s from './GoodsTable.module.css';
+
+/** Accounts to be compared on figures, each with its price and a way into the cart. */
+export function GoodsTable({ goods, label }: { goods: readonly GoodCard[]; label: string }) {
+  const block = useRef<HTMLTableSectionElement>(null);
+  useGoodsActions(block, goods);
+  return (
+    <div className={s.card}>
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            <th>账号</th>
+            <th className={tableCell.num}>粉丝</th>
+            <th className={tableCell.num}>主要数据</th>
+            <th className={tableCell.num}>成本</th>
+            <th>近 90 天</th>
+            <th className={tableCell.num}>报价</th>
+            <th className={tableCell.end}>加购</th>
+          </tr>
+        </thead>
+        <tbody ref={block}>
+          {goods.map((good) => (
+            <GoodRow key={good.good_sn} good={good} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function GoodRow({ good }: { good: GoodCard }) {
+  const platform = platformOf(good.staff_style);
+  const path = goodHref(good);
+  const sku = mainOffer(good);
+  const { main } = good;
+  const metric = platform.metrics.find(({ kind }) => kind === main?.kind);
+  return (
+    <tr>
+      <td>
+        <div className={s.who}>
+          <Avatar name={good.good_title} size={40} />
+          <div>
+            <a href={path} title={good.good_title}>
+              {good.good_title}
+            </a>
+            <small>
+              <PlatformMark platform={good.staff_style} size={16} />
+              {[platform.name, good.categories[0], good.area].filter(Boolean).join('·')}
+            </small>
+          </div>
+        </div>
+      </td>
+      <td className={tableCell.num}>{formatCount(good.fans)}</td>
+      <td className={tableCell.num}>
+        {main && metric ? (
+          <>
+            <b className={s.figure}>{formatFigure(main.kind, main.value, metric.unit)}</b>
+            <small className={s.under}>
+              {metric.name}
+              <SourceMark source={main.source} date={shortDay(main.as_of)} />
+            </small>
+          </>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td className={tableCell.num}>
+        {sku?.cost_fen == null ? (
+          '—'
+        ) : (
+          <>
+            {formatCost(sku.cost_fen)}
+            <small className={s.under}>{platform.cost.name}</small>
+          </>
+        )}
+      </td>
+      <td>
+        <Sparkline values={good.spark} />
+      </td>
+      <td className={tableCell.num}>
+        {sku ? (
+          <>
+            <Price fen={sku.price_fen} />
+            <small className={s.under}>{positionName(platform, sku.position)}</small>
+          </>
+        ) : (
+          '—'
+        )}
+      </td>
+      <td className={tableCell.end}>
+        {sku && (
+          <form action={path} data-sn={good.good_sn}>
+            <input type="hidden" name="sku" value={sku.sku_id} />
+            <button
+              type="submit"
+              className={s.add}
+              aria-label={`加购 ${good.good_title}`}
+              data-track="add-to-cart"
+            >
+              <Icon name="cart-add" size={18} />
+            </button>
+          </form>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import { href } from '@/lib/routes';
+import type { AdvertisementProps } from './AdvertisementScreen';
+import { sellingProps } from './selling-page';
+
+/** The loader of /advertisement. */
+export async function loadAdvertisement(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<AdvertisementProps>> {
+  const { platforms, market } = await call('home_index', { each: 0 });
+  const total = market ? `${market.goods.toLocaleString('en-US')} 个账号` : '账号';
+  return {
+    props: {
+      ...sellingProps(ctx, [{ label: '我要投广告' }], {
+        title: '我要投广告',
+        description: `${total}公开报价，抖音、小红书、快手、B站、视频号、公众号、微博与直播一处比较。付款进入平台托管，验收后才结算给媒体主。`,
+        path: href('advertisement'),
+      }),
+      platforms,
+      market,
+    },
+  };
+}
