@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/frame/Footer';
 import { Header, type HeaderProps } from '@/components/frame/Header';
-import { SidePanel } from '@/components/frame/SidePanel';
 import { SkipLink } from '@/components/frame/SkipLink';
+import { SidePanel } from '@/components/side-panel/SidePanel';
 import { Breadcrumb, type Crumb } from '@/components/ui/Breadcrumb';
 import s from './layout.module.css';
 

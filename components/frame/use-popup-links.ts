@@ -13,6 +13,7 @@ export function usePopupLinks() {
     open();
   };
   return {
+    instead,
     login: instead(() => store.getState().openLogin()),
     choice: (next?: string) => instead(() => store.getState().openChoice(next)),
     cart: instead(() => store.getState().openCart()),

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { api } from '@/lib/api/api';
+import { recallChat, rememberChat } from '@/lib/service-chat-memory';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
+import { ensureAppSessionId } from './app-session-id';
 
 /**
  * What a page asks for on start (spec 7): the contact and the customer-service configuration, and the cart
- * count of an advertiser. Failures are silent: the built-in values stand.
+ * count of an advertiser. Failures are silent: the built-in values stand, or those of the tab's last page.
  */
 export function useStartCalls(quiet: boolean): void {
   const store = useAppStore();
@@ -19,8 +21,13 @@ export function useStartCalls(quiet: boolean): void {
       const { demo, ...contact } = answer.data;
       store.getState().setSite({ contact, demo });
     });
+    const session = ensureAppSessionId();
+    const kept = recallChat(session);
+    if (kept) store.getState().setService(kept);
     void api('get_kst', { client_type: '1' }, options).then((answer) => {
-      if (answer.ok) store.getState().setService(answer.data);
+      if (!answer.ok) return;
+      store.getState().setService(answer.data);
+      rememberChat(answer.data, session);
     });
     return () => stop.abort();
   }, [quiet, store]);

@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
-import { allowedUrl } from '@/lib/domain/allowed-url';
 import { withFallback } from '@/lib/domain/contact';
+import { chatLink, consultTopics } from '@/lib/service-chat';
 import { type Db, rows } from '@/server/kernel/database';
 import { readConfig } from './site-config';
-
-/** Where a customer-service address may lead: the chat providers that the platform works with. */
-const chatHosts = ['kuaishang.cn', 'wpa.qq.com'] as const;
-
-/** Consultation topics of the side panel (spec 2). */
-const topics = {
-  video: '短视频营销',
-  microblog: '微博营销',
-  wechat: '微信营销',
-  entry: '媒体入驻',
-  complaint: '投诉建议',
-} as const;
-
-const topicKeys = Object.keys(topics) as (keyof typeof topics)[]; // keys of the constant above
 
 const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() }));
 
@@ -26,8 +12,8 @@ const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: 
 export async function chatConfig(db: Db): Promise<Answer<'get_kst'>> {
   const config = await readConfig(db, ['staff_jump_link', 'introduce_js']);
   return {
-    staff_jump_link: allowedUrl(config.staff_jump_link, chatHosts),
-    introduce_js: allowedUrl(config.introduce_js, chatHosts),
+    staff_jump_link: chatLink(config.staff_jump_link),
+    introduce_js: chatLink(config.introduce_js),
   };
 }
 
@@ -36,14 +22,14 @@ export async function contactsByTopic(db: Db): Promise<Answer<'staff-qq-contact'
   const config = await readConfig(db, [
     'staff_jump_link',
     'pc_400_lr',
-    ...topicKeys.map((topic) => `staff_link_${topic}` as const),
-    ...topicKeys.map((topic) => `staff_qq_${topic}` as const),
+    ...consultTopics.map(({ topic }) => `staff_link_${topic}` as const),
+    ...consultTopics.map(({ topic }) => `staff_qq_${topic}` as const),
   ]);
   const phone = withFallback(config).pc_400_lr;
-  return topicKeys.map((topic) => ({
+  return consultTopics.map(({ topic, name }) => ({
     topic,
-    topic_name: topics[topic],
-    link: allowedUrl(config[`staff_link_${topic}`] ?? config.staff_jump_link, chatHosts),
+    topic_name: name,
+    link: chatLink(config[`staff_link_${topic}`] ?? config.staff_jump_link),
     qq: config[`staff_qq_${topic}`] ?? '',
     phone,
   }));

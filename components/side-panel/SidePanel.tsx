@@ -1,0 +1,114 @@
+import dynamic from 'next/dynamic';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { usePopupLinks } from '@/components/frame/use-popup-links';
+import { Icon } from '@/components/ui/Icon';
+import { href, isBuilt } from '@/lib/routes';
+import { useApp, useAppStore } from '@/store/AppStoreProvider';
+import s from './SidePanel.module.css';
+
+const ConsultPopup = dynamic(() => import('./ConsultPopup').then((file) => file.ConsultPopup), {
+  ssr: false,
+});
+const CallbackPopup = dynamic(
+  () => import('@/components/callback/CallbackPopup').then((file) => file.CallbackPopup),
+  { ssr: false },
+);
+
+const PERSONAL = '/personal?personal=1';
+const FAVOURITES = '/personal/myCollection';
+
+/**
+ * 48 wide in the right margin (spec 2: Floating side panel). Every item is a link, to the page or number
+ * of the same purpose where no script runs; the pop-ups come when they are first asked for.
+ */
+export function SidePanel() {
+  const store = useAppStore();
+  const user = useApp((state) => state.user);
+  const count = useApp((state) => state.cartCount);
+  const hotline = useApp((state) => state.contact.pc_400_lr);
+  const popup = useApp((state) => state.sidePopup);
+  const { choice, cart, instead } = usePopupLinks();
+  const place = useRef<HTMLElement>(null);
+  const { openConsult, openCallback, closeSide } = store.getState();
+  const toggle = (name: typeof popup, open: () => void) =>
+    instead(() => (popup === name ? closeSide() : open()));
+
+  // A click elsewhere closes; the pop-up is no dialog that holds the page.
+  useEffect(() => {
+    if (!popup) return;
+    const onDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !place.current?.contains(target)) closeSide();
+    };
+    document.addEventListener('pointerdown', onDown);
+    return () => document.removeEventListener('pointerdown', onDown);
+  }, [popup, closeSide]);
+
+  return (
+    <aside ref={place} className={s.place} aria-label="快捷入口">
+      <div className={s.panel}>
+        <a
+          className={s.item}
+          href={PERSONAL}
+          data-track="side-personal"
+          onClick={user ? undefined : choice(PERSONAL)}
+        >
+          <Icon name="user" />
+          我的
+        </a>
+        <a className={s.item} href="/shopping/shoppingCart" data-track="side-cart" onClick={cart}>
+          <Icon name="cart" />
+          购物车
+          {count > 0 && <span className={s.badge}>{count > 99 ? '99+' : count}</span>}
+        </a>
+        <a
+          className={s.item}
+          href={isBuilt('aboutus') ? href('aboutus', { '#': 'contact_us' }) : `tel:${hotline}`}
+          data-track="side-consult"
+          aria-haspopup="dialog"
+          aria-expanded={popup === 'consult'}
+          onClick={toggle('consult', openConsult)}
+        >
+          <Icon name="chat" />
+          咨询
+        </a>
+        {popup === 'consult' && <ConsultPopup />}
+        <a
+          className={s.item}
+          href={`tel:${hotline}`}
+          data-track="side-callback"
+          aria-haspopup="dialog"
+          aria-expanded={popup === 'callback'}
+          onClick={toggle('callback', openCallback)}
+        >
+          <Icon name="phone" />
+          回电
+        </a>
+        {popup === 'callback' && <CallbackPopup />}
+        <a
+          className={s.item}
+          href={FAVOURITES}
+          data-track="side-favourites"
+          onClick={user ? undefined : choice(FAVOURITES)}
+        >
+          <Icon name="heart" />
+          收藏
+        </a>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top without script as well */}
+        <a className={s.item} href="#top" data-track="side-top" onClick={toTop}>
+          <Icon name="top" />
+          顶部
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+/** Without `#top` in the address: a filtered list keeps its own. */
+function toTop(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+  // Tab goes on from the top as well.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
