@@ -1,5 +1,5 @@
 /** What other areas may use of accounts. */
 export { findCaller } from './find-caller';
-export { userById } from './find-user';
+export { findUserByPhone, userById } from './find-user';
 export { checkPayPassword, setPayPassword } from './pay-password';
 export { consumeStepUp } from './step-up';

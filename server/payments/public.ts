@@ -1,3 +1,4 @@
 /** What other areas may use of payments. */
 export { acceptNotice } from './accept-notice';
+export { bookTransfer, type Transfer } from './book-transfer';
 export { expirePayments } from './expire-payments';
