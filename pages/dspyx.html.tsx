@@ -1,8 +1,9 @@
-import { GoodsListPage } from '@/components/goods/list/GoodsListPage';
-import { loadGoodsList } from '@/components/goods/list/load-goods-list';
+import { dspyx } from '@/components/service/dspyx';
+import { loadListService } from '@/components/service/load-list-service';
+import { ServicePage } from '@/components/service/ServicePage';
 import { ssr } from '@/server/ssr';
 
-/** /dspyx.html: the unfiltered list of short video. */
-export default GoodsListPage;
+/** /dspyx.html: short video as a service, around its unfiltered list. */
+export default ServicePage;
 
-export const getServerSideProps = ssr('public', loadGoodsList);
+export const getServerSideProps = ssr('public', loadListService(dspyx));

@@ -1,8 +1,9 @@
-import { GoodsListPage } from '@/components/goods/list/GoodsListPage';
-import { loadGoodsList } from '@/components/goods/list/load-goods-list';
+import { gzhyx } from '@/components/service/gzhyx';
+import { loadListService } from '@/components/service/load-list-service';
+import { ServicePage } from '@/components/service/ServicePage';
 import { ssr } from '@/server/ssr';
 
-/** /gzhyx.html: the unfiltered list of public accounts. */
-export default GoodsListPage;
+/** /gzhyx.html: public accounts as a service, around its unfiltered list. */
+export default ServicePage;
 
-export const getServerSideProps = ssr('public', loadGoodsList);
+export const getServerSideProps = ssr('public', loadListService(gzhyx));

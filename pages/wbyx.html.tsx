@@ -1,8 +1,9 @@
-import { GoodsListPage } from '@/components/goods/list/GoodsListPage';
-import { loadGoodsList } from '@/components/goods/list/load-goods-list';
+import { loadListService } from '@/components/service/load-list-service';
+import { ServicePage } from '@/components/service/ServicePage';
+import { wbyx } from '@/components/service/wbyx';
 import { ssr } from '@/server/ssr';
 
-/** /wbyx.html: the unfiltered list of microblogs. */
-export default GoodsListPage;
+/** /wbyx.html: microblog as a service, around its unfiltered list. */
+export default ServicePage;
 
-export const getServerSideProps = ssr('public', loadGoodsList);
+export const getServerSideProps = ssr('public', loadListService(wbyx));

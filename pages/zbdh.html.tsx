@@ -1,8 +1,9 @@
-import { GoodsListPage } from '@/components/goods/list/GoodsListPage';
-import { loadGoodsList } from '@/components/goods/list/load-goods-list';
+import { loadListService } from '@/components/service/load-list-service';
+import { ServicePage } from '@/components/service/ServicePage';
+import { zbdh } from '@/components/service/zbdh';
 import { ssr } from '@/server/ssr';
 
-/** /zbdh.html: the unfiltered list of live selling. */
-export default GoodsListPage;
+/** /zbdh.html: live selling as a service, around its unfiltered list. */
+export default ServicePage;
 
-export const getServerSideProps = ssr('public', loadGoodsList);
+export const getServerSideProps = ssr('public', loadListService(zbdh));

@@ -15,10 +15,22 @@ import side from './SideNav.module.css';
 import { sideNav } from './side-nav';
 import type { WayOut } from './way-out';
 
-/** Everything of a list page below the breadcrumb. */
-export function listBody(view: ListView, heading: string, wayOut: WayOut | undefined): Markup {
+/**
+ * Everything of a list page below the breadcrumb.
+ * @param level h2 where the list stands in a page that has a heading of its own
+ */
+export function listBody(
+  view: ListView,
+  heading: string,
+  wayOut: WayOut | undefined,
+  level: 'h1' | 'h2' = 'h1',
+): Markup {
   const { goods } = view.page;
-  return html`<nav class="${side.nav}" aria-label="平台">${sideNav(view)}</nav><div class="${s.main}"><h1 class="sr-only">${heading}</h1><section class="${panel.panel}" aria-label="筛选">${filterPanel(view)}</section><section class="${s.card}" aria-label="资源列表">${listBar(view)}${
+  const title =
+    level === 'h1'
+      ? html`<h1 class="sr-only">${heading}</h1>`
+      : html`<h2 class="sr-only">${heading}</h2>`;
+  return html`<nav class="${side.nav}" aria-label="平台">${sideNav(view)}</nav><div class="${s.main}">${title}<section class="${panel.panel}" aria-label="筛选">${filterPanel(view)}</section><section class="${s.card}" aria-label="资源列表">${listBar(view)}${
     goods.length === 0
       ? listEmpty(view, wayOut)
       : html`${head(view)}<ol class="${rows.rows}">${goodsRows(goods, { platform: view.platform, position: view.filter.position })}</ol>${legend(view)}`

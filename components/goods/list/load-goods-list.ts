@@ -23,10 +23,12 @@ const Q_MAX = 60;
 /**
  * The loader of every product-list route: the address says which list and filter. Another spelling of a
  * valid filter answers 301, an invalid one 404 (domain.md: The dash ids).
+ * @param level of the list's heading
  */
 export async function loadGoodsList(
   call: PageCall,
   ctx: PageContext,
+  level: 'h1' | 'h2' = 'h1',
 ): Promise<PageResult<GoodsListProps>> {
   const asked = addressOf(ctx);
   const found = asked && resolveListAddress(asked.pathname);
@@ -79,7 +81,7 @@ export async function loadGoodsList(
       crumbs: words.crumbs,
       nav: words.nav,
       search: { platform: filter.platform, q },
-      body: serverMarkup(ctx.req, listBody(view, words.heading, wayOut)),
+      body: serverMarkup(ctx.req, listBody(view, words.heading, wayOut, level)),
     },
   };
 }

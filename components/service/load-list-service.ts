@@ -1,0 +1,61 @@
+import { pageSeo } from '@/components/seo/page-seo';
+import { href } from '@/lib/routes';
+import { faqPageLd } from '@/lib/seo/json-ld';
+import type { GoodsListProps } from '../goods/list/GoodsList';
+import { loadGoodsList } from '../goods/list/load-goods-list';
+import { addressOf, type PageCall, type PageContext, type PageResult } from '../goods/page-loader';
+import { serverMarkup } from '../goods/server-markup';
+import { drawListService, type ListService } from './list-service';
+import type { ServiceProps } from './ServicePage';
+import { readService } from './service-data';
+
+/**
+ * The loader of a service page: the list as on every list page, and around it what is held for half a minute, so that
+ * it costs the list nothing. A search or a later part of the list is the list alone.
+ */
+export const loadListService =
+  (service: ListService) =>
+  async (call: PageCall, ctx: PageContext): Promise<PageResult<ServiceProps>> => {
+    const asked = addressOf(ctx);
+    if (asked?.query.has('q') || asked?.query.has('after')) return loadGoodsList(call, ctx);
+    const [list, drawn] = await Promise.all([
+      loadGoodsList(call, ctx, 'h2'),
+      ctx.hold(`service ${service.route}`, async () => {
+        const data = await readService(call, service);
+        return { ...drawListService(service, data), questions: data.questions };
+      }),
+    ]);
+    if (!('props' in list)) return list;
+    const props: GoodsListProps = await list.props;
+    return {
+      props: {
+        ...props,
+        seo: pageSeo(ctx, {
+          title: `${service.title}：账号报价、数据与流程`,
+          description: service.description,
+          path: href(service.route),
+          next: props.seo.next,
+          crumbs: [
+            { label: '首页', href: '/' },
+            { label: service.title, href: href(service.route) },
+          ],
+          facts: () =>
+            drawn.questions.length > 0
+              ? [
+                  faqPageLd(
+                    drawn.questions.map(({ title, excerpt }) => ({
+                      question: title,
+                      answer: excerpt,
+                    })),
+                  ),
+                ]
+              : [],
+        }),
+        crumbs: [{ label: '首页', href: '/' }, { label: service.title }],
+        service: {
+          above: serverMarkup(ctx.req, drawn.above),
+          below: serverMarkup(ctx.req, drawn.below),
+        },
+      },
+    };
+  };

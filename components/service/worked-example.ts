@@ -1,0 +1,17 @@
+import type { GoodCard } from '@/lib/contract/catalog';
+import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatCost, shortDay } from '../goods/format-figure';
+import { goodHref } from '../goods/good-href';
+import { mainOffer } from '../goods/main-offer';
+import { html, type Markup } from '../goods/markup/html';
+import s from './Service.module.css';
+
+/** The cost rule of a platform with the figures of one account that can be ordered now; nothing without one. */
+export function workedExample(goods: readonly GoodCard[] | undefined): Markup | false {
+  const good = goods?.find((each) => mainOffer(each)?.cost_fen != null);
+  const sku = good && mainOffer(good);
+  if (!good || !sku || sku.cost_fen === null) return false;
+  const platform = platformOf(good.staff_style);
+  return html`<p class="${s.example}"><span>现在算一遍</span><a href="${goodHref(good)}">${good.good_title}</a> 的${positionName(platform, sku.position)}报价 <b>${formatYuan(sku.price_fen)}</b>，按它的数据${platform.cost.name}是 <b>${formatCost(sku.cost_fen)}</b>；报价有效到 ${shortDay(sku.valid_until)}</p>`;
+}
