@@ -6,6 +6,7 @@ import { saveArticle, saveQuestion } from '@/server/articles/public';
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { saveBoard } from '@/server/rankings/public';
 import { saveBrand, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
 
@@ -17,6 +18,7 @@ const savers = {
   link: saveFriendLink,
   solution: saveSolution,
   case: saveCase,
+  ranking: saveBoard,
 } as const;
 
 type Kind = keyof typeof savers;
@@ -59,9 +61,11 @@ async function run(action: string, kind: Kind, what: string): Promise<void> {
     else
       for (const row of found)
         console.log(
-          [row.slug ?? row.industry ?? row.name, row.status, row.title ?? row.link ?? ''].join(
-            '\t',
-          ),
+          [
+            row.key ?? row.slug ?? row.industry ?? row.name,
+            row.status,
+            row.title ?? row.link ?? '',
+          ].join('\t'),
         );
   } finally {
     await database.close();

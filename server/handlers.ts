@@ -7,6 +7,7 @@ import { homeHandlers } from './home/calls';
 import type { Handlers } from './kernel/call-context';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
+import { rankingsHandlers } from './rankings/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
 
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...ordersHandlers,
   ...paymentsHandlers,
+  ...rankingsHandlers,
   ...siteHandlers,
   ...solutionsHandlers,
 };

@@ -10,11 +10,29 @@ const category = z.coerce
   .max(999, '榜单分类不正确')
   .default(0);
 
+const kind = z.enum(['reach', 'peak', 'interactions', 'fans']);
+
+/** The published weights: log-scaled and summed (lib/domain/ranking). */
+const formula = z.array(z.object({ kind, name: z.string(), weight: z.number() }));
+
 const choices = z.object({
-  categories: z.array(z.object({ id: z.number(), name: z.string() })),
-  periods: z.array(z.object({ key: z.enum(['day', 'week', 'month']), name: z.string() })),
-  /** the published weights: metric, name, weight; log-scaled and summed */
-  formula: z.array(z.object({ kind: z.string(), name: z.string(), weight: z.number() })),
+  name: z.string(),
+  platform: z.number(),
+  intro: z.string(),
+  /** 0 is all; only those with an account on the newest list, in the catalogue's order */
+  categories: z.array(z.object({ id: z.number(), name: z.string(), accounts: z.number() })),
+  periods: z.array(
+    z.object({ key: z.enum(['day', 'week', 'month']), name: z.string(), days: z.number() }),
+  ),
+  formula,
+  /** the formula as a sentence, and how a figure is brought to 0 to 1 */
+  formula_text: z.string(),
+  share_text: z.string(),
+  version: z.number(),
+  /** first day of this version, YYYY-MM-DD */
+  since: z.string(),
+  /** last days that have a list, newest first, at most 30 */
+  dates: z.array(z.string()),
 });
 
 const rankInput = z.object({
@@ -23,32 +41,55 @@ const rankInput = z.object({
   /** last day of the period, YYYY-MM-DD; '' the newest */
   date: z
     .string({ error: '日期不正确' })
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/, '日期不正确')
+    .regex(/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/, '日期不正确')
     .default(''),
   page,
 });
 
+const account = z.object({
+  place: z.number(),
+  /** places won since the period before; null: was not on that list */
+  rise: z.number().nullable(),
+  account_name: z.string(),
+  account_id: z.string(),
+  img: z.string(),
+  /** the account's first subject */
+  category: z.string(),
+  /** one decimal, 0 to 1000 */
+  index: z.number(),
+  /** the good, where it is listed now */
+  good_sn: z.string().nullable(),
+  staff_style: z.number(),
+});
+
 const ranking = z.object({
+  /** first and last day of the period; '' where no list was made yet */
   from: z.string(),
   to: z.string(),
   updated_at: z.string(),
   list: z.array(
-    z.object({
-      place: z.number(),
-      /** places won since the period before; null: new */
-      rise: z.number().nullable(),
-      account_name: z.string(),
-      account_id: z.string(),
-      img: z.string(),
-      category: z.string(),
-      index: z.number(),
-      metrics: z.array(z.object({ kind: z.string(), value: z.number() })),
-      /** the good, where it is listed */
-      good_sn: z.string().nullable(),
-      staff_style: z.number(),
+    account.extend({
+      /** `share` 0 to 1 and `points` of the index: how the index comes about */
+      metrics: z.array(
+        z.object({ kind, value: z.number(), share: z.number(), points: z.number() }),
+      ),
+      /** reach of the last days, oldest first, at most 30; empty: not known */
+      spark: z.array(z.number()),
     }),
   ),
+  /** of those on the list of this category, who won the most places; at most 5 */
+  risers: z.array(account),
+  /** among the first 50 and not so the period before; at most 5 */
+  newcomers: z.array(account),
+  /** accounts on the list of this category */
   total: z.number(),
+  /** accounts that were looked at, all categories */
+  accounts: z.number(),
+  /** whether there is a list of the period before to compare with */
+  compared: z.boolean(),
+  /** the formula that this list was made by */
+  formula,
+  version: z.number(),
   page: z.number(),
   pages: z.number(),
 });
@@ -59,7 +100,7 @@ const rank = (what: string) =>
     method: 'GET',
     who: 'visitor',
     what,
-    built: false,
+    errors: ['not_found'],
     input: rankInput,
     output: ranking,
   });
@@ -71,7 +112,6 @@ const config = (what: string) =>
     who: 'visitor',
     what,
     quiet: true,
-    built: false,
     input: nothing,
     output: choices,
   });

@@ -4,6 +4,7 @@ import { marketToday } from '@/server/catalog/public';
 import { tidyLists } from '@/server/catalog/tidy-lists';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { publishPast } from '@/server/rankings/public';
 import { seedAccounts } from './accounts';
 import { seedContent } from './content/seed-content';
 import { createDemoOwners } from './demo-owners';
@@ -22,6 +23,7 @@ export async function seedIfEmpty(db: Db): Promise<void> {
       await seedAccounts(tx);
     }
     await seedContent(tx);
+    await publishPast(tx);
     return !found;
   });
   if (isSeeded) await tidyLists(db);

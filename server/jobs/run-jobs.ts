@@ -5,6 +5,7 @@ import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
 import { runDueOrder } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
+import { publishRankings } from '@/server/rankings/public';
 import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
@@ -81,6 +82,7 @@ async function runRound(round: number): Promise<void> {
       await sweep(db);
       await expireGoods(db);
       await refreshFigures(db);
+      await publishRankings(db);
     }
   } catch (error) {
     // The database may be away: the next round tries again.

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf, boards, formulaText, rankMetrics, scoreMetrics, shareText } from './ranking';
+
+const all = (value: number) => ({ reach: value, peak: value, interactions: value, fans: value });
+
+describe('the index', () => {
+  it('weighs four figures that together make 1', () => {
+    for (const { weights } of boards) {
+      expect(Math.round(rankMetrics.reduce((sum, kind) => sum + weights[kind], 0) * 1e9)).toBe(1e9);
+    }
+  });
+
+  it('is 1000 for whoever is first in everything, and 0 for whoever has nothing', () => {
+    const { weights } = boardOf('wechat');
+    expect(scoreMetrics(all(5_000), all(5_000), weights).index).toBe(1000);
+    expect(scoreMetrics(all(0), all(5_000), weights).index).toBe(0);
+    expect(scoreMetrics(all(0), all(0), weights).index).toBe(0);
+  });
+
+  it('counts ten times as much by the logarithm', () => {
+    const { weights } = boardOf('wechat');
+    const { index, metrics } = scoreMetrics({ ...all(99), reach: 9 }, all(99), weights);
+    // ln 10 is half of ln 100.
+    expect(metrics[0]).toEqual({ kind: 'reach', value: 9, share: 0.5, points: 225 });
+    expect(index).toBe(775);
+  });
+
+  it('is told in one line with the weights in force', () => {
+    expect(formulaText(boardOf('douyin'), boardOf('douyin').weights)).toBe(
+      '指数 = 1000 ×（0.4×日均播放 + 0.15×近30天最高播放 + 0.3×日均互动 + 0.15×粉丝）',
+    );
+    expect(shareText(boardOf('wechat'))).toContain('阅读数最多计到 10 万');
+    expect(shareText(boardOf('douyin'))).not.toContain('最多');
+  });
+});

@@ -1,0 +1,4 @@
+/** What other areas may use of the rankings. */
+
+export { saveBoard } from './boards';
+export { publishPast, publishRankings } from './publish';

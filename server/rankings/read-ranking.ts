@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import type { Answer, ParsedInput } from '@/lib/contract';
+import { categoryName } from '@/lib/domain/catalog/categories';
+import {
+  type BoardKey,
+  boardOf,
+  daysOf,
+  type RankMetric,
+  scoreMetrics,
+  type Weights,
+} from '@/lib/domain/ranking';
+import { appError } from '@/lib/errors';
+import type { Series } from '@/server/catalog/good-source';
+import { type Db, rows } from '@/server/kernel/database';
+import { formulaOf } from './boards';
+
+const PER_PAGE = 20;
+const SIDE = 5;
+const NEWCOMER_PLACES = 50;
+const SPARK_DAYS = 30;
+
+type Input = ParsedInput<'rank/wechat'>;
+type Ranking = Answer<'rank/wechat'>;
+
+/**
+ * A page of a published list. Places are counted within the category; rise is against the list that ended where
+ * this one began.
+ * @throws AppError not_found where the day asked for has no list, or the page none
+ */
+export async function readRanking(db: Db, board: BoardKey, input: Input): Promise<Ranking> {
+  const list = await findList(db, board, input);
+  if (!list) {
+    if (input.date) throw appError('not_found', { msg: '这一天没有榜单，请选择其他日期' });
+    return nothingYet;
+  }
+  const entries = await entriesOf(db, board, input, list);
+  const pages = Math.max(1, Math.ceil(entries.length / PER_PAGE));
+  if (input.page > pages) throw appError('not_found');
+  const shown = entries.slice((input.page - 1) * PER_PAGE, input.page * PER_PAGE);
+  const risers = entries
+    .filter(({ rise }) => rise !== null && rise > 0)
+    .sort((a, b) => (b.rise ?? 0) - (a.rise ?? 0) || a.place - b.place)
+    .slice(0, SIDE);
+  const newcomers = list.compared
+    ? entries
+        .slice(0, NEWCOMER_PLACES)
+        .filter(({ place, rise }) => rise === null || place + rise > NEWCOMER_PLACES)
+        .slice(0, SIDE)
+    : [];
+  const known = await accountsOf(db, [...shown, ...risers, ...newcomers]);
+  const told = (entry: Entry) => accountOf(entry, known.get(entry.good_id), board);
+  return {
+    from: list.first,
+    to: list.day,
+    updated_at: list.made_at,
+    list: shown.map((entry) => ({
+      ...told(entry),
+      metrics: scoreMetrics(entry, list.maxima, list.weights).metrics,
+      spark: sparkOf(known.get(entry.good_id)?.series, list.day),
+    })),
+    risers: risers.map(told),
+    newcomers: newcomers.map(told),
+    total: entries.length,
+    accounts: list.accounts,
+    compared: list.compared,
+    formula: formulaOf(board, list.weights),
+    version: list.version,
+    page: input.page,
+    pages,
+  };
+}
+
+const nothingYet: Ranking = {
+  from: '',
+  to: '',
+  updated_at: '',
+  list: [],
+  risers: [],
+  newcomers: [],
+  total: 0,
+  accounts: 0,
+  compared: false,
+  formula: [],
+  version: 0,
+  page: 1,
+  pages: 1,
+};
+
+interface FoundList {
+  day: string;
+  first: string;
+  maxima: Record<RankMetric, number>;
+  weights: Weights;
+  version: number;
+  accounts: number;
+  made_at: string;
+  compared: boolean;
+}
+
+async function findList(
+  db: Db,
+  board: BoardKey,
+  { period, date }: Input,
+): Promise<FoundList | undefined> {
+  const days = daysOf(period);
+  const [found] = await rows<FoundList>(
+    db,
+    sql`select l.day::text as day, (l.day - ${days - 1}::int)::text as first, l.maxima, l.weights, l.version,
+          l.accounts, to_char(l.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
+          exists (select 1 from ranking_lists b
+            where b.board = l.board and b.period = l.period and b.day = l.day - ${days}::int) as compared
+        from ranking_lists l
+        where l.board = ${board} and l.period = ${period}
+          and (${date} = '' or l.day::text = ${date})
+        order by l.day desc limit 1`,
+  );
+  return found;
+}
+
+interface Entry extends Record<RankMetric, number> {
+  good_id: number;
+  place: number;
+  score: number;
+  rise: number | null;
+}
+
+function entriesOf(
+  db: Db,
+  board: BoardKey,
+  { period, category }: Input,
+  { day }: FoundList,
+): Promise<Entry[]> {
+  const ofDay = (before: number) => sql`
+    select e.*, row_number() over (order by e.nth)::int as place
+    from ranking_lists l, unnest(l.good_ids, l.scores, l.reach, l.peak, l.interactions, l.fans)
+        with ordinality as e(good_id, score, reach, peak, interactions, fans, nth)
+      join goods g on g.id = e.good_id and g.status in ('live', 'off', 'expired')
+        and (${category}::smallint = 0 or ${category}::smallint = any(g.categories))
+    where l.board = ${board} and l.period = ${period} and l.day = ${day}::date - ${before}::int`;
+  return rows<Entry>(
+    db,
+    sql`with current as (${ofDay(0)}), before as (${ofDay(daysOf(period))})
+        select c.good_id, c.place, c.score, c.reach, c.peak, c.interactions, c.fans, b.place - c.place as rise
+        from current c left join before b on b.good_id = c.good_id order by c.place`,
+  );
+}
+
+interface Known {
+  id: number;
+  title: string;
+  account_id: string;
+  avatar: string | null;
+  category: number | null;
+  good_sn: string | null;
+  series: Series | null;
+}
+
+async function accountsOf(db: Db, entries: readonly Entry[]): Promise<Map<number, Known>> {
+  const ids = [...new Set(entries.map(({ good_id }) => good_id))];
+  const found = await rows<Known>(
+    db,
+    sql`select g.id, g.title, g.account_id, g.avatar, g.categories[1] as category,
+          case when c.good_id is not null then g.good_sn end as good_sn, p.series
+        from goods g left join good_cards c on c.good_id = g.id left join good_profiles p on p.good_id = g.id
+        where g.id = any(${`{${ids.join(',')}}`}::bigint[])`,
+  );
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+function accountOf({ place, rise, score }: Entry, known: Known | undefined, board: BoardKey) {
+  return {
+    place,
+    rise,
+    account_name: known?.title ?? '',
+    account_id: known?.account_id ?? '',
+    img: known?.avatar ?? '',
+    category: categoryName(known?.category ?? 0),
+    index: score / 10,
+    good_sn: known?.good_sn ?? null,
+    staff_style: boardOf(board).platform,
+  };
+}
+
+/** The series' last days up to a day. */
+function sparkOf(series: Series | null | undefined, day: string): number[] {
+  if (!series) return [];
+  const nth = Math.round((Date.parse(day) - Date.parse(series.from)) / 86_400_000);
+  return series.values
+    .slice(Math.max(0, nth + 1 - SPARK_DAYS), nth + 1)
+    .filter((value) => value !== null);
+}
