@@ -139,7 +139,13 @@ function TotalBar({ cart, onWrite }: Writes) {
         <span className={s.quiet}>已选 {cart.selected.length} 项，合计</span>
         <Price fen={cart.totalFen} size={22} />
       </span>
-      <Button kind="primary" size={44} loading={cart.ordering} onClick={cart.buy}>
+      <Button
+        kind="primary"
+        size={44}
+        loading={cart.ordering}
+        data-track="checkout"
+        onClick={cart.buy}
+      >
         立即购买
       </Button>
     </div>
@@ -179,6 +185,7 @@ function CartBrief({
       initial={items.find((item) => item.brief)?.brief ?? null}
       note="接单前媒体主可见；也可以在结算页或付款后填写"
       save={save}
+      draftKey={items.map((item) => item.cart_id).join('-')}
       onClose={onClose}
     />
   );

@@ -111,6 +111,7 @@ function Foot({ cart }: { cart: Cart }) {
           size={40}
           className={s.buy}
           loading={cart.ordering}
+          data-track="checkout"
           onClick={cart.buy}
         >
           立即购买

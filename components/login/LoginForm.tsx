@@ -90,6 +90,7 @@ export function LoginForm(options: LoginFormOptions) {
         kind="primary"
         size={44}
         type="submit"
+        data-track="login-submit"
         block
         loading={form.isLoggingIn}
       >

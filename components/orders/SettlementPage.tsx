@@ -106,6 +106,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
                   size={44}
                   block
                   loading={payment.busy}
+                  data-track="pay"
                   disabled={!payment.way || cannotPay(settlement, payment.way)}
                   onClick={payment.pay}
                 >

@@ -52,7 +52,9 @@ function pathOf(address: string, base: string): string {
 }
 
 function priceIn(place: ParentNode | null): string {
-  const chosen = place?.querySelector('input[name=sku]:checked')?.closest('label');
-  const shown = chosen?.querySelector('b')?.textContent ?? '';
+  const sku = place?.querySelector('input[name=sku]:checked,input[name=sku][type=hidden]');
+  // A card shows one price and no choice.
+  const shown =
+    (sku?.closest('label') ?? sku?.parentElement)?.querySelector('b')?.textContent ?? '';
   return /¥([\d,.]+)/.exec(shown)?.[1]?.replaceAll(',', '') ?? '';
 }

@@ -83,6 +83,7 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
         block
         disabled={!chosen}
         loading={buying.buying}
+        data-track="buy-now"
         onClick={buying.buyNow}
       >
         立即购买
@@ -94,6 +95,7 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
         className={s.cart}
         disabled={!chosen}
         loading={buying.adding}
+        data-track="add-to-cart"
         onClick={buying.addToCart}
       >
         {!buying.adding && <Icon name="cart-add" />}

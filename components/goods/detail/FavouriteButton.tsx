@@ -26,7 +26,13 @@ export function FavouriteButton({ sn, on: first, count }: FavouriteButtonProps) 
       else toast.success(on ? '已取消收藏' : '已收藏');
     });
   return (
-    <button type="button" className={s.heart} aria-pressed={on} onClick={toggle}>
+    <button
+      type="button"
+      className={s.heart}
+      data-track="favourite"
+      aria-pressed={on}
+      onClick={toggle}
+    >
       <Icon name={on ? 'heart-on' : 'heart'} size={18} />
       收藏 {groupDigits(others + (on ? 1 : 0))}
     </button>

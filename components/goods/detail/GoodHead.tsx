@@ -14,7 +14,9 @@ export function GoodHead({ good }: { good: GoodDetail['good'] }) {
       <Avatar name={good.good_title} size={88} />
       <div className={s.who}>
         <div className={s.line}>
-          <h1 className={s.name}>{good.good_title}</h1>
+          <h1 className={s.name} data-cate={first}>
+            {good.good_title}
+          </h1>
           <PlatformMark platform={good.staff_style} size={20} label={good.goods_type} />
           {good.verified !== 'none' && (
             <Tag tone="blue">

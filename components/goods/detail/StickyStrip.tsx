@@ -39,11 +39,18 @@ export function StickyStrip({ anchor, good, sku, tabs, buying }: StickyStripProp
             kind="outlined"
             disabled={!sku}
             loading={buying.adding}
+            data-track="add-to-cart"
             onClick={buying.addToCart}
           >
             {buying.inCart ? '去购物车' : '加入购物车'}
           </Button>
-          <Button kind="primary" disabled={!sku} loading={buying.buying} onClick={buying.buyNow}>
+          <Button
+            kind="primary"
+            disabled={!sku}
+            loading={buying.buying}
+            data-track="buy-now"
+            onClick={buying.buyNow}
+          >
             立即购买
           </Button>
         </span>

@@ -46,7 +46,7 @@ function goodRow(good: GoodCard, view: RowsView, shared: readonly Position[]): M
     return cell(sku, position, chosen, mixed);
   });
   const cells = !mixed && columns.length === 2 ? `${s.cells} ${s.two}` : s.cells;
-  return html`<li><form class="${s.row}${!good.orderable && ` ${s.off}`}" action="${path}" data-sn="${good.good_sn}">
+  return html`<li><form class="${s.row}${!good.orderable && ` ${s.off}`}" action="${path}" data-sn="${good.good_sn}" data-cate="${good.categories[0]}">
 ${avatar(good.good_title, 48)}<div class="${s.who}">${nameLine(good, path, mixed)}<p>${tags(good)}</p><p class="${s.facts}">${facts(good)}</p></div>
 <div class="${s.num}"><b>${formatCount(good.fans)}</b>${growth(good)}</div>
 <div class="${s.num}">${mainFigure(good, platform, mixed)}</div>
