@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dropBriefDrafts } from '@/components/orders/brief-drafts';
 import { api } from '@/lib/api/api';
 import { once } from '@/lib/api/once';
 import { forgetPerson } from '@/lib/api/session';
@@ -14,6 +15,7 @@ export function useLogout(): () => Promise<void> {
     once(async () => {
       await api('logout', {}, { show: 'none' });
       forgetPerson();
+      dropBriefDrafts();
       store.getState().resetUser();
     }),
   );

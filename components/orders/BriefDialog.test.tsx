@@ -1,6 +1,6 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '@/components/ui/ConfirmHost';
 import { type Brief, briefLimits } from '@/lib/domain/brief';
 import { BriefDialog } from './BriefDialog';
@@ -8,12 +8,19 @@ import type { SaveBrief } from './use-brief';
 
 // Typed key by key: slow on a machine that does other things besides.
 vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => sessionStorage.clear());
 
 function open(save: SaveBrief, initial: Partial<Brief> | null = null) {
   const onClose = vi.fn();
   render(
     <>
-      <BriefDialog subject="柚白护肤笔记" initial={initial} save={save} onClose={onClose} />
+      <BriefDialog
+        subject="柚白护肤笔记"
+        initial={initial}
+        save={save}
+        draftKey="TF2611210001"
+        onClose={onClose}
+      />
       <ConfirmHost />
     </>,
   );
@@ -83,4 +90,31 @@ test('closing with something typed asks first', async () => {
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '放弃' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('what was typed outlives a page that is left, until it is saved or given up', async () => {
+  const away = open(async () => ({ ok: false, fields: {} }));
+  await away.user.type(field(/推广产品/), '修护霜');
+  cleanup(); // a dead session, or a server that is away: the page is gone
+
+  const back = open(async () => ({ ok: true, fields: {} }));
+  expect(field(/推广产品/).value).toBe('修护霜');
+  expect(screen.getByText(/已恢复上次未保存的内容/)).toBeTruthy();
+  await back.user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(back.onClose).toHaveBeenCalled());
+  cleanup();
+
+  open(async () => ({ ok: true, fields: {} }));
+  expect(field(/推广产品/).value).toBe('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a draft that is not one of ours is passed by', () => {
+  sessionStorage.setItem('brief-draft:TF2611210001', '{"product":5,"files":[1],"evil":"x"}');
+  open(async () => ({ ok: true, fields: {} }), { product: '修护霜' });
+  expect(field(/推广产品/).value).toBe('');
+  cleanup();
+  sessionStorage.setItem('brief-draft:TF2611210001', '{');
+  open(async () => ({ ok: true, fields: {} }), { product: '修护霜' });
+  expect(field(/推广产品/).value).toBe('修护霜');
 });

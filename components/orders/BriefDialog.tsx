@@ -14,12 +14,14 @@ export interface BriefDialogProps {
   /** One sentence of fact above the form. */
   note?: string;
   save: SaveBrief;
+  /** Names the orders or cart items: what was typed and not saved is found by it again. */
+  draftKey: string;
   onClose: () => void;
 }
 
 /** The brief over the page. It closes when it is saved, or when the reader agrees to lose what was typed. */
-export function BriefDialog({ subject, initial, note, save, onClose }: BriefDialogProps) {
-  const brief = useBrief(initial, save);
+export function BriefDialog({ subject, initial, note, save, draftKey, onClose }: BriefDialogProps) {
+  const brief = useBrief(initial, save, draftKey);
   const form = useRef<HTMLFormElement>(null);
   const missing = missingFields(brief.value);
 
@@ -38,7 +40,9 @@ export function BriefDialog({ subject, initial, note, save, onClose }: BriefDial
         cancelText: '继续填写',
         danger: true,
       }));
-    if (sure) onClose();
+    if (!sure) return;
+    brief.drop();
+    onClose();
   };
   const submit = async () => {
     if (await brief.submit()) onClose();
@@ -64,6 +68,11 @@ export function BriefDialog({ subject, initial, note, save, onClose }: BriefDial
       }
     >
       {note && <p className={s.note}>{note}</p>}
+      {brief.restored && (
+        <p className={s.note} role="status">
+          已恢复上次未保存的内容，请核对后保存
+        </p>
+      )}
       <form
         ref={form}
         onSubmit={(event) => {

@@ -69,6 +69,7 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
           initial={brief}
           note="接单前媒体主可见"
           save={save}
+          draftKey={order.order_sn}
           onClose={() => onWriting(false)}
         />
       )}

@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ToastHost } from '@/components/ui/ToastHost';
 import { type Brief, emptyBrief } from '@/lib/domain/brief';
 import type { Settlement } from './order-row';
@@ -33,6 +33,7 @@ function answer(name: string, reply: () => Response | Promise<Response>) {
     }),
   );
 }
+beforeEach(() => sessionStorage.clear());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
@@ -256,4 +257,20 @@ test('coming back from a cashier proves nothing: the server is asked', async () 
   expect(screen.getByText('正在向支付渠道确认付款结果，请稍候')).toBeTruthy();
   expect(await screen.findByText('付款没有成功，没有扣款，请重新选择付款方式')).toBeTruthy();
   expect(router.replace).toHaveBeenCalledTimes(1);
+});
+
+test('what was typed and not saved is there again when the page was left, for all orders in one call', async () => {
+  answer('order/brief', () => done({ orders: [], missing: {} }));
+  const settlement = aSettlement({ orders: [anOrder(1), anOrder(2)], total_fen: 4_580_000 });
+  const away = show(settlement);
+  await away.type(product(), '修护霜');
+  cleanup(); // a dead session, or a server that is away
+
+  const user = show(settlement);
+  expect(product().value).toBe('修护霜');
+  expect(screen.getByText('有未保存的内容，付款时会一并保存')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '保存要求' }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.form.getAll('order_sn_list[]')).toEqual(['TF2611210001', 'TF2611210002']);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Brief, type BriefField, emptyBrief } from '@/lib/domain/brief';
 import type { BriefErrors } from './BriefFields';
+import { keepBriefDraft, readBriefDraft } from './brief-drafts';
 import { useBusy } from './use-busy';
 
 /** Saves a brief; a refusal names fields, with or without `brief.` in front. */
@@ -9,22 +10,30 @@ export type SaveBrief = (
 ) => Promise<{ ok: boolean; fields: Readonly<Record<string, string>> }>;
 
 /**
- * A brief being written. What was typed stays whatever the server says; only a saved one is no longer dirty.
+ * A brief being written, in a form that opens after mount. What was typed stays whatever the server says and is
+ * found again when the page was left with it; only a saved one is no longer dirty.
+ * @param draftKey names the orders or cart items it is for
  */
-export function useBrief(initial: Partial<Brief> | null, save: SaveBrief) {
-  const [value, setValue] = useState<Brief>(() => ({ ...emptyBrief, ...initial }));
+export function useBrief(initial: Partial<Brief> | null, save: SaveBrief, draftKey: string) {
+  const [draft] = useState(() => readBriefDraft(draftKey));
+  const [value, setValue] = useState<Brief>(() => draft ?? { ...emptyBrief, ...initial });
   const [errors, setErrors] = useState<BriefErrors>({});
-  const [dirty, setDirty] = useState(false);
+  const [dirty, setDirty] = useState(draft !== undefined);
   const { busy, run } = useBusy();
   return {
     value,
     errors,
     dirty,
     busy,
+    /** what stands there was typed earlier and never saved */
+    restored: draft !== undefined,
+    /** Gives up what was typed. */
+    drop: () => keepBriefDraft(draftKey, undefined),
     change: (next: Brief) => {
       setErrors((old) => withoutChanged(old, value, next));
       setValue(next);
       setDirty(true);
+      keepBriefDraft(draftKey, next);
     },
     /** @returns true once the server has it; false where it refused; undefined while another save runs */
     submit: () =>
@@ -38,7 +47,10 @@ export function useBrief(initial: Partial<Brief> | null, save: SaveBrief) {
             ]),
           ),
         );
-        if (answer.ok) setDirty(false);
+        if (answer.ok) {
+          setDirty(false);
+          keepBriefDraft(draftKey, undefined);
+        }
         return answer.ok;
       }),
   };

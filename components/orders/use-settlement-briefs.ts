@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/api/api';
 import { type Brief, emptyBrief } from '@/lib/domain/brief';
 import type { BriefErrors } from './BriefFields';
+import { keepBriefDraft, readBriefDraft } from './brief-drafts';
 import type { Settlement } from './order-row';
 
 type Drafts = Readonly<Record<string, Brief>>;
@@ -24,11 +25,29 @@ export function useSettlementBriefs(orders: Settlement['orders']) {
   const briefOf = (orderSn: string): Brief => drafts[orderSn] ?? emptyBrief;
   const mark = (sns: readonly string[]) => setUnsaved((old) => new Set([...old, ...sns]));
 
-  const change = (brief: Brief) => {
-    const sns = shared ? editable.map((order) => order.order_sn) : [active];
-    setErrors({});
+  const write = (sns: readonly string[], brief: Brief) => {
     mark(sns);
     setDrafts((old) => ({ ...old, ...Object.fromEntries(sns.map((sn) => [sn, brief])) }));
+    for (const sn of sns) keepBriefDraft(sn, brief);
+  };
+
+  // What a page that was left had not saved comes back: after mount, since the server's HTML knows nothing of it.
+  const waiting = useRef(orders);
+  useEffect(() => {
+    const found = waiting.current.flatMap((order) => {
+      const brief = order.state === 'pending_payment' && readBriefDraft(order.order_sn);
+      return brief ? [[order.order_sn, brief] as const] : [];
+    });
+    if (found.length === 0) return;
+    const all = uniteEqual({ ...startOf(waiting.current), ...Object.fromEntries(found) });
+    setDrafts(all);
+    setUnsaved(new Set(found.map(([sn]) => sn)));
+    setShared(areEqual(Object.values(all)));
+  }, []);
+
+  const change = (brief: Brief) => {
+    setErrors({});
+    write(shared ? editable.map((order) => order.order_sn) : [active], brief);
   };
 
   /** Saves what changed, equal ones in one call. @returns false where the server refused one */
@@ -44,6 +63,7 @@ export function useSettlementBriefs(orders: Settlement['orders']) {
         if (!shared && sns[0]) setActive(sns[0]);
         return false;
       }
+      for (const sn of sns) if (latest.current[sn] === brief) keepBriefDraft(sn, undefined);
       setUnsaved(
         (old) =>
           new Set([...old].filter((sn) => !sns.includes(sn) || latest.current[sn] !== brief)),
@@ -70,11 +90,11 @@ export function useSettlementBriefs(orders: Settlement['orders']) {
     },
     /** Together: the one being written becomes everybody's. */
     join: () => {
-      const brief = briefOf(active);
-      const sns = editable.map((order) => order.order_sn);
       setShared(true);
-      mark(sns);
-      setDrafts((old) => ({ ...old, ...Object.fromEntries(sns.map((sn) => [sn, brief])) }));
+      write(
+        editable.map((order) => order.order_sn),
+        briefOf(active),
+      );
     },
   };
 }
@@ -86,13 +106,18 @@ const briefOfOrder = (order: Settlement['orders'][number]): Brief => ({
   ...order.brief,
 });
 
-const startOf = (orders: Settlement['orders']): Drafts => {
-  const all = orders.map((order) => [order.order_sn, briefOfOrder(order)] as const);
-  // Equal ones are one object, so that they are saved together.
+const startOf = (orders: Settlement['orders']): Drafts =>
+  uniteEqual(
+    Object.fromEntries(orders.map((order) => [order.order_sn, briefOfOrder(order)] as const)),
+  );
+
+/** Equal ones are one object, so that they are saved together. */
+function uniteEqual(drafts: Drafts): Drafts {
+  const all = Object.entries(drafts);
   return Object.fromEntries(
     all.map(([sn, brief]) => [sn, all.find(([, other]) => areEqual([brief, other]))?.[1] ?? brief]),
   );
-};
+}
 
 function areEqual(briefs: readonly Brief[]): boolean {
   return new Set(briefs.map((brief) => JSON.stringify(Object.entries(brief).sort()))).size <= 1;
