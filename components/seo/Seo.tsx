@@ -4,7 +4,17 @@ import { sharePicture } from '@/lib/seo/share-picture';
 import type { PageSeo } from './page-seo';
 
 /** Title, description, canonical address, Open Graph and the data block of a page; see docs/frame.md. */
-export function Seo({ title, description, canonical, robots, prev, next, article, data }: PageSeo) {
+export function Seo({
+  title,
+  description,
+  canonical,
+  robots,
+  prev,
+  next,
+  feed,
+  article,
+  data,
+}: PageSeo) {
   return (
     <>
       <Head>
@@ -14,6 +24,9 @@ export function Seo({ title, description, canonical, robots, prev, next, article
         <link rel="canonical" href={canonical} />
         {prev && <link rel="prev" href={prev} />}
         {next && <link rel="next" href={next} />}
+        {feed && (
+          <link rel="alternate" type="application/rss+xml" title="投放集市资讯" href="/rss.xml" />
+        )}
         <meta property="og:site_name" content="投放集市" />
         <meta property="og:locale" content="zh_CN" />
         <meta property="og:type" content={article ? 'article' : 'website'} />

@@ -18,6 +18,8 @@ export interface PageWords {
   crumbs?: readonly NamedLink[];
   /** What else the page tells (lib/seo/json-ld), given the site's address. */
   facts?: (site: string) => JsonLd[];
+  /** The page names the feed of the articles. */
+  feed?: boolean;
   /** An article's own data; makes the page `og:type` article. */
   article?: { publishedAt: string; updatedAt: string; section: string; labels: readonly string[] };
 }
@@ -31,6 +33,7 @@ export interface PageSeo {
   robots?: string;
   prev?: string;
   next?: string;
+  feed?: boolean;
   article?: PageWords['article'];
   /** the data block, drawn by the server alone */
   data?: ServerHtml;
@@ -39,7 +42,7 @@ export interface PageSeo {
 /** For loaders: everything that a page says of itself, as the prop that `Seo` takes. */
 export function pageSeo(
   { req, siteUrl }: { req: IncomingMessage; siteUrl: string },
-  { title, description, path, robots, prev, next, crumbs = [], facts, article }: PageWords,
+  { title, description, path, robots, prev, next, crumbs = [], facts, feed, article }: PageWords,
 ): PageSeo {
   const told = [
     ...(crumbs.length > 1 ? [breadcrumbLd(siteUrl, crumbs)] : []),
@@ -53,6 +56,7 @@ export function pageSeo(
     ...(robots ? { robots } : {}),
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
+    ...(feed ? { feed } : {}),
     ...(article ? { article } : {}),
     ...(told.length > 0 ? { data: serverMarkup(req, new Markup(jsonLdScript(told))) } : {}),
   };

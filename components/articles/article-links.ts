@@ -1,0 +1,23 @@
+import { href } from '@/lib/routes';
+import { queryHref } from './query-address';
+
+/** Addresses of the texts; each content has one. */
+export const articleHref = (id: number): string => href('publicOpinion-publicDetails-id', { id });
+export const questionHref = (id: number): string => href('publicOpinion-askDetails-id', { id });
+
+/** The list of a category; trade news have a page of their own. */
+export function categoryHref(category: string, page = 1): string {
+  if (category === 'industry') return queryHref(href('hyzx'), { page });
+  return queryHref(href('publicOpinion-publicDetails'), { category, page });
+}
+
+export const labelHref = (label: string, page = 1): string =>
+  queryHref(href('publicOpinion-publicDetails'), { label, page });
+
+export const questionLabelHref = (label: string, page = 1): string =>
+  queryHref(href('publicOpinion-askDetails'), { label, page });
+
+export const topicHref = (topic: string, page = 1): string =>
+  queryHref(href('institute'), { topic, page });
+
+export const feedPath = '/rss.xml';

@@ -1,0 +1,116 @@
+import { html, type Markup } from '@/components/goods/markup/html';
+import { pager } from '@/components/goods/markup/pager';
+import {
+  movedTo,
+  type PageCall,
+  type PageContext,
+  type PageResult,
+} from '@/components/goods/page-loader';
+import type { Output } from '@/lib/contract';
+import { articleCategoryName } from '@/lib/domain/article-categories';
+import { href } from '@/lib/routes';
+import { itemListLd } from '@/lib/seo/json-ld';
+import s from './ArticleList.module.css';
+import { articleHref, categoryHref, labelHref } from './article-links';
+import {
+  articleItem,
+  card,
+  chips,
+  columns,
+  pageHead,
+  questionTitles,
+  ranked,
+} from './article-parts';
+import { elsewhere, queryHref, readQueryAddress } from './query-address';
+import type { ReadingProps } from './ReadingPage';
+import { readingProps } from './reading-props';
+
+const PER_PAGE = 12;
+const path = href('publicOpinion-publicDetails');
+
+/** The loader of `/publicOpinion/publicDetails`: articles by category and label. */
+export async function loadArticleList(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<ReadingProps>> {
+  const read = readQueryAddress(ctx, path, ['category', 'label']);
+  if (read.kind !== 'ok') return elsewhere(read);
+  const { page, values } = read.address;
+  const { category = '', label = '' } = values;
+  const name = articleCategoryName(category);
+  if (category && !name) return { notFound: true };
+  // Trade news have a page of their own.
+  if (category === 'industry' && !label) return movedTo(categoryHref('industry', page));
+
+  const found = await call('article', { category, label, page, page_size: PER_PAGE });
+  if (found.total === 0 || page > found.pages) return { notFound: true };
+  const [{ labels }, { hot }, asked] = await Promise.all([
+    call('article/label', {}),
+    call('article/latestAndHot', {}),
+    call('question/index', { page_size: 6 }),
+  ]);
+  const at = (number: number) => queryHref(path, { category, label, page: number });
+  const heading = [name || '资讯列表', label && `标签“${label}”`].filter(Boolean).join('·');
+  const number = page > 1 ? `第 ${page} 页` : '';
+  return readingProps(
+    ctx,
+    {
+      title: [heading, number].filter(Boolean).join(' '),
+      description: `${heading}：共 ${found.total} 篇，写平台规则、数据口径、投放案例与选号方法${number && `，${number}`}。`,
+      path: at(page),
+      robots: category && label ? 'noindex,follow' : 'index,follow',
+      prev: page > 1 ? at(page - 1) : undefined,
+      next: page < found.pages ? at(page + 1) : undefined,
+      crumbs: [
+        { label: '营销资讯', href: href('publicOpinion') },
+        ...(category || label ? [{ label: '资讯列表', href: path }] : []),
+        { label: heading },
+      ],
+      feed: true,
+      facts: (site) => [
+        itemListLd(
+          site,
+          heading,
+          found.list.map(({ id, title }) => ({ name: title, href: articleHref(id) })),
+          { from: (page - 1) * PER_PAGE + 1, total: found.total },
+        ),
+      ],
+    },
+    columns(
+      main(found, { heading, category, label, at }),
+      html`${card(
+        '标签',
+        chips(
+          '标签',
+          labels.slice(0, 24).map((each) => ({
+            label: each.name,
+            count: each.count,
+            href: labelHref(each.name),
+            here: each.name === label && !category,
+          })),
+        ),
+      )}${card('读得最多', ranked(hot))}${card('大家在问', questionTitles(asked.list), { href: href('publicOpinion-askDetails'), words: '全部问答' })}`,
+    ),
+  );
+}
+
+function main(
+  found: Output<'article'>,
+  chosen: { heading: string; category: string; label: string; at: (page: number) => string },
+): Markup {
+  const { heading, category, label, at } = chosen;
+  const all = found.categories.reduce((sum, { count }) => sum + count, 0);
+  const kinds = [
+    { label: '全部', href: path, count: all, here: !category && !label },
+    ...found.categories.map(({ key, name, count }) => ({
+      label: name,
+      href: categoryHref(key),
+      count,
+      here: key === category && !label,
+    })),
+  ].filter(({ count }) => count > 0);
+  return html`${pageHead(heading, `共 ${found.total} 篇`)}<section class="${s.card}"><div class="${s.kinds}">${chips('栏目', kinds)}${
+    label &&
+    html`<a class="${s.clear}" href="${category ? categoryHref(category) : path}">去掉标签“${label}”</a>`
+  }</div><ul>${found.list.map(articleItem)}</ul></section>${pager(found, at)}`;
+}

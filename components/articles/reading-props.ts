@@ -1,0 +1,28 @@
+import type { Markup } from '@/components/goods/markup/html';
+import type { PageContext } from '@/components/goods/page-loader';
+import { serverMarkup } from '@/components/goods/server-markup';
+import { type PageWords, pageSeo } from '@/components/seo/page-seo';
+import type { Crumb } from '@/components/ui/Breadcrumb';
+import type { RouteName } from '@/lib/routes';
+import type { ReadingProps } from './ReadingPage';
+
+/** What a loader of a page to be read answers; the crumbs begin with the home page by themselves. */
+export function readingProps(
+  ctx: PageContext,
+  {
+    nav = 'publicOpinion',
+    crumbs: below,
+    ...words
+  }: Omit<PageWords, 'crumbs'> & { nav?: RouteName; crumbs: Crumb[] },
+  body: Markup,
+): { props: ReadingProps } {
+  const crumbs = [{ label: '首页', href: '/' }, ...below];
+  return {
+    props: {
+      seo: pageSeo(ctx, { ...words, crumbs }),
+      crumbs,
+      nav,
+      body: serverMarkup(ctx.req, body),
+    },
+  };
+}
