@@ -1,0 +1,33 @@
+import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import { serverMarkup } from '@/components/goods/server-markup';
+import { pageSeo } from '@/components/seo/page-seo';
+import { href } from '@/lib/routes';
+import { faqPageLd } from '@/lib/seo/json-ld';
+import { guideBody } from './guide-body';
+import { guideQuestions } from './guide-questions';
+import type { PriceGuideProps } from './PriceGuidePage';
+
+/** The loader of /yxjg.html: the same for everybody, so it is drawn at most twice a minute by each copy. */
+export async function loadPriceGuide(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<PriceGuideProps>> {
+  const { goods, body } = await ctx.hold('price-guide', async () => {
+    const guide = await call('price_guide', {});
+    return { goods: guide.goods, body: guideBody(guide) };
+  });
+  const crumbs = [{ label: '首页', href: href('index') }, { label: '营销价格' }];
+  return {
+    props: {
+      crumbs,
+      seo: pageSeo(ctx, {
+        title: '营销价格：抖音、小红书、公众号等平台报价中位数与区间',
+        description: `由 ${goods} 个在架账号的报价统计：各平台的报价位置、按粉丝量的中位价和区间，附样本数，可直接进入对应账号列表。`,
+        path: href('yxjg'),
+        crumbs,
+        facts: () => [faqPageLd(guideQuestions)],
+      }),
+      body: serverMarkup(ctx.req, body),
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { formatYuanShort } from '@/lib/domain/format-yuan';
+
+/** ¥8,000–1.8万: the sign once, as ranges are written. */
+export const rangeWords = ({ low_fen, high_fen }: { low_fen: number; high_fen: number }): string =>
+  `${formatYuanShort(low_fen)}–${formatYuanShort(high_fen).slice(1)}`;
