@@ -43,6 +43,7 @@ export const dspyx: ListService = {
           note: suits[row.no] ?? '',
           href: listOf(row.no),
           prices: mainPrices(row),
+          cost: row.cost_name,
         })),
       ),
     ),

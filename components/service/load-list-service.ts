@@ -1,11 +1,11 @@
 import { pageSeo } from '@/components/seo/page-seo';
 import { href } from '@/lib/routes';
-import { faqPageLd } from '@/lib/seo/json-ld';
 import type { GoodsListProps } from '../goods/list/GoodsList';
 import { loadGoodsList } from '../goods/list/load-goods-list';
 import { addressOf, type PageCall, type PageContext, type PageResult } from '../goods/page-loader';
 import { serverMarkup } from '../goods/server-markup';
 import { drawListService, type ListService } from './list-service';
+import { questionsLd } from './questions-ld';
 import type { ServiceProps } from './ServicePage';
 import { readService } from './service-data';
 
@@ -39,17 +39,7 @@ export const loadListService =
             { label: '首页', href: '/' },
             { label: service.title, href: href(service.route) },
           ],
-          facts: () =>
-            drawn.questions.length > 0
-              ? [
-                  faqPageLd(
-                    drawn.questions.map(({ title, excerpt }) => ({
-                      question: title,
-                      answer: excerpt,
-                    })),
-                  ),
-                ]
-              : [],
+          facts: () => questionsLd(drawn.questions),
         }),
         crumbs: [{ label: '首页', href: '/' }, { label: service.title }],
         service: {

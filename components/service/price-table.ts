@@ -12,6 +12,8 @@ export interface PriceRow {
   note: string;
   href: string;
   prices: PositionPrices | undefined;
+  /** what its cost is called, where the rows differ in it */
+  cost?: string;
 }
 
 interface Heads {
@@ -38,11 +40,15 @@ export function priceTable(heads: Heads, rows: readonly PriceRow[]): Markup {
     scale &&
     html`<small>${formatYuanShort(scale.from)}–${formatYuanShort(scale.to)}，对数刻度</small>`
   }</th><th scope="col" class="${s.number}">${heads.cost || '单位成本'}中位</th></tr></thead><tbody>${rows.map(
-    ({ name, note, href, prices }) =>
+    ({ name, note, href, prices, cost }) =>
       html`<tr><th scope="row"><a href="${href}">${name}</a></th><td class="${s.note}">${note}</td><td class="${s.number}">${groupDigits(prices?.count ?? 0)}</td>${
         prices?.price
           ? html`<td class="${s.number}"><b>${formatYuan(prices.price.median_fen)}</b></td><td class="${s.range}">${bar(prices.price)}<small>${formatYuanShort(prices.price.low_fen)}–${formatYuanShort(prices.price.high_fen)}</small></td>`
           : html`<td class="${s.number}">—</td><td class="${s.range}"><small>报价太少，不作统计</small></td>`
-      }<td class="${s.number}">${prices?.cost_median_fen == null ? '—' : formatCost(prices.cost_median_fen)}</td></tr>`,
+      }<td class="${s.number}">${
+        prices?.cost_median_fen == null
+          ? '—'
+          : html`${formatCost(prices.cost_median_fen)}${cost && html`<small class="${s.unit}">${cost}</small>`}`
+      }</td></tr>`,
   )}</tbody></table><p class="${s.legend}">浅条为中间八成报价，深条为中间一半（条下数字），竖线为中位；每小时由在架报价重新统计</p></div>`;
 }

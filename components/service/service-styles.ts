@@ -7,3 +7,4 @@ import '../goods/home/Shelves.module.css';
 import '../goods/markup/RangeBar.module.css';
 import './Operation.module.css';
 import './PriceTable.module.css';
+import './Service.module.css';

@@ -22,7 +22,8 @@ export function shelves(all: readonly Shelf[]): Markup {
   )}</div>`;
 }
 
-function goodCard(good: GoodCard, platform: Platform): Markup {
+/** One good as a small card. */
+export function goodCard(good: GoodCard, platform: Platform): Markup {
   const path = goodHref(good);
   const sku = mainOffer(good);
   const { main } = good;
@@ -30,7 +31,7 @@ function goodCard(good: GoodCard, platform: Platform): Markup {
   const figures: [string, string][] = [
     ['粉丝', formatCount(good.fans)],
     [
-      metric?.name ?? '主要数据',
+      metric && metric.name.length > 6 ? platform.seriesName : (metric?.name ?? '主要数据'),
       main && metric ? formatFigure(main.kind, main.value, metric.unit) : '—',
     ],
     [platform.cost.name, sku?.cost_fen == null ? '—' : formatCost(sku.cost_fen)],
