@@ -2,6 +2,7 @@ import { accountHandlers } from './account/calls';
 import { articlesHandlers } from './articles/calls';
 import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
+import { contactHandlers } from './contact/calls';
 import { favouritesHandlers } from './favourites/calls';
 import { homeHandlers } from './home/calls';
 import type { Handlers } from './kernel/call-context';
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...articlesHandlers,
   ...cartHandlers,
   ...catalogHandlers,
+  ...contactHandlers,
   ...favouritesHandlers,
   ...homeHandlers,
   ...ordersHandlers,

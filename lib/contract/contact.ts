@@ -26,7 +26,7 @@ const budget = z.coerce
   .max(100_000_000, '预算不正确')
   .default(0);
 
-/** A call-back: when it will come, in words, by the server's clock (spec 9). */
+/** When somebody will be there, as a sentence, by the server's clock (spec 9). */
 const promise = z.object({ promised: z.string() });
 
 export const contactCalls = {
@@ -35,7 +35,6 @@ export const contactCalls = {
     who: 'visitor',
     what: 'Asks for a call-back within 10 minutes of a working hour.',
     writes: true,
-    built: false,
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
     input: z.object({ mobile: mobile('请输入您的电话'), page_source: pageSource }),
     output: promise,
@@ -46,7 +45,6 @@ export const contactCalls = {
     who: 'visitor',
     what: 'Leaves a need: what is to be advertised, where, for how much.',
     writes: true,
-    built: false,
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
     input: z.object({
       brief: text('投放需求', 5, 1000),
@@ -63,12 +61,11 @@ export const contactCalls = {
     area: 'contact',
     who: 'visitor',
     what: 'Recent needs, without names and numbers.',
-    built: false,
     input: nothing,
     output: z.object({
       list: z.array(
         z.object({
-          /** such as 美妆品牌 138****2046 */
+          /** such as 尾号 46 */
           who: z.string(),
           platform_name: z.string(),
           budget_label: z.string(),
@@ -84,7 +81,6 @@ export const contactCalls = {
     who: 'visitor',
     what: 'The short need form of the special pages.',
     writes: true,
-    built: false,
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
     input: z.object({
       mobile: mobile('请填写手机号'),
@@ -99,7 +95,6 @@ export const contactCalls = {
     area: 'contact',
     who: 'visitor',
     what: 'Figures of a platform for the need form: how many accounts, usual prices, examples.',
-    built: false,
     input: z.object({ platform: platform.default(0) }),
     output: z.object({
       goods_count: z.number(),
@@ -114,7 +109,6 @@ export const contactCalls = {
     who: 'user',
     what: 'Asks the consultant assigned to the caller.',
     writes: true,
-    built: false,
     limits: [{ points: 20, seconds: 3600, by: 'user' }],
     input: z.object({
       question: text('问题', 2, 500),
@@ -127,7 +121,6 @@ export const contactCalls = {
     who: 'user',
     what: 'Leaves a complaint or a suggestion.',
     writes: true,
-    built: false,
     limits: [{ points: 20, seconds: 3600, by: 'user' }],
     input: z.object({
       kind: z.enum(['complaint', 'suggestion', 'report'], { error: '请选择类型' }),
@@ -147,7 +140,6 @@ export const contactCalls = {
     who: 'user',
     what: 'Own complaints and suggestions with their answers.',
     extra: true,
-    built: false,
     input: z.object({ page, page_size: pageSize }),
     output: z.object({
       list: z.array(

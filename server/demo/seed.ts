@@ -9,6 +9,7 @@ import { seedAccounts } from './accounts';
 import { seedContent } from './content/seed-content';
 import { createDemoOwners } from './demo-owners';
 import { demoRows } from './demo-rows';
+import { seedNeeds } from './needs';
 
 /** Any number: copies of the program that start together seed once. */
 const seedLock = 7_204_531;
@@ -24,6 +25,7 @@ export async function seedIfEmpty(db: Db): Promise<void> {
     }
     await seedContent(tx);
     await publishPast(tx);
+    await seedNeeds(tx);
     return !found;
   });
   if (isSeeded) await tidyLists(db);

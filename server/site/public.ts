@@ -6,4 +6,5 @@ export { messageRowsSql, type Notice, notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { seedSite } from './seed-site';
+export { consultantOf } from './service-contacts';
 export { readConfig } from './site-config';

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
 import { withFallback } from '@/lib/domain/contact';
+import { isInService, parseServiceCalendar } from '@/lib/domain/service-hours';
 import { chatLink, consultTopics } from '@/lib/service-chat';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
+import { marketNow } from '@/server/kernel/market-clock';
 import { readConfig } from './site-config';
 
 const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() }));
@@ -35,18 +36,21 @@ export async function contactsByTopic(db: Db): Promise<Answer<'staff-qq-contact'
   }));
 }
 
-/** Who is there to be asked: nobody outside 9:00 to 18:00 of Monday to Friday (spec 9). */
+/** Who is there to be asked: nobody outside the hours of service (spec 9). */
 export async function consultantsOnline(db: Db): Promise<Answer<'online_qq'>> {
-  const [{ online_qq: configured }, [clock]] = await Promise.all([
-    readConfig(db, ['online_qq']),
-    rows<{ in_service: boolean }>(
-      db,
-      sql`select extract(isodow from t) < 6 and t::time >= '09:00' and t::time < '18:00' as in_service
-          from (select now() at time zone 'Asia/Shanghai' as t) as clock`,
-    ),
+  const [config, now] = await Promise.all([
+    readConfig(db, ['online_qq', 'service_calendar']),
+    marketNow(db),
   ]);
-  const inService = clock?.in_service ?? false;
-  return { in_service: inService, list: inService ? parseConsultants(configured) : [] };
+  const inService = isInService(now, parseServiceCalendar(config.service_calendar));
+  return { in_service: inService, list: inService ? parseConsultants(config.online_qq) : [] };
+}
+
+/** The consultant who looks after an account: always the same one while the configuration stays. */
+export async function consultantOf(db: Db, userId: number): Promise<string> {
+  const { online_qq: configured } = await readConfig(db, ['online_qq']);
+  const all = parseConsultants(configured);
+  return all[userId % all.length]?.name ?? '投放顾问';
 }
 
 function parseConsultants(text: string | undefined) {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callBackBy,
+  callBackWords,
+  isInService,
+  isWorkday,
+  parseServiceCalendar,
+} from './service-hours';
+
+const at = (day: string, time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { day, minute: hours * 60 + minutes };
+};
+
+describe('the service', () => {
+  it('is there on workdays from 9:00 until 18:00', () => {
+    // A Friday, the Saturday after it.
+    expect(isInService(at('2026-11-20', '08:59'))).toBe(false);
+    expect(isInService(at('2026-11-20', '09:00'))).toBe(true);
+    expect(isInService(at('2026-11-20', '17:59'))).toBe(true);
+    expect(isInService(at('2026-11-20', '18:00'))).toBe(false);
+    expect(isInService(at('2026-11-21', '12:00'))).toBe(false);
+  });
+
+  it('rests on public holidays and works on the weekends that make up for them', () => {
+    expect(isWorkday('2026-10-07')).toBe(false); // a Wednesday of the national holiday
+    expect(isWorkday('2026-10-08')).toBe(true);
+    expect(isWorkday('2026-10-10')).toBe(true); // a Saturday
+    expect(isWorkday('2026-02-23')).toBe(false); // the last Monday of the spring festival
+    expect(isWorkday('2026-02-24')).toBe(true);
+  });
+
+  it('knows fixed holidays of years that were not announced yet', () => {
+    expect(isWorkday('2031-05-01')).toBe(false); // a Thursday
+    expect(isWorkday('2031-05-08')).toBe(true);
+  });
+
+  it('follows configured days before everything else', () => {
+    const calendar = parseServiceCalendar('{"off":["2026-11-20"],"on":["2026-11-21","x",7]}');
+    expect(calendar).toEqual({ off: ['2026-11-20'], on: ['2026-11-21'] });
+    expect(isWorkday('2026-11-20', calendar)).toBe(false);
+    expect(isWorkday('2026-11-21', calendar)).toBe(true);
+    for (const broken of ['', '[]', '{', 'null', '{"off":1}']) {
+      expect(parseServiceCalendar(broken)).toEqual({ off: [], on: [] });
+    }
+  });
+});
+
+describe('a call-back', () => {
+  it('comes within ten minutes while somebody is there', () => {
+    expect(callBackWords(at('2026-11-20', '17:55'))).toBe('10 分钟内');
+    expect(callBackBy(at('2026-11-20', '17:55'))).toEqual(at('2026-11-20', '18:05'));
+  });
+
+  it('comes after the next opening else, and says on which day', () => {
+    expect(callBackWords(at('2026-11-20', '07:30'))).toBe('今天 9:10 前');
+    expect(callBackWords(at('2026-11-19', '18:00'))).toBe('明天 9:10 前');
+    expect(callBackWords(at('2026-11-20', '18:00'))).toBe('11月23日（周一）9:10 前');
+    expect(callBackWords(at('2026-09-30', '20:00'))).toBe('10月8日（周四）9:10 前');
+    expect(callBackBy(at('2026-09-30', '20:00'))).toEqual(at('2026-10-08', '09:10'));
+  });
+
+  it('is promised even where the calendar never opens', () => {
+    const off = Array.from({ length: 400 }, (_, nth) =>
+      new Date(Date.UTC(2026, 10, 20 + nth)).toISOString().slice(0, 10),
+    );
+    expect(callBackBy(at('2026-11-20', '20:00'), { off, on: [] }).minute).toBe(550);
+  });
+});

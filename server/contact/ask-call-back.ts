@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { withFallback } from '@/lib/domain/contact';
+import type { CallContext } from '@/server/kernel/call-context';
+import { fingerprint, seal } from '@/server/kernel/crypto';
+import { readConfig } from '@/server/site/public';
+import { assertNotTooOften } from './assert-not-too-often';
+import { promiseCall } from './promise-call';
+import { callbacks } from './tables';
+
+/** A phone is called back so often a day (domain.md: Call-back). */
+const A_DAY = 3;
+
+/**
+ * Notes a call-back.
+ * @returns the promise, as the person reads it
+ * @throws AppError too_often at the fourth of a day
+ */
+export async function askCallBack(
+  ctx: Pick<CallContext, 'db' | 'caller'>,
+  { mobile, page_source: pageSource }: { mobile: string; page_source: string },
+): Promise<string> {
+  const { db, caller } = ctx;
+  const phoneHash = fingerprint('phone', mobile);
+  const { pc_400_lr: hotline } = withFallback(await readConfig(db, ['pc_400_lr']));
+  await assertNotTooOften(db, {
+    table: 'callbacks',
+    phoneHash,
+    aDay: A_DAY,
+    sentence: `该号码今天已申请 ${A_DAY} 次回电，请明天再试，或直接拨打 ${hotline}`,
+  });
+  const promised = await promiseCall(db, '回电');
+  await db.insert(callbacks).values({
+    phoneSealed: seal(mobile),
+    phoneHash,
+    userId: caller?.userId ?? null,
+    pageSource: withoutNumbers(pageSource),
+    promisedAt: sql`${promised.at}::timestamptz`,
+    createdAt: sql`clock_timestamp()`,
+  });
+  return promised.words;
+}
+
+/** What a page says of itself may hold an order's or a person's number: those are not kept. */
+export const withoutNumbers = (text: string): string => text.replace(/\d{7,}/g, '*');

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Handlers } from '@/server/kernel/call-context';
+import { hold } from '@/server/kernel/hold';
+import { consultantOf } from '@/server/site/public';
+import { askCallBack } from './ask-call-back';
+import { leaveNeed } from './leave-need';
+import { listNeeds } from './list-needs';
+import { platformFigures } from './platform-figures';
+import { promiseCall } from './promise-call';
+import { listSuggestions, suggest } from './suggest';
+import { staffQuestions } from './tables';
+
+export const contactHandlers = {
+  'contact/user-mobile': async (input, ctx) => {
+    const promised = await askCallBack(ctx, input);
+    ctx.say(promised);
+    return { promised };
+  },
+
+  'contact/need': async (input, ctx) => {
+    const { needId, promised } = await leaveNeed(ctx, {
+      ...input,
+      kind: 'full',
+      contactName: input.contact_name,
+      pageSource: input.page_source,
+    });
+    ctx.say('需求已收到');
+    return { need_id: needId, promised };
+  },
+
+  'contact/bobao_need_post': async (input, ctx) => {
+    const { promised } = await leaveNeed(ctx, {
+      ...input,
+      kind: 'short',
+      budget: 0,
+      contactName: '',
+      pageSource: input.page_source,
+    });
+    ctx.say('需求已收到');
+    return { promised };
+  },
+
+  'contact/list/need': (_input, { db }) => hold(db, 'needs', () => listNeeds(db)),
+
+  'contact/goods_data': ({ platform }, { db }) =>
+    hold(db, `need figures ${platform}`, () => platformFigures(db, platform)),
+
+  'mine/askStaff': async (input, ctx) => {
+    const [staffName, promised] = await Promise.all([
+      consultantOf(ctx.db, ctx.caller.userId),
+      promiseCall(ctx.db, '回复您'),
+    ]);
+    await ctx.db.insert(staffQuestions).values({
+      userId: ctx.caller.userId,
+      staffName,
+      question: input.question,
+      goodSn: input.good_sn,
+      promisedAt: sql`${promised.at}::timestamptz`,
+    });
+    ctx.say('问题已发送');
+    return { staff_name: staffName, promised: promised.words };
+  },
+
+  'suggest/create': async (input, ctx) => {
+    const suggestId = await suggest(ctx.db, ctx.caller, input);
+    ctx.say('已收到，处理结果会发到您的消息中心');
+    return { suggest_id: suggestId };
+  },
+
+  'suggest/index': (input, { db, caller }) => listSuggestions(db, caller.userId, input),
+} satisfies Handlers;

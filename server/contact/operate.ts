@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type ContactSubject,
+  contactSubjects,
+  mayMove,
+  stateLabel,
+} from '@/lib/domain/contact-states';
+import { maskPhone } from '@/lib/domain/phone';
+import { appError } from '@/lib/errors';
+import { unseal } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import { notify } from '@/server/site/public';
+import { contactMoves } from './tables';
+
+const tableOf: Record<ContactSubject, SQL> = {
+  callback: sql`callbacks`,
+  need: sql`needs`,
+  suggestion: sql`suggestions`,
+  question: sql`staff_questions`,
+};
+
+/** What an operator reads of a row, whatever it is. */
+const textOf: Record<ContactSubject, SQL> = {
+  callback: sql`page_source`,
+  need: sql`concat_ws(' · ', nullif(brief, ''), platform, budget_yuan || ' 元')`,
+  suggestion: sql`concat_ws(' · ', kind, nullif(order_sn, ''), content)`,
+  question: sql`concat_ws(' · ', staff_name, nullif(good_sn, ''), question)`,
+};
+
+export interface Waiting {
+  id: number;
+  state: string;
+  /** masked; '' where only the account knows it */
+  phone: string;
+  text: string;
+  created_at: string;
+}
+
+/** What waits for an operator, oldest first. @param state '' all */
+export async function listContact(db: Db, subject: ContactSubject, state = ''): Promise<Waiting[]> {
+  const found = await rows<Waiting & { phone: string | null }>(
+    db,
+    sql`select id, state, ${phoneOf(subject)} as phone, ${textOf[subject]} as text,
+          to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as created_at
+        from ${tableOf[subject]} where ${state} = '' or state = ${state} order by id limit 200`,
+  );
+  return found.map((row) => ({ ...row, phone: row.phone ? maskPhone(unseal(row.phone)) : '' }));
+}
+
+/** The phone of one row in full, for whoever calls it now; noted in the row's record. */
+export async function phoneToCall(
+  tx: Db,
+  subject: ContactSubject,
+  id: number,
+): Promise<string | null> {
+  const [row] = await rows<{ state: string; phone: string | null }>(
+    tx,
+    sql`select state, ${phoneOf(subject)} as phone from ${tableOf[subject]} where id = ${id}`,
+  );
+  if (!row) throw appError('not_found');
+  await note(tx, subject, id, row.state, row.state, '查看电话');
+  return row.phone ? unseal(row.phone) : null;
+}
+
+/**
+ * Moves something to its next state. Who asked with an account is told in the message centre.
+ * @param said for suggestions and questions that are answered: the answer itself; else a note of the house
+ * @throws AppError not_found, rule_broken where that state cannot follow
+ */
+export async function moveContact(
+  tx: Db,
+  subject: ContactSubject,
+  id: number,
+  to: string,
+  said = '',
+): Promise<void> {
+  const [row] = await rows<{ state: string; user_id: number | null }>(
+    tx,
+    sql`select state, user_id from ${tableOf[subject]} where id = ${id} for update`,
+  );
+  if (!row) throw appError('not_found');
+  if (!mayMove(subject, row.state, to)) {
+    throw appError('rule_broken', {
+      msg: `${contactSubjects[subject].name} ${id} 现在是${stateLabel(subject, row.state)}，不能变为${stateLabel(subject, to) || to}`,
+    });
+  }
+  const isAnswer = to === 'answered';
+  if (isAnswer && !said.trim()) throw appError('rule_broken', { msg: '请写明回复内容' });
+  await tx.execute(sql`update ${tableOf[subject]} set state = ${to}, updated_at = now()
+    ${isAnswer ? sql`, reply = ${said}` : sql``} where id = ${id}`);
+  await note(tx, subject, id, row.state, to, said);
+  if (row.user_id !== null && subject !== 'callback') {
+    await notify(tx, [
+      {
+        userId: row.user_id,
+        key: `${subject} ${id} ${to}`,
+        title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
+        body: isAnswer ? said : '',
+      },
+    ]);
+  }
+}
+
+const phoneOf = (subject: ContactSubject): SQL =>
+  subject === 'question' ? sql`null::text` : sql`phone_sealed`;
+
+async function note(
+  tx: Db,
+  subject: ContactSubject,
+  id: number,
+  fromState: string,
+  toState: string,
+  said: string,
+): Promise<void> {
+  await tx
+    .insert(contactMoves)
+    .values({ subject, subjectId: id, fromState, toState, note: said.slice(0, 500) });
+}

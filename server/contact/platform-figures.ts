@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Answer } from '@/lib/contract';
+import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { invalid } from '@/lib/errors';
+import { topGoods, topOfPlatforms } from '@/server/catalog/public';
+import { readFigures } from '@/server/home/public';
+import { type Db, rows } from '@/server/kernel/database';
+
+const EXAMPLES = 3;
+
+/**
+ * What a platform has and usually costs, for the need form. Prices of the hourly count; none for all platforms
+ * together, since a live session and an article have no common middle.
+ * @throws AppError invalid_input for a platform that does not exist
+ */
+export async function platformFigures(db: Db, no: number): Promise<Answer<'contact/goods_data'>> {
+  const platform = findPlatform(no);
+  if (no !== 0 && !platform) throw invalid({ platform: '没有这个平台，请重新选择' });
+  const [market, counted, examples] = await Promise.all([
+    platform ? readFigures(db, 'market') : null,
+    rows<{ goods: number }>(
+      db,
+      sql`select coalesce(sum(goods), 0)::int as goods from catalog_facets
+          where platform = 0 and facet = 'platform' and (${no}::int = 0 or value = ${no}::int)`,
+    ),
+    platform
+      ? topGoods(db, { platform: platform.no }, EXAMPLES)
+      : topOfPlatforms(db, [5, 9, 1], EXAMPLES),
+  ]);
+  const price = market?.value.platforms.find((row) => row.no === no)?.price;
+  return {
+    goods_count: counted[0]?.goods ?? 0,
+    price_median_fen: price?.median_fen ?? null,
+    price_low_fen: price?.low_fen ?? null,
+    price_high_fen: price?.high_fen ?? null,
+    examples,
+  };
+}

@@ -1,0 +1,39 @@
+import {
+  callBackBy,
+  callBackWords,
+  isInService,
+  parseServiceCalendar,
+} from '@/lib/domain/service-hours';
+import type { Db } from '@/server/kernel/database';
+import { marketNow } from '@/server/kernel/market-clock';
+import { readConfig } from '@/server/site/public';
+
+export interface Promised {
+  /** the whole sentence */
+  words: string;
+  /** by when, ISO with the market's offset */
+  at: string;
+}
+
+/**
+ * When the service will be back to somebody who asks now (spec 9; domain.md: Call-back), by the database's clock and
+ * the configured calendar.
+ * @param doing 回电, 联系您
+ */
+export async function promiseCall(db: Db, doing: string): Promise<Promised> {
+  const [{ service_calendar: configured }, now] = await Promise.all([
+    readConfig(db, ['service_calendar']),
+    marketNow(db),
+  ]);
+  const calendar = parseServiceCalendar(configured);
+  const { day, minute } = callBackBy(now, calendar);
+  const away = isInService(now, calendar) ? '' : '现在不在服务时间（工作日 9:00–18:00），';
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    words: `${away}顾问将在${spaced(callBackWords(now, calendar))}${doing}`,
+    at: `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00+08:00`,
+  };
+}
+
+/** A space between Chinese and a figure, as everywhere on the site. */
+const spaced = (words: string): string => (/^\d/.test(words) ? ` ${words}` : words);
