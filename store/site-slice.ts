@@ -12,12 +12,15 @@ export interface ServiceConfig {
 export interface SiteConfig {
   contact?: Partial<Contact>;
   demo?: boolean;
+  hotWords?: readonly string[];
 }
 
 export interface SiteSlice {
   contact: Contact;
   /** Shows the notice that accounts, companies and prices are invented. */
   demo: boolean;
+  /** Words the search box proposes; none on pages that ask the server for nothing. */
+  hotWords: readonly string[];
   service: ServiceConfig | null;
   /** Where the visitor came from, for tracking and call-backs. */
   referrer: string;
@@ -31,6 +34,7 @@ export const siteSlice =
   (set) => ({
     contact: withFallback(initial.contact),
     demo: initial.demo ?? false,
+    hotWords: initial.hotWords ?? [],
     service: null,
     referrer: '',
     setSite: ({ contact, demo }) =>

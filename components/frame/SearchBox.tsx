@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { useApp } from '@/store/AppStoreProvider';
 import s from './SearchBox.module.css';
 import { searchPlatform, searchPlatforms } from './search-platforms';
 
@@ -11,11 +12,10 @@ export interface SearchBoxProps {
   q?: string;
 }
 
-const hotWords = ['护肤', '母婴', '家电', '探店', '数码', '穿搭'];
-
 /** A plain GET form of the platform's list: it searches without JavaScript too, then within that platform. */
 export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
   const router = useRouter();
+  const hotWords = useApp((state) => state.hotWords);
   const [chosen, setChosen] = useState(platform);
   const [text, setText] = useState(q);
 
@@ -74,7 +74,7 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
         </button>
       </form>
       <div className={s.hot}>
-        热搜
+        {hotWords.length > 0 && '热搜'}
         {hotWords.map((word) => (
           <a key={word} href={`/productList?q=${encodeURIComponent(word)}`}>
             {word}

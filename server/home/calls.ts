@@ -1,12 +1,11 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { categoryName } from '@/lib/domain/catalog/categories';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { topOfPlatforms } from '@/server/catalog/public';
 import type { Handlers } from '@/server/kernel/call-context';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { hold } from '@/server/kernel/hold';
-import { listBrands, readConfig } from '@/server/site/public';
+import { hotWords, listBrands } from '@/server/site/public';
 import { brands } from '@/server/site/tables';
 import { listSolutions } from '@/server/solutions/public';
 import { readFigures } from './market-figures';
@@ -58,24 +57,4 @@ async function bestOfEach(db: Db, each: number) {
     platform,
     goods: found.filter(({ staff_style }) => staff_style === platform).slice(0, each),
   }));
-}
-
-const WORDS = 6;
-
-/** Words to search for: configured, separated by commas; else the subjects that most accounts have. */
-async function hotWords(db: Db): Promise<string[]> {
-  const { hot_words: configured } = await readConfig(db, ['hot_words']);
-  if (configured) {
-    return configured
-      .split(/[,，、]/)
-      .map((word) => word.trim())
-      .filter(Boolean)
-      .slice(0, WORDS);
-  }
-  const most = await rows<{ value: number }>(
-    db,
-    sql`select value from catalog_facets where platform = 0 and facet = 'category'
-        order by goods desc, value limit ${WORDS}`,
-  );
-  return most.map(({ value }) => categoryName(value)).filter(Boolean);
 }

@@ -1,4 +1,6 @@
-import { isBuilt } from '@/lib/routes';
+import { pageSeo } from '@/components/seo/page-seo';
+import { href, isBuilt } from '@/lib/routes';
+import { organizationLd } from '@/lib/seo/json-ld';
 import type { PageCall, PageContext, PageResult } from '../page-loader';
 import { serverMarkup } from '../server-markup';
 import type { HomeProps } from './HomePage';
@@ -9,13 +11,30 @@ import type { RankDigest } from './rank-digests';
 const FINDER_GOODS = 6;
 const SHELF_GOODS = 5;
 
+const description =
+  '按平台、品类、预算比较媒体账号的报价与数据，数据标明来源与日期，付款进入平台托管，验收后才结算给媒体主。';
+
 /**
  * The loader of `/`: every figure is a count or a row of the database. It is the same for everybody, so it is drawn
  * at most twice a minute by each copy.
  */
 export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageResult<HomeProps>> {
-  const body = await ctx.hold('home', async () => homeBody(await readHome(call)));
-  return { props: { canonical: `${ctx.siteUrl}/`, body: serverMarkup(ctx.req, body) } };
+  const { body, contact } = await ctx.hold('home', async () => ({
+    body: homeBody(await readHome(call)),
+    contact: await call('get_contact', {}),
+  }));
+  const { pc_400_header: phone, pc_mail_footer: email } = contact;
+  return {
+    props: {
+      seo: pageSeo(ctx, {
+        title: '投放集市 - 短视频、公众号、微博、直播广告投放',
+        description,
+        path: href('index'),
+        facts: (site) => [organizationLd(site, { phone, email, description })],
+      }),
+      body: serverMarkup(ctx.req, body),
+    },
+  };
 }
 
 async function readHome(call: PageCall): Promise<HomeView> {
