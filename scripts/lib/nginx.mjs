@@ -100,6 +100,7 @@ function mainConfig(folder) {
     .join('\n');
   return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 worker_processes 1;
+pcre_jit on;
 pid ${join(folder, 'nginx.pid')};
 events { worker_connections 4096; }
 http {
