@@ -17,7 +17,7 @@ export function MediumLoginCard() {
   if (user) {
     const isOwner = user.group === 2;
     return (
-      <section className={s.card} aria-labelledby="login-title">
+      <section key="user" className={s.card} aria-labelledby="login-title">
         <h1 id="login-title">您已登录</h1>
         <p className={s.note}>
           {user.name}，您当前的身份是{isOwner ? '媒体主' : '广告主'}。
@@ -40,7 +40,7 @@ export function MediumLoginCard() {
     );
   }
   return (
-    <section className={s.formCard} aria-labelledby="login-title">
+    <section key="form" className={s.formCard} aria-labelledby="login-title">
       <h1 id="login-title">媒体主登录</h1>
       <p className={s.note}>手机验证码登录，未注册的手机号将自动创建账号</p>
       <LoginForm
