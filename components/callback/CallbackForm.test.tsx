@@ -16,7 +16,13 @@ const server = setupServer(
     await delay(20);
     return answer({ promised: '将在周一 9:00 后回电' });
   }),
-  http.get('*/api/online_qq', () => answer({ in_service: inService, list: [] })),
+  http.get('*/api/online_qq', () =>
+    answer({
+      in_service: inService,
+      away: inService ? '' : '现在是 22:11，将在明天 9:10 前回电。',
+      list: [],
+    }),
+  ),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -89,6 +95,6 @@ describe('the call-back', () => {
   it('says before that nobody can call now', async () => {
     inService = false;
     show();
-    expect(await screen.findByText(/^现在不在服务时间/)).toBeTruthy();
+    expect(await screen.findByText('现在是 22:11，将在明天 9:10 前回电。')).toBeTruthy();
   });
 });

@@ -24,9 +24,7 @@ export function useCallbackForm() {
   useEffect(() => {
     const stop = new AbortController();
     void api('online_qq', {}, { show: 'none', signal: stop.signal }).then((answer) => {
-      if (answer.ok && !answer.data.in_service) {
-        setLater('现在不在服务时间，提交后告诉您回电的时间。');
-      }
+      if (answer.ok) setLater(answer.data.away);
     });
     return () => stop.abort();
   }, []);

@@ -21,7 +21,7 @@ const server = setupServer(
       ],
     }),
   ),
-  http.get('*/api/online_qq', () => answer({ in_service: true, list: [] })),
+  http.get('*/api/online_qq', () => answer({ in_service: true, away: '', list: [] })),
 );
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -76,6 +76,8 @@ export const siteCalls = {
     output: z.object({
       /** within 9:00 to 18:00 of a workday */
       in_service: z.boolean(),
+      /** outside: what time it is and when a call would come, as a sentence; '' within */
+      away: z.string(),
       list: z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() })),
     }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
 import { withFallback } from '@/lib/domain/contact';
-import { isInService, parseServiceCalendar } from '@/lib/domain/service-hours';
+import { callBackWords, isInService, parseServiceCalendar } from '@/lib/domain/service-hours';
 import { chatLink, consultTopics } from '@/lib/service-chat';
 import type { Db } from '@/server/kernel/database';
 import { marketNow } from '@/server/kernel/market-clock';
@@ -42,8 +42,13 @@ export async function consultantsOnline(db: Db): Promise<Answer<'online_qq'>> {
     readConfig(db, ['online_qq', 'service_calendar']),
     marketNow(db),
   ]);
-  const inService = isInService(now, parseServiceCalendar(config.service_calendar));
-  return { in_service: inService, list: inService ? parseConsultants(config.online_qq) : [] };
+  const calendar = parseServiceCalendar(config.service_calendar);
+  if (!isInService(now, calendar)) {
+    const time = `${Math.floor(now.minute / 60)}:${String(now.minute % 60).padStart(2, '0')}`;
+    const away = `现在是 ${time}，将在${callBackWords(now, calendar)}回电。`;
+    return { in_service: false, away, list: [] };
+  }
+  return { in_service: true, away: '', list: parseConsultants(config.online_qq) };
 }
 
 /** The consultant who looks after an account: always the same one while the configuration stays. */

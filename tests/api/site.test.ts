@@ -58,6 +58,7 @@ describe('the customer-service configuration', () => {
     });
     const now = await call('online_qq', {});
     expect(now.list).toHaveLength(now.in_service ? 1 : 0);
+    expect(now.away).toMatch(now.in_service ? /^$/ : /^现在是 \d+:\d\d，将在.+前回电。$/);
     const { db } = await openDatabase();
     await db.update(siteConfig).set({ value: '{' }).where(eq(siteConfig.key, 'online_qq'));
     expect((await call('online_qq', {})).list).toEqual([]);

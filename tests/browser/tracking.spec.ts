@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Page } from '@playwright/test';
+import { startProgram } from '../../scripts/lib/start-program.mjs';
+import { expect, test } from './support/test';
+
+interface Row {
+  kind: string;
+  session: string;
+  path: string;
+  page_type: string;
+  browser: string;
+  device_info: string;
+  address_hash: string;
+  referrer: string;
+  button_type: string;
+  goods_type: string;
+  goods_price: string;
+  goods_sn: string;
+  goods_cate: string;
+  goods_path: string;
+  client_type: number;
+  is_sync: number;
+  stay_seconds: number | null;
+}
+
+/** Opens a page and waits until it is being counted. */
+async function openCounted(page: Page, address: string): Promise<void> {
+  const counted = page.waitForRequest(/visit-buried-points$/);
+  await page.goto(address);
+  await counted;
+}
+
+/** Events as they leave the browser. */
+function watchEvents(page: Page) {
+  const sent: { call: string; fields: Record<string, string> }[] = [];
+  page.context().on('request', (request) => {
+    const call = /\/api\/v1\/(visit-buried-points|click-buried-points|data-statistic)$/.exec(
+      request.url(),
+    )?.[1];
+    if (!call) return;
+    expect(request.method()).toBe('POST');
+    sent.push({ call, fields: Object.fromEntries(new URLSearchParams(request.postData() ?? '')) });
+  });
+  return sent;
+}
+
+test('a visit names the page’s type in the cookie and tells every page it goes through', async ({
+  page,
+  context,
+}) => {
+  const sent = watchEvents(page);
+  const cookie = async () =>
+    (await context.cookies()).find(({ name }) => name === 'page-type-use-point')?.value;
+  await page.goto('/dspyx.html?q=13800002046');
+  await expect.poll(cookie).toBe('dspyx');
+  await page.locator('nav a[href="/gzhyx.html"]').first().click();
+  await expect(page).toHaveURL(/\/gzhyx\.html$/);
+  await expect.poll(cookie).toBe('gzhyx');
+  await expect
+    .poll(() => sent.map(({ call }) => call))
+    .toEqual(['visit-buried-points', 'data-statistic', 'visit-buried-points']);
+  expect(sent[2]?.fields.referrer).toMatch(/\/dspyx\.html$/);
+  // What was typed stays with who typed it.
+  expect(JSON.stringify(sent)).not.toContain('13800002046');
+});
+
+test('a click tells which button and which good, and the button rests for 500 ms', async ({
+  page,
+}) => {
+  const sent = watchEvents(page);
+  await openCounted(page, '/dspyx/dy.html');
+  const row = page
+    .locator('form[data-sn]')
+    .filter({ has: page.locator('button:enabled', { hasText: '加购' }) })
+    .first();
+  const sn = await row.getAttribute('data-sn');
+  const add = row.getByRole('button', { name: '加购' });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await expect(add).not.toHaveAttribute('aria-disabled');
+  await expect
+    .poll(() => sent.filter(({ call }) => call === 'click-buried-points').map((one) => one.fields))
+    .toMatchObject([
+      {
+        button_type: 'add-to-cart',
+        goods_sn: sn,
+        goods_type: '5',
+        goods_price: expect.stringMatching(/^\d+$/),
+        goods_url: expect.stringMatching(/\/productDetails\/[\w-]+_5\.html$/),
+        page_type: 'dspyx-dy',
+        client_type: '1',
+        is_sync: '1',
+      },
+    ]);
+});
+
+test('a visit reaches the database, and the day’s report reads it there', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), 'market-tracking-'));
+  // A program of its own: nobody else’s visits are in its database, and it can be stopped.
+  const program = await startProgram({ dataDir: folder });
+  try {
+    const context = await browser.newContext({ baseURL: program.url });
+    const page = await context.newPage();
+    await openCounted(page, '/dspyx/dy.html');
+    await page.locator('form[data-sn] button[type=submit]:enabled').first().click();
+    await page.getByRole('dialog').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('complementary', { name: '快捷入口' }).getByText('回电').click();
+    // The page goes away: what waits goes out with it.
+    await openCounted(page, '/gzhyx.html');
+    const session = (await context.cookies()).find(({ name }) => name === 'app_session_id')?.value;
+    await context.close();
+    // What waits in the program is written when it ends in order.
+    await program.stop();
+
+    const database = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    const { rows } = await database.query<Row>('select * from tracking_events order by id');
+    await database.close();
+
+    const list = { session, path: '/dspyx/dy.html', page_type: 'dspyx-dy' };
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...list, kind: 'visit', client_type: 1, is_sync: 1 }),
+        expect.objectContaining({
+          ...list,
+          kind: 'click',
+          button_type: 'add-to-cart',
+          goods_type: '5',
+          goods_sn: expect.stringMatching(/./),
+          goods_price: expect.stringMatching(/^\d+$/),
+        }),
+        expect.objectContaining({ ...list, kind: 'click', button_type: 'side-callback' }),
+        expect.objectContaining({ ...list, kind: 'stay', stay_seconds: expect.any(Number) }),
+      ]),
+    );
+    for (const row of rows) {
+      expect(row.browser).toMatch(/^(Headless)?Chrome \d+$/);
+      expect(row.device_info).toContain('1366x768');
+      expect(row.address_hash).toMatch(/./);
+    }
+    expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
+
+    const report = execFileSync('npm', ['run', '--silent', 'report:tracking'], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' },
+    });
+    expect(report).toMatch(/add-to-cart\D+1\b/);
+    expect(report).toMatch(/side-callback\D+1\b/);
+  } finally {
+    await program.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
