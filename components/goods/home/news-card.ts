@@ -18,4 +18,4 @@ export function newsCard(news: readonly NewsRow[], heading: 'h2' | 'h3' = 'h3'):
 }
 
 export const newsRow = ({ id, title, category_name, published_at }: NewsRow): Markup =>
-  html`<li class="${s.news}">${tag('grey', category_name.slice(0, 2))}<a href="${href('publicOpinion-publicDetails-id', { id })}" title="${title}">${title}</a><time datetime="${published_at}">${shortDay(published_at.slice(0, 10))}</time></li>`;
+  html`<li class="${s.news}">${tag('grey', category_name.replace('站内', '').slice(0, 2))}<a href="${href('publicOpinion-publicDetails-id', { id })}" title="${title}">${title}</a><time datetime="${published_at}">${shortDay(published_at.slice(0, 10))}</time></li>`;
