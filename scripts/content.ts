@@ -7,7 +7,7 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { saveBoard } from '@/server/rankings/public';
-import { saveBrand, saveFriendLink } from '@/server/site/public';
+import { saveBrand, saveConfig, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
 
 /** Each kind of text with the one function that writes it; it checks what it is given. */
@@ -19,6 +19,7 @@ const savers = {
   solution: saveSolution,
   case: saveCase,
   ranking: saveBoard,
+  config: saveConfig,
 } as const;
 
 type Kind = keyof typeof savers;

@@ -19,6 +19,7 @@ const statements: Record<string, SQL> = {
   case: sql`select slug, industry, platform, title, body, good_id as "goodId", place, status, slug as name_of
     from cases order by industry, place`,
   ranking: sql`select key, name, intro, weights, key as name_of from ranking_boards order by key desc`,
+  config: sql`select key, value, key as name_of from site_config order by key`,
 };
 
 /** Rows of a kind, or the one of a name; dates as ISO text, as a file to be saved again has them. */

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { contactKeys } from '@/lib/domain/contact';
+import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat';
+import type { Db } from '@/server/kernel/database';
+import { forgetHeld } from '@/server/kernel/hold';
+import { siteConfig } from './tables';
+
+/** Keys whose value is an address of the customer service. */
+const chatKeys: readonly string[] = [
+  'staff_jump_link',
+  'introduce_js',
+  ...consultTopics.map(({ topic }) => `staff_link_${topic}`),
+];
+const qqKeys: readonly string[] = consultTopics.map(({ topic }) => `staff_qq_${topic}`);
+const jsonKeys: readonly string[] = ['online_qq', 'service_calendar'];
+const textKeys: readonly string[] = [
+  ...contactKeys,
+  'brand_name',
+  'brand_slogan',
+  'brand_logo',
+  'hot_words',
+];
+
+export const configDraft = z
+  .object({
+    key: z
+      .string()
+      .refine(
+        (key) => [chatKeys, qqKeys, jsonKeys, textKeys].some((keys) => keys.includes(key)),
+        '没有这个配置项，可用的见 docs/content.md',
+      ),
+    /** '' removes it: what is built in stands again */
+    value: z.string().trim().max(4000, '内容最多 4000 个字'),
+  })
+  .superRefine(({ key, value }, ctx) => {
+    const problem = value === '' ? null : problemOf(key, value);
+    if (problem) ctx.addIssue({ code: 'custom', path: ['value'], message: problem });
+  });
+
+export type ConfigDraft = z.input<typeof configDraft>;
+
+/**
+ * Sets a text of the site's configuration (spec 3: contact and customer-service configuration).
+ * @throws ZodError for an unknown key, or an address that no page would link to
+ */
+export async function saveConfig(db: Db, draft: ConfigDraft): Promise<void> {
+  const row = configDraft.parse(draft);
+  if (row.value === '') await db.delete(siteConfig).where(eq(siteConfig.key, row.key));
+  else {
+    await db
+      .insert(siteConfig)
+      .values(row)
+      .onConflictDoUpdate({ target: siteConfig.key, set: row });
+  }
+  forgetHeld();
+}
+
+function problemOf(key: string, value: string): string | null {
+  if (chatKeys.includes(key) && !chatLink(value))
+    return `客服地址须以 https:// 开头，域名属于 ${chatHosts.join('、')}`;
+  if (qqKeys.includes(key) && !qqLink(value)) return 'QQ 号码不正确';
+  if (jsonKeys.includes(key) && !isJson(value)) return '不是有效的 JSON';
+  return null;
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
