@@ -149,9 +149,9 @@ function pause(look: Look): void {
 
 /** Where a link leads: a path of ours, or the other site's host. */
 function linkPath(element: Element, base: string): string {
-  const href = element.closest('a')?.getAttribute('href');
-  if (!href || !URL.canParse(href, base)) return '';
-  const to = new URL(href, base);
-  if (to.protocol !== 'http:' && to.protocol !== 'https:') return '';
+  const bare = bareAddress(element.closest('a')?.getAttribute('href') ?? '', base);
+  // A button has no link: an empty address would be the page itself.
+  if (!bare || !element.closest('a[href]')) return '';
+  const to = new URL(bare);
   return to.origin === new URL(base).origin ? to.pathname : to.host;
 }
