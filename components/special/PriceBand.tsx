@@ -12,8 +12,11 @@ const from = 10_000;
 const to = 50_000_000;
 
 const width = 240;
-const placeOf = (fen: number): number =>
-  (Math.log(Math.min(to, Math.max(from, fen)) / from) / Math.log(to / from)) * width;
+/** Rounded: the logarithms of two JavaScript engines differ in their last digit, and React compares the text. */
+const placeOf = (fen: number): number => {
+  const share = Math.log(Math.min(to, Math.max(from, fen)) / from) / Math.log(to / from);
+  return Math.round(share * width * 10) / 10;
+};
 
 /** First to third quartile as a bar with the median in it, on one scale for all. */
 export function PriceBand({ band, label }: { band: Band; label: string }) {
@@ -29,8 +32,21 @@ export function PriceBand({ band, label }: { band: Band; label: string }) {
       aria-label={`${label}：一半报价在 ${formatYuanShort(band.low_fen)} 到 ${formatYuanShort(band.high_fen)}，中位 ${formatYuanShort(band.median_fen)}`}
     >
       <rect className={s.track} x="0" y="6" width={width} height="4" rx="2" />
-      <rect className={s.half} x={left} y="5" width={Math.max(2, right - left)} height="6" rx="3" />
-      <rect className={s.median} x={placeOf(band.median_fen) - 1} y="1" width="2" height="14" />
+      <rect
+        className={s.half}
+        x={left}
+        y="5"
+        width={Math.round(Math.max(2, right - left) * 10) / 10}
+        height="6"
+        rx="3"
+      />
+      <rect
+        className={s.median}
+        x={Math.round((placeOf(band.median_fen) - 1) * 10) / 10}
+        y="1"
+        width="2"
+        height="14"
+      />
     </svg>
   );
 }

@@ -1,0 +1,140 @@
+import { LinkButton } from '@/components/ui/Button';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import type { Output } from '@/lib/contract';
+import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { rateLabel } from '@/lib/domain/money';
+import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { href, type RouteName } from '@/lib/routes';
+import s from './ExtendScreen.module.css';
+import { PriceBand } from './PriceBand';
+import { Section } from './Section';
+import type { SellingProps } from './selling-page';
+
+export interface ExtendProps extends SellingProps {
+  platforms: Output<'home_index'>['platforms'];
+  market: Output<'home_index'>['market'];
+}
+
+interface Special {
+  route:
+    | 'allSpecial-videoExtend'
+    | 'allSpecial-weixinExtend'
+    | 'allSpecial-weiboExtend'
+    | 'allSpecial-liveExtend';
+  /** where the accounts themselves are listed */
+  list: RouteName & ('dspyx' | 'gzhyx' | 'wbyx' | 'zbdh');
+  name: string;
+  text: string;
+  platforms: readonly number[];
+}
+
+const specials: readonly Special[] = [
+  {
+    route: 'allSpecial-videoExtend',
+    list: 'dspyx',
+    name: '短视频推广',
+    text: '五个平台的报价位置放在一张表里，看一条内容和每千次播放各多少钱。',
+    platforms: [5, 10, 7, 9, 11],
+  },
+  {
+    route: 'allSpecial-weixinExtend',
+    list: 'gzhyx',
+    name: '公众号推广',
+    text: '头条、次条、3-N条的位置差价，品牌供稿与账号原创的差价。',
+    platforms: [1],
+  },
+  {
+    route: 'allSpecial-weiboExtend',
+    list: 'wbyx',
+    name: '微博推广',
+    text: '直发与转发、硬广与软广，四种合作一眼看全，连同真实粉丝占比。',
+    platforms: [3],
+  },
+  {
+    route: 'allSpecial-liveExtend',
+    list: 'zbdh',
+    name: '直播推广',
+    text: '坑位、专场、按小时、纯佣怎么结算，佣金与退货率放在一起看。',
+    platforms: [21, 22, 23],
+  },
+];
+
+/** All special pages at a glance: four to buy, two to sell. */
+export function ExtendScreen({ platforms, market }: ExtendProps) {
+  return (
+    <>
+      <div className={s.head}>
+        <h1>推广服务</h1>
+        <p>四类推广给广告主，两个入口给媒体主。每一行都写着现在的在架账号与报价。</p>
+      </div>
+      <div className={s.specials}>
+        {specials.map(({ route, list, name, text, platforms: numbers }) => (
+          <section key={route} aria-labelledby={route}>
+            <div className={s.words}>
+              <h2 id={route}>
+                <a href={href(route)}>{name}</a>
+              </h2>
+              <p>{text}</p>
+              <p className={s.links}>
+                <a className={s.link} href={href(route)}>
+                  看报价与做法
+                </a>
+                <a className={s.link} href={href(list)}>
+                  直接选账号
+                </a>
+              </p>
+            </div>
+            <ul>
+              {platforms
+                .filter(({ no }) => numbers.includes(no))
+                .map((platform) => (
+                  <li key={platform.no}>
+                    <span>
+                      <PlatformMark platform={platform.no} size={18} />
+                      {platform.name}
+                    </span>
+                    <span>{platform.count.toLocaleString('en-US')} 个账号</span>
+                    {platform.price ? (
+                      <>
+                        <PriceBand band={platform.price} label={platform.name} />
+                        <b>{formatYuanShort(platform.price.median_fen)}</b>
+                      </>
+                    ) : (
+                      <span>暂无报价</span>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={s.scale}>
+        蓝条为主要报价位置的中间一半，竖线与数字为中位；刻度 ¥100–¥50万，对数
+        {market && `；${market.counted_at.slice(5, 10)} 更新`}
+      </p>
+
+      <Section id="owners" title="给媒体主" note="有账号，想接广告">
+        <div className={s.owners}>
+          <a className={s.owner} href={href('allSpecial-settleinExtend')}>
+            <h3>媒体入驻</h3>
+            <p>
+              一笔订单的钱怎么走：托管、验收、保留、结算，服务费 {rateLabel(serviceFeeRate)}
+              ，中途退出怎么分。
+            </p>
+          </a>
+          <a className={s.owner} href={href('allSpecial-mediaEntry')}>
+            <h3>媒体报名</h3>
+            <p>各平台要准备的报价位置与数据，同等粉丝量的账号现在报多少。</p>
+          </a>
+        </div>
+      </Section>
+
+      <div className={s.end}>
+        <p>还没想好投哪一类，把产品和预算写下来，顾问电话核对后给出候选。</p>
+        <LinkButton kind="primary" size={40} href={href('advertisement', { '#': 'need' })}>
+          发布投放需求
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { formatShare } from '@/components/goods/format-figure';
+import { type Mix, MixBar } from '@/components/solutions/MixBar';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Table, tableCell } from '@/components/ui/Table';
+import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { rateLabel } from '@/lib/domain/money';
+import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { href } from '@/lib/routes';
+import { Figures } from './Figures';
+import { incomeOfOneOrder } from './income';
+import { Points } from './Points';
+import { Section } from './Section';
+import s from './SettleinScreen.module.css';
+import { SpecialHero } from './SpecialHero';
+import type { SellingProps } from './selling-page';
+
+export interface SettleinProps extends SellingProps {
+  market: Output<'home_index'>['market'];
+  mix: Mix;
+}
+
+/** For media owners: where the money of an order is at each step, and what happens when somebody leaves. */
+export function SettleinScreen({ market, mix }: SettleinProps) {
+  const income = incomeOfOneOrder();
+  const fee = rateLabel(serviceFeeRate);
+  return (
+    <>
+      <SpecialHero
+        title="媒体入驻：接单怎么算钱"
+        lead="钱先到托管，您再动笔。每一步多久、钱在哪里、谁违约退多少，都写在规则里，不看关系。"
+        points={[
+          `入驻与上架不收费，成交后收 ${fee} 服务费，费率在下单时冻结`,
+          '广告主付款并写完投放要求，您的 24 小时接单时间才开始计算',
+          '不合适可以拒单，款项全额退回广告主，不扣您的钱',
+        ]}
+        formTitle="先聊聊再入驻"
+        formNote="工作日 9:00–18:00 回电，说明入驻与结算"
+        form={{
+          source: href('allSpecial-settleinExtend'),
+          forOwner: true,
+          briefLabel: '您的账号与疑问',
+          placeholder: '例如：小红书家居账号，8 万粉丝，想了解报价与结算周期',
+          submitText: '约一个回电',
+        }}
+      >
+        {market && (
+          <Figures
+            items={[
+              { name: '在架媒体主', value: market.owners.toLocaleString('en-US') },
+              { name: '其中已认证', value: market.verified_owners.toLocaleString('en-US') },
+              { name: '近 30 天完成订单', value: formatYuan(market.completed_30d_fen) },
+            ]}
+          />
+        )}
+      </SpecialHero>
+
+      <Section
+        id="income"
+        title={`一笔 ${formatYuan(income.priceFen)} 的订单，到您手里多少`}
+        note="按平台记账规则计算，不含您自己的税费"
+      >
+        <ol className={s.flow}>
+          <li>
+            <small>广告主付款</small>
+            <b>{formatYuan(income.priceFen)}</b>
+            <p>进入平台托管，双方都不能动用</p>
+          </li>
+          <li>
+            <small>验收通过，先放 80%</small>
+            <b>{formatYuan(income.shareFen)}</b>
+            <p>质检后 7 天内验收，到期未处理视为通过</p>
+          </li>
+          <li>
+            <small>保留期满，再放 20%</small>
+            <b>{formatYuan(income.restFen)}</b>
+            <p>30 天内链接在线，满期后进入待结算</p>
+          </li>
+          <li>
+            <small>服务费 {fee}</small>
+            <b>−{formatYuan(income.feeFen)}</b>
+            <p>结算时一次扣除，费率以下单时为准</p>
+          </li>
+          <li className={s.end}>
+            <small>T+3 结算到账</small>
+            <b>{formatYuan(income.sellerFen)}</b>
+            <p>进入可用余额</p>
+          </li>
+        </ol>
+      </Section>
+
+      <Section id="rules" title="有人中途退出时" note="由系统按订单走到的步骤计算">
+        <div className={s.card}>
+          <Table aria-label="中途退出时的分配">
+            <thead>
+              <tr>
+                <th>订单走到</th>
+                <th>谁退出</th>
+                <th className={tableCell.num}>退给广告主</th>
+                <th className={tableCell.num}>归您（扣服务费前）</th>
+                <th>说明</th>
+              </tr>
+            </thead>
+            <tbody>
+              {exits.map(({ at, who, back, keep, note }) => (
+                <tr key={at + who}>
+                  <td>
+                    <b>{at}</b>
+                  </td>
+                  <td>{who}</td>
+                  <td className={tableCell.num}>{back}</td>
+                  <td className={tableCell.num}>{keep}</td>
+                  <td className={s.quiet}>{note}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </Section>
+
+      <Section
+        id="demand"
+        title="广告主的钱投在哪些平台"
+        note="在架账号接单记录的金额分布，供您判断先上哪个平台"
+      >
+        <div className={s.demand}>
+          <MixBar mix={mix} legend={false} />
+          <ul>
+            {mix.map(({ platform, platform_name, share, order_count, median_fen }) => (
+              <li key={platform}>
+                <PlatformMark platform={platform} size={20} />
+                <b>{platform_name}</b>
+                <span>{formatShare(share)}</span>
+                <small>
+                  {order_count.toLocaleString('en-US')} 单·报价中位 {formatYuan(median_fen)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+
+      <Section
+        id="promise"
+        title="需要您做到的"
+        note="影响准时率与接单率，两个数字都会显示在资源页"
+        more={<a href={href('allSpecial-mediaEntry')}>准备材料，去报名</a>}
+      >
+        <Points
+          columns={4}
+          items={[
+            { title: '24 小时内接单或拒单', text: '到时没有处理，订单流单，款项退回广告主。' },
+            { title: '按约定日期交稿', text: '修改次数以资源页写明的为准，超出后由平台介入。' },
+            {
+              title: '发布后提交链接与截图',
+              text: '期望发布日期过后 24 小时仍未发布，广告主可以要求全额退款。',
+            },
+            { title: '保留期内不删除、不隐藏', text: '保留期满且链接仍在线，20% 尾款才进入结算。' },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The refund grid from the other side (domain.md: after-sale). */
+const exits = [
+  {
+    at: '接单前',
+    who: '任何一方',
+    back: '100%',
+    keep: '—',
+    note: '您拒单或超时，都不影响已有余额',
+  },
+  { at: '首稿前', who: '任何一方', back: '100%', keep: '—', note: '还没有交付内容' },
+  { at: '首稿后', who: '广告主', back: '50%', keep: '50%', note: '您的创作有补偿' },
+  { at: '首稿后', who: '媒体主', back: '100%', keep: '—', note: '稿件不再使用' },
+  {
+    at: '发布后',
+    who: '任何一方',
+    back: '按裁决',
+    keep: '按裁决',
+    note: '只能申请仲裁，期间计时暂停',
+  },
+];

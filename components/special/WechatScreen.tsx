@@ -1,0 +1,174 @@
+import { formatCost } from '@/components/goods/format-figure';
+import type { GoodCard } from '@/lib/contract/catalog';
+import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { ownList } from '@/lib/domain/catalog/lists';
+import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { href } from '@/lib/routes';
+import { AccountsTable } from './AccountsTable';
+import type { ComparedAccounts } from './compare-accounts';
+import { FansMatrix } from './FansMatrix';
+import { GoodsTable } from './GoodsTable';
+import { GuideFigures } from './GuideFigures';
+import type { Guide, GuidePosition } from './guide';
+import { Points } from './Points';
+import { Section } from './Section';
+import { SpecialHero } from './SpecialHero';
+import type { SellingProps } from './selling-page';
+import s from './WechatScreen.module.css';
+
+export interface WechatProps extends SellingProps {
+  guide: Guide;
+  cheapest: ComparedAccounts | null;
+  goods: GoodCard[];
+}
+
+const list = ownList(1);
+
+/** One push of several articles, drawn as readers see it, with what each place in it costs. */
+const places = [
+  { positions: [3, 4], name: '多图文头条', note: '推送里最大的一张图，打开率最高' },
+  { positions: [5, 6], name: '次条', note: '第二篇，预算有限时的折中' },
+  { positions: [7, 8], name: '3-N条', note: '第三篇及以后，适合铺量与长尾' },
+] as const;
+const alone = [1, 2] as const;
+
+export function WechatScreen({ guide, cheapest, goods }: WechatProps) {
+  const platform = guide.platforms[0];
+  const positionOf = (id: number) => platform?.positions.find((one) => one.id === id);
+  const rows = [1, 3, 5, 7].flatMap((id) => {
+    const position = positionOf(id);
+    return position ? [{ key: String(id), name: position.name, position }] : [];
+  });
+  return (
+    <>
+      <SpecialHero
+        title="公众号推广"
+        lead="同一个账号，头条和次条是两种价格；品牌供稿和账号原创，又是两种价格。先看清位置，再谈预算。"
+        points={[
+          '直接发布：稿件由您提供，账号核对后推送',
+          '原创+发布：账号按您的要求撰稿，初稿由您确认',
+          '阅读成本按平均阅读计算，阅读最多计到 10 万，不因爆款失真',
+        ]}
+        formTitle="说说您想推什么"
+        formNote="工作日 9:00–18:00 回电"
+        form={{
+          source: href('allSpecial-weixinExtend'),
+          platform: 1,
+          placeholder: '例如：职场在线课程，想投职场类公众号头条，品牌供稿',
+        }}
+      >
+        <GuideFigures platforms={guide.platforms} noun="在架公众号" />
+      </SpecialHero>
+
+      <Section
+        id="places"
+        title="一次推送里的位置"
+        note={`在架报价中位，${guide.day} 更新；点价格看对应账号`}
+      >
+        <div className={s.push}>
+          <div className={s.phone} aria-hidden="true">
+            <i className={s.cover}>
+              <span>头条</span>
+            </i>
+            <i className={s.line}>
+              <span>次条</span>
+            </i>
+            <i className={s.line}>
+              <span>第 3 条</span>
+            </i>
+            <i className={s.line}>
+              <span>第 N 条</span>
+            </i>
+          </div>
+          <div className={s.prices}>
+            {places.map(({ positions, name, note }) => (
+              <div key={name} className={s.place}>
+                <div>
+                  <h3>{name}</h3>
+                  <p>{note}</p>
+                </div>
+                {positions.map((id) => (
+                  <PlacePrice key={id} position={positionOf(id)} />
+                ))}
+              </div>
+            ))}
+            <div className={s.place}>
+              <div>
+                <h3>单图文</h3>
+                <p>当天只推一篇，整次推送都属于您</p>
+              </div>
+              {alone.map((id) => (
+                <PlacePrice key={id} position={positionOf(id)} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </Section>
+
+      <Section id="fans" title="按粉丝量看直接发布的价格" note="各位置的中位报价">
+        <FansMatrix label="公众号按粉丝量的中位报价" rows={rows} />
+      </Section>
+
+      {cheapest && (
+        <Section
+          id="cost"
+          title={cheapest.title}
+          note={cheapest.note}
+          more={<a href={cheapest.more.href}>全部公众号</a>}
+        >
+          <AccountsTable {...cheapest} />
+        </Section>
+      )}
+
+      <Section id="before" title="下单前核对三件事" note="写在需求单里，媒体主接单前就能看到">
+        <Points
+          columns={3}
+          items={[
+            {
+              title: '推送时间与位置',
+              text: '期望发布日期写明，头条与次条不能互换；超过期望日期 24 小时未发布，您可以全额退款。',
+            },
+            {
+              title: '链接与二维码',
+              text: '原文链接、阅读原文和二维码放在哪里，先写清楚。发布后改动由媒体主重新提交链接并质检。',
+            },
+            {
+              title: '必须与不能出现的话',
+              text: '供稿也要列出禁用词与依据，账号审核驳回会占用修改次数和时间。',
+            },
+          ]}
+        />
+      </Section>
+
+      <Section
+        id="goods"
+        title="综合得分靠前的公众号"
+        note="均可立即下单，价格以下单时核价为准"
+        more={<a href={href('gzhyx')}>全部公众号</a>}
+      >
+        <GoodsTable goods={goods} label="公众号" />
+      </Section>
+    </>
+  );
+}
+
+function PlacePrice({ position }: { position: GuidePosition | undefined }) {
+  if (!position) return null;
+  const { id, name, price, count, cost_median_fen } = position;
+  const way = name.split('·')[1] ?? name;
+  return (
+    <a className={s.price} href={listHref(list, changeFilter(rootFilter(list), { position: id }))}>
+      <small>{way}</small>
+      <b>{price ? formatYuan(price.median_fen) : '—'}</b>
+      <small>
+        {price
+          ? `${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}`
+          : '报价太少，不作统计'}
+      </small>
+      <small>
+        {count} 个报价
+        {cost_median_fen !== null && `·阅读单价 ${formatCost(cost_median_fen)}`}
+      </small>
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import { rateLabel } from '@/lib/domain/money';
+import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { href } from '@/lib/routes';
+import { faqPageLd } from '@/lib/seo/json-ld';
+import { type EnterProps, enterQuestions } from './EnterScreen';
+import { sellingProps } from './selling-page';
+
+/** The loader of /enter. */
+export async function loadEnter(call: PageCall, ctx: PageContext): Promise<PageResult<EnterProps>> {
+  const { platforms, market } = await call('home_index', { each: 0 });
+  return {
+    props: {
+      ...sellingProps(ctx, [{ label: '媒体入驻' }], {
+        title: '媒体主入驻',
+        description: `有账号就能入驻：四步上架，不收入驻费，成交后收 ${rateLabel(serviceFeeRate)} 服务费，款项先托管，验收后 T+3 结算。`,
+        path: href('enter'),
+        facts: () => [faqPageLd(enterQuestions)],
+      }),
+      platforms: platforms.map(({ no, name, count }) => ({ no, name, count })),
+      market,
+    },
+  };
+}

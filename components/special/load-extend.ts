@@ -1,0 +1,24 @@
+import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import { href } from '@/lib/routes';
+import type { ExtendProps } from './ExtendScreen';
+import { sellingProps } from './selling-page';
+
+/** The loader of /extend. */
+export async function loadExtend(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<ExtendProps>> {
+  const { platforms, market } = await call('home_index', { each: 0 });
+  return {
+    props: {
+      ...sellingProps(ctx, [{ label: '推广服务' }], {
+        title: '推广服务',
+        description:
+          '短视频、公众号、微博、直播四类推广，与媒体入驻、媒体报名两个入口，一页看清各自卖什么、现在什么价、从哪里开始。',
+        path: href('extend'),
+      }),
+      platforms,
+      market,
+    },
+  };
+}
