@@ -36,7 +36,7 @@ export async function loadHub(call: PageCall, ctx: PageContext): Promise<PageRes
     call('article/latestAndHot', {}),
     call('article', { page_size: 1 }),
     call('article/label', {}),
-    call('question/index', { page_size: 6 }),
+    call('question/index', { page_size: 8 }),
   ]);
   const kinds = await Promise.all(
     categories
@@ -68,7 +68,9 @@ export async function loadHub(call: PageCall, ctx: PageContext): Promise<PageRes
 }
 
 function draw(hub: Hub, total: number): Markup {
-  const [lead, ...rest] = hub.latest;
+  // A notice of the site is seldom what people came for.
+  const lead = hub.latest.find(({ category }) => category !== 'notice') ?? hub.latest[0];
+  const rest = hub.latest.filter((row) => row !== lead);
   return html`${pageHead('营销资讯', `${total} 篇文章，${hub.asked} 个问答`, html`<a href="${feedPath}" data-full>RSS 订阅</a>`)}<div class="${s.top}"><section class="${s.lead}">${lead && leading(lead)}<ul class="${s.latest}">${rest.slice(0, 6).map(latestRow)}</ul></section><div class="${s.beside}">${card('读得最多', ranked(hub.hot))}</div></div><div class="${s.kinds}">${hub.kinds.map(
     ({ key, name, count, rows }) =>
       card(name, titles(rows), { href: categoryHref(key), words: `全部 ${count} 篇` }),

@@ -1,3 +1,4 @@
+import { groupDigits } from '@/components/goods/list/group-digits';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { pager } from '@/components/goods/markup/pager';
 import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
@@ -107,7 +108,7 @@ async function stream(
       ],
     },
     columns(
-      html`${pageHead(heading, `${about}，共 ${found.total} 篇`)}<section class="${s.card}">${byMonth(found.list).map(month)}</section>${pager(found, at)}`,
+      html`${pageHead(heading, `${about}，共 ${found.total} 篇`)}<section class="${s.card}">${byMonth(found.list).map((each) => month(each, category.includes(',')))}</section>${pager(found, at)}`,
       news.side,
     ),
   );
@@ -130,11 +131,12 @@ function byMonth(rows: readonly ArticleRow[]): Month[] {
   return months;
 }
 
-const month = ({ name, rows }: Month): Markup =>
-  html`<section class="${s.month}"><h2>${name}</h2><ol>${rows.map(entry)}</ol></section>`;
+const month = ({ name, rows }: Month, mixed: boolean): Markup =>
+  html`<section class="${s.month}"><h2>${name}</h2><ol>${rows.map((row) => entry(row, mixed))}</ol></section>`;
 
-const entry = (row: ArticleRow): Markup =>
-  html`<li><time datetime="${row.published_at}">${dayOf(row.published_at).slice(8)}<small>日</small></time><div><h3>${kindTag(row)}<a href="${articleHref(row.id)}">${row.title}</a></h3><p>${row.summary}</p><p class="${s.meta}">${row.labels.map((name) => html`<a href="${labelHref(name)}">${name}</a>`)}${readers(row.views)}</p></div></li>`;
+/** @param mixed the list has several categories: each row says its own */
+const entry = (row: ArticleRow, mixed: boolean): Markup =>
+  html`<li><time datetime="${row.published_at}">${dayOf(row.published_at).slice(8)}<small>日</small></time><div><h3>${mixed && kindTag(row)}<a href="${articleHref(row.id)}">${row.title}</a></h3><p>${row.summary}</p><p class="${s.meta}">${row.labels.map((name) => html`<a href="${labelHref(name)}">${name}</a>`)}${readers(row.views)}</p></div></li>`;
 
 interface Trade {
   industry: string;
@@ -150,7 +152,7 @@ function trade({ industry, name, good_count, order_count, price }: Trade): Marku
     route && isBuilt(route)
       ? html`<a href="/Solutions/${industry}">${name}</a>`
       : html`<b>${name}</b>`;
-  return html`<li>${title}<span>${good_count} 个在架·${order_count} 单</span><p>${
+  return html`<li>${title}<span>${groupDigits(good_count)} 个在架·${groupDigits(order_count)} 单</span><p>${
     price
       ? html`单次报价中位 <b>${formatYuanShort(price.median_fen)}</b>，一半在 ${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}`
       : '在架资源还太少，没有报价统计'

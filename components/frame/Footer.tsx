@@ -31,8 +31,8 @@ export function Footer() {
           {footerMenus.map(({ title, items }) => (
             <nav key={title} className={s.group} aria-label={title}>
               <h2>{title}</h2>
-              {items.map(({ name, label, href }) => (
-                <a key={name} href={href}>
+              {items.map(({ label, href }) => (
+                <a key={href} href={href}>
                   {label}
                 </a>
               ))}
