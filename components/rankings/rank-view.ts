@@ -1,0 +1,19 @@
+import type { Output } from '@/lib/contract';
+import type { GoodCard } from '@/lib/contract/catalog';
+import type { BoardKey } from '@/lib/domain/ranking';
+import type { RankFilter } from './rank-address';
+
+export type Ranking = Output<'rank/wechat'>;
+export type RankRow = Ranking['list'][number];
+export type RankChoices = Output<'rank/wechatCates'>;
+
+/** What the page of a ranking is drawn from. */
+export interface RankView {
+  filter: RankFilter;
+  ranking: Ranking;
+  choices: RankChoices;
+  /** every board with its name, this one among them */
+  boards: readonly { key: BoardKey; name: string; platform: number }[];
+  /** accounts of this subject that are sold, cheapest per read or play first */
+  cheap: readonly GoodCard[];
+}
