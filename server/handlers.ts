@@ -11,6 +11,7 @@ import { paymentsHandlers } from './payments/calls';
 import { rankingsHandlers } from './rankings/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
+import { trackingHandlers } from './tracking/calls';
 
 /** Every call's code, gathered from the areas. A call without one answers 501. */
 export const handlers: Handlers = {
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...rankingsHandlers,
   ...siteHandlers,
   ...solutionsHandlers,
+  ...trackingHandlers,
 };

@@ -4,7 +4,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { appError, isAppError } from '@/lib/errors';
-import { dispatch, type Reply } from './dispatch';
+import { dispatch, type Reply, swallowed } from './dispatch';
 import type { UploadedFile } from './kernel/call-context';
 import { encryptAnswer } from './kernel/crypto';
 import { env } from './kernel/env';
@@ -37,16 +37,18 @@ export async function answerCall(req: NextApiRequest, res: NextApiResponse): Pro
   } catch (error) {
     // Only reading the body throws here; dispatch answers its own errors.
     const known = isAppError(error) ? error : appError('invalid_input');
-    reply = {
-      envelope: {
-        status: known.status,
-        code: known.status,
-        msg: known.msg,
-        data: { fields: known.fields ?? {} },
-      },
-      httpStatus: known.status,
-      aes: false,
-    };
+    reply = row?.swallows
+      ? swallowed
+      : {
+          envelope: {
+            status: known.status,
+            code: known.status,
+            msg: known.msg,
+            data: { fields: known.fields ?? {} },
+          },
+          httpStatus: known.status,
+          aes: false,
+        };
   } finally {
     await Promise.all(files.map((file) => rm(file.path, { force: true })));
   }

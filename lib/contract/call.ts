@@ -54,6 +54,11 @@ export interface CallRow<
   built: boolean;
   /** Tracking and configuration: never 404 or 5xx, because the client moves the whole page on those. */
   quiet: boolean;
+  /**
+   * Tracking: answers 200 with `accepted: false` whatever happens, looks for no session and touches no database, so
+   * that nothing of it ever disturbs a page.
+   */
+  swallows: boolean;
   /** True where `calls.tsv` does not name it (docs/decisions/002). */
   extra: boolean;
   /** Takes multipart files. */
@@ -69,6 +74,7 @@ type Optional =
   | 'limits'
   | 'built'
   | 'quiet'
+  | 'swallows'
   | 'extra'
   | 'upload';
 
@@ -91,6 +97,7 @@ export function call<I extends z.ZodType, O extends z.ZodType, W extends Who>(
     limits: [],
     built: true,
     quiet: false,
+    swallows: false,
     extra: false,
     upload: false,
     ...spec,

@@ -4,7 +4,10 @@ import { requestReferer } from './site';
 
 /** What a client says of itself: cut short, never believed, never refused. */
 const word = (max: number) =>
-  z.preprocess((value) => (value === undefined ? '' : String(value).slice(0, max)), z.string());
+  z
+    .unknown()
+    .optional()
+    .transform((value) => (value === undefined ? '' : String(value).slice(0, max)));
 
 /** The fields of spec 3. The client's `ip` is taken and ignored: the connection's counts. */
 const event = {
@@ -18,6 +21,7 @@ const event = {
   is_sync: word(4),
 };
 
+/** Whether the event was taken; one that was not is lost, and nobody is told more. */
 const done = z.object({ accepted: z.boolean() });
 
 export const trackingCalls = {
@@ -26,7 +30,7 @@ export const trackingCalls = {
     who: 'visitor',
     what: 'Page statistics.',
     quiet: true,
-    built: false,
+    swallows: true,
     input: z.object({ ...event, stay_seconds: word(10), scroll_share: word(10) }),
     output: done,
   }),
@@ -35,7 +39,7 @@ export const trackingCalls = {
     who: 'visitor',
     what: 'A visit.',
     quiet: true,
-    built: false,
+    swallows: true,
     input: z.object({ ...event, referrer: word(500), extra: word(500) }),
     output: done,
   }),
@@ -44,7 +48,7 @@ export const trackingCalls = {
     who: 'visitor',
     what: 'A click, with the fields of spec 3.',
     quiet: true,
-    built: false,
+    swallows: true,
     input: z.object({
       ...event,
       button_type: word(60),

@@ -34,7 +34,9 @@ export async function readBody(
   }
   const text = await readText(req);
   if (text.trim() === '') return { fields: {}, files: [] };
-  return { fields: type === 'application/json' ? parseJson(text) : parseForm(text), files: [] };
+  // navigator.sendBeacon sends a text as text/plain, whatever is written in it.
+  const isJson = type === 'application/json' || (type === 'text/plain' && text.startsWith('{'));
+  return { fields: isJson ? parseJson(text) : parseForm(text), files: [] };
 }
 
 async function readText(req: IncomingMessage): Promise<string> {
