@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
 import { ensureNodeModules, nodeComplaint } from './lib/node-modules.mjs';
 import { ensurePostgres } from './lib/postgres-cluster.mjs';
 import { readCounts } from './lib/read-counts.mjs';
@@ -23,6 +24,7 @@ const steps = [
   { name: 'packages', run: () => ensureNodeModules(root) },
   { name: 'browser', run: async () => void (await ensureChromium()) },
   { name: 'PostgreSQL', run: async () => void (await ensurePostgres()) },
+  { name: 'nginx', run: async () => void (await ensureNginx()) },
   { name: 'format and lint', run: () => tool('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'unused code', run: () => tool('knip', []) },
@@ -39,6 +41,11 @@ const steps = [
       tool('playwright', ['test', '--reporter=list,json'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'),
       }),
+  },
+  {
+    name: 'Lighthouse',
+    report: report('lighthouse'),
+    run: () => tool('tsx', ['scripts/lighthouse.ts'], { LIGHTHOUSE_REPORT: report('lighthouse') }),
   },
 ];
 
