@@ -8,6 +8,7 @@ const known: readonly [selector: string, buttonType: string][] = [
   ['form[role=search] button[type=submit]', 'search'],
   ['a[href^="/toLogin"],a[href^="/mediumLogin"]', 'login'],
   ['a[href^="/productDetails/"]', 'good'],
+  ['a[href^="/advertisement"]', 'need-entry'],
   ['a[href^="tel:"]', 'hotline'],
 ];
 

@@ -114,8 +114,9 @@ test('a visit reaches the database, and the day’s report reads it there', asyn
     // The page goes away: what waits goes out with it.
     await openCounted(page, '/gzhyx.html');
     const session = (await context.cookies()).find(({ name }) => name === 'app_session_id')?.value;
+    // The program gathers events for two seconds before it writes them.
+    await page.waitForTimeout(2_500);
     await context.close();
-    // What waits in the program is written when it ends in order.
     await program.stop();
 
     const database = await PGlite.create({ dataDir: join(folder, 'pglite') });
