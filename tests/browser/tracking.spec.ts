@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -98,9 +98,20 @@ test('a click tells which button and which good, and the button rests for 500 ms
     ]);
 });
 
-test('a visit reaches the database, and the day’s report reads it there', async ({ browser }) => {
+test('a visit with its clicks reaches the database, and the day’s report reads it there', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'market-tracking-'));
+  const run = (...command: string[]) =>
+    execFileSync('npm', ['run', '--silent', ...command], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' },
+    });
+  const chat = 'https://tb.kuaishang.cn/bs/im.htm';
+  const config = join(folder, 'config.json');
+  writeFileSync(config, JSON.stringify([{ key: 'staff_jump_link', value: chat }]));
+  run('content', '--', 'save', 'config', config);
   // A program of its own: nobody else’s visits are in its database, and it can be stopped.
   const program = await startProgram({ dataDir: folder });
   try {
@@ -111,6 +122,17 @@ test('a visit reaches the database, and the day’s report reads it there', asyn
     await page.getByRole('dialog').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('complementary', { name: '快捷入口' }).getByText('回电').click();
+    // The configured customer service opens in a tab of its own, which cannot reach back.
+    await context.route(`${chat}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>客服</title>' }),
+    );
+    await page.getByRole('complementary', { name: '快捷入口' }).getByText('咨询').click();
+    const tab = context.waitForEvent('page');
+    await page.getByRole('link', { name: '进入在线客服' }).click();
+    const service = await tab;
+    await service.waitForURL(`${chat}**`);
+    expect(await service.evaluate(() => window.opener)).toBeNull();
+    await service.close();
     // The page goes away: what waits goes out with it.
     await openCounted(page, '/gzhyx.html');
     const session = (await context.cookies()).find(({ name }) => name === 'app_session_id')?.value;
@@ -136,6 +158,12 @@ test('a visit reaches the database, and the day’s report reads it there', asyn
           goods_price: expect.stringMatching(/^\d+$/),
         }),
         expect.objectContaining({ ...list, kind: 'click', button_type: 'side-callback' }),
+        expect.objectContaining({
+          ...list,
+          kind: 'click',
+          button_type: 'consult-video',
+          extra: 'tb.kuaishang.cn',
+        }),
         expect.objectContaining({ ...list, kind: 'stay', stay_seconds: expect.any(Number) }),
       ]),
     );
@@ -146,10 +174,7 @@ test('a visit reaches the database, and the day’s report reads it there', asyn
     }
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 
-    const report = execFileSync('npm', ['run', '--silent', 'report:tracking'], {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' },
-    });
+    const report = run('report:tracking');
     expect(report).toMatch(/add-to-cart\D+1\b/);
     expect(report).toMatch(/side-callback\D+1\b/);
   } finally {
