@@ -86,7 +86,9 @@ export const routes = {
   publicOpinion: open('/publicOpinion', '营销资讯', {
     nav: { 'main-more': '营销资讯', 'footer-about': '营销资讯' },
   }),
-  yxlc: later('/yxlc.html', '营销流程', { nav: { 'main-more': '投放流程' } }),
+  yxlc: open('/yxlc.html', '营销流程', {
+    nav: { 'main-more': '投放流程', 'footer-media': '接单流程' },
+  }),
 
   'dspyx-bl': open('/dspyx/bl.html', 'B站达人'),
   'dspyx-dy': open('/dspyx/dy.html', '抖音达人'),
