@@ -61,6 +61,13 @@ const config: NextConfig = {
     if (!dev) shortenClassNames(webpack.module.rules);
     return webpack;
   },
+  // What crawlers ask for by fixed names is answered by doors, which send it as it comes from the database.
+  rewrites: async () => [
+    { source: '/robots.txt', destination: '/api/robots' },
+    { source: '/rss.xml', destination: '/api/feed' },
+    { source: '/sitemap.xml', destination: '/api/sitemap' },
+    { source: '/sitemap/:part.xml', destination: '/api/sitemap/:part' },
+  ],
   headers: async () => [
     {
       // Drawings of ours without a hash in their names: seldom changed, asked for by every page.
@@ -76,6 +83,16 @@ const config: NextConfig = {
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+      ],
+    },
+    {
+      // The captcha's frame stands in pages of ours, and of nobody else. The last rule of a name wins.
+      source: '/tcaptcha/captchas',
+      headers: [
+        {
+          key: 'Content-Security-Policy',
+          value: contentPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+        },
       ],
     },
   ],

@@ -1,4 +1,12 @@
 /** What other areas may use of the articles. */
 
+export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
 export { saveQuestion } from './save-question';
+export {
+  articleAddresses,
+  lastTexts,
+  questionAddresses,
+  type TextAddress,
+  usedTopics,
+} from './text-addresses';

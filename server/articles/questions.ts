@@ -6,7 +6,11 @@ import { type Db, rows } from '@/server/kernel/database';
 import { pagesOf } from './article-rows';
 import { answers, questions } from './tables';
 
-const visible = and(eq(questions.status, 'published'), lte(questions.publishedAt, sql`now()`));
+/** What everybody may read. */
+export const visibleQuestions = and(
+  eq(questions.status, 'published'),
+  lte(questions.publishedAt, sql`now()`),
+);
 
 const EXCERPT = 90;
 
@@ -42,7 +46,7 @@ export async function listQuestions(
   { q, label, page, page_size }: ParsedInput<'question/index'>,
 ): Promise<Answer<'question/index'>> {
   const where = and(
-    visible,
+    visibleQuestions,
     q ? ilike(questions.title, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
     label ? sql`${questions.labels} @> array[${label}]::text[]` : undefined,
   );
@@ -70,7 +74,7 @@ export async function showQuestion(db: Db, id: number): Promise<Answer<'question
   const [row] = await db
     .select({ ...columns, body: questions.body })
     .from(questions)
-    .where(and(eq(questions.id, id), visible));
+    .where(and(eq(questions.id, id), visibleQuestions));
   if (!row) throw appError('not_found');
   const [told, prev, next] = await Promise.all([
     db
@@ -102,7 +106,7 @@ async function neighbour(db: Db, id: number, side: SQL, order: SQL) {
     .from(questions)
     .where(
       and(
-        visible,
+        visibleQuestions,
         // By the stored moment, which is finer than the one the program reads.
         sql`(${questions.publishedAt}, ${questions.id}) ${side}
           (select q.published_at, q.id from questions q where q.id = ${id})`,

@@ -1,3 +1,4 @@
+export { categoryLists } from './category-lists';
 export { expireGoods } from './expire-goods';
 export { marketToday } from './market-today';
 export { type QuotedSku, quoteSkus } from './quote-skus';

@@ -1,0 +1,1 @@
+export { answerFeed as default } from '@/server/crawlers/feed-door';

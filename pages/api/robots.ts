@@ -1,0 +1,1 @@
+export { answerRobots as default } from '@/server/crawlers/robots-door';

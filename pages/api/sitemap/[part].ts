@@ -1,0 +1,1 @@
+export { answerSitemapPart as default } from '@/server/crawlers/sitemap-door';

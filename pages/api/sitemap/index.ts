@@ -1,0 +1,1 @@
+export { answerSitemapIndex as default } from '@/server/crawlers/sitemap-door';

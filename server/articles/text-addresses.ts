@@ -1,0 +1,81 @@
+import { and, asc, gt, lte, max, sql } from 'drizzle-orm';
+import type { Db } from '@/server/kernel/database';
+import { visible } from './article-rows';
+import { visibleQuestions } from './questions';
+import { articles, questions } from './tables';
+
+export interface TextAddress {
+  id: number;
+  /** when it was last written */
+  changedAt: Date;
+}
+
+/** Rows that are read at once. */
+const BATCH = 500;
+
+/** What everybody may read, by number: after `from` up to `to`, a batch at a time. */
+export async function* articleAddresses(
+  db: Db,
+  from: number,
+  to: number,
+): AsyncGenerator<TextAddress[]> {
+  for (let after = from; ; ) {
+    const found = await db
+      .select({ id: articles.id, changedAt: articles.updatedAt })
+      .from(articles)
+      .where(and(visible, gt(articles.id, after), lte(articles.id, to)))
+      .orderBy(asc(articles.id))
+      .limit(BATCH);
+    if (found.length > 0) yield found;
+    if (found.length < BATCH) return;
+    after = found.at(-1)?.id ?? to;
+  }
+}
+
+/** The same of questions; they are not written again, so the day they were published counts. */
+export async function* questionAddresses(
+  db: Db,
+  from: number,
+  to: number,
+): AsyncGenerator<TextAddress[]> {
+  for (let after = from; ; ) {
+    const found = await db
+      .select({ id: questions.id, changedAt: questions.publishedAt })
+      .from(questions)
+      .where(and(visibleQuestions, gt(questions.id, after), lte(questions.id, to)))
+      .orderBy(asc(questions.id))
+      .limit(BATCH);
+    if (found.length > 0) yield found;
+    if (found.length < BATCH) return;
+    after = found.at(-1)?.id ?? to;
+  }
+}
+
+/** The highest number of each kind that everybody may read, 0 where there is none. */
+export async function lastTexts(db: Db): Promise<{ article: number; question: number }> {
+  const [[article], [question]] = await Promise.all([
+    db
+      .select({ id: max(articles.id) })
+      .from(articles)
+      .where(visible),
+    db
+      .select({ id: max(questions.id) })
+      .from(questions)
+      .where(visibleQuestions),
+  ]);
+  return { article: article?.id ?? 0, question: question?.id ?? 0 };
+}
+
+/** Topics and categories that have something to read. */
+export async function usedTopics(db: Db): Promise<{ topics: string[]; categories: string[] }> {
+  const found = await db
+    .select({ topic: articles.topic, category: articles.category })
+    .from(articles)
+    .where(visible)
+    .groupBy(articles.topic, articles.category)
+    .orderBy(sql`1`, sql`2`);
+  return {
+    topics: [...new Set(found.map(({ topic }) => topic))].filter(Boolean),
+    categories: [...new Set(found.map(({ category }) => category))],
+  };
+}

@@ -1,0 +1,184 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saveQuestion } from '@/server/articles/public';
+import { articles, questions } from '@/server/articles/tables';
+import { answerFeed } from '@/server/crawlers/feed-door';
+import { answerRobots } from '@/server/crawlers/robots-door';
+import { answerSitemapIndex, answerSitemapPart } from '@/server/crawlers/sitemap-door';
+import { PER_PART } from '@/server/crawlers/sitemap-parts';
+import { openDatabase, useDatabase } from '@/server/kernel/database';
+import { forgetHeld } from '@/server/kernel/hold';
+import { anArticle } from '@/tests/support/factories/an-article';
+
+/** The doors on a real socket, by the addresses that next.config gives them. */
+const server = createServer((req, res) => {
+  const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+  const door =
+    pathname === '/robots.txt'
+      ? answerRobots
+      : pathname === '/rss.xml'
+        ? answerFeed
+        : pathname === '/sitemap.xml'
+          ? answerSitemapIndex
+          : answerSitemapPart;
+  const status = (code: number) => {
+    res.statusCode = code;
+    return res;
+  };
+  const part = pathname.replace(/^\/sitemap\/|\.xml$/g, '');
+  // Of Next's two objects the doors use these members alone.
+  void door(
+    Object.assign(req, { query: { part } }) as unknown as NextApiRequest,
+    Object.assign(res, { status }) as unknown as NextApiResponse,
+  );
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((done) => server.close(() => done())));
+
+beforeEach(async () => {
+  const { db } = await openDatabase();
+  await db.delete(articles);
+  await db.delete(questions);
+  forgetHeld();
+});
+
+const get = async (path: string) => {
+  const answer = await fetch(origin + path);
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    text: await answer.text(),
+  };
+};
+const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
+const hidden = () => anArticle({ status: 'hidden' });
+const tomorrow = () => anArticle({ publishedAt: new Date(Date.now() + 86_400_000) });
+const site = 'http://localhost:3000';
+
+describe('robots.txt', () => {
+  it('closes what is for people with a session and names the sitemap', async () => {
+    const { status, type, text } = await get('/robots.txt');
+    expect(status).toBe(200);
+    expect(type).toContain('text/plain');
+    for (const path of ['/api/', '/personal', '/cashier/', '/productDetails']) {
+      expect(text).toContain(`Disallow: ${path}\n`);
+    }
+    expect(text).toContain(`Sitemap: ${site}/sitemap.xml`);
+  });
+});
+
+describe('the sitemap', () => {
+  it('names its parts, and each part answers', async () => {
+    await anArticle();
+    const { text } = await get('/sitemap.xml');
+    const parts = locations(text);
+    expect(parts).toEqual([
+      `${site}/sitemap/pages.xml`,
+      `${site}/sitemap/lists.xml`,
+      expect.stringMatching(/\/sitemap\/articles-\d+\.xml$/),
+    ]);
+    for (const part of parts) {
+      const answer = await get(part?.replace(site, '') ?? '');
+      expect(answer.status, part).toBe(200);
+      expect(answer.type).toContain('application/xml');
+      expect(answer.text).toMatch(/<urlset [\s\S]*<\/urlset>\s*$/);
+    }
+  });
+
+  it('lists each text that everybody may read, and no other', async () => {
+    const shown = await anArticle({ category: 'rule', topic: 'begin' });
+    await hidden();
+    await tomorrow();
+    const { db } = await openDatabase();
+    const question = await saveQuestion(db, {
+      slug: 'sitemap-question',
+      title: '测试问题写在地图里吗？',
+      html: '<p>一段足够长的补充说明文字。</p>',
+      labels: [],
+      publishedAt: new Date(Date.now() - 60_000),
+      answers: [],
+    });
+    const articlePart = `/sitemap/articles-${Math.ceil(shown / PER_PART)}.xml`;
+    expect(locations((await get(articlePart)).text)).toEqual([
+      `${site}/publicOpinion/publicDetails/${shown}.html`,
+    ]);
+    const questionPart = `/sitemap/questions-${Math.ceil(question / PER_PART)}.xml`;
+    expect(locations((await get(questionPart)).text)).toEqual([
+      `${site}/publicOpinion/askDetails/${question}.html`,
+    ]);
+    const pages = locations((await get('/sitemap/pages.xml')).text);
+    expect(pages).toContain(`${site}/publicOpinion/publicDetails?category=rule`);
+    expect(pages).toContain(`${site}/institute?topic=begin`);
+    expect(pages.filter((page) => /personal|\{|toLogin|error/.test(page ?? ''))).toEqual([]);
+  });
+
+  it('reads more texts than one batch holds, each once', async () => {
+    const { db } = await openDatabase();
+    const first = await anArticle();
+    await db.insert(articles).values(
+      Array.from({ length: 1100 }, (_, index) => ({
+        slug: `many-${index}`,
+        category: 'guide',
+        title: '很多',
+        summary: '很多',
+        body: '<p>很多</p>',
+        author: '编辑',
+        sections: 0,
+        minutes: 1,
+        status: 'published',
+        publishedAt: new Date(Date.now() - 60_000),
+      })),
+    );
+    const parts = new Set([first, first + 1100].map((id) => Math.ceil(id / PER_PART)));
+    const found: (string | undefined)[] = [];
+    for (const part of parts)
+      found.push(...locations((await get(`/sitemap/articles-${part}.xml`)).text));
+    expect(found).toHaveLength(1101);
+    expect(new Set(found).size).toBe(1101);
+  });
+
+  it('has no part that it does not name', async () => {
+    expect((await get('/sitemap/articles-999.xml')).status).toBe(404);
+    expect((await get('/sitemap/users.xml')).status).toBe(404);
+  });
+
+  it('answers 503 while the database does not', async () => {
+    const whole = await openDatabase();
+    const broken = new Proxy(whole.db, {
+      get: () => () => {
+        throw new Error('the database is away');
+      },
+    });
+    useDatabase({ ...whole, db: broken });
+    try {
+      expect((await get('/sitemap.xml')).status).toBe(503);
+      expect((await get('/rss.xml')).status).toBe(503);
+    } finally {
+      useDatabase(whole);
+    }
+  });
+});
+
+describe('the feed', () => {
+  it('tells the newest articles, whatever their titles are', async () => {
+    const older = await anArticle({ title: '旧一点的文章' });
+    const newer = await anArticle({ title: ']]> <script>alert(1)</script> & "引号"' });
+    await hidden();
+    const { status, type, text } = await get('/rss.xml');
+    expect(status).toBe(200);
+    expect(type).toContain('application/rss+xml');
+    const guids = [...text.matchAll(/<guid[^>]*>(.*?)<\/guid>/g)].map(([, guid]) => guid);
+    expect(guids).toEqual(
+      [newer, older].map((id) => `${site}/publicOpinion/publicDetails/${id}.html`),
+    );
+    expect(text).not.toContain('<script');
+    expect(text).toContain('&lt;script&gt;');
+  });
+});
