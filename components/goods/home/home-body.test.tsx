@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { aCard, someFacets } from '../test-card';
+import { type HomeView, homeBody } from './home-body';
+import { rankDigests } from './rank-digests';
+
+const price = {
+  min_fen: 26_000,
+  low_fen: 300_000,
+  median_fen: 675_000,
+  high_fen: 1_500_000,
+  max_fen: 17_400_000,
+};
+
+/** The answers the home page is drawn from, with one platform that has goods. */
+function view(over: Partial<HomeView['home']> = {}, rest: Partial<HomeView> = {}): HomeView {
+  return {
+    home: {
+      hot_words: [],
+      platforms: [
+        { no: 5, name: '抖音', count: 632, price, cost_name: 'CPM', cost_median_fen: 4156 },
+        {
+          no: 3,
+          name: '微博',
+          count: 0,
+          price: null,
+          cost_name: '互动单价',
+          cost_median_fen: null,
+        },
+      ],
+      goods: [
+        { platform: 5, goods: [aCard()] },
+        { platform: 3, goods: [] },
+      ],
+      brands: [],
+      solutions: [],
+      market: null,
+      ...over,
+    },
+    facets: someFacets(),
+    best: [aCard()],
+    news: [],
+    ranks: [],
+    ...rest,
+  };
+}
+
+const market = {
+  goods: 632,
+  owners: 40,
+  verified_owners: 12,
+  buyers_90d: 1,
+  completed_30d_fen: 1_340_000,
+  escrow_fen: 6_400_000,
+  counted_at: '2026-11-20T00:00:00Z',
+};
+
+function drawn(home: HomeView): HTMLElement {
+  const block = document.createElement('div');
+  block.innerHTML = homeBody(home).text;
+  return block;
+}
+
+const section = (block: HTMLElement, id: string) =>
+  block.querySelector(`section[aria-labelledby="home-${id}"]`);
+
+describe('the home page', () => {
+  it('has one heading, and shows a platform with what it costs and how much of it there is', () => {
+    const block = drawn(view());
+    expect(block.querySelectorAll('h1')).toHaveLength(1);
+    const platforms = section(block, 'platforms');
+    expect(platforms?.textContent).toContain('中位 ¥6,750');
+    expect(platforms?.textContent).toContain('¥260–¥17.4万');
+    expect(platforms?.textContent).toContain('对数刻度 ¥100–¥100万');
+    expect(platforms?.querySelectorAll('a[href="/dspyx/dy.html"]')).toHaveLength(1);
+  });
+
+  it('leaves out a platform without goods, and every part without rows', () => {
+    const block = drawn(view());
+    expect(block.querySelector('a[href="/wbyx.html"]')).toBeNull();
+    for (const id of ['trades', 'brands', 'digests']) expect(section(block, id), id).toBeNull();
+    expect(section(block, 'owners')).not.toBeNull();
+  });
+
+  it('says what is in escrow once it was counted, and no sum before', () => {
+    expect(drawn(view()).textContent).not.toContain('当前托管中');
+    expect(drawn(view({ market })).textContent).toContain('当前托管中¥64,000');
+  });
+
+  it('counts buyers only where they are more than the brands beside them', () => {
+    const brands = ['甲', '乙'].map((name, id) => ({
+      id,
+      name,
+      industry: '美妆',
+      intro: '',
+      logo: '',
+      link: '',
+    }));
+    expect(drawn(view({ market, brands })).textContent).not.toContain('广告主 1 家');
+    const many = { ...market, buyers_90d: 1126 };
+    expect(drawn(view({ market: many, brands })).textContent).toContain('广告主 1,126 家');
+  });
+
+  it('draws what people wrote as text', () => {
+    const hostile = `<img src=x onerror=alert(1)>"'</script>`;
+    const block = drawn(
+      view(
+        {
+          goods: [{ platform: 5, goods: [aCard({ good_title: hostile, tags: [hostile] })] }],
+          brands: [{ id: 1, name: hostile, industry: hostile, intro: '', logo: '', link: '' }],
+          solutions: [
+            {
+              industry: 'beauty',
+              name: hostile,
+              case_count: 0,
+              order_count: 0,
+              price: null,
+              mix: [],
+            },
+          ],
+        },
+        { best: [aCard({ good_title: hostile })] },
+      ),
+    );
+    expect(block.querySelectorAll('img, [onerror], script')).toHaveLength(0);
+    expect(section(block, 'brands')?.textContent).toContain(hostile);
+  });
+});
+
+describe('the heads of rankings', () => {
+  const row = {
+    place: 1,
+    rise: 2,
+    account_name: '咕噜试吃研究员',
+    account_id: 'gulu',
+    img: '',
+    category: '美食',
+    index: 968.44,
+    metrics: [],
+    good_sn: 'abcdefgh12345678',
+    staff_style: 5,
+  };
+  type Row = Parameters<typeof rankDigests>[0][number]['list'][number];
+  const head = (over: Partial<Row>) => {
+    const block = document.createElement('div');
+    const list = [{ ...row, ...over } as Row]; // the head shows a part of what a ranking's row has
+    block.innerHTML = rankDigests([{ title: '抖音', period: '日榜', to: '2026-11-19', list }]).text;
+    return block;
+  };
+
+  it.each([
+    [2, '上升▲2'],
+    [-3, '下降▼3'],
+    [0, '—'],
+    [null, '新'],
+  ])('a change of %s reads %s', (rise, words) => {
+    expect(head({ rise }).querySelector('em')?.textContent).toBe(words);
+  });
+
+  it('lead to the good where it is listed', () => {
+    expect(head({}).querySelector('a')?.getAttribute('href')).toBe(
+      '/productDetails/abcdefgh12345678_5.html',
+    );
+    expect(head({ good_sn: null }).querySelector('a')).toBeNull();
+    expect(head({}).textContent).toContain('968.4');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { rangeBar, rangeScale } from './range-bar';
+import { shareBar } from './share-bar';
+
+const range = {
+  min_fen: 10_000,
+  low_fen: 100_000,
+  median_fen: 200_000,
+  high_fen: 1_000_000,
+  max_fen: 10_000_000,
+};
+
+const rects = (text: string) => {
+  const block = document.createElement('div');
+  block.innerHTML = text;
+  return [...block.querySelectorAll('rect')].map((rect) => ({
+    x: Number(rect.getAttribute('x') ?? 0),
+    width: Number(rect.getAttribute('width')),
+  }));
+};
+
+describe('a bar of prices', () => {
+  it('stands on whole decades around all of its block', () => {
+    expect(rangeScale([range, { ...range, min_fen: 9_900, max_fen: 10_000_001 }])).toEqual({
+      from: 1_000,
+      to: 100_000_000,
+    });
+  });
+
+  it('puts each decade at the same distance', () => {
+    const [, all, half, median] = rects(rangeBar(range, rangeScale([range])).text);
+    expect(all).toEqual({ x: 0, width: 240 });
+    expect(half).toEqual({ x: 80, width: 80 });
+    expect(median?.x).toBeGreaterThan(80);
+    expect(median?.x).toBeLessThan(160);
+  });
+
+  it('can be drawn where all prices are the same', () => {
+    const same = {
+      min_fen: 10_000,
+      low_fen: 10_000,
+      median_fen: 10_000,
+      high_fen: 10_000,
+      max_fen: 10_000,
+    };
+    for (const { x, width } of rects(rangeBar(same, rangeScale([same])).text)) {
+      expect(Number.isFinite(x) && Number.isFinite(width)).toBe(true);
+    }
+  });
+});
+
+describe('a bar of shares', () => {
+  it('cuts the whole in order and leaves the rest pale', () => {
+    const [whole, first, second] = rects(
+      shareBar([
+        { platform: 5, share: 0.5 },
+        { platform: 9, share: 0.25 },
+      ]).text,
+    );
+    expect(whole?.width).toBe(240);
+    expect(first).toEqual({ x: 0, width: 119 });
+    expect(second).toEqual({ x: 120, width: 59 });
+  });
+});

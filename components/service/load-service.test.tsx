@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import type { PageCall, PageContext } from '../goods/page-loader';
+import { aCard, aPage, someFacets } from '../goods/test-card';
+import { gzhyx } from './gzhyx';
+import { loadListService } from './load-list-service';
+import { loadOperation } from './load-operation';
+import { wxyy } from './wxyy';
+import { xhsyy } from './xhsyy';
+
+const spread = {
+  tenth_fen: 100_000,
+  low_fen: 585_000,
+  median_fen: 1_240_000,
+  high_fen: 2_600_000,
+  ninetieth_fen: 9_000_000,
+};
+
+const guide = (price: typeof spread | null) => ({
+  counted_at: '2026-11-20T00:00:00Z',
+  goods: 449,
+  offers: 900,
+  platforms: platforms.map(({ no, name, cost, mainPosition, positions }) => ({
+    no,
+    name,
+    goods: 449,
+    cost_name: cost.name,
+    main_position: mainPosition,
+    positions: positions.map((position) => ({
+      ...position,
+      count: price ? 446 : 3,
+      price,
+      cost_median_fen: price && 85,
+      bands: [],
+    })),
+    subjects: [],
+  })),
+});
+
+const hostile = `<img src=x onerror=alert(1)>"'`;
+
+/** Answers of all calls a service page makes. */
+function world(price: typeof spread | null = spread) {
+  const answers: Record<string, unknown> = {
+    goods_index: aPage({ ids: '1', goods: [aCard({ staff_style: 1 })], total: 1 }),
+    goods_static: someFacets({ platform: 1 }),
+    price_guide: guide(price),
+    high_quality_goods: { goods: [aCard({ staff_style: 1, good_title: hostile })] },
+    'resolve-kol': { cases: [] },
+    'question/index': { list: [] },
+    article: { list: [] },
+  };
+  return vi.fn(async (name: string) => answers[name]);
+}
+
+async function open<P extends { [key: string]: unknown }>(
+  load: (call: PageCall, ctx: PageContext) => Promise<unknown>,
+  address: string,
+  call = world(),
+) {
+  const ctx: PageContext = {
+    req: { headers: {} } as unknown as IncomingMessage & { cookies: Record<string, string> }, // a loader reads the headers alone
+    res: {} as ServerResponse,
+    query: {},
+    resolvedUrl: address,
+    siteUrl: 'https://example.test',
+    hold: (_key, make) => make(),
+  };
+  const result = (await load(call as unknown as PageCall, ctx)) as { props: P }; // the answers above
+  return result.props;
+}
+
+const block = (text = ''): HTMLElement => {
+  const found = document.createElement('div');
+  found.innerHTML = text;
+  return found;
+};
+
+interface Shown extends Record<string, unknown> {
+  seo: { canonical: string; title: string };
+  body: { html?: string };
+  service?: { above: { html?: string }; below: { html?: string } };
+}
+
+describe('a service page', () => {
+  it('has one heading above its list, and what each position costs below it', async () => {
+    const { seo, body, service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
+    expect(seo.canonical).toBe('https://example.test/gzhyx.html');
+    const above = block(service?.above.html);
+    expect(above.querySelector('h1')?.textContent).toBe('公众号营销');
+    expect(above.textContent).toContain('¥12,400');
+    expect(block(body.html).querySelectorAll('h1')).toHaveLength(0);
+    const rows = block(service?.below.html).querySelectorAll('tbody tr');
+    expect(rows).toHaveLength(8);
+    expect(rows[2]?.querySelector('a')?.getAttribute('href')).toBe('/gzhyx/1-0-0-0-0-3.html');
+    expect(rows[2]?.textContent).toContain('¥5,850–¥2.6万');
+  });
+
+  it('says so where too few prices are known, and tells no figure', async () => {
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html', world(null));
+    const row = block(service?.below.html).querySelector('tbody tr');
+    expect(row?.textContent).toContain('报价太少，不作统计');
+    expect(row?.textContent).not.toContain('¥');
+  });
+
+  it('is the list alone where it was searched, and asks for nothing else', async () => {
+    const call = world();
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html?q=abc', call);
+    expect(service).toBeUndefined();
+    expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(
+      new Set(['goods_index', 'goods_static']),
+    );
+  });
+
+  it('draws what people wrote as text', async () => {
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
+    const below = block(service?.below.html);
+    expect(below.querySelectorAll('img, [onerror]')).toHaveLength(0);
+    expect(below.textContent).toContain(hostile);
+  });
+});
+
+describe('an operation page', () => {
+  it('plans four weeks of WeChat with the price of each position that is bought', async () => {
+    const { body, seo } = await open<Shown>(loadOperation(wxyy), '/wxyy.html');
+    const page = block(body.html);
+    expect(seo.canonical).toBe('https://example.test/wxyy.html');
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    const weeks = page.querySelectorAll('section[aria-labelledby="service-month"] li');
+    expect(weeks).toHaveLength(4);
+    expect(weeks[1]?.querySelector('a')?.getAttribute('href')).toBe('/gzhyx/1-0-0-0-0-4.html');
+    expect(weeks[1]?.textContent).toContain('中位 ¥12,400');
+  });
+
+  it('shows Xiaohongshu accounts by followers, every band with its list', async () => {
+    const { body } = await open<Shown>(loadOperation(xhsyy), '/xhsyy.html');
+    const tiers = block(body.html).querySelectorAll(
+      'section[aria-labelledby="service-tiers"] li a',
+    );
+    expect([...tiers].map((link) => link.getAttribute('href'))[5]).toBe('/dspyx/xhs/9-0-0-1.html');
+  });
+});
