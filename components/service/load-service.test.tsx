@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { platforms } from '@/lib/domain/catalog/platforms';
+import { timerWords } from '@/lib/domain/order-timer-words';
 import type { PageCall, PageContext } from '../goods/page-loader';
 import { aCard, aPage, someFacets } from '../goods/test-card';
 import { gzhyx } from './gzhyx';
@@ -102,6 +103,15 @@ describe('a service page', () => {
     const row = block(service?.below.html).querySelector('tbody tr');
     expect(row?.textContent).toContain('报价太少，不作统计');
     expect(row?.textContent).not.toContain('¥');
+  });
+
+  it('tells the deadlines of the order process', async () => {
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
+    const steps = block(service?.below.html).querySelector('[aria-labelledby="service-after"]');
+    expect(steps?.textContent).toContain('30 分钟内支付；媒体主 24 小时不接单');
+    expect(steps?.textContent).toContain('7 天验收，先结八成；保留 30 天后结清');
+    // Written out on the page, because the timer has two lengths.
+    expect(timerWords('accept_24h_or_brief_72h')).toContain('72 小时');
   });
 
   it('is the list alone where it was searched, and asks for nothing else', async () => {

@@ -1,6 +1,9 @@
 import buttons from '@/components/ui/Button.module.css';
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { stateTimers } from '@/lib/domain/order-moves';
+import type { OrderState } from '@/lib/domain/order-states';
+import { timerWords } from '@/lib/domain/order-timer-words';
 import { href, isBuilt, type RouteName, routes } from '@/lib/routes';
 import { goodHref } from '../goods/good-href';
 import digests from '../goods/home/Digests.module.css';
@@ -104,14 +107,20 @@ export function readingPart({ questions, articles }: ServiceData): Markup | fals
   return (asked || read) && html`<div class="${s.reading}">${asked}${read}</div>`;
 }
 
+/** How long a state's clock runs, by the order process. */
+const clock = (state: OrderState): string => timerWords(stateTimers[state] ?? 'none');
+
 /** What happens after an order, with the process's own deadlines (domain.md: Order). */
 export function afterOrder(drafts: string): Markup {
   const steps: readonly [string, string][] = [
-    ['付款托管', '30 分钟内支付；媒体主 24 小时不接单，全额退回'],
-    ['写需求单', '付款前后都可以写，72 小时内写完'],
-    [drafts, '72 小时内您确认或提出修改，不确认不发布'],
-    ['发布与质检', '媒体主交链接与截图，平台 24 小时内核对'],
-    ['验收与保留', '7 天验收，之后按约定保留，先结八成'],
+    [
+      '付款托管',
+      `${clock('pending_payment')}内支付；媒体主 ${timerWords('accept_24h')}不接单，全额退回`,
+    ],
+    ['写需求单', '付款前后都可以写，付款后 72 小时内写完'],
+    [drafts, `${clock('draft_review')}内您确认或提出修改，不确认不发布`],
+    ['发布与质检', `媒体主交链接与截图，平台 ${clock('inspecting')}内核对`],
+    ['验收与保留', `${clock('pending_confirm')}验收，先结八成；保留 ${clock('retaining')}后结清`],
   ];
   return part(
     'after',

@@ -12,7 +12,7 @@ const uses: Record<number, { pay: string; fits: string; risk: string }> = {
   1: {
     pay: '坑位费，加成交的佣金',
     fits: '单个爆款、第一次和主播合作',
-    risk: '坑位费不退，先看退货率',
+    risk: '坑位费与卖多少无关，先看退货率',
   },
   2: {
     pay: '整场费用，佣金另议',

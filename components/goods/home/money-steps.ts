@@ -1,15 +1,24 @@
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { stateTimers } from '@/lib/domain/order-moves';
+import type { OrderState } from '@/lib/domain/order-states';
+import { timerWords } from '@/lib/domain/order-timer-words';
 import { icon } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import s from './Home.module.css';
 
+const clock = (state: OrderState): string => timerWords(stateTimers[state] ?? 'none');
+
 /** What happens to a buyer's money, step by step (domain.md: Order). */
 const steps: readonly { name: string; note: string; held: boolean }[] = [
-  { name: '付款', note: '30 分钟内支付，超时自动关闭', held: false },
-  { name: '进入平台托管', note: '24 小时无人接单，全额退回', held: true },
+  { name: '付款', note: `${clock('pending_payment')}内支付，超时自动关闭`, held: false },
+  { name: '进入平台托管', note: `${timerWords('accept_24h')}无人接单，全额退回`, held: true },
   { name: '确认稿件', note: '您不点头，不会自动发布', held: true },
   { name: '发布并质检', note: '逾期未发布，可退回全款', held: true },
-  { name: '7 天验收，结算给媒体主', note: '20% 留到 30 天保留期满', held: false },
+  {
+    name: `${clock('pending_confirm')}验收，结算给媒体主`,
+    note: `20% 留到 ${clock('retaining')}保留期满`,
+    held: false,
+  },
 ];
 
 /** @param escrowFen what the ledger holds in escrow; null before it was counted */

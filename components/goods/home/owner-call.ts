@@ -1,6 +1,7 @@
 import buttons from '@/components/ui/Button.module.css';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { timerWords } from '@/lib/domain/order-timer-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href, isBuilt } from '@/lib/routes';
 import { formatShare } from '../format-figure';
@@ -17,7 +18,7 @@ export function ownerCall(market: Output<'home_index'>['market']): Markup {
           [formatYuan(market.completed_30d_fen), '近 30 天完成的订单'],
         ] satisfies [string, string][])
       : []),
-    ['T+3', '验收后到账'],
+    [`T+${Number.parseInt(timerWords('settle_3d'), 10)}`, '验收后到账'],
     [formatShare(Number(serviceFeeRate)).replace('.0%', '%'), '服务费率，下单时锁定'],
   ];
   const path = href(isBuilt('enter') ? 'enter' : 'mediumLogin');
