@@ -87,7 +87,7 @@ export const routes = {
     nav: { 'main-more': '营销资讯', 'footer-about': '营销资讯' },
   }),
   yxlc: open('/yxlc.html', '营销流程', {
-    nav: { 'main-more': '投放流程', 'footer-media': '接单流程' },
+    nav: { 'main-more': '投放流程' },
   }),
 
   'dspyx-bl': open('/dspyx/bl.html', 'B站达人'),
@@ -207,18 +207,18 @@ export const routes = {
   enter: open('/enter', '媒体入驻', { nav: { top: '媒体入驻', 'footer-media': '媒体入驻' } }),
   extend: open('/extend', '推广服务', { nav: { 'footer-resources': '推广服务' } }),
   institute: open('/institute', '营销学院', { nav: { 'footer-about': '营销学院' } }),
-  productTheory: later('/productTheory', '产品原理'),
+  productTheory: open('/productTheory', '产品原理', { nav: { 'footer-about': '产品原理' } }),
   'publicOpinion-publicDetails': open('/publicOpinion/publicDetails', '资讯列表'),
   'publicOpinion-publicDetails-id': open('/publicOpinion/publicDetails/{id}.html', '资讯详情'),
   'publicOpinion-askDetails': open('/publicOpinion/askDetails', '问答列表'),
   'publicOpinion-askDetails-id': open('/publicOpinion/askDetails/{id}.html', '问答详情'),
-  tcaptcha: later('/tcaptcha', '滑块验证', { layout: 'medium', sitemap: false }),
-  'tcaptcha-captchas': later('/tcaptcha/captchas', '滑块验证', {
+  tcaptcha: open('/tcaptcha', '滑块验证', { layout: 'medium', sitemap: false }),
+  'tcaptcha-captchas': open('/tcaptcha/captchas', '滑块验证', {
     layout: 'medium',
     sitemap: false,
   }),
-  'tcaptcha-data': later('/tcaptcha/data', '滑块验证数据', { layout: 'medium', sitemap: false }),
-  'tcaptcha-index1': later('/tcaptcha/index1', '滑块验证示例', {
+  'tcaptcha-data': open('/tcaptcha/data', '滑块验证数据', { layout: 'medium', sitemap: false }),
+  'tcaptcha-index1': open('/tcaptcha/index1', '滑块验证示例', {
     layout: 'medium',
     sitemap: false,
   }),
