@@ -38,4 +38,10 @@ describe('a chunk that does not load', () => {
     expect(isChunkScript(script)).toBe(false);
     expect(isChunkScript(window)).toBe(false);
   });
+
+  it('is no reason to reload where nobody waits for it', () => {
+    const script = document.createElement('script');
+    script.src = '/_next/static/chunks/idle.0a1b2c3d4e5f6789.js';
+    expect(isChunkScript(script)).toBe(false);
+  });
 });

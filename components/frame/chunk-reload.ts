@@ -28,7 +28,14 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** True for the element of one of our script chunks. */
+/** Chunks that nobody waits for (use-tracking): without them the page is whole, and a reload would only disturb. */
+const idleChunk = /\/chunks\/idle\.[^/]*$/;
+
+/** True for the element of one of our script chunks that the page needs. */
 export function isChunkScript(target: EventTarget | null): boolean {
-  return target instanceof HTMLScriptElement && target.src.includes('/_next/static/chunks/');
+  return (
+    target instanceof HTMLScriptElement &&
+    target.src.includes('/_next/static/chunks/') &&
+    !idleChunk.test(target.src)
+  );
 }

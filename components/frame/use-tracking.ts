@@ -43,7 +43,8 @@ export function useTracking(router: Router, quiet: boolean): void {
     idle(
       () => {
         if (gone) return;
-        import('@/lib/tracking/tracker').then(
+        // By this name chunk-reload knows that the page does without it.
+        import(/* webpackChunkName: "idle" */ '@/lib/tracking/tracker').then(
           ({ startTracker }) => {
             if (gone) return;
             window.removeEventListener('click', onEarlyClick, true);
