@@ -51,9 +51,6 @@ const row = <P extends string>(path: P, title: string, rest: Rest): Route<P> => 
 /** A page that search engines may know. */
 const open = <P extends string>(path: P, title: string, rest: Rest = {}) =>
   row(path, title, { sitemap: !path.includes('{'), ...rest });
-/** Comes later. */
-const later = <P extends string>(path: P, title: string, rest: Rest = {}) =>
-  open(path, title, { ...rest, built: false });
 const plain = <P extends string>(path: P, title: string, rest: Rest = {}) => row(path, title, rest);
 const error = <P extends string>(path: P, title: string) => row(path, title, { layout: 'error' });
 const personal = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}, built = true) =>

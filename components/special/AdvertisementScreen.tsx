@@ -3,6 +3,7 @@ import { NeedForm } from '@/components/need/NeedForm';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
+import { Tag } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -19,6 +20,7 @@ import type { SellingProps } from './selling-page';
 export interface AdvertisementProps extends SellingProps {
   platforms: Output<'home_index'>['platforms'];
   market: Output<'home_index'>['market'];
+  needs: Output<'contact/list/need'>['list'];
 }
 
 /** Where the money lies while a step runs (domain.md: Order). */
@@ -35,7 +37,7 @@ const moneyOf: Record<string, string> = {
 };
 
 /** For advertisers: leave a need or choose yourself; how an order runs, and what each platform costs now. */
-export function AdvertisementScreen({ platforms, market }: AdvertisementProps) {
+export function AdvertisementScreen({ platforms, market, needs }: AdvertisementProps) {
   const steps = stepsOf('pending_payment', {});
   return (
     <>
@@ -177,6 +179,23 @@ export function AdvertisementScreen({ platforms, market }: AdvertisementProps) {
           ))}
         </dl>
       </Section>
+
+      {needs.length > 0 && (
+        <Section id="latest" title="最近收到的需求" note="只显示手机尾号与预算区间">
+          <ul className={s.needs}>
+            {needs.map((need) => (
+              <li key={`${need.created_at} ${need.who}`} className={s.need}>
+                <b>{need.platform_name}</b>
+                <span>{need.budget_label}</span>
+                <Tag tone={need.state === 'done' ? 'green' : 'grey'}>{need.state_label}</Tag>
+                <small>
+                  {need.who}·{need.created_at.slice(5, 10)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

@@ -3,12 +3,17 @@ import { href } from '@/lib/routes';
 import type { AdvertisementProps } from './AdvertisementScreen';
 import { sellingProps } from './selling-page';
 
+const needsShown = 8;
+
 /** The loader of /advertisement. */
 export async function loadAdvertisement(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<AdvertisementProps>> {
-  const { platforms, market } = await call('home_index', { each: 0 });
+  const [{ platforms, market }, needs] = await Promise.all([
+    call('home_index', { each: 0 }),
+    call('contact/list/need', {}),
+  ]);
   const total = market ? `${market.goods.toLocaleString('en-US')} 个账号` : '账号';
   return {
     props: {
@@ -19,6 +24,7 @@ export async function loadAdvertisement(
       }),
       platforms,
       market,
+      needs: needs.list.slice(0, needsShown),
     },
   };
 }

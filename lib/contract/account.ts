@@ -121,6 +121,24 @@ export const accountCalls = {
     output: z.object({ ticket: z.string(), randstr: z.string(), expires_in: z.number() }),
     errors: ['rule_broken'],
   }),
+  'captcha/stats': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'How often the slider was shown, solved and missed of late; no word on whom.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      /** the counters reach back so far; older rows are deleted */
+      minutes: z.number(),
+      shown: z.number(),
+      solved: z.number(),
+      wrong_tries: z.number(),
+      /** tickets that were used */
+      spent: z.number(),
+      /** shown, not solved, and still good */
+      open: z.number(),
+    }),
+  }),
   'send-register-msg': call({
     area: 'account',
     who: 'visitor',

@@ -3,6 +3,8 @@ import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import { env } from '@/server/kernel/env';
+import { hold } from '@/server/kernel/hold';
+import { countCaptchas } from './captcha/count-captchas';
 import { makeChallenge } from './captcha/make-challenge';
 import { solveChallenge } from './captcha/solve-challenge';
 import { spendTicket } from './captcha/spend-ticket';
@@ -21,6 +23,8 @@ export const accountHandlers = {
   'captcha/challenge': (_input, ctx) => makeChallenge(ctx.db, ctx.address),
 
   'captcha/verify': (input, ctx) => solveChallenge(ctx.db, input, ctx.address),
+
+  'captcha/stats': (_input, { db }) => hold(db, 'captcha/stats', () => countCaptchas(db)),
 
   'send-register-msg': async (input, ctx) => {
     const phone = input.login_user;

@@ -1,0 +1,14 @@
+import { captchaPage, captchaProps } from '@/components/captcha-pages/captcha-page';
+import { FormScreen } from '@/components/captcha-pages/FormScreen';
+import { href } from '@/lib/routes';
+import { ssr } from '@/server/ssr';
+
+export default captchaPage(FormScreen);
+
+export const getServerSideProps = ssr('public', async (_call, ctx) => ({
+  props: captchaProps(ctx, {
+    title: '滑块验证示例',
+    description: '把滑块验证放进表单的完整例子：嵌入、通信、提交与失败之后怎么办。',
+    path: href('tcaptcha-index1'),
+  }),
+}));

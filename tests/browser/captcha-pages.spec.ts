@@ -1,0 +1,74 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { findGap } from './support/find-gap';
+import { expect, expectAccessible, test } from './support/test';
+
+/** Puts the piece where it belongs with the arrow keys. */
+async function solve(page: Page, inside: Page | FrameLocator): Promise<void> {
+  const handle = inside.getByRole('slider');
+  await expect(handle).toBeVisible();
+  await expect(handle).not.toHaveAttribute('aria-disabled', 'true');
+  const [background, piece] = await inside
+    .locator('img[src^="data:image/webp"]')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ src, style }) => ({ src, top: Number.parseFloat(style.top) || 0 })),
+    );
+  if (!background || !piece) throw new Error('The puzzle has no pictures.');
+  const gap = await findGap(background.src, piece.src, piece.top);
+  await handle.focus();
+  for (let x = 0; x < gap; ) {
+    const big = gap - x >= 4;
+    await page.keyboard.press(big ? 'ArrowRight' : 'Shift+ArrowRight');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    x += big ? 4 : 1;
+  }
+  await page.keyboard.press('Enter');
+}
+
+test('the captcha stands on its own page and says when it is solved', async ({ page }) => {
+  await page.goto('/tcaptcha');
+  await page.getByRole('button', { name: '开始验证' }).click();
+  await expect(page.getByText('请填写手机号', { exact: true })).toBeVisible();
+  await page.getByLabel('手机号').fill('13900001111');
+  await page.getByRole('button', { name: '开始验证' }).click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expectAccessible(page);
+  await solve(page, page);
+  await expect(page.getByText('验证通过，凭证已生成')).toBeVisible();
+});
+
+test('the frame gives its proof to the form that embeds it, and the form sends the code', async ({
+  page,
+}) => {
+  await page.goto('/tcaptcha/index1');
+  const send = page.getByRole('button', { name: '发送验证码' });
+  const phone = `138${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await page.getByLabel('手机号').fill(phone);
+  await send.click();
+  await expect(page.getByText('请完成滑块验证')).toBeVisible();
+  await solve(page, page.frameLocator('iframe[title=滑块验证]'));
+  await expect(page.getByText('已通过滑块验证')).toBeVisible();
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible();
+});
+
+test('only pages of ours may hold the frame, and no other page may be held', async ({
+  request,
+}) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'];
+  expect(await policyOf('/tcaptcha/captchas?frame=1')).toMatch(/frame-ancestors 'self'$/);
+  expect(await policyOf('/tcaptcha')).toMatch(/frame-ancestors 'none'$/);
+});
+
+test('the counters are those of the database', async ({ page, request }) => {
+  await page.goto('/tcaptcha/data');
+  const { data } = await (await request.post('/api/captcha/stats')).json();
+  // The tests before this one solved two.
+  expect(data.solved).toBeGreaterThanOrEqual(2);
+  const solved = page.locator('dl div', { hasText: '验证通过' }).locator('b');
+  await expect(solved).toHaveText(String(data.solved));
+  await expect(page.getByRole('heading', { name: '最近 60 分钟' })).toBeVisible();
+  await expect(page.getByText('出示图片')).toBeVisible();
+  await expectAccessible(page);
+});
