@@ -3,6 +3,7 @@ import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domai
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { href } from '@/lib/routes';
 import { formatCost, formatCount, formatFigure, shortDay } from '../format-figure';
 import { goodHref } from '../good-href';
 import { groupDigits } from '../list/group-digits';
@@ -23,7 +24,11 @@ export function finder(goods: readonly GoodCard[], facets: GoodsFacets): Markup 
   )}</p><p class="${s.row}"><span>品类</span>${subjects.map(
     ({ id, name, count }) =>
       html`<a href="${to({ category: id })}">${name}<i>${groupDigits(count)}</i></a>`,
-  )}</p><div class="${s.line} ${s.names}" aria-hidden="true"><span>账号</span><span>粉丝</span><span>主要数据</span><span>成本</span><span>近 90 天</span><span>报价</span></div><ol>${goods.map(goodLine)}</ol><div class="${s.foot}"><span>价格以下单时核价为准，有变化先告知</span><a href="${list.root}">查看全部${icon('right', 14)}</a></div></section>`;
+  )}</p>${
+    goods.length > 0
+      ? html`<div class="${s.line} ${s.names}" aria-hidden="true"><span>账号</span><span>粉丝</span><span>主要数据</span><span>成本</span><span>近 90 天</span><span>报价</span></div><ol>${goods.map(goodLine)}</ol>`
+      : html`<p class="${s.none}">现在没有可以下单的账号，<a href="${href('mediumLogin')}">有账号的媒体主可以来挂报价</a></p>`
+  }<div class="${s.foot}"><span>价格以下单时核价为准，有变化先告知</span><a href="${list.root}">查看全部${icon('right', 14)}</a></div></section>`;
 }
 
 function goodLine(good: GoodCard): Markup {

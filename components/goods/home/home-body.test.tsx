@@ -81,6 +81,24 @@ describe('the home page', () => {
     expect(section(block, 'owners')).not.toBeNull();
   });
 
+  it('stands with nothing in the catalogue, and says so', () => {
+    const block = drawn(
+      view(
+        { goods: [] },
+        { best: [], facets: someFacets({ total: 0, platforms: [], categories: [] }) },
+      ),
+    );
+    expect(block.textContent).toContain('现在没有可以下单的账号');
+    for (const id of ['platforms', 'best']) expect(section(block, id), id).toBeNull();
+    expect(block.querySelectorAll('nav a')).toHaveLength(0);
+  });
+
+  it('shows the accounts of a platform before its prices were counted', () => {
+    const row = { no: 5, name: '抖音', count: 0, price: null, cost_name: 'CPM' };
+    const block = drawn(view({ platforms: [{ ...row, cost_median_fen: null }] }));
+    expect(section(block, 'platforms')?.textContent).toContain('1,284在架账号报价尚未统计');
+  });
+
   it('says what is in escrow once it was counted, and no sum before', () => {
     expect(drawn(view()).textContent).not.toContain('当前托管中');
     expect(drawn(view({ market })).textContent).toContain('当前托管中¥64,000');

@@ -29,19 +29,28 @@ export interface HomeView {
 
 export function homeBody({ home, facets, best, news, ranks }: HomeView): Markup {
   const { market, solutions, brands } = home;
-  const rows = home.platforms.filter(({ count }) => count > 0);
+  // The lists' own counts; the prices beside them are counted each hour.
+  const rows = home.platforms
+    .map((row) => ({ ...row, count: facets.platforms.find(({ id }) => id === row.no)?.count ?? 0 }))
+    .filter(({ count }) => count > 0);
   const shown = home.goods.flatMap(({ platform, goods }) =>
     goods.length > 0 ? [{ platform: platformOf(platform), goods }] : [],
   );
   const scale = scaleOf(rows);
   const newsList = newsCard(news);
-  return html`<h1 class="sr-only">投放集市：按平台、品类、预算找媒体账号</h1><div class="${s.top}">${platformNav(rows)}${finder(best, facets)}<div class="${s.side}">${loginCard()}${moneySteps(market?.escrow_fen ?? null)}</div></div>${section(
-    'platforms',
-    '各平台，一处比价',
-    scale ? scaleWords(scale) : '',
-    priceCards(rows),
-    more('yxjg', '价格指南'),
-  )}${section('best', '优质资源', '按成交、准时、接单与评价综合排序，均可立即下单', shelves(shown))}${
+  return html`<h1 class="sr-only">投放集市：按平台、品类、预算找媒体账号</h1><div class="${s.top}">${platformNav(rows)}${finder(best, facets)}<div class="${s.side}">${loginCard()}${moneySteps(market?.escrow_fen ?? null)}</div></div>${
+    rows.length > 0 &&
+    section(
+      'platforms',
+      '各平台，一处比价',
+      scale ? scaleWords(scale) : '',
+      priceCards(rows),
+      more('yxjg', '价格指南'),
+    )
+  }${
+    shown.length > 0 &&
+    section('best', '优质资源', '按成交、准时、接单与评价综合排序，均可立即下单', shelves(shown))
+  }${
     (ranks.length > 0 || newsList) &&
     section(
       'digests',
@@ -93,7 +102,8 @@ function platformNav(rows: readonly PlatformRow[]): Markup {
   const link = ({ no, name, count }: PlatformRow) =>
     html`<a href="${ownList(no).root}">${platformMark(no, 20)}<span>${name}</span><i>${groupDigits(count)}</i></a>`;
   const isLive = ({ no }: PlatformRow) => no > 20;
-  return html`<nav class="${s.nav}" aria-label="按平台选"><h2>按平台选</h2>${rows.filter((row) => !isLive(row)).map(link)}<h2 class="${s.live}">直播带货</h2>${rows.filter(isLive).map(link)}</nav>`;
+  const live = rows.filter(isLive);
+  return html`<nav class="${s.nav}" aria-label="按平台选"><h2>按平台选</h2>${rows.filter((row) => !isLive(row)).map(link)}${live.length > 0 && html`<h2 class="${s.live}">直播带货</h2>`}${live.map(link)}</nav>`;
 }
 
 /** The same for everybody, as the page is: who is logged in sees it at the top of the page. */

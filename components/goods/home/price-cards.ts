@@ -33,7 +33,7 @@ function priceCard(row: PlatformRow, scale: RangeScale | undefined): Markup {
   return html`<a class="${s.card}" href="${ownList(no).root}"><span class="${s.top}">${platformMark(no, 28)}<span class="${s.words}"><b>${name}</b><small>${positionName(platform, platform.mainPosition)}报价</small></span><span class="${s.count}"><b>${groupDigits(count)}</b><small>在架账号</small></span></span>${
     price && scale
       ? html`${rangeBar(price, scale)}<span class="${s.foot}"><span>中位 ${formatYuanShort(price.median_fen)}</span><span>${formatYuanShort(price.min_fen)}–${formatYuanShort(price.max_fen)}</span></span>`
-      : html`<span class="${s.foot}"><span>暂无在架报价</span></span>`
+      : html`<span class="${s.foot}"><span>报价尚未统计</span></span>`
   }<span class="${s.cost}">${
     cost_median_fen !== null && html`${cost_name} 中位 <b>${formatCost(cost_median_fen)}</b>`
   }</span></a>`;
