@@ -46,10 +46,8 @@ export const contactHandlers = {
     hold(db, `need figures ${platform}`, () => platformFigures(db, platform)),
 
   'mine/askStaff': async (input, ctx) => {
-    const [staffName, promised] = await Promise.all([
-      consultantOf(ctx.db, ctx.caller.userId),
-      promiseCall(ctx.db, '回复您'),
-    ]);
+    const staffName = await consultantOf(ctx.db, ctx.caller.userId);
+    const promised = await promiseCall(ctx.db, '回复您');
     await ctx.db.insert(staffQuestions).values({
       userId: ctx.caller.userId,
       staffName,

@@ -21,10 +21,8 @@ export interface Promised {
  * @param doing 回电, 联系您
  */
 export async function promiseCall(db: Db, doing: string): Promise<Promised> {
-  const [{ service_calendar: configured }, now] = await Promise.all([
-    readConfig(db, ['service_calendar']),
-    marketNow(db),
-  ]);
+  const { service_calendar: configured } = await readConfig(db, ['service_calendar']);
+  const now = await marketNow(db);
   const calendar = parseServiceCalendar(configured);
   const { day, minute } = callBackBy(now, calendar);
   const away = isInService(now, calendar) ? '' : '现在不在服务时间（工作日 9:00–18:00），';

@@ -30,27 +30,25 @@ export interface PriceCount {
 /**
  * Every price of every live good, by platform, position and followers: one walk over the offers and one over the
  * listings. A percentile is a price that somebody really asks (percentile_disc), never one between two. What is
- * settled by commission alone has no price and does not count.
+ * settled by commission alone has no price and does not count. One after the other: `db` may be a transaction.
  */
 export async function countPrices(db: Db): Promise<PriceCount> {
-  const [spreads, subjects] = await Promise.all([
-    rows<PriceSpread>(
-      db,
-      sql`select platform, position, coalesce(fans_band, 0) as fans_band, count(*)::int as count,
-            to_json(percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by price_fen)) as prices,
-            (percentile_disc(0.5) within group (order by cost_fen)
-              filter (where cost_fen < 9007199254740991)) as cost
-          from good_offers where price_fen > 0
-          group by grouping sets ((platform, position), (platform, position, fans_band))
-          order by platform, position, fans_band`,
-    ),
-    rows<SubjectSpread>(
-      db,
-      sql`select platform, category, count(*)::int as count,
-            to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price_fen)) as prices
-          from good_listings where category <> 0 and price_fen > 0
-          group by platform, category order by platform, category`,
-    ),
-  ]);
+  const spreads = await rows<PriceSpread>(
+    db,
+    sql`select platform, position, coalesce(fans_band, 0) as fans_band, count(*)::int as count,
+          to_json(percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by price_fen)) as prices,
+          (percentile_disc(0.5) within group (order by cost_fen)
+            filter (where cost_fen < 9007199254740991)) as cost
+        from good_offers where price_fen > 0
+        group by grouping sets ((platform, position), (platform, position, fans_band))
+        order by platform, position, fans_band`,
+  );
+  const subjects = await rows<SubjectSpread>(
+    db,
+    sql`select platform, category, count(*)::int as count,
+          to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price_fen)) as prices
+        from good_listings where category <> 0 and price_fen > 0
+        group by platform, category order by platform, category`,
+  );
   return { spreads, subjects };
 }
