@@ -45,7 +45,8 @@ export async function consultantsOnline(db: Db): Promise<Answer<'online_qq'>> {
   const calendar = parseServiceCalendar(config.service_calendar);
   if (!isInService(now, calendar)) {
     const time = `${Math.floor(now.minute / 60)}:${String(now.minute % 60).padStart(2, '0')}`;
-    const away = `现在是 ${time}，将在${callBackWords(now, calendar)}回电。`;
+    const when = callBackWords(now, calendar).replace(/^(?=\d)/, ' ');
+    const away = `现在是 ${time}，将在${when}回电。`;
     return { in_service: false, away, list: [] };
   }
   return { in_service: true, away: '', list: parseConsultants(config.online_qq) };
