@@ -16,7 +16,13 @@ import { guideMatrix } from './guide-matrix';
 import { guideQuestions } from './guide-questions';
 import { type PriceScale, priceScale } from './price-scale';
 import { rangeWords } from './price-words';
-import { type GuidePlatform, gridLines, type Spread, spreadBox } from './spread-box';
+import {
+  type GuidePlatform,
+  type GuidePosition,
+  gridLines,
+  type Spread,
+  spreadBox,
+} from './spread-box';
 
 export type Guide = Output<'price_guide'>;
 
@@ -38,23 +44,30 @@ export function guideBody(guide: Guide): Markup {
 function overview(guide: Guide, shown: readonly GuidePlatform[]): Markup {
   const mains = shown.map((platform) => ({ platform, position: mainOf(platform) }));
   const scale = priceScale(mains.flatMap(({ position }) => ends(position?.price ?? null)));
-  return html`<section class="${cardStyle.card}"><header class="${s.head}"><h1>营销价格</h1><p>按在架的 ${groupDigits(guide.goods)} 个账号、${groupDigits(guide.offers)} 条报价统计，${clock(guide.counted_at)} 更新，每小时重算一次。报价由媒体主填写，下单时按当时的报价锁定。</p></header><table class="${s.overview}"><caption class="sr-only">各平台常用报价位置的价格</caption><thead><tr><th scope="col">平台与常用位置</th><th scope="col" class="${s.axis}"><svg width="${overviewWidth}" height="20" aria-hidden="true">${axisWords(scale, overviewWidth, 14)}</svg></th><th scope="col">中位价</th><th scope="col">中间一半</th><th scope="col">单位成本中位</th><th scope="col">报价数</th></tr></thead><tbody>${mains.map(
+  return html`<section class="${cardStyle.card}"><header class="${s.head}"><h1>营销价格</h1><p>按在架的 ${groupDigits(guide.goods)} 个账号、${groupDigits(guide.offers)} 条报价统计，${clock(guide.counted_at)} 更新，每小时重算一次。报价由媒体主填写，下单时按当时的报价锁定。</p></header>${shown.length === 0 ? html`<p class="${s.legend}">现在没有在架的账号，有账号上架后这里会给出统计。</p>` : overviewTable(mains, scale)}</section>`;
+}
+
+/** One row a platform, all on one axis. */
+function overviewTable(
+  mains: readonly { platform: GuidePlatform; position: GuidePosition | undefined }[],
+  scale: PriceScale,
+): Markup {
+  return html`<table class="${s.overview}"><caption class="sr-only">各平台常用报价位置的价格</caption><thead><tr><th scope="col">平台与常用位置</th><th scope="col" class="${s.axis}"><svg width="${overviewWidth}" height="20" aria-hidden="true">${axisWords(scale, overviewWidth, 14)}</svg></th><th scope="col">中位价</th><th scope="col">中间一半</th><th scope="col">单位成本中位</th><th scope="col">报价数</th></tr></thead><tbody>${mains.map(
     ({ platform, position }) => overviewRow(platform, position, scale),
   )}</tbody></table><p class="${s.legend}"><svg width="92" height="18" aria-hidden="true">${spreadBox(
     { tenth_fen: 2, low_fen: 4, median_fen: 6, high_fen: 12, ninetieth_fen: 40 },
     { from: 1, to: 50, ticks: [] },
     92,
     9,
-  )}</svg>横线为中间八成账号的报价，色块为中间一半，竖线为中位价。横轴为对数刻度：每隔同样的距离，价格翻同样的倍数。</p></section>`;
+  )}</svg>横线为中间八成账号的报价，色块为中间一半，竖线为中位价。横轴为对数刻度：每隔同样的距离，价格翻同样的倍数。</p>`;
 }
 
 function overviewRow(
-  { no, name, cost_name, positions }: GuidePlatform,
-  position: GuidePlatform['positions'][number] | undefined,
+  { no, name, cost_name }: GuidePlatform,
+  position: GuidePosition | undefined,
   scale: PriceScale,
 ): Markup {
   const price = position?.price ?? null;
-  const few = (position ?? positions[0])?.count ?? 0;
   return html`<tr><th scope="row"><a href="#p${no}">${platformMark(no, 24)}<span>${name}<i>${position?.name ?? ''}</i></span></a></th><td class="${s.axis}"><svg width="${overviewWidth}" height="44" aria-hidden="true">${gridLines(scale, overviewWidth, 0, 44)}${price && spreadBox(price, scale, overviewWidth, 22)}</svg></td>${
     price
       ? html`<td><b>${formatYuanShort(price.median_fen)}</b></td><td>${rangeWords(price)}</td>`
@@ -63,7 +76,7 @@ function overviewRow(
     position?.cost_median_fen == null
       ? '—'
       : html`${formatCost(position.cost_median_fen)}<i>${cost_name}</i>`
-  }</td><td>${groupDigits(few)}</td></tr>`;
+  }</td><td>${groupDigits(position?.count ?? 0)}</td></tr>`;
 }
 
 function platformCard(platform: GuidePlatform): Markup {
@@ -100,7 +113,7 @@ function platformCard(platform: GuidePlatform): Markup {
 /** Medians by subject, the dearest first, each linked to its list. */
 function subjectWords(
   { no, subjects }: GuidePlatform,
-  main: GuidePlatform['positions'][number] | undefined,
+  main: GuidePosition | undefined,
 ): Markup | false {
   const list = ownList(no);
   const dearest = [...subjects].sort((a, b) => b.price.median_fen - a.price.median_fen);
