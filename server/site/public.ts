@@ -6,7 +6,7 @@ export { hotWords } from './hot-words';
 export { messageRowsSql, type Notice, notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
-export { type ConfigDraft, saveConfig } from './save-config';
+export { saveConfig } from './save-config';
 export { seedSite } from './seed-site';
 export { consultantOf } from './service-contacts';
 export { readConfig } from './site-config';

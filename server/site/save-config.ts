@@ -22,7 +22,7 @@ const textKeys: readonly string[] = [
   'hot_words',
 ];
 
-export const configDraft = z
+const configDraft = z
   .object({
     key: z
       .string()
@@ -38,7 +38,7 @@ export const configDraft = z
     if (problem) ctx.addIssue({ code: 'custom', path: ['value'], message: problem });
   });
 
-export type ConfigDraft = z.input<typeof configDraft>;
+type ConfigDraft = z.input<typeof configDraft>;
 
 /**
  * Sets a text of the site's configuration (spec 3: contact and customer-service configuration).
