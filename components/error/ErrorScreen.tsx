@@ -1,3 +1,4 @@
+import Head from 'next/head';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/Button';
 import s from './ErrorScreen.module.css';
@@ -15,6 +16,10 @@ export interface ErrorScreenProps {
 export function ErrorScreen({ code, title, text, action }: ErrorScreenProps) {
   return (
     <div className={s.screen}>
+      <Head>
+        <title>{`${title} - 投放集市`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
       <svg width="134" height="96" aria-hidden="true">
         <use href="/icons.svg#stall-gone" />
       </svg>

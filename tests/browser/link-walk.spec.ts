@@ -1,0 +1,253 @@
+import { isBuilt, matchRoute, type Route, type RouteName, routes } from '@/lib/routes';
+import { type ReadPage, readPage } from './support/read-page';
+import { expect, test } from './support/test';
+
+/*
+ * The public site as a crawler has it: plain requests, nothing is run. Every public row of the route table is read,
+ * then every internal link that stands on one of them.
+ */
+
+const rows = Object.entries(routes) as [RouteName, Route][]; // Object.entries forgets the keys' type
+const open = rows.filter(([, { access, built }]) => access === 'public' && built);
+const errors = open.filter(([, { layout }]) => layout === 'error');
+const pages = open.filter(([, { layout, path }]) => layout !== 'error' && !path.includes('{'));
+/** Rows with values in their address: an address of theirs must be met on the way. */
+const patterns = open.filter(([, { path }]) => path.includes('{'));
+
+const list = [/¥[\d,]+/, /粉丝/, /CPM|阅读单价|单次|成本|GPM/];
+const special = [/¥[\d,.]+/, /手机号/];
+const solution = [/¥[\d,.]+/, /案例/];
+/** What a page is there for, as words of its HTML: figures and rows of the database, not headings alone. */
+const facts: Partial<Record<RouteName, RegExp[]>> = {
+  index: [/在架/, /¥[\d,]+/, /粉丝/],
+  dspyx: list,
+  gzhyx: list,
+  wbyx: list,
+  zbdh: list,
+  'dspyx-xhs': list,
+  'dspyx-bl': list,
+  'dspyx-dy': list,
+  'dspyx-ks': list,
+  'dspyx-sph': list,
+  'zbdh-douyin': list,
+  'zbdh-kuaishou': list,
+  'zbdh-tbao': list,
+  productList: [/¥[\d,]+/, /粉丝/],
+  platformList: [/集市指数/, /\d{3}\.\d/],
+  solution,
+  'Solutions-Appliances': solution,
+  'Solutions-beauty': solution,
+  'Solutions-beverage': solution,
+  'Solutions-Clothing': solution,
+  'Solutions-mother-to-child': solution,
+  'Solutions-Cases': [/案例/],
+  publicOpinion: [/\d+ 篇文章，\d+ 个问答/, /RSS/],
+  'publicOpinion-publicDetails': [/共 \d+ 篇/, /读完约 \d+ 分钟/],
+  'publicOpinion-publicDetails-id': [/读完约 \d+ 分钟/, /上一篇/, /下一篇/],
+  'publicOpinion-askDetails': [/共 \d+ 个问题/, /个回答/],
+  'publicOpinion-askDetails-id': [/\d+ 个回答/, /\d{4}-\d{2}-\d{2} 提问/],
+  news: [/\d{4} 年 \d+ 月/, /共 \d+ 篇/],
+  hyzx: [/\d{4} 年 \d+ 月/, /单次报价中位/],
+  institute: [/\d+ 个主题，\d+ 讲/, /进入课程，共 \d+ 讲/],
+  brand: [/\d+ 个品牌，\d+ 个行业/, /最近加入/],
+  aboutus: [/在架资源 [\d,]+/, /400-058-8786/],
+  yxlc: [/24 小时/, /托管/],
+  yxjg: [/中位/, /¥[\d,.]+/],
+  productTheory: [/托管/, /\d+%/],
+  wxyy: [/¥[\d,.]+/],
+  xhsyy: [/¥[\d,.]+/],
+  advertisement: [/手机号/, /¥[\d,.]+/],
+  enter: [/服务费/],
+  extend: [/推广/, /\d/],
+  'allSpecial-videoExtend': special,
+  'allSpecial-weixinExtend': special,
+  'allSpecial-weiboExtend': special,
+  'allSpecial-liveExtend': special,
+  'allSpecial-settleinExtend': [/手机号/, /\d+%/],
+  'allSpecial-mediaEntry': [/手机号/],
+  tcaptcha: [/滑块/],
+  'tcaptcha-captchas': [/滑块/],
+  'tcaptcha-data': [/滑块/, /\d/],
+  'tcaptcha-index1': [/滑块/],
+  toLogin: [/广告主/, /媒体主/],
+  mediumLogin: [/手机号/],
+  'shopping-shoppingCart': [/登录/],
+  'dev-outbox': [/短信/],
+};
+
+const site = () => process.env.BASE_URL ?? '';
+const read = new Map<string, ReadPage>();
+
+async function openOnce(address: string): Promise<ReadPage> {
+  const path = address.split('#')[0] || '/';
+  const known = read.get(path);
+  if (known) return known;
+  const page = await readPage(site(), path);
+  read.set(path, page);
+  return page;
+}
+
+/** What a page of the site lacks as a crawler has it. */
+function faultsOf(address: string, page: ReadPage, fact: readonly RegExp[] | undefined): string[] {
+  const faults: string[] = [];
+  const { robots, canonical, headings, title, description } = page;
+  if (page.status !== 200) faults.push(`answers ${page.status} ${page.location ?? ''}`);
+  if (!/.+ - 投放集市$|^投放集市 - .+/.test(title)) faults.push(`title ${title}`);
+  if (headings.length !== 1 || !headings[0]) faults.push(`${headings.length} h1`);
+  if (!robots.includes('noindex')) {
+    // In the spelling of a browser; what is told to search engines is one address.
+    const own = new URL(address, site());
+    if (canonical !== own.pathname + own.search) faults.push(`canonical ${canonical}`);
+    if (description.length < 15) faults.push(`description ${description}`);
+  }
+  for (const pattern of fact ?? []) {
+    if (!pattern.test(page.words)) faults.push(`says nothing like ${pattern}`);
+  }
+  return faults.map((fault) => `${address}: ${fault}`);
+}
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(300_000);
+
+test('every public page says what it is there for, to whoever runs no script', async () => {
+  const faults: string[] = [];
+  for (const [name, { path }] of pages) {
+    if (!facts[name]) faults.push(`${path}: nobody wrote down its main fact`);
+    faults.push(...faultsOf(path, await openOnce(path), facts[name]));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no two public pages have one title', async () => {
+  const titles = new Map<string, string>();
+  const doubled: string[] = [];
+  for (const [, { path }] of pages) {
+    const { title } = await openOnce(path);
+    if (titles.has(title)) doubled.push(`${path} and ${titles.get(title)}: ${title}`);
+    titles.set(title, path);
+  }
+  expect(doubled).toEqual([]);
+});
+
+test('every error page answers with its status, one heading and a way home', async () => {
+  const faults: string[] = [];
+  for (const [, { path }] of errors) {
+    const page = await openOnce(path);
+    const wanted = path === '/error' ? 500 : Number(/(\d{3})$/.exec(path)?.[1]);
+    if (page.status !== wanted) faults.push(`${path}: ${page.status}, not ${wanted}`);
+    if (page.headings.length !== 1) faults.push(`${path}: ${page.headings.length} h1`);
+    if (!page.links.includes('/')) faults.push(`${path}: no way home`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no link of a public page is broken or leads to a redirect', async () => {
+  const links = new Set<string>();
+  for (const [, { path }] of pages)
+    for (const link of (await openOnce(path)).links) links.add(link);
+  // Texts link on: what stands on one article, question or course must hold as well.
+  const texts = [...links].filter((link) => /Details\/\d+\.html$|[?]topic=/.test(link));
+  for (const text of texts) for (const link of (await openOnce(text)).links) links.add(link);
+
+  const faults: string[] = [];
+  await inTurns([...links], 4, async (link) => {
+    const page = await openOnce(link);
+    const name = matchRoute(new URL(link, site()).pathname);
+    if (name && routes[name].access !== 'public') {
+      // The guard: a visitor is asked to log in (spec 6).
+      if (page.status !== 307) faults.push(`${link}: ${page.status} for a visitor`);
+      return;
+    }
+    if (page.status !== 200) faults.push(`${link}: ${page.status} ${page.location ?? ''}`);
+    else if (name) faults.push(...faultsOf(link.split('#')[0] ?? '', page, undefined));
+    const anchor = link.split('#')[1];
+    if (anchor && !page.html.includes(`id="${anchor}"`)) faults.push(`${link}: no such place`);
+  });
+  expect(faults).toEqual([]);
+  expect(links.size).toBeGreaterThan(500);
+
+  const met = new Set([...links].map((link) => matchRoute(new URL(link, site()).pathname)));
+  const unmet = [...patterns, ...pages.filter(([, { sitemap }]) => sitemap)].filter(
+    ([name]) => !met.has(name),
+  );
+  expect(
+    unmet.map(([, { path }]) => path),
+    'rows that nothing links to',
+  ).toEqual([]);
+});
+
+test('each kind of text and list says its main fact', async () => {
+  const faults: string[] = [];
+  for (const [name] of patterns) {
+    const address = [...read.keys()].find(
+      (path) => matchRoute(new URL(path, site()).pathname) === name,
+    );
+    if (!address) continue;
+    faults.push(...faultsOf(address, await openOnce(address), facts[name] ?? [/¥[\d,]+/]));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the sitemap names pages that are there, under the address that they call their own', async () => {
+  const locations = async (path: string) =>
+    [...(await (await fetch(site() + path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, loc]) => new URL((loc ?? '').replaceAll('&amp;', '&')),
+    );
+  const parts = await locations('/sitemap.xml');
+  expect(parts.length).toBeGreaterThan(3);
+  const faults: string[] = [];
+  for (const part of parts) {
+    const named = await locations(part.pathname);
+    expect(named.length, part.pathname).toBeGreaterThan(0);
+    await inTurns(named, 4, async ({ pathname, search }) => {
+      const page = await openOnce(pathname + search);
+      if (page.robots.includes('noindex')) faults.push(`${pathname}${search}: noindex`);
+      faults.push(...faultsOf(pathname + search, page, undefined));
+    });
+  }
+  expect(faults).toEqual([]);
+  const robots = await (await fetch(`${site()}/robots.txt`)).text();
+  expect(robots).toContain('/sitemap.xml');
+});
+
+test('what the data blocks say is JSON, and the content policy lets them stand', async ({
+  page,
+}) => {
+  const article = [...read.keys()].find((path) => /publicDetails\/\d+\.html$/.test(path)) ?? '';
+  const question = [...read.keys()].find((path) => /askDetails\/\d+\.html$/.test(path)) ?? '';
+  const wanted: [string, string][] = [
+    ['/', 'Organization'],
+    ['/dspyx/dy.html', 'ItemList'],
+    ['/aboutus', 'FAQPage'],
+    [article, 'Article'],
+    [question, 'QAPage'],
+  ];
+  for (const [address, type] of wanted) {
+    await page.goto(address);
+    const block = await page.locator('script[type="application/ld+json"]').textContent();
+    const kinds = JSON.parse(block ?? '{}')['@graph'].map(
+      (each: { '@type': string }) => each['@type'],
+    );
+    expect(kinds, address).toContain(type);
+    if (address !== '/') expect(kinds, address).toContain('BreadcrumbList');
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
+  }
+});
+
+async function inTurns<T>(
+  all: readonly T[],
+  together: number,
+  each: (one: T) => Promise<void>,
+): Promise<void> {
+  const left = [...all];
+  const next = async (): Promise<void> => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await each(one);
+  };
+  await Promise.all(Array.from({ length: together }, next));
+}
+
+test('a page that does not exist yet is in no menu', () => {
+  const links = new Set([...read.values()].flatMap((page) => page.links));
+  const later = rows.filter(([name]) => !isBuilt(name)).map(([, { path }]) => path);
+  expect(later.filter((path) => links.has(path))).toEqual([]);
+});
