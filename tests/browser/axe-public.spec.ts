@@ -85,7 +85,8 @@ async function tabThrough(page: Page) {
         const isMarked =
           (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
         // A field may be marked by the box around it.
-        const box = element.parentElement && getComputedStyle(element.parentElement);
+        const around = element.matches('input, select, textarea') ? element.parentElement : null;
+        const box = around && getComputedStyle(around);
         const isBoxMarked = box && (box.boxShadow !== 'none' || box.outlineStyle !== 'none');
         if (!isMarked && !isBoxMarked) state.unseen.push(element.outerHTML.slice(0, 120));
         return true;
