@@ -38,110 +38,113 @@ export function HubScreen({ list, cases }: HubProps) {
         </LinkButton>
       </div>
 
-      {list.length === 0 && (
+      {list.length === 0 ? (
         <EmptyState title="还没有行业方案" text="方案由平台编辑撰写，整理好后会出现在这里" />
-      )}
-      <ul className={s.trades}>
-        {list.map((trade) => (
-          <li key={trade.industry}>
-            <a href={tradeHref(trade.industry)}>
-              <h2>{trade.name}</h2>
-              <p className={s.lead}>{trade.lead}</p>
-              <div className={s.mix}>
-                <MixBar mix={trade.mix} />
-              </div>
-              <dl>
-                <div>
-                  <dt>在架账号</dt>
-                  <dd>{trade.good_count.toLocaleString('en-US')}</dd>
-                </div>
-                <div>
-                  <dt>累计接单</dt>
-                  <dd>{trade.order_count.toLocaleString('en-US')}</dd>
-                </div>
-                <div>
-                  <dt>单次报价中位</dt>
-                  <dd>{trade.price ? formatYuan(trade.price.median_fen) : '—'}</dd>
-                </div>
-              </dl>
-            </a>
-          </li>
-        ))}
-      </ul>
+      ) : (
+        <>
+          <ul className={s.trades}>
+            {list.map((trade) => (
+              <li key={trade.industry}>
+                <a href={tradeHref(trade.industry)}>
+                  <h2>{trade.name}</h2>
+                  <p className={s.lead}>{trade.lead}</p>
+                  <div className={s.mix}>
+                    <MixBar mix={trade.mix} />
+                  </div>
+                  <dl>
+                    <div>
+                      <dt>在架账号</dt>
+                      <dd>{trade.good_count.toLocaleString('en-US')}</dd>
+                    </div>
+                    <div>
+                      <dt>累计接单</dt>
+                      <dd>{trade.order_count.toLocaleString('en-US')}</dd>
+                    </div>
+                    <div>
+                      <dt>单次报价中位</dt>
+                      <dd>{trade.price ? formatYuan(trade.price.median_fen) : '—'}</dd>
+                    </div>
+                  </dl>
+                </a>
+              </li>
+            ))}
+          </ul>
 
-      <Section
-        id="compare"
-        title="同一平台，各行业花多少"
-        note="已接订单金额的平台占比；颜色越深，占比越高"
-      >
-        <div className={s.card}>
-          <Table className={s.matrix}>
-            <thead>
-              <tr>
-                <th>行业</th>
-                {platforms.map((no) => (
-                  <th key={no} className={tableCell.num}>
-                    <span>
-                      <PlatformMark platform={no} size={16} />
-                      {findPlatform(no)?.name}
-                    </span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(({ industry, name, mix }) => (
-                <tr key={industry}>
-                  <td>
-                    <a href={tradeHref(industry)}>{name}</a>
-                  </td>
-                  {platforms.map((no) => {
-                    const share = mix.find(({ platform }) => platform === no)?.share ?? 0;
-                    return (
-                      <td key={no} className={cx(tableCell.num, s[`d${depthOf(share)}`])}>
-                        {share > 0 ? formatShare(share) : '—'}
+          <Section
+            id="compare"
+            title="同一平台，各行业花多少"
+            note="已接订单金额的平台占比；颜色越深，占比越高"
+          >
+            <div className={s.card}>
+              <Table className={s.matrix}>
+                <thead>
+                  <tr>
+                    <th>行业</th>
+                    {platforms.map((no) => (
+                      <th key={no} className={tableCell.num}>
+                        <span>
+                          <PlatformMark platform={no} size={16} />
+                          {findPlatform(no)?.name}
+                        </span>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {list.map(({ industry, name, mix }) => (
+                    <tr key={industry}>
+                      <td>
+                        <a href={tradeHref(industry)}>{name}</a>
                       </td>
-                    );
-                  })}
-                </tr>
+                      {platforms.map((no) => {
+                        const share = mix.find(({ platform }) => platform === no)?.share ?? 0;
+                        return (
+                          <td key={no} className={cx(tableCell.num, s[`d${depthOf(share)}`])}>
+                            {share > 0 ? formatShare(share) : '—'}
+                          </td>
+                        );
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            </div>
+          </Section>
+
+          <Section
+            id="prices"
+            title="各行业单次报价"
+            note="蓝条为中间一半的报价，竖线为中位；刻度 ¥100–¥50万，对数"
+          >
+            <ul className={s.bands}>
+              {list.map(({ industry, name, price }) => (
+                <li key={industry} className={s.band}>
+                  <b>{name}</b>
+                  {price ? (
+                    <>
+                      <PriceBand band={price} label={name} />
+                      <span className={s.range}>
+                        {formatYuanShort(price.low_fen)}–{formatYuanShort(price.high_fen)}
+                      </span>
+                    </>
+                  ) : (
+                    <span className={s.range}>暂无在架报价</span>
+                  )}
+                </li>
               ))}
-            </tbody>
-          </Table>
-        </div>
-      </Section>
+            </ul>
+          </Section>
 
-      <Section
-        id="prices"
-        title="各行业单次报价"
-        note="蓝条为中间一半的报价，竖线为中位；刻度 ¥100–¥50万，对数"
-      >
-        <ul className={s.bands}>
-          {list.map(({ industry, name, price }) => (
-            <li key={industry} className={s.band}>
-              <b>{name}</b>
-              {price ? (
-                <>
-                  <PriceBand band={price} label={name} />
-                  <span className={s.range}>
-                    {formatYuanShort(price.low_fen)}–{formatYuanShort(price.high_fen)}
-                  </span>
-                </>
-              ) : (
-                <span className={s.range}>暂无在架报价</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Section>
-
-      <Section
-        id="cases"
-        title="打法参考"
-        note="平台编辑撰写的投放思路，每个都附一个做得了的账号"
-        more={<a href={href('Solutions-Cases')}>全部案例</a>}
-      >
-        <CaseCards cases={cases} />
-      </Section>
+          <Section
+            id="cases"
+            title="打法参考"
+            note="平台编辑撰写的投放思路，每个都附一个做得了的账号"
+            more={<a href={href('Solutions-Cases')}>全部案例</a>}
+          >
+            <CaseCards cases={cases} />
+          </Section>
+        </>
+      )}
     </>
   );
 }

@@ -72,44 +72,46 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
         </ol>
       </Section>
 
-      <Section id="mix" title="钱投在哪些平台" note="占比为已接订单金额的分布，不是建议比例">
-        <div className={s.card}>
-          <Table>
-            <thead>
-              <tr>
-                <th>平台</th>
-                <th>金额占比</th>
-                <th className={tableCell.num}>在架账号</th>
-                <th className={tableCell.num}>累计接单</th>
-                <th className={tableCell.num}>报价中位</th>
-                <th>为什么选它</th>
-              </tr>
-            </thead>
-            <tbody>
-              {mix.map((row) => (
-                <tr key={row.platform}>
-                  <td>
-                    <a className={s.platform} href={listOf(row.platform, solution)}>
-                      <PlatformMark platform={row.platform} size={20} />
-                      {row.platform_name}
-                    </a>
-                  </td>
-                  <td>
-                    <span className={s.share}>
-                      <i style={{ width: `${Math.round(row.share * 100)}%` }} />
-                    </span>
-                    {formatShare(row.share)}
-                  </td>
-                  <td className={tableCell.num}>{row.good_count}</td>
-                  <td className={tableCell.num}>{row.order_count.toLocaleString('en-US')}</td>
-                  <td className={tableCell.num}>{formatYuan(row.median_fen)}</td>
-                  <td className={s.why}>{row.why || '—'}</td>
+      {mix.length > 0 && (
+        <Section id="mix" title="钱投在哪些平台" note="占比为已接订单金额的分布，不是建议比例">
+          <div className={s.card}>
+            <Table>
+              <thead>
+                <tr>
+                  <th>平台</th>
+                  <th>金额占比</th>
+                  <th className={tableCell.num}>在架账号</th>
+                  <th className={tableCell.num}>累计接单</th>
+                  <th className={tableCell.num}>报价中位</th>
+                  <th>为什么选它</th>
                 </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      </Section>
+              </thead>
+              <tbody>
+                {mix.map((row) => (
+                  <tr key={row.platform}>
+                    <td>
+                      <a className={s.platform} href={listOf(row.platform, solution)}>
+                        <PlatformMark platform={row.platform} size={20} />
+                        {row.platform_name}
+                      </a>
+                    </td>
+                    <td>
+                      <span className={s.share}>
+                        <i style={{ width: `${Math.round(row.share * 100)}%` }} />
+                      </span>
+                      {formatShare(row.share)}
+                    </td>
+                    <td className={tableCell.num}>{row.good_count}</td>
+                    <td className={tableCell.num}>{row.order_count.toLocaleString('en-US')}</td>
+                    <td className={tableCell.num}>{formatYuan(row.median_fen)}</td>
+                    <td className={s.why}>{row.why || '—'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </div>
+        </Section>
+      )}
 
       <Section id="steps" title="按这个顺序做" note="先小后大，每一步都有可以核对的结果">
         <ol className={s.steps}>
@@ -133,14 +135,16 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
         <GoodsTable goods={solution.goods} label={`适合${solution.name}的账号`} />
       </Section>
 
-      <Section
-        id="cases"
-        title="打法参考"
-        note="由平台编辑撰写的投放思路，附一个做得了的账号"
-        more={<a href={href('Solutions-Cases')}>各行业案例</a>}
-      >
-        <CaseCards cases={solution.cases} />
-      </Section>
+      {solution.cases.length > 0 && (
+        <Section
+          id="cases"
+          title="打法参考"
+          note="由平台编辑撰写的投放思路，附一个做得了的账号"
+          more={<a href={href('Solutions-Cases')}>各行业案例</a>}
+        >
+          <CaseCards cases={solution.cases} />
+        </Section>
+      )}
 
       {solution.delivered.length > 0 && (
         <Section id="delivered" title="账号交付记录" note="取自资源档案中的历史案例与数据">

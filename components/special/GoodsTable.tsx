@@ -4,6 +4,8 @@ import { goodHref } from '@/components/goods/good-href';
 import { mainOffer } from '@/components/goods/main-offer';
 import { useGoodsActions } from '@/components/goods/use-goods-actions';
 import { Avatar } from '@/components/ui/Avatar';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Price } from '@/components/ui/Price';
@@ -12,12 +14,28 @@ import { Sparkline } from '@/components/ui/Sparkline';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { href } from '@/lib/routes';
 import s from './GoodsTable.module.css';
 
 /** Accounts to be compared on figures, each with its price and a way into the cart. */
 export function GoodsTable({ goods, label }: { goods: readonly GoodCard[]; label: string }) {
   const block = useRef<HTMLTableSectionElement>(null);
   useGoodsActions(block, goods);
+  if (goods.length === 0) {
+    return (
+      <div className={s.card}>
+        <EmptyState
+          title="暂时没有可下单的账号"
+          text="留下需求，顾问会按您的要求询价"
+          actions={
+            <LinkButton kind="primary" href={href('advertisement', { '#': 'need' })}>
+              发布投放需求
+            </LinkButton>
+          }
+        />
+      </div>
+    );
+  }
   return (
     <div className={s.card}>
       <Table aria-label={label}>
