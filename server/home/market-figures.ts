@@ -8,7 +8,7 @@ import { marketFigures } from './tables';
 interface Figures {
   market: MarketCount;
   solutions: SolutionCount;
-  prices: PriceCount;
+  asked_prices: PriceCount;
 }
 
 /** A kept figure with when it was counted; null before the first count. */
@@ -25,7 +25,7 @@ export async function readFigures<K extends keyof Figures>(
 
 /** Counts what is older than an hour anew; copies that come at the same moment count the same. */
 export async function refreshFigures(db: Db): Promise<void> {
-  const counts = { market: countMarket, solutions: countSolutions, prices: countPrices };
+  const counts = { market: countMarket, solutions: countSolutions, asked_prices: countPrices };
   for (const [key, countNow] of Object.entries(counts)) {
     const [fresh] = await db
       .select({ key: marketFigures.key })

@@ -1,20 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { countPrices, type PriceCount, type PriceSpread } from './count-prices';
 import { readFigures } from './market-figures';
 
 /** The price guide: counted each hour by the jobs; before their first count it is counted for the reader. */
 export async function readPriceGuide(db: Db): Promise<Answer<'price_guide'>> {
-  const [found, counted] = await Promise.all([readFigures(db, 'prices'), accountsOf(db)]);
-  const { value, countedAt } = found ?? {
+  const { value, countedAt } = (await readFigures(db, 'asked_prices')) ?? {
     value: await countPrices(db),
     countedAt: new Date().toISOString(),
   };
+  const counted = new Map(value.accounts.map(({ platform, count }) => [platform, count]));
   const whole = value.spreads.filter(({ fans_band }) => fans_band === 0);
   return {
     counted_at: countedAt,
@@ -72,13 +71,4 @@ function subjectsOf(platform: Platform, { subjects }: PriceCount) {
       count,
       price: { low_fen, median_fen, high_fen },
     }));
-}
-
-/** Live goods of each platform, as the lists count them. */
-async function accountsOf(db: Db): Promise<Map<number, number>> {
-  const found = await rows<{ value: number; goods: number }>(
-    db,
-    sql`select value, goods from catalog_facets where platform = 0 and facet = 'platform'`,
-  );
-  return new Map(found.map(({ value, goods }) => [value, goods]));
 }

@@ -3,7 +3,7 @@ import { at } from '@/server/db/columns';
 
 /**
  * Figures over the whole catalogue, all orders or the whole ledger, counted anew each hour and not for each
- * reader. `key`: market, solutions, prices.
+ * reader. `key`: market, solutions, asked_prices.
  */
 export const marketFigures = pgTable('market_figures', {
   key: text().primaryKey(),
