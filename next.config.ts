@@ -61,13 +61,6 @@ const config: NextConfig = {
     if (!dev) shortenClassNames(webpack.module.rules);
     return webpack;
   },
-  // What crawlers ask for by fixed names is answered by doors, which send it as it comes from the database.
-  rewrites: async () => [
-    { source: '/robots.txt', destination: '/api/robots' },
-    { source: '/rss.xml', destination: '/api/feed' },
-    { source: '/sitemap.xml', destination: '/api/sitemap' },
-    { source: '/sitemap/:part.xml', destination: '/api/sitemap/:part' },
-  ],
   headers: async () => [
     {
       // Drawings of ours without a hash in their names: seldom changed, asked for by every page.
