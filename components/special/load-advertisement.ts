@@ -1,6 +1,7 @@
 import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { href } from '@/lib/routes';
 import type { AdvertisementProps } from './AdvertisementScreen';
+import { readMarket } from './read-market';
 import { sellingProps } from './selling-page';
 
 const needsShown = 8;
@@ -11,7 +12,7 @@ export async function loadAdvertisement(
   ctx: PageContext,
 ): Promise<PageResult<AdvertisementProps>> {
   const [{ platforms, market }, needs] = await Promise.all([
-    call('home_index', { each: 0 }),
+    readMarket(call),
     call('contact/list/need', {}),
   ]);
   const total = market ? `${market.goods.toLocaleString('en-US')} 个账号` : '账号';

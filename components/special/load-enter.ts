@@ -4,11 +4,12 @@ import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';
 import { faqPageLd } from '@/lib/seo/json-ld';
 import { type EnterProps, enterQuestions } from './EnterScreen';
+import { readMarket } from './read-market';
 import { sellingProps } from './selling-page';
 
 /** The loader of /enter. */
 export async function loadEnter(call: PageCall, ctx: PageContext): Promise<PageResult<EnterProps>> {
-  const { platforms, market } = await call('home_index', { each: 0 });
+  const { platforms, market } = await readMarket(call);
   return {
     props: {
       ...sellingProps(ctx, [{ label: '媒体入驻' }], {

@@ -1,6 +1,7 @@
 import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { href } from '@/lib/routes';
 import type { ExtendProps } from './ExtendScreen';
+import { readMarket } from './read-market';
 import { sellingProps } from './selling-page';
 
 /** The loader of /extend. */
@@ -8,7 +9,7 @@ export async function loadExtend(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<ExtendProps>> {
-  const { platforms, market } = await call('home_index', { each: 0 });
+  const { platforms, market } = await readMarket(call);
   return {
     props: {
       ...sellingProps(ctx, [{ label: '推广服务' }], {
