@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { marketToday } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
+import { stillSold } from './still-sold';
 
 /** Prices of one position: `prices` are the 10th, 25th, 50th, 75th and 90th percentile in 分. */
 export interface PriceSpread {
@@ -36,11 +36,10 @@ export interface PriceCount {
  * the daily round has yet to take out of the lists. One after the other: `db` may be a transaction.
  */
 export async function countPrices(db: Db): Promise<PriceCount> {
-  const sold = sql`good_id in (select good_id from good_skus where valid_until >= ${marketToday}::date)`;
   const accounts = await rows<PriceCount['accounts'][number]>(
     db,
     sql`select platform, count(*)::int as count from good_listings
-        where category = 0 and ${sold} group by platform order by platform`,
+        where category = 0 and ${stillSold} group by platform order by platform`,
   );
   const spreads = await rows<PriceSpread>(
     db,
@@ -48,7 +47,7 @@ export async function countPrices(db: Db): Promise<PriceCount> {
           to_json(percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by price_fen)) as prices,
           (percentile_disc(0.5) within group (order by cost_fen)
             filter (where cost_fen < 9007199254740991)) as cost
-        from good_offers where price_fen > 0 and ${sold}
+        from good_offers where price_fen > 0 and ${stillSold}
         group by grouping sets ((platform, position), (platform, position, fans_band))
         order by platform, position, fans_band`,
   );
@@ -56,7 +55,7 @@ export async function countPrices(db: Db): Promise<PriceCount> {
     db,
     sql`select platform, category, count(*)::int as count,
           to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price_fen)) as prices
-        from good_listings where category <> 0 and price_fen > 0 and ${sold}
+        from good_listings where category <> 0 and price_fen > 0 and ${stillSold}
         group by platform, category order by platform, category`,
   );
   return { accounts, spreads, subjects };
