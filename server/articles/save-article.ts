@@ -52,7 +52,8 @@ export async function saveArticle(db: Db, draft: ArticleDraft): Promise<number> 
   };
   const [saved] = await db
     .insert(articles)
-    .values(row)
+    // Nothing has changed of a text since it came out; a version of later says when it did.
+    .values({ ...row, updatedAt: row.publishedAt })
     .onConflictDoUpdate({ target: articles.slug, set: { ...row, updatedAt: sql`now()` } })
     .returning({ id: articles.id });
   if (!saved) throw new Error('an upsert gives its row');

@@ -30,7 +30,7 @@ export function listBody(
     level === 'h1'
       ? html`<h1 class="sr-only">${heading}</h1>`
       : html`<h2 class="sr-only">${heading}</h2>`;
-  return html`<nav class="${side.nav}" aria-label="平台">${sideNav(view)}</nav><div class="${s.main}">${title}<section class="${panel.panel}" aria-label="筛选">${filterPanel(view)}</section><section class="${s.card}" aria-label="资源列表">${listBar(view)}${
+  return html`<nav class="${side.nav}" aria-label="平台">${sideNav(view)}</nav><div class="${s.main}">${title}<section class="${panel.panel}" aria-label="筛选">${filterPanel(view)}</section><section class="${s.card}" aria-label="资源列表">${level === 'h1' && html`<h2 class="sr-only">资源列表</h2>`}${listBar(view)}${
     goods.length === 0
       ? listEmpty(view, wayOut)
       : html`${head(view)}<ol class="${rows.rows}">${goodsRows(goods, { platform: view.platform, position: view.filter.position })}</ol>${legend(view)}`
