@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { checkFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { migrateDatabase } from '@/server/db/migrate';
 import { callInProcess } from '@/server/dispatch';
 import { connectPostgres, type Database, rows, useDatabase } from '@/server/kernel/database';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { dropBriefDrafts } from '@/components/orders/brief-drafts';
 import { api } from '@/lib/api/api';
 import { once } from '@/lib/api/once';
 import { forgetPerson } from '@/lib/api/session';
+import { dropTabDrafts } from '@/lib/tab-draft';
 import { useAppStore } from '@/store/AppStoreProvider';
 
 /**
@@ -15,7 +15,7 @@ export function useLogout(): () => Promise<void> {
     once(async () => {
       await api('logout', {}, { show: 'none' });
       forgetPerson();
-      dropBriefDrafts();
+      dropTabDrafts();
       store.getState().resetUser();
     }),
   );

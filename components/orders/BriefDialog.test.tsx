@@ -110,11 +110,11 @@ test('what was typed outlives a page that is left, until it is saved or given up
 });
 
 test('a draft that is not one of ours is passed by', () => {
-  sessionStorage.setItem('brief-draft:TF2611210001', '{"product":5,"files":[1],"evil":"x"}');
+  sessionStorage.setItem('draft:brief:TF2611210001', '{"product":5,"files":[1],"evil":"x"}');
   open(async () => ({ ok: true, fields: {} }), { product: '修护霜' });
   expect(field(/推广产品/).value).toBe('');
   cleanup();
-  sessionStorage.setItem('brief-draft:TF2611210001', '{');
+  sessionStorage.setItem('draft:brief:TF2611210001', '{');
   open(async () => ({ ok: true, fields: {} }), { product: '修护霜' });
   expect(field(/推广产品/).value).toBe('修护霜');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { checkFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
 import { appError, invalid } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';

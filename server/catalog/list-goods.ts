@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
-import {
-  checkFilter,
-  filterKeys,
-  formatIds,
-  type ListFilter,
-  PAGE_SIZE,
-} from '@/lib/domain/catalog/dash-ids';
+import { filterKeys, formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { facetCount } from '@/lib/domain/catalog/list-address';
+import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { countList, keptTotal } from './count-list';

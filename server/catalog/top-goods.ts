@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
-import { checkFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { type Db, rows } from '@/server/kernel/database';
 import { cardOf, type StoredCard } from './card';
 import { pageOfIds } from './list-query';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GoodCard } from '@/lib/contract/catalog';
-import { checkFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { columns } from '@/server/catalog/import/columns';
 import { importGoods } from '@/server/catalog/import/import-goods';
 import { expireGoods, refreshGoods } from '@/server/catalog/public';

@@ -5,16 +5,15 @@ import { fansBands, priceBands } from './bands';
 import { categories } from './categories';
 import {
   changeFilter,
-  checkFilter,
   filterKeys,
   formatIds,
   type ListFilter,
   listHref,
   MAX_PAGE,
-  parseIds,
   rootFilter,
 } from './dash-ids';
 import { findList, goodsLists } from './lists';
+import { checkFilter, parseIds } from './parse-ids';
 import { findPlatform } from './platforms';
 import { sortsOf } from './sorts';
 

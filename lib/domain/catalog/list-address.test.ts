@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkFilter } from './dash-ids';
 import { listSeo, ownAddress, resolveListAddress } from './list-address';
 import { findList, goodsLists } from './lists';
+import { checkFilter } from './parse-ids';
 
 const filter = (given: Parameters<typeof checkFilter>[0]) => checkFilter(given)!;
 const dy = findList('/dspyx/dy')!;

@@ -1,5 +1,6 @@
-import { type ListFilter, listHref, parseIds, rootFilter } from './dash-ids';
+import { type ListFilter, listHref, rootFilter } from './dash-ids';
 import { findList, type GoodsList, goodsLists, ownList } from './lists';
+import { parseIds } from './parse-ids';
 
 export type ResolvedAddress =
   | { kind: 'ok'; list: GoodsList; filter: ListFilter }
