@@ -1,7 +1,5 @@
 import type { ConfirmQuestion } from '@/components/ui/confirm';
 import { api } from '@/lib/api/api';
-import type { Output } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
 import { toast } from '@/lib/toast';
 
 /** A cart line and the price its buyer has seen; null: none was shown. */
@@ -9,9 +7,6 @@ export interface SeenLine {
   cart_id: number;
   price_fen: number | null;
 }
-
-type Checked = Output<'cart-to-check'>;
-type CheckedItem = Checked['items'][number];
 
 /** A price may move between question and order; after so many questions the buyer starts anew. */
 const maxRounds = 3;
@@ -32,11 +27,13 @@ export async function placeOrder(
     const open = checked.data.items.filter((item) => item.orderable);
     const gone = checked.data.items.filter((item) => !item.orderable);
     const changed = open.filter((item) => item.price_fen !== seen.get(item.cart_id));
-    if (open.length === 0) {
-      toast.error(goneSentence(gone) || '所选商品暂时不能下单，请另选');
-      return null;
-    }
-    if (gone.length > 0 || changed.length > 0) {
+    if (open.length === 0 || gone.length > 0 || changed.length > 0) {
+      // Seldom: its words come when they are needed.
+      const { goneSentence, questionOf } = await import('./changed-lines');
+      if (open.length === 0) {
+        toast.error(goneSentence(gone) || '所选商品暂时不能下单，请另选');
+        return null;
+      }
       if (!(await ask(questionOf(open, changed, gone, seen)))) return null;
     }
     const made = await api('make-order', {
@@ -50,34 +47,3 @@ export async function placeOrder(
   }
   return null;
 }
-
-function questionOf(
-  open: readonly CheckedItem[],
-  changed: readonly CheckedItem[],
-  gone: readonly CheckedItem[],
-  seen: ReadonlyMap<number, number | null>,
-): ConfirmQuestion {
-  const prices = changed.map((item) => {
-    const was = seen.get(item.cart_id);
-    const now = formatYuan(item.price_fen);
-    const from = was === null || was === undefined ? '' : `由 ${formatYuan(was)} `;
-    return `${nameOf(item)}${from}变为 ${now}`;
-  });
-  const title =
-    gone.length > 0 && changed.length > 0
-      ? '部分商品的价格或状态有变化'
-      : gone.length > 0
-        ? `${gone.length} 项暂时不能下单`
-        : `${changed.length} 项价格有变化`;
-  return {
-    title,
-    text: [goneSentence(gone), ...prices].filter(Boolean).join('；'),
-    okText: gone.length > 0 ? `下单其余 ${open.length} 项` : '按新价下单',
-    cancelText: '返回修改',
-  };
-}
-
-const goneSentence = (gone: readonly CheckedItem[]): string =>
-  gone.map((item) => `${nameOf(item)}：${item.reason}`).join('；');
-
-const nameOf = (item: CheckedItem): string => `「${item.good_title}·${item.position_label}」`;

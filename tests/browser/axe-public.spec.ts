@@ -78,8 +78,12 @@ async function tabThrough(page: Page) {
       await page.keyboard.press('Tab');
       const isNew = await page.evaluate(() => {
         const state = window as unknown as Marks; // put there above
-        const element = document.activeElement;
-        if (!element || element === document.body || state.reached.has(element)) return false;
+        const active = document.activeElement;
+        // A frame of ours: what has the focus in it.
+        const element =
+          active instanceof HTMLIFrameElement ? active.contentDocument?.activeElement : active;
+        if (!element || element === element.ownerDocument.body || state.reached.has(element))
+          return false;
         state.reached.add(element);
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
         const isMarked =
