@@ -72,16 +72,17 @@ export function cleanEvent(
 }
 
 /** Without numbers as long as a phone's, mail addresses, and what would steer an operator's terminal. */
-const bare = (text = ''): string =>
+const bare = (text = '', phone = /\d[\d\s-]{9,}\d/g): string =>
   text
     .replace(/\p{Cc}/gu, ' ')
-    .replace(/\d[\d\s-]{9,}\d/g, '*')
+    .replace(phone, '*')
     .replace(/[^\s@/]+@[^\s@/]+/g, '*');
 
 /** Path of an address, or of a path; '' where it is neither. */
 function pathOf(address = ''): string {
   if (!address || !URL.canParse(address, 'http://here')) return '';
-  return bare(new URL(address, 'http://here').pathname).slice(0, 300);
+  // Dash ids are no phone: in a path only digits in a row count as one.
+  return bare(new URL(address, 'http://here').pathname, /\d{11,}/g).slice(0, 300);
 }
 
 function hostOf(address = ''): string {
