@@ -5,6 +5,7 @@ import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel } from '@/lib/domain/money';
+import { refundGrid } from '@/lib/domain/refund';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';
 import { Figures } from './Figures';
@@ -94,20 +95,18 @@ export function SettleinScreen({ market, mix }: SettleinProps) {
           <Table aria-label="中途退出时的分配">
             <thead>
               <tr>
-                <th>订单走到</th>
-                <th>谁退出</th>
+                <th>什么时候</th>
                 <th className={tableCell.num}>退给广告主</th>
                 <th className={tableCell.num}>归您（扣服务费前）</th>
                 <th>说明</th>
               </tr>
             </thead>
             <tbody>
-              {exits.map(({ at, who, back, keep, note }) => (
-                <tr key={at + who}>
+              {exits.map(({ when, back, keep, note }) => (
+                <tr key={when}>
                   <td>
-                    <b>{at}</b>
+                    <b>{when}</b>
                   </td>
-                  <td>{who}</td>
                   <td className={tableCell.num}>{back}</td>
                   <td className={tableCell.num}>{keep}</td>
                   <td className={s.quiet}>{note}</td>
@@ -163,23 +162,23 @@ export function SettleinScreen({ market, mix }: SettleinProps) {
   );
 }
 
-/** The refund grid from the other side (domain.md: after-sale). */
-const exits = [
-  {
-    at: '接单前',
-    who: '任何一方',
-    back: '100%',
-    keep: '—',
-    note: '您拒单或超时，都不影响已有余额',
-  },
-  { at: '首稿前', who: '任何一方', back: '100%', keep: '—', note: '还没有交付内容' },
-  { at: '首稿后', who: '广告主', back: '50%', keep: '50%', note: '您的创作有补偿' },
-  { at: '首稿后', who: '媒体主', back: '100%', keep: '—', note: '稿件不再使用' },
-  {
-    at: '发布后',
-    who: '任何一方',
-    back: '按裁决',
-    keep: '按裁决',
-    note: '只能申请仲裁，期间计时暂停',
-  },
-];
+/** The refund grid from the other side (domain.md: after-sale), with a word to each of its rows. */
+const exits = refundGrid.map(({ when, share }, row) => ({
+  when,
+  back: share,
+  keep: restOf(share),
+  note: [
+    '您拒单或超时，都不影响已有余额',
+    '还没有交付内容',
+    '您的创作有补偿',
+    '稿件不再使用',
+    '期间计时暂停，裁决后按裁决分配',
+  ][row],
+}));
+
+/** What is left for the owner of a share in percent; a share that is ruled upon is so for both. */
+function restOf(share: string): string {
+  const percent = /^(\d+)%$/.exec(share)?.[1];
+  if (percent === undefined) return share;
+  return percent === '100' ? '—' : `${100 - Number(percent)}%`;
+}
