@@ -14,37 +14,37 @@ export interface TextAddress {
 const BATCH = 500;
 
 /** What everybody may read, by number: after `from` up to `to`, a batch at a time. */
-export async function* articleAddresses(
-  db: Db,
-  from: number,
-  to: number,
-): AsyncGenerator<TextAddress[]> {
-  for (let after = from; ; ) {
-    const found = await db
+export function articleAddresses(db: Db, from: number, to: number): AsyncGenerator<TextAddress[]> {
+  return inBatches(from, to, (after) =>
+    db
       .select({ id: articles.id, changedAt: articles.updatedAt })
       .from(articles)
       .where(and(visible, gt(articles.id, after), lte(articles.id, to)))
       .orderBy(asc(articles.id))
-      .limit(BATCH);
-    if (found.length > 0) yield found;
-    if (found.length < BATCH) return;
-    after = found.at(-1)?.id ?? to;
-  }
+      .limit(BATCH),
+  );
 }
 
 /** The same of questions; they are not written again, so the day they were published counts. */
-export async function* questionAddresses(
-  db: Db,
-  from: number,
-  to: number,
-): AsyncGenerator<TextAddress[]> {
-  for (let after = from; ; ) {
-    const found = await db
+export function questionAddresses(db: Db, from: number, to: number): AsyncGenerator<TextAddress[]> {
+  return inBatches(from, to, (after) =>
+    db
       .select({ id: questions.id, changedAt: questions.publishedAt })
       .from(questions)
       .where(and(visibleQuestions, gt(questions.id, after), lte(questions.id, to)))
       .orderBy(asc(questions.id))
-      .limit(BATCH);
+      .limit(BATCH),
+  );
+}
+
+/** @param read at most BATCH rows above a number, in order */
+async function* inBatches(
+  from: number,
+  to: number,
+  read: (after: number) => PromiseLike<TextAddress[]>,
+): AsyncGenerator<TextAddress[]> {
+  for (let after = from; ; ) {
+    const found = await read(after);
     if (found.length > 0) yield found;
     if (found.length < BATCH) return;
     after = found.at(-1)?.id ?? to;
