@@ -21,6 +21,7 @@ import {
   questionTitles,
   ranked,
 } from './article-parts';
+import { emptyNote } from './empty-note';
 import { elsewhere, queryHref, readQueryAddress } from './query-address';
 import type { ReadingProps } from './ReadingPage';
 import { readingProps } from './reading-props';
@@ -43,7 +44,8 @@ export async function loadArticleList(
   if (category === 'industry' && !label) return movedTo(categoryHref('industry', page));
 
   const found = await call('article', { category, label, page, page_size: PER_PAGE });
-  if (found.total === 0 || page > found.pages) return { notFound: true };
+  const isNarrowed = category !== '' || label !== '';
+  if (page > Math.max(found.pages, isNarrowed ? 0 : 1)) return { notFound: true };
   const [{ labels }, { hot }, asked] = await Promise.all([
     call('article/label', {}),
     call('article/latestAndHot', {}),
@@ -112,5 +114,12 @@ function main(
   return html`${pageHead(heading, `共 ${found.total} 篇`)}<section class="${s.card}"><div class="${s.kinds}">${chips('栏目', kinds)}${
     label &&
     html`<a class="${s.clear}" href="${category ? categoryHref(category) : path}">去掉标签“${label}”</a>`
-  }</div><ul>${found.list.map(articleItem)}</ul></section>${pager(found, at)}`;
+  }</div>${
+    found.total > 0
+      ? html`<ul>${found.list.map(articleItem)}</ul>`
+      : emptyNote('还没有文章', '编辑部写好后发布在这里', {
+          href: href('index'),
+          words: '返回首页',
+        })
+  }</section>${pager(found, at)}`;
 }

@@ -17,6 +17,7 @@ import {
   time,
   titles,
 } from './article-parts';
+import { emptyNote } from './empty-note';
 import s from './Hub.module.css';
 import type { ReadingProps } from './ReadingPage';
 import { readingProps } from './reading-props';
@@ -68,6 +69,15 @@ export async function loadHub(call: PageCall, ctx: PageContext): Promise<PageRes
 }
 
 function draw(hub: Hub, total: number): Markup {
+  if (total === 0 && hub.asked === 0) {
+    return html`${pageHead('营销资讯', '')}${card(
+      '文章与问答',
+      emptyNote('还没有文章和问答', '编辑部写好后发布在这里', {
+        href: href('index'),
+        words: '返回首页',
+      }),
+    )}`;
+  }
   // A notice of the site is seldom what people came for.
   const lead = hub.latest.find(({ category }) => category !== 'notice') ?? hub.latest[0];
   const rest = hub.latest.filter((row) => row !== lead);

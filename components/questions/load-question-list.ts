@@ -1,13 +1,12 @@
 import { questionHref, questionLabelHref } from '@/components/articles/article-links';
 import { card, chips, columns, pageHead, titles } from '@/components/articles/article-parts';
+import { emptyNote } from '@/components/articles/empty-note';
 import { elsewhere, queryHref, readQueryAddress } from '@/components/articles/query-address';
 import type { ReadingProps } from '@/components/articles/ReadingPage';
 import { readingProps } from '@/components/articles/reading-props';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { pager } from '@/components/goods/markup/pager';
 import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
-import button from '@/components/ui/Button.module.css';
-import empty from '@/components/ui/EmptyState.module.css';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import s from './Questions.module.css';
@@ -26,7 +25,8 @@ export async function loadQuestionList(
   const { page, values } = read.address;
   const { q = '', label = '' } = values;
   const found = await call('question/index', { q, label, page, page_size: PER_PAGE });
-  if (page > Math.max(found.pages, 1) || (found.total === 0 && !q)) return { notFound: true };
+  if (page > Math.max(found.pages, 1) || (found.total === 0 && label !== '' && !q))
+    return { notFound: true };
   const { hot } = await call('article/latestAndHot', { category: 'rule,guide' });
   const at = (number: number) => queryHref(path, { q, label, page: number });
   const heading = [q ? `“${q}”的问答` : '投放问答', label && `标签“${label}”`]
@@ -78,4 +78,9 @@ export async function loadQuestionList(
 }
 
 const nothingFound = (q: string): Markup =>
-  html`<div class="${empty.empty}"><svg width="134" height="76" aria-hidden="true"><use href="/icons.svg#stall"></use></svg><p class="${empty.title}">没有提到“${q}”的问题</p><p class="${empty.text}">换一个词，或按标签浏览</p><div class="${empty.actions}"><a class="${button.button} ${button.primary} ${button.h32}" href="${path}">看全部问题</a></div></div>`;
+  q
+    ? emptyNote(`没有提到“${q}”的问题`, '换一个词，或按标签浏览', {
+        href: path,
+        words: '看全部问题',
+      })
+    : emptyNote('还没有问答', '问题由编辑部整理后发布', { href: href('index'), words: '返回首页' });
