@@ -9,9 +9,13 @@ import type { SolutionProps } from './SolutionScreen';
 export const loadSolution =
   (trade: Trade) =>
   async (call: PageCall, ctx: PageContext): Promise<PageResult<SolutionProps>> => {
-    const [solution, all, focus] = await Promise.all([
+    const all = await call('solution/index', {});
+    // The footer names every trade: one that nobody has written of yet leads to the page that says so.
+    if (!all.list.some(({ industry }) => industry === trade)) {
+      return { redirect: { destination: href('solution'), permanent: false } };
+    }
+    const [solution, focus] = await Promise.all([
       call('resolve-kol', { industry: trade }),
-      call('solution/index', {}),
       ctx.hold(`focus ${trade}`, () => loadFocus(call, trade)),
     ]);
     const { price } = solution;
