@@ -28,7 +28,7 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
-/** Chunks that nobody waits for (use-tracking): without them the page is whole, and a reload would only disturb. */
+/** Chunks that nobody waits for (use-tracking, use-loading-bar): without them the page is whole, and a reload would only disturb. */
 const idleChunk = /\/chunks\/idle\.[^/]*$/;
 
 /** True for the element of one of our script chunks that the page needs. */
