@@ -136,9 +136,8 @@ test('a visit with its clicks reaches the database, and the day’s report reads
     // The page goes away: what waits goes out with it.
     await openCounted(page, '/gzhyx.html');
     const session = (await context.cookies()).find(({ name }) => name === 'app_session_id')?.value;
-    // The program gathers events for two seconds before it writes them.
-    await page.waitForTimeout(2_500);
     await context.close();
+    // What it has gathered and not written yet, it writes before it ends.
     await program.stop();
 
     const database = await PGlite.create({ dataDir: join(folder, 'pglite') });
