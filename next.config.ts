@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { NextConfig } from 'next';
 
 /**
@@ -19,6 +19,9 @@ const contentPolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** What styles/visitor-sheet.ts imports; a primitive comes before what restyles it. */
+const visitorStyles = { folders: ['components/ui', 'components', 'layouts'], except: [] };
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -58,7 +61,12 @@ const config: NextConfig = {
         priority: 100,
       };
     }
-    if (!dev) shortenClassNames(webpack.module.rules);
+    webpack.module.rules.push({
+      test: /[\\/]styles[\\/]visitor-sheet\.ts$/,
+      loader: join(__dirname, 'styles', 'gather-styles.cjs'),
+      options: visitorStyles,
+    });
+    if (!dev) tuneStyles(webpack.module.rules, isServer);
     return webpack;
   },
   headers: async () => [
@@ -94,18 +102,21 @@ const config: NextConfig = {
 interface CssRule {
   oneOf?: CssRule[];
   use?: CssRule | CssRule[];
-  options?: { modules?: { getLocalIdent?: typeof classNameOf } };
+  options?: { esModule?: boolean; modules?: { getLocalIdent?: typeof classNameOf } };
 }
 
 /**
- * Class names of a hash alone. Next names a class after its file and rule besides: a fifth of a list page's
- * bytes, which are encoded, hashed and sent with every answer.
+ * Class names of a hash alone: Next names a class after its file and rule besides, a fifth of a list page's bytes,
+ * which are encoded and sent with every answer. And class names as ES modules in the browser's bundle: a sheet that
+ * is imported for its styles alone then ships no list of names.
  */
-function shortenClassNames(rules: CssRule[]): void {
+function tuneStyles(rules: CssRule[], isServer: boolean): void {
   for (const rule of rules) {
     if (typeof rule !== 'object' || rule === null) continue;
-    if (rule.options?.modules?.getLocalIdent) rule.options.modules.getLocalIdent = classNameOf;
-    shortenClassNames([rule.oneOf ?? [], rule.use ?? []].flat());
+    const { options } = rule;
+    if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = classNameOf;
+    if (!isServer && options?.esModule === false) options.esModule = true;
+    tuneStyles([rule.oneOf ?? [], rule.use ?? []].flat(), isServer);
   }
 }
 

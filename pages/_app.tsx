@@ -8,6 +8,7 @@ import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import '@/styles/global.css';
+import '@/styles/visitor-sheet';
 
 type Props = AppProps & { Component: AppPage };
 

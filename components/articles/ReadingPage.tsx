@@ -1,24 +1,23 @@
-import { type ServerHtml, ServerMarkup } from '@/components/goods/ServerMarkup';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
 import type { RouteName } from '@/lib/routes';
-import './reading-styles';
 
 export interface ReadingProps extends Record<string, unknown> {
   seo: PageSeo;
   crumbs: Crumb[];
   nav: RouteName;
-  body: ServerHtml;
+  body: StaticBodyProp;
 }
 
 /** A page to be read, not worked with: its loader draws it as text, and the browser gets no code for it. */
 export const ReadingPage: AppPage<ReadingProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />
-    <ServerMarkup markup={body} />
+    <StaticBody body={body} />
   </>
 );
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageContext } from '@/components/goods/page-loader';
-import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
+import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
@@ -20,9 +19,3 @@ export function captchaPage<P extends CaptchaProps>(Screen: ComponentType<P>): A
   Page.layout = (page) => <MediumLayout motto="滑块验证">{page}</MediumLayout>;
   return Page;
 }
-
-/** Not for search engines: they are tools. */
-export const captchaProps = (
-  ctx: PageContext,
-  words: { title: string; description: string; path: string },
-): CaptchaProps => ({ seo: pageSeo(ctx, { ...words, robots: 'noindex,follow' }) });

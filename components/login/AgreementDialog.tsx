@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { SanitizedHtml } from '@/components/static/SanitizedHtml';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { api } from '@/lib/api/api';
@@ -61,10 +62,7 @@ export function AgreementDialog({ type, onAgree, onClose }: AgreementDialogProps
             </button>
           </p>
         )}
-        {text.state === 'there' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was published; the content policy forbids scripts besides
-          <div dangerouslySetInnerHTML={{ __html: text.html }} />
-        )}
+        {text.state === 'there' && <SanitizedHtml html={text.html} />}
       </section>
     </Dialog>
   );

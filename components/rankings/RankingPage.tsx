@@ -1,10 +1,9 @@
-import { type ServerHtml, ServerMarkup } from '@/components/goods/ServerMarkup';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
-import './rank-styles';
 import s from './Ranking.module.css';
 
 export interface RankingProps extends Record<string, unknown> {
@@ -12,7 +11,7 @@ export interface RankingProps extends Record<string, unknown> {
   crumbs: Crumb[];
   /** platform of the search box */
   platform: number;
-  body: ServerHtml;
+  body: StaticBodyProp;
 }
 
 /** The rankings, drawn by the server; the loader is load-ranking. */
@@ -20,7 +19,7 @@ export const RankingPage: AppPage<RankingProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />
     {/* By its address, so that an open list of days does not stay open on the next ranking. */}
-    <ServerMarkup key={seo.canonical} className={s.page} markup={body} />
+    <StaticBody key={seo.canonical} className={s.page} body={body} />
   </>
 );
 

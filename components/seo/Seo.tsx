@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { ServerMarkup } from '@/components/goods/ServerMarkup';
+import { StaticBody } from '@/components/static/StaticBody';
 import { sharePicture } from '@/lib/seo/share-picture';
 import type { PageSeo } from './page-seo';
 
@@ -41,7 +41,7 @@ export function Seo({
           <meta key={`tag ${label}`} property="article:tag" content={label} />
         ))}
       </Head>
-      {data && <ServerMarkup hidden markup={data} />}
+      {data && <StaticBody hidden body={data} />}
     </>
   );
 }

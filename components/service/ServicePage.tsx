@@ -1,17 +1,16 @@
 import { useRef } from 'react';
 import { Seo } from '@/components/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
 import { GoodsList, type GoodsListProps } from '../goods/list/GoodsList';
 import listStyle from '../goods/list/GoodsList.module.css';
-import { type ServerHtml, ServerMarkup } from '../goods/ServerMarkup';
 import { useGoodsActions } from '../goods/use-goods-actions';
 import s from './Service.module.css';
-import './service-styles';
 
 export interface ServiceProps extends GoodsListProps {
   /** absent where the list was searched or goes on */
-  service?: { above: ServerHtml; below: ServerHtml };
+  service?: { above: StaticBodyProp; below: StaticBodyProp };
 }
 
 /** A list page with its service around it; the loader is load-list-service. */
@@ -24,9 +23,9 @@ export const ServicePage: AppPage<ServiceProps> = (props) => {
     <>
       <Seo {...seo} />
       <div ref={block}>
-        <ServerMarkup className={s.above} markup={service.above} />
-        <ServerMarkup className={listStyle.columns} markup={body} />
-        <ServerMarkup markup={service.below} />
+        <StaticBody className={s.above} body={service.above} />
+        <StaticBody className={listStyle.columns} body={body} />
+        <StaticBody body={service.below} />
       </div>
     </>
   );

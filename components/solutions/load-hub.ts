@@ -1,5 +1,5 @@
 import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
-import { sellingProps } from '@/components/special/selling-page';
+import { sellingProps } from '@/components/special/selling-props';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import type { HubProps } from './HubScreen';

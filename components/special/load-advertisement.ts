@@ -2,7 +2,7 @@ import type { PageCall, PageContext, PageResult } from '@/components/goods/page-
 import { href } from '@/lib/routes';
 import type { AdvertisementProps } from './AdvertisementScreen';
 import { readMarket } from './read-market';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 
 const needsShown = 8;
 

@@ -5,7 +5,7 @@ import { href } from '@/lib/routes';
 import { faqPageLd } from '@/lib/seo/json-ld';
 import { type EnterProps, enterQuestions } from './EnterScreen';
 import { readMarket } from './read-market';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 
 /** The loader of /enter. */
 export async function loadEnter(call: PageCall, ctx: PageContext): Promise<PageResult<EnterProps>> {

@@ -2,7 +2,7 @@ import type { PageCall, PageContext, PageResult } from '@/components/goods/page-
 import { href } from '@/lib/routes';
 import type { ExtendProps } from './ExtendScreen';
 import { readMarket } from './read-market';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 
 /** The loader of /extend. */
 export async function loadExtend(

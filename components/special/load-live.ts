@@ -3,7 +3,7 @@ import { href } from '@/lib/routes';
 import { commission, compareAccounts, metric, price } from './compare-accounts';
 import { readGuide } from './guide';
 import type { LiveProps } from './LiveScreen';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 
 const livePlatforms = [21, 22, 23] as const;
 const goodsEach = 3;

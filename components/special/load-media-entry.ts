@@ -3,7 +3,7 @@ import { platforms } from '@/lib/domain/catalog/platforms';
 import { href } from '@/lib/routes';
 import { readGuide } from './guide';
 import type { MediaEntryProps } from './MediaEntryScreen';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 
 /** The loader of /allSpecial/mediaEntry. */
 export async function loadMediaEntry(

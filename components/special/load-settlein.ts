@@ -3,7 +3,7 @@ import { rateLabel } from '@/lib/domain/money';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';
 import type { SettleinProps } from './SettleinScreen';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 
 /** The loader of /allSpecial/settleinExtend. */
 export async function loadSettlein(

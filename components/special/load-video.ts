@@ -1,7 +1,7 @@
 import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { href } from '@/lib/routes';
 import { readGuide } from './guide';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 import type { VideoProps } from './VideoScreen';
 
 const videoPlatforms = [5, 10, 7, 9, 11] as const;

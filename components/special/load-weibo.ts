@@ -2,7 +2,7 @@ import type { PageCall, PageContext, PageResult } from '@/components/goods/page-
 import { href } from '@/lib/routes';
 import { compareAccounts, cost, metric, price } from './compare-accounts';
 import { readGuide } from './guide';
-import { sellingProps } from './selling-page';
+import { sellingProps } from './selling-props';
 import type { WeiboProps } from './WeiboScreen';
 
 const goodsShown = 6;

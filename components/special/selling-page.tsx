@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageContext } from '@/components/goods/page-loader';
-import { type PageSeo, type PageWords, pageSeo } from '@/components/seo/page-seo';
+import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { AppPage } from '@/layouts/app-page';
@@ -30,14 +29,4 @@ export function sellingPage<P extends SellingProps>(
     </DefaultLayout>
   );
   return Page;
-}
-
-/** @param trail from the home page down, the page itself last */
-export function sellingProps(
-  ctx: PageContext,
-  trail: Crumb[],
-  words: Omit<PageWords, 'crumbs'>,
-): SellingProps {
-  const crumbs = [{ label: '首页', href: '/' }, ...trail];
-  return { crumbs, seo: pageSeo(ctx, { ...words, crumbs }) };
 }

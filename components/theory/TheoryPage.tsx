@@ -1,23 +1,22 @@
-import { type ServerHtml, ServerMarkup } from '@/components/goods/ServerMarkup';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
-import './theory-styles';
 import s from './Theory.module.css';
 
 export interface TheoryProps extends Record<string, unknown> {
   seo: PageSeo;
   crumbs: Crumb[];
-  body: ServerHtml;
+  body: StaticBodyProp;
 }
 
 /** How the platform works; its loader is load-theory. */
 export const TheoryPage: AppPage<TheoryProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />
-    <ServerMarkup className={s.columns} markup={body} />
+    <StaticBody className={s.columns} body={body} />
   </>
 );
 

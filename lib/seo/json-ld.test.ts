@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbLd, itemListLd, jsonLdScript, qaPageLd } from './json-ld';
+import { breadcrumbLd, itemListLd, jsonLdText, qaPageLd } from './json-ld';
 
 const site = 'https://example.test';
-const read = (block: string) =>
-  JSON.parse(block.replace(/^<script type="application\/ld\+json">|<\/script>$/g, ''));
 
 describe('the data block', () => {
   it('cannot be ended by a text in it, and still says that text', () => {
     const name = '</script><script>alert(1)</script><!-- \u2028';
-    const block = jsonLdScript([itemListLd(site, name, [])]);
-    expect(block.match(/<\/?script/g)).toHaveLength(2);
-    expect(block).not.toContain('<!--');
+    const block = jsonLdText([itemListLd(site, name, [])]);
+    expect(block).not.toContain('<');
     expect(block).not.toContain('\u2028');
-    expect(read(block)['@graph'][0].name).toBe(name);
+    expect(JSON.parse(block)['@graph'][0].name).toBe(name);
   });
 
   it('numbers the crumbs and leaves the last one without an address', () => {

@@ -4,16 +4,15 @@ import { sharePicture } from './share-picture';
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 /**
- * The facts as one data block (`<script type="application/ld+json">`). It is never executed, so the content
+ * The facts as the text of a data block (`<script type="application/ld+json">`). It is never executed, so the content
  * policy lets it stand; `<` is written as an escape, so that no text of a row can end the block.
  */
-export function jsonLdScript(facts: readonly JsonLd[]): string {
+export function jsonLdText(facts: readonly JsonLd[]): string {
   const graph = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts });
-  const safe = graph
+  return graph
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/ld+json">${safe}</script>`;
 }
 
 export interface NamedLink {

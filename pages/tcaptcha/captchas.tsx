@@ -1,4 +1,5 @@
-import { type CaptchaProps, captchaProps } from '@/components/captcha-pages/captcha-page';
+import type { CaptchaProps } from '@/components/captcha-pages/captcha-page';
+import { captchaProps } from '@/components/captcha-pages/captcha-props';
 import { EmbedScreen } from '@/components/captcha-pages/EmbedScreen';
 import { FrameScreen } from '@/components/captcha-pages/FrameScreen';
 import { Seo } from '@/components/seo/Seo';

@@ -1,4 +1,5 @@
-import { captchaPage, captchaProps } from '@/components/captcha-pages/captcha-page';
+import { captchaPage } from '@/components/captcha-pages/captcha-page';
+import { captchaProps } from '@/components/captcha-pages/captcha-props';
 import { DataScreen } from '@/components/captcha-pages/DataScreen';
 import { href } from '@/lib/routes';
 import { ssr } from '@/server/ssr';

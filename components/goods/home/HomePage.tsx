@@ -1,17 +1,15 @@
 import { useRef } from 'react';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
-import { type ServerHtml, ServerMarkup } from '../ServerMarkup';
 import { useGoodsActions } from '../use-goods-actions';
-import '../list/list-styles';
-import './home-styles';
 import s from './Home.module.css';
 
 export interface HomeProps extends Record<string, unknown> {
   seo: PageSeo;
-  body: ServerHtml;
+  body: StaticBodyProp;
 }
 
 /** The home page; its loader is load-home. */
@@ -21,7 +19,7 @@ export const HomePage: AppPage<HomeProps> = ({ seo, body }) => {
   return (
     <>
       <Seo {...seo} />
-      <ServerMarkup ref={block} className={s.home} markup={body} />
+      <StaticBody ref={block} className={s.home} body={body} />
     </>
   );
 };

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { RouteName } from '@/lib/routes';
-import { type ServerHtml, ServerMarkup } from '../ServerMarkup';
 import { useGoodsActions } from '../use-goods-actions';
-import './list-styles';
 import s from './GoodsList.module.css';
 
 export interface GoodsListProps extends Record<string, unknown> {
@@ -13,7 +12,7 @@ export interface GoodsListProps extends Record<string, unknown> {
   crumbs: Crumb[];
   nav: RouteName;
   search: { platform: number; q: string };
-  body: ServerHtml;
+  body: StaticBodyProp;
 }
 
 /** A list page: made on the server as text, made alive by one controller. */
@@ -23,7 +22,7 @@ export function GoodsList({ seo, body }: GoodsListProps) {
   return (
     <>
       <Seo {...seo} />
-      <ServerMarkup ref={block} className={s.columns} markup={body} />
+      <StaticBody ref={block} className={s.columns} body={body} />
     </>
   );
 }

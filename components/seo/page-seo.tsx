@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { Markup } from '@/components/goods/markup/html';
-import type { ServerHtml } from '@/components/goods/ServerMarkup';
-import { serverMarkup } from '@/components/goods/server-markup';
-import { breadcrumbLd, type JsonLd, jsonLdScript, type NamedLink } from '@/lib/seo/json-ld';
+import { renderStatic, staticBody } from '@/components/static/render-static';
+import type { StaticBodyProp } from '@/components/static/StaticBody';
+import { breadcrumbLd, type JsonLd, jsonLdText, type NamedLink } from '@/lib/seo/json-ld';
 
 export interface PageWords {
   /** Without the site's name: it is put behind unless it stands there. */
@@ -36,7 +35,7 @@ export interface PageSeo {
   feed?: boolean;
   article?: PageWords['article'];
   /** the data block, drawn by the server alone */
-  data?: ServerHtml;
+  data?: StaticBodyProp;
 }
 
 /** For loaders: everything that a page says of itself, as the prop that `Seo` takes. */
@@ -58,6 +57,13 @@ export function pageSeo(
     ...(next ? { next } : {}),
     ...(feed ? { feed } : {}),
     ...(article ? { article } : {}),
-    ...(told.length > 0 ? { data: serverMarkup(req, new Markup(jsonLdScript(told))) } : {}),
+    ...(told.length > 0
+      ? {
+          data: staticBody(
+            req,
+            renderStatic(<script type="application/ld+json">{jsonLdText(told)}</script>),
+          ),
+        }
+      : {}),
   };
 }
