@@ -307,21 +307,6 @@ export const accountCalls = {
     }),
     output: z.object({ pay_pass_level: z.number() }),
   }),
-  area: call({
-    area: 'account',
-    who: 'visitor',
-    what: 'Areas below a parent code.',
-    quiet: true,
-    input: z.object({
-      /** '' or absent: the provinces */
-      parent: z
-        .string()
-        .trim()
-        .regex(/^(\d{6})?$/, '地区代码不正确')
-        .default(''),
-    }),
-    output: z.object({ areas: z.array(z.object({ code: z.string(), name: z.string() })) }),
-  }),
   'setting/userAuthSubmit': call({
     area: 'account',
     who: 'user',
