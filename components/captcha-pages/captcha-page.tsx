@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { PageContext } from '@/components/goods/page-loader';
 import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
+import type { PageContext } from '@/lib/page-loader';
 
 export interface CaptchaProps extends Record<string, unknown> {
   seo: PageSeo;

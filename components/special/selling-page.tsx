@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { PageContext } from '@/components/goods/page-loader';
 import { type PageSeo, type PageWords, pageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
+import type { PageContext } from '@/lib/page-loader';
 import type { RouteName } from '@/lib/routes';
 
 /** What every selling page carries beside its own. */
