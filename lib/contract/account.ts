@@ -63,6 +63,7 @@ const user = z.object({
   user_group: z.number(),
   /** masked */
   mobile: z.string(),
+  verified: z.enum(['none', 'person', 'company']),
 });
 
 const sent = z.object({
@@ -199,7 +200,7 @@ export const accountCalls = {
     aes: true,
     input: nothing,
     output: z.object({
-      user: user.extend({ verified: z.enum(['none', 'person', 'company']) }),
+      user,
       balance: z.object({
         available_fen: fen,
         /** withdrawals on their way */
