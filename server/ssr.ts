@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { CallName, Input, Output } from '@/lib/contract';
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { isAppError } from '@/lib/errors';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
@@ -12,19 +12,7 @@ import { env } from './kernel/env';
 import { hold } from './kernel/hold';
 import { pageSite } from './site/public';
 
-/** Calls the backend from a loader: the same row, rules and answer as over HTTP, without the hop. */
-export type Call = <N extends CallName>(name: N, input: Input<N>) => Promise<Output<N>>;
-
-export interface LoaderContext extends GetServerSidePropsContext {
-  /** Who looks at the page, by the session; null for a visitor. Public pages must not use it. */
-  caller: Caller | null;
-  /** `SITE_URL` without a closing slash: what canonical addresses begin with. */
-  siteUrl: string;
-  /** Keeps for half a minute what is the same for everybody, such as drawn parts of a page (decision 031). */
-  hold: <T>(key: string, make: () => Promise<T>) => Promise<T>;
-}
-
-type Loader<P> = (call: Call, ctx: LoaderContext) => Promise<GetServerSidePropsResult<P>>;
+type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
 
 /**
  * - `public`: cacheable, nothing personal; calls run as a visitor.
@@ -52,7 +40,6 @@ export function ssr<P extends Record<string, unknown>>(
       const meta = metaOf(ctx);
       const result = await load((name, input) => callInProcess(name, input, { ...meta, token }), {
         ...ctx,
-        caller,
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
         hold: async (key, make) => hold((await openDatabase()).db, `page ${key}`, make),
       });
@@ -75,7 +62,7 @@ function turnAway<P>(
   access: PageAccess,
   caller: Caller | null,
   ctx: GetServerSidePropsContext,
-): GetServerSidePropsResult<P> | null {
+): PageResult<P> | null {
   if (access === 'public') return null;
   if (!caller) return toLoginPrompt(ctx);
   if (access === 'advertiser' && caller.group !== 3) return redirect('/toLogin');
@@ -84,7 +71,7 @@ function turnAway<P>(
 }
 
 /** What an error of a loader becomes; one the table does not know rises to the 500 page. */
-function failure<P>(error: unknown, ctx: GetServerSidePropsContext): GetServerSidePropsResult<P> {
+function failure<P>(error: unknown, ctx: GetServerSidePropsContext): PageResult<P> {
   if (!isAppError(error)) throw error;
   if (error.code === 'unauthenticated') return toLoginPrompt(ctx);
   if (error.code === 'unavailable') return redirect('/error/502-503');
@@ -101,7 +88,7 @@ function metaOf({ req }: GetServerSidePropsContext): RequestMeta {
   };
 }
 
-function toLoginPrompt<P>(ctx: GetServerSidePropsContext): GetServerSidePropsResult<P> {
+function toLoginPrompt<P>(ctx: GetServerSidePropsContext): PageResult<P> {
   ctx.res.setHeader(
     'Set-Cookie',
     sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
@@ -109,6 +96,6 @@ function toLoginPrompt<P>(ctx: GetServerSidePropsContext): GetServerSidePropsRes
   return redirect('/?login=1');
 }
 
-function redirect<P>(destination: string): GetServerSidePropsResult<P> {
+function redirect<P>(destination: string): PageResult<P> {
   return { redirect: { destination, permanent: false } };
 }

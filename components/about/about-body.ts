@@ -1,10 +1,10 @@
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { icon, platformMark } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
-import { formatTime } from '@/components/orders/format-time';
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { href, isBuilt } from '@/lib/routes';
 import s from './About.module.css';
 import { aboutQuestions } from './about-questions';

@@ -1,6 +1,6 @@
 import type { ReadingProps } from '@/components/articles/ReadingPage';
 import { readingProps } from '@/components/articles/reading-props';
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { faqPageLd, organizationLd } from '@/lib/seo/json-ld';
 import { aboutBody } from './about-body';

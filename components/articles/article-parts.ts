@@ -1,8 +1,8 @@
-import { formatCount } from '@/components/goods/format-figure';
 import { tag } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
-import { formatTime } from '@/components/orders/format-time';
 import type { Output } from '@/lib/contract';
+import { formatCount } from '@/lib/domain/format-figure';
+import { formatTime } from '@/lib/domain/format-time';
 import { articleHref, categoryHref, labelHref, questionHref } from './article-links';
 import s from './Parts.module.css';
 

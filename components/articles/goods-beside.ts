@@ -1,12 +1,12 @@
-import { formatCount, formatFigure } from '@/components/goods/format-figure';
-import { goodHref } from '@/components/goods/good-href';
-import { mainOffer } from '@/components/goods/main-offer';
 import { avatar } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCount, formatFigure } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { goodHref } from '@/lib/good-href';
 import s from './Article.module.css';
 
 /** Goods that a text speaks of, each with its price and the position it is for. */

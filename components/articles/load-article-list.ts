@@ -1,13 +1,8 @@
 import { html, type Markup } from '@/components/goods/markup/html';
 import { pager } from '@/components/goods/markup/pager';
-import {
-  movedTo,
-  type PageCall,
-  type PageContext,
-  type PageResult,
-} from '@/components/goods/page-loader';
 import type { Output } from '@/lib/contract';
 import { articleCategoryName } from '@/lib/domain/article-categories';
+import { movedTo, type PageCall, type PageContext, type PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import s from './ArticleList.module.css';

@@ -1,4 +1,4 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { articleLd } from '@/lib/seo/json-ld';
 import { articleBody } from './article-body';

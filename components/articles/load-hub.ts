@@ -1,7 +1,7 @@
 import { icon } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import type { Output } from '@/lib/contract';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { articleHref, categoryHref, feedPath, labelHref, questionHref } from './article-links';

@@ -1,8 +1,8 @@
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { pager } from '@/components/goods/markup/pager';
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href, isBuilt, matchRoute } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { articleHref, categoryHref, feedPath, labelHref } from './article-links';

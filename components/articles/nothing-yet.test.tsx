@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PageCall, PageContext } from '@/components/goods/page-loader';
 import { loadQuestionList } from '@/components/questions/load-question-list';
+import type { PageCall, PageContext } from '@/lib/page-loader';
 import { loadArticleList } from './load-article-list';
 import { loadHub } from './load-hub';
 

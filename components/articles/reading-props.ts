@@ -1,8 +1,8 @@
 import type { Markup } from '@/components/goods/markup/html';
-import type { PageContext } from '@/components/goods/page-loader';
 import { serverMarkup } from '@/components/goods/server-markup';
 import { type PageWords, pageSeo } from '@/components/seo/page-seo';
 import type { Crumb } from '@/components/ui/Breadcrumb';
+import type { PageContext } from '@/lib/page-loader';
 import type { RouteName } from '@/lib/routes';
 import type { ReadingProps } from './ReadingPage';
 

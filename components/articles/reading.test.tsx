@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageContext } from '@/components/goods/page-loader';
+import type { PageContext } from '@/lib/page-loader';
 import { articleBody } from './article-body';
 import { readQueryAddress } from './query-address';
 import { withAnchors } from './with-anchors';

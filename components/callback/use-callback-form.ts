@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBusy } from '@/components/orders/use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 import { api } from '@/lib/api/api';
 import { digitsOnly, isPhone, phoneLength, phoneMessages } from '@/lib/domain/phone';
 

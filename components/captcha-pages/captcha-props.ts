@@ -1,5 +1,5 @@
-import type { PageContext } from '@/components/goods/page-loader';
 import { pageSeo } from '@/components/seo/page-seo';
+import type { PageContext } from '@/lib/page-loader';
 import type { CaptchaProps } from './captcha-page';
 
 /** Not for search engines: they are tools. */

@@ -1,6 +1,6 @@
-import { GoodCell } from '@/components/orders/GoodCell';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { cx } from '@/components/ui/cx';
+import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { href } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BriefDialog } from '@/components/orders/BriefDialog';
+import { BriefDialog } from '@/components/brief/BriefDialog';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Checkbox } from '@/components/ui/Checkbox';

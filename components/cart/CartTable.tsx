@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { formatDay } from '@/components/orders/format-time';
-import { GoodCell } from '@/components/orders/GoodCell';
-import { goodHref } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { cx } from '@/components/ui/cx';
+import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { Table, tableCell } from '@/components/ui/Table';
 import { type BriefField, briefLabels } from '@/lib/domain/brief';
+import { formatDay } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { goodHref } from '@/lib/good-href';
 import s from './CartPage.module.css';
 import { type CartItem, cartNote } from './cart-item';
 import { groupByOwner } from './group-by-owner';

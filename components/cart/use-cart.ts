@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useBusy } from '@/components/orders/use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 import { confirm } from '@/components/ui/confirm';
 import { api } from '@/lib/api/api';
 import { sumFen } from '@/lib/domain/money';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
+import { useBusy } from '@/components/hooks/use-busy';
 import { settlementHref } from '@/components/orders/order-row';
-import { useBusy } from '@/components/orders/use-busy';
 import { confirm } from '@/components/ui/confirm';
 import { api } from '@/lib/api/api';
 import { toast } from '@/lib/toast';

@@ -1,9 +1,8 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { runningClock } from '@/components/orders/format-remaining';
-import { useBusy } from '@/components/orders/use-busy';
-import { useRefresh } from '@/components/orders/use-refresh';
-import { useRemaining } from '@/components/orders/use-remaining';
+import { useBusy } from '@/components/hooks/use-busy';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { useRemaining } from '@/components/hooks/use-remaining';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
@@ -11,6 +10,7 @@ import { Price } from '@/components/ui/Price';
 import { Tag } from '@/components/ui/Tag';
 import { api } from '@/lib/api/api';
 import type { Input, Output } from '@/lib/contract';
+import { runningClock } from '@/lib/domain/format-remaining';
 import s from './CashierPage.module.css';
 
 /** A type, not an interface: a loader's props must be a record. */

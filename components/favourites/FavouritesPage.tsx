@@ -1,4 +1,4 @@
-import { useRefresh } from '@/components/orders/use-refresh';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';

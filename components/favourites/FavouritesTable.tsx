@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { formatCount } from '@/components/goods/format-figure';
-import { formatTime } from '@/components/orders/format-time';
-import { GoodCell } from '@/components/orders/GoodCell';
-import { goodHref } from '@/components/orders/order-row';
-import { useBusy } from '@/components/orders/use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 import { Button } from '@/components/ui/Button';
+import { GoodCell } from '@/components/ui/GoodCell';
 import { Price } from '@/components/ui/Price';
 import { Table, tableCell } from '@/components/ui/Table';
 import { Tag } from '@/components/ui/Tag';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
+import { formatCount } from '@/lib/domain/format-figure';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { goodHref } from '@/lib/good-href';
 import { useAppStore } from '@/store/AppStoreProvider';
 import s from './FavouritesPage.module.css';
 

@@ -3,9 +3,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { createAppStore } from '@/store/app-store';
+import { aCard } from '@/tests/support/test-card';
 import { connectGoodsActions } from './goods-actions';
 import { goodsRows } from './list/goods-rows';
-import { aCard } from './test-card';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,9 +1,9 @@
+import { useRemaining } from '@/components/hooks/use-remaining';
 import { cx } from '@/components/ui/cx';
+import { remainingWords } from '@/lib/domain/format-remaining';
+import { formatTime } from '@/lib/domain/format-time';
 import s from './ClockCell.module.css';
-import { remainingWords } from './format-remaining';
-import { formatTime } from './format-time';
 import type { OrderRow } from './order-row';
-import { useRemaining } from './use-remaining';
 
 /** The money clock in a table: who, the time that remains, one line of consequence (looks, rule 5). */
 export function ClockCell({ clock }: { clock: OrderRow['clock'] }) {

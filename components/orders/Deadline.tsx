@@ -1,9 +1,9 @@
+import { useRemaining } from '@/components/hooks/use-remaining';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
+import { runningClock } from '@/lib/domain/format-remaining';
 import s from './Deadline.module.css';
-import { runningClock } from './format-remaining';
 import type { Settlement } from './order-row';
-import { useRemaining } from './use-remaining';
 
 export interface DeadlineProps {
   settlement: Settlement;

@@ -1,11 +1,11 @@
+import { useBusy } from '@/components/hooks/use-busy';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
 import { confirm } from '@/components/ui/confirm';
 import { api } from '@/lib/api/api';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import s from './OrderDetailPage.module.css';
 import { type OrderAction, type OrderDetail, settlementHref } from './order-row';
-import { useBusy } from './use-busy';
-import { useRefresh } from './use-refresh';
 
 export interface OrderActionsProps {
   detail: OrderDetail;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { BriefDialog } from '@/components/brief/BriefDialog';
+import { useFileLinks } from '@/components/brief/use-file-links';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { api } from '@/lib/api/api';
 import { type Brief, briefLabels, missingFields } from '@/lib/domain/brief';
+import { formatDay } from '@/lib/domain/format-time';
 import { maskPhone } from '@/lib/domain/phone';
-import { BriefDialog } from './BriefDialog';
-import { formatDay } from './format-time';
 import s from './OrderBrief.module.css';
 import type { OrderDetail } from './order-row';
-import { useFileLinks } from './use-file-links';
-import { useRefresh } from './use-refresh';
 
 export interface OrderBriefProps {
   detail: OrderDetail;

@@ -1,9 +1,9 @@
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { useRemaining } from '@/components/hooks/use-remaining';
 import { MoneyClock } from '@/components/ui/MoneyClock';
-import { runningClock } from './format-remaining';
-import { formatTime } from './format-time';
+import { runningClock } from '@/lib/domain/format-remaining';
+import { formatTime } from '@/lib/domain/format-time';
 import type { OrderRow } from './order-row';
-import { useRefresh } from './use-refresh';
-import { useRemaining } from './use-remaining';
 
 /** The money clock of an order's own page; at zero it asks the server what became of it. */
 export function OrderClock({ clock }: { clock: OrderRow['clock'] }) {

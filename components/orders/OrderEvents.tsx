@@ -1,5 +1,5 @@
 import { Card, CardHead } from '@/components/ui/Card';
-import { formatTime } from './format-time';
+import { formatTime } from '@/lib/domain/format-time';
 import s from './OrderEvents.module.css';
 import type { OrderDetail } from './order-row';
 

@@ -1,7 +1,8 @@
 import { Card } from '@/components/ui/Card';
-import { GoodCell } from './GoodCell';
+import { GoodCell } from '@/components/ui/GoodCell';
+import { goodHref } from '@/lib/good-href';
 import s from './OrderPlace.module.css';
-import { goodHref, type OrderDetail, placeOf, verifiedLabel } from './order-row';
+import { type OrderDetail, placeOf, verifiedLabel } from './order-row';
 
 /** Who does it and what was ordered. */
 export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDetail }) {

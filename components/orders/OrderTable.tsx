@@ -1,10 +1,10 @@
 import { LinkButton } from '@/components/ui/Button';
+import { GoodCell } from '@/components/ui/GoodCell';
 import { Table, tableCell } from '@/components/ui/Table';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ClockCell } from './ClockCell';
 import { Escrow } from './Escrow';
-import { formatTime } from './format-time';
-import { GoodCell } from './GoodCell';
 import s from './OrderTable.module.css';
 import { type OrderRow, orderHref, placeOf, settlementHref } from './order-row';
 import { StateTag } from './StateTag';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { BriefFields } from '@/components/brief/BriefFields';
+import { useBusy } from '@/components/hooks/use-busy';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { Select } from '@/components/ui/Select';
 import { briefLabels, missingFields } from '@/lib/domain/brief';
-import { BriefFields } from './BriefFields';
 import { placeOf } from './order-row';
 import s from './SettlementBrief.module.css';
-import { useBusy } from './use-busy';
 import type { SettlementBriefs } from './use-settlement-briefs';
 
 /** 投放要求 on the settlement page: one for all orders, or each its own. */

@@ -1,12 +1,12 @@
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
+import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Brief } from '@/lib/domain/brief';
+import { formatDay } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
-import { formatDay } from './format-time';
-import { GoodCell } from './GoodCell';
 import { placeOf, type Settlement, verifiedLabel } from './order-row';
 import s from './SettlementLines.module.css';
 import { StateTag } from './StateTag';

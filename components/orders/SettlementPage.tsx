@@ -1,3 +1,7 @@
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { PaymentWatch } from '@/components/payments/PaymentWatch';
+import { PayWays } from '@/components/payments/PayWays';
+import waysStyle from '@/components/payments/PayWays.module.css';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { missingFields } from '@/lib/domain/brief';
@@ -7,9 +11,6 @@ import { BankTransfer } from './BankTransfer';
 import { Deadline } from './Deadline';
 import type { Settlement } from './order-row';
 import { PayableCard } from './PayableCard';
-import { PaymentWatch } from './PaymentWatch';
-import { PayWays } from './PayWays';
-import waysStyle from './PayWays.module.css';
 import { RefundGrid } from './RefundGrid';
 import { rechargeHref } from './recharge-href';
 import { SettlementBrief } from './SettlementBrief';
@@ -17,7 +18,6 @@ import { SettlementLines } from './SettlementLines';
 import { SettlementOutcome } from './SettlementOutcome';
 import s from './SettlementPage.module.css';
 import { usePayment } from './use-payment';
-import { useRefresh } from './use-refresh';
 import { useSettlementBriefs } from './use-settlement-briefs';
 import { WalletPay } from './WalletPay';
 

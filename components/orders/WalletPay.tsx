@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import s from '@/components/payments/PayWays.module.css';
 import { Button } from '@/components/ui/Button';
 import { PayPassword } from '@/components/wallet/PayPassword';
 import { SetPayPassword } from '@/components/wallet/SetPayPassword';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
 import type { Settlement } from './order-row';
-import s from './PayWays.module.css';
 import type { usePayment } from './use-payment';
-import { useRefresh } from './use-refresh';
 
 export interface WalletPayProps {
   settlement: Settlement;

@@ -7,7 +7,6 @@ export type OrderRow = Output<'user-order-list'>['list'][number];
 export type OrderAction = OrderRow['actions'][number];
 export type OrderDetail = Output<'order/detail'>;
 export type Settlement = Output<'order-check'>;
-export type PayWayRow = Settlement['pay_ways'][number];
 export type BankAccount = NonNullable<Settlement['bank']>;
 
 export const stateTone: Record<OrderRow['tone'], TagTone> = {
@@ -26,9 +25,6 @@ export const verifiedLabel = (verified: string): string =>
   ({ person: '个人认证', company: '企业认证' })[verified] ?? '';
 
 export const orderHref = (orderSn: string): string => href('personal-order', { order_sn: orderSn });
-
-export const goodHref = (good: { good_sn: string; staff_style: number }): string =>
-  href('productdetails', { good_sn: good.good_sn, staff_style: good.staff_style });
 
 export const settlementHref = (orderSns: readonly string[]): string =>
   href('personal-settlement', { order_sn_list: orderSns, status: 1 });

@@ -1,10 +1,12 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
+import { useBusy } from '@/components/hooks/use-busy';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { goToCashier } from '@/components/payments/go-to-cashier';
+import type { PayWayRow } from '@/components/payments/PayWays';
 import { api } from '@/lib/api/api';
 import { payPasswordLength } from '@/lib/domain/pay-password';
-import type { PayWayRow, Settlement } from './order-row';
-import { useBusy } from './use-busy';
-import { useRefresh } from './use-refresh';
+import type { Settlement } from './order-row';
 
 /** Choosing a way to pay and paying: the wallet with its password, a provider's cashier, a bank transfer. */
 export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boolean>) {
@@ -62,16 +64,6 @@ export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boo
       setWrong(null);
     },
   };
-}
-
-/** Our own cashier is a page of ours; a real one is another site. */
-export async function goToCashier(
-  url: string,
-  push: (path: string) => Promise<boolean>,
-): Promise<void> {
-  const target = new URL(url, window.location.origin);
-  if (target.origin === window.location.origin) await push(target.pathname + target.search);
-  else window.location.assign(target);
 }
 
 /** The wallet where it is enough, else the first way that can be chosen. */

@@ -1,9 +1,9 @@
-import { GoodCell } from '@/components/orders/GoodCell';
-import { goodHref } from '@/components/orders/order-row';
 import { Card, CardHead } from '@/components/ui/Card';
+import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { formatDecimalYuan } from '@/components/wallet/decimal-yuan';
 import type { Output } from '@/lib/contract';
+import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
 import s from './PersonalPage.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatTime } from '@/components/orders/format-time';
-import { useBusy } from '@/components/orders/use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import s from './PersonalPage.module.css';
 
 /** 消息: the last ones, a red dot before what is unread. */

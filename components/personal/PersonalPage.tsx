@@ -13,7 +13,7 @@ import { WhoIAm } from './WhoIAm';
 
 /** A type, not an interface: a loader's props must be a record. */
 export type PersonalPageProps = {
-  mine: Output<'mine'>;
+  user: Output<'get-userinfo'>;
   wallet: Output<'capital/summary'>;
   orders: Output<'user-order-list'>;
   messages: Output<'messages'>;
@@ -23,7 +23,7 @@ export type PersonalPageProps = {
 
 /** /personal: who I am, my money, orders by state, the last orders, messages, recommendations. */
 export function PersonalPage({
-  mine,
+  user,
   wallet,
   orders,
   messages,
@@ -33,7 +33,7 @@ export function PersonalPage({
   return (
     <div className={s.page}>
       <Card flush>
-        <WhoIAm user={mine.user} />
+        <WhoIAm user={user} />
         <Balances
           cells={[
             {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useRefresh } from '@/components/orders/use-refresh';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';

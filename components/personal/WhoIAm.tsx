@@ -9,7 +9,7 @@ import s from './PersonalPage.module.css';
 const verifiedWords = { person: '个人已认证', company: '企业已认证' } as const;
 
 /** Name, masked phone, and what is still to be set before money can move. */
-export function WhoIAm({ user }: { user: Output<'mine'>['user'] }) {
+export function WhoIAm({ user }: { user: Output<'get-userinfo'> }) {
   return (
     <div className={s.who}>
       <Avatar name={user.user_nicename} size={44} />

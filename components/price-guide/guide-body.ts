@@ -1,5 +1,3 @@
-import { formatCost } from '@/components/goods/format-figure';
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { icon, platformMark } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
 import cardStyle from '@/components/ui/Card.module.css';
@@ -8,7 +6,9 @@ import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-id
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
 import { axisWords, boxChart } from './box-chart';
 import s from './Guide.module.css';

@@ -1,4 +1,3 @@
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { cx } from '@/components/ui/cx';
 import { fansBands } from '@/lib/domain/catalog/bands';
@@ -6,6 +5,7 @@ import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-id
 import { ownList } from '@/lib/domain/catalog/lists';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import s from './Matrix.module.css';
 import { rangeWords } from './price-words';
 import type { GuidePlatform, GuidePosition, Spread } from './spread-box';

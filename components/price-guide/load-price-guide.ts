@@ -1,6 +1,6 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { serverMarkup } from '@/components/goods/server-markup';
 import { pageSeo } from '@/components/seo/page-seo';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { faqPageLd } from '@/lib/seo/json-ld';
 import { guideBody } from './guide-body';

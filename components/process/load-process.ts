@@ -1,8 +1,8 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { serverMarkup } from '@/components/goods/server-markup';
 import { pageSeo } from '@/components/seo/page-seo';
 import { orderStates } from '@/lib/domain/order-states';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { examplePrice } from './example-price';

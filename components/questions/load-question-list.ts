@@ -6,7 +6,7 @@ import type { ReadingProps } from '@/components/articles/ReadingPage';
 import { readingProps } from '@/components/articles/reading-props';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { pager } from '@/components/goods/markup/pager';
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import s from './Questions.module.css';

@@ -1,12 +1,12 @@
+import { serverMarkup } from '@/components/goods/server-markup';
+import { pageSeo } from '@/components/seo/page-seo';
 import {
   addressOf,
   movedTo,
   type PageCall,
   type PageContext,
   type PageResult,
-} from '@/components/goods/page-loader';
-import { serverMarkup } from '@/components/goods/server-markup';
-import { pageSeo } from '@/components/seo/page-seo';
+} from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import type { RankingProps } from './RankingPage';

@@ -1,10 +1,10 @@
-import { shortDay } from '@/components/goods/format-figure';
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { icon, platformMark } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { pager } from '@/components/goods/markup/pager';
 import cardStyle from '@/components/ui/Card.module.css';
 import emptyStyle from '@/components/ui/EmptyState.module.css';
+import { shortDay } from '@/lib/domain/format-figure';
+import { groupDigits } from '@/lib/domain/group-digits';
 import s from './Ranking.module.css';
 import { changeRank, type RankFilter, rankHref } from './rank-address';
 import { rankSide } from './rank-side';

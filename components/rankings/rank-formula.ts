@@ -1,6 +1,6 @@
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { icon } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
+import { groupDigits } from '@/lib/domain/group-digits';
 import s from './RankFormula.module.css';
 import type { RankView } from './rank-view';
 

@@ -1,9 +1,9 @@
-import { formatCost } from '@/components/goods/format-figure';
-import { goodHref } from '@/components/goods/good-href';
 import { avatar } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
 import cardStyle from '@/components/ui/Card.module.css';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/format-figure';
+import { goodHref } from '@/lib/good-href';
 import s from './RankSide.module.css';
 import { comparedWith } from './rank-change';
 import type { Ranking, RankView } from './rank-view';

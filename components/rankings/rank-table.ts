@@ -1,11 +1,11 @@
-import { formatCount } from '@/components/goods/format-figure';
-import { goodHref } from '@/components/goods/good-href';
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { avatar, sparkline } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { buttonClass } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
+import { formatCount } from '@/lib/domain/format-figure';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { boardOf, type RankMetric } from '@/lib/domain/ranking';
+import { goodHref } from '@/lib/good-href';
 import s from './RankTable.module.css';
 import { comparedWith, rankChange } from './rank-change';
 import { rankFormula } from './rank-formula';

@@ -1,7 +1,7 @@
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import type { RouteName } from '@/lib/routes';
-import { formatCost } from '../goods/format-figure';
-import { groupDigits } from '../goods/list/group-digits';
 import { html, type Markup } from '../goods/markup/html';
 import type { ServiceData, ServiceWants } from './service-data';
 import {

@@ -1,8 +1,8 @@
 import { pageSeo } from '@/components/seo/page-seo';
+import { addressOf, type PageCall, type PageContext, type PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import type { GoodsListProps } from '../goods/list/GoodsList';
 import { loadGoodsList } from '../goods/list/load-goods-list';
-import { addressOf, type PageCall, type PageContext, type PageResult } from '../goods/page-loader';
 import { serverMarkup } from '../goods/server-markup';
 import { drawListService, type ListService } from './list-service';
 import { questionsLd } from './questions-ld';

@@ -1,6 +1,6 @@
 import { pageSeo } from '@/components/seo/page-seo';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
-import type { PageCall, PageContext, PageResult } from '../goods/page-loader';
 import { serverMarkup } from '../goods/server-markup';
 import type { OperationProps } from './OperationPage';
 import { drawOperation, type OperationService } from './operation';

@@ -1,6 +1,6 @@
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
-import { formatCost } from '../goods/format-figure';
-import { groupDigits } from '../goods/list/group-digits';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { html, type Markup } from '../goods/markup/html';
 import { rangeBar, rangeScale } from '../goods/markup/range-bar';
 import s from './PriceTable.module.css';

@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contract';
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
-import type { PageCall } from '../goods/page-loader';
+import type { PageCall } from '@/lib/page-loader';
 
 export type PlatformPrices = Output<'price_guide'>['platforms'][number];
 export type PositionPrices = PlatformPrices['positions'][number];

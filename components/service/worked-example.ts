@@ -1,9 +1,9 @@
 import type { GoodCard } from '@/lib/contract/catalog';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCost, shortDay } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { formatCost, shortDay } from '../goods/format-figure';
-import { goodHref } from '../goods/good-href';
-import { mainOffer } from '../goods/main-offer';
+import { goodHref } from '@/lib/good-href';
 import { html, type Markup } from '../goods/markup/html';
 import s from './Service.module.css';
 

@@ -1,7 +1,7 @@
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { formatCost } from '../goods/format-figure';
-import { groupDigits } from '../goods/list/group-digits';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { platformMark } from '../goods/markup/atoms';
 import { html, type Markup } from '../goods/markup/html';
 import { goodsPart } from './goods-part';

@@ -1,8 +1,8 @@
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
-import { formatCost } from '../goods/format-figure';
-import { groupDigits } from '../goods/list/group-digits';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { html, type Markup } from '../goods/markup/html';
 import { countBar } from './count-bar';
 import { goodsPart } from './goods-part';

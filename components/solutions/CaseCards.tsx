@@ -1,6 +1,6 @@
-import { goodHref } from '@/components/goods/good-href';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
+import { goodHref } from '@/lib/good-href';
 import s from './CaseCards.module.css';
 
 export type Case = Output<'resolve-kol'>['cases'][number];

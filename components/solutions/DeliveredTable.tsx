@@ -1,8 +1,8 @@
-import { formatFigure } from '@/components/goods/format-figure';
-import { goodHref } from '@/components/goods/good-href';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
+import { formatFigure } from '@/lib/domain/format-figure';
+import { goodHref } from '@/lib/good-href';
 import s from './SolutionScreen.module.css';
 
 type Delivered = Output<'resolve-kol'>['delivered'];

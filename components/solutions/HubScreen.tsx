@@ -1,4 +1,3 @@
-import { formatShare } from '@/components/goods/format-figure';
 import { PriceBand } from '@/components/special/PriceBand';
 import { Section } from '@/components/special/Section';
 import type { SellingProps } from '@/components/special/selling-page';
@@ -9,6 +8,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { type Case, CaseCards } from './CaseCards';

@@ -1,5 +1,5 @@
-import { formatShare } from '@/components/goods/format-figure';
 import type { Output } from '@/lib/contract';
+import { formatShare } from '@/lib/domain/format-figure';
 import s from './MixBar.module.css';
 
 export type Mix = Output<'resolve-kol'>['mix'];

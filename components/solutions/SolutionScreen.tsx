@@ -1,4 +1,3 @@
-import { formatShare } from '@/components/goods/format-figure';
 import { Figures } from '@/components/special/Figures';
 import { GoodsTable } from '@/components/special/GoodsTable';
 import { Section } from '@/components/special/Section';
@@ -9,6 +8,7 @@ import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { CaseCards } from './CaseCards';

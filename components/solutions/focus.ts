@@ -1,4 +1,3 @@
-import type { PageCall } from '@/components/goods/page-loader';
 import {
   type ComparedAccounts,
   type ComparePlan,
@@ -14,6 +13,7 @@ import {
 import { areas } from '@/lib/domain/catalog/areas';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import type { PageCall } from '@/lib/page-loader';
 
 export type Trade = 'Appliances' | 'beauty' | 'beverage' | 'Clothing' | 'mother-to-child';
 

@@ -1,5 +1,5 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { sellingProps } from '@/components/special/selling-props';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import type { HubProps } from './HubScreen';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageCall, PageContext } from '@/components/goods/page-loader';
+import type { PageCall, PageContext } from '@/lib/page-loader';
 import { loadSolution } from './load-solution';
 
 it('a trade that nobody has written of leads to the page that says so', async () => {

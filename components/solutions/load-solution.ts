@@ -1,6 +1,6 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { sellingProps } from '@/components/special/selling-props';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { loadFocus, type Trade } from './focus';
 import type { SolutionProps } from './SolutionScreen';

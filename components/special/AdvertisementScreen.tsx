@@ -1,4 +1,3 @@
-import { formatCost } from '@/components/goods/format-figure';
 import { NeedForm } from '@/components/need/NeedForm';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -7,6 +6,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { stepsOf } from '@/lib/domain/order-steps';
 import { refundGrid } from '@/lib/domain/refund';

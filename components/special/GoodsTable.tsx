@@ -1,7 +1,4 @@
 import { useRef } from 'react';
-import { formatCost, formatCount, formatFigure, shortDay } from '@/components/goods/format-figure';
-import { goodHref } from '@/components/goods/good-href';
-import { mainOffer } from '@/components/goods/main-offer';
 import { useGoodsActions } from '@/components/goods/use-goods-actions';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
@@ -13,7 +10,10 @@ import { SourceMark } from '@/components/ui/SourceMark';
 import { Sparkline } from '@/components/ui/Sparkline';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { GoodCard } from '@/lib/contract/catalog';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCost, formatCount, formatFigure, shortDay } from '@/lib/domain/format-figure';
+import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
 import s from './GoodsTable.module.css';
 

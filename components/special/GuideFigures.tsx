@@ -1,4 +1,4 @@
-import { formatCost } from '@/components/goods/format-figure';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { Figures } from './Figures';
 import type { GuidePlatform } from './guide';

@@ -1,8 +1,8 @@
-import { formatShare } from '@/components/goods/format-figure';
 import { type Mix, MixBar } from '@/components/solutions/MixBar';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
+import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel } from '@/lib/domain/money';
 import { refundGrid } from '@/lib/domain/refund';

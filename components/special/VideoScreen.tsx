@@ -1,10 +1,10 @@
-import { formatCost } from '@/components/goods/format-figure';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { FansMatrix } from './FansMatrix';

@@ -1,7 +1,7 @@
-import { formatCost } from '@/components/goods/format-figure';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { AccountsTable } from './AccountsTable';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageCall } from '@/components/goods/page-loader';
-import { aCard, aSku } from '@/components/goods/test-card';
+import type { PageCall } from '@/lib/page-loader';
+import { aCard, aSku } from '@/tests/support/test-card';
 import {
   type ComparePlan,
   commission,

@@ -1,16 +1,11 @@
-import {
-  formatCost,
-  formatCount,
-  formatFigure,
-  formatShare,
-} from '@/components/goods/format-figure';
-import { mainOffer } from '@/components/goods/main-offer';
-import type { PageCall } from '@/components/goods/page-loader';
 import type { Output } from '@/lib/contract';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { type PlatformNo, platformOf } from '@/lib/domain/catalog/platforms';
+import { formatCost, formatCount, formatFigure, formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import type { PageCall } from '@/lib/page-loader';
 
 export interface Told {
   title: string;

@@ -1,6 +1,6 @@
-import type { PageCall } from '@/components/goods/page-loader';
 import type { Output } from '@/lib/contract';
 import type { PlatformNo } from '@/lib/domain/catalog/platforms';
+import type { PageCall } from '@/lib/page-loader';
 
 export type GuidePlatform = Output<'price_guide'>['platforms'][number];
 export type GuidePosition = GuidePlatform['positions'][number];

@@ -1,4 +1,4 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import type { AdvertisementProps } from './AdvertisementScreen';
 import { readMarket } from './read-market';

@@ -1,4 +1,4 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { commission, compareAccounts, metric, price } from './compare-accounts';
 import { readGuide } from './guide';

@@ -1,5 +1,5 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { platforms } from '@/lib/domain/catalog/platforms';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { readGuide } from './guide';
 import type { MediaEntryProps } from './MediaEntryScreen';

@@ -1,6 +1,6 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { rateLabel } from '@/lib/domain/money';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import type { SettleinProps } from './SettleinScreen';
 import { sellingProps } from './selling-props';

@@ -1,4 +1,4 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { readGuide } from './guide';
 import { sellingProps } from './selling-props';

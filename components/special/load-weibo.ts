@@ -1,4 +1,4 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { compareAccounts, cost, metric, price } from './compare-accounts';
 import { readGuide } from './guide';

@@ -1,5 +1,5 @@
-import type { PageCall } from '@/components/goods/page-loader';
 import type { Output } from '@/lib/contract';
+import type { PageCall } from '@/lib/page-loader';
 
 export type Market = Pick<Output<'home_index'>, 'platforms' | 'market'>;
 

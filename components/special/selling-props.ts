@@ -1,6 +1,6 @@
-import type { PageContext } from '@/components/goods/page-loader';
 import { type PageWords, pageSeo } from '@/components/seo/page-seo';
 import type { Crumb } from '@/components/ui/Breadcrumb';
+import type { PageContext } from '@/lib/page-loader';
 import type { SellingProps } from './selling-page';
 
 /** @param trail from the home page down, the page itself last */

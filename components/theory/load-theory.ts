@@ -1,8 +1,8 @@
-import type { PageCall, PageContext, PageResult } from '@/components/goods/page-loader';
 import { serverMarkup } from '@/components/goods/server-markup';
 import { examplePrice } from '@/components/process/example-price';
 import { pageSeo } from '@/components/seo/page-seo';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { faqPageLd } from '@/lib/seo/json-ld';
 import type { TheoryProps } from './TheoryPage';

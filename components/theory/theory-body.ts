@@ -1,4 +1,3 @@
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { icon } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
 import type { ExamplePrice } from '@/components/process/example-price';
@@ -9,6 +8,7 @@ import type { Output } from '@/lib/contract';
 import { sortsOf } from '@/lib/domain/catalog/sorts';
 import { type MetricSource, metricSourceKeys, metricSources } from '@/lib/domain/catalog/sources';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
 import { stateTimers } from '@/lib/domain/order-moves';
 import type { OrderState } from '@/lib/domain/order-states';

@@ -1,11 +1,11 @@
-import { formatCost } from '@/components/goods/format-figure';
-import { groupDigits } from '@/components/goods/list/group-digits';
 import { platformMark } from '@/components/goods/markup/atoms';
 import { html, type Markup } from '@/components/goods/markup/html';
 import { pots } from '@/components/process/money-bar';
 import type { Output } from '@/lib/contract';
 import { platforms } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { refundGrid } from '@/lib/domain/refund';
 import { href } from '@/lib/routes';
 import { type LedgerRow, refundEntries, usualEntries } from './ledger-rows';

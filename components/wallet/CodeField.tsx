@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBusy } from '@/components/orders/use-busy';
-import { useRemaining } from '@/components/orders/use-remaining';
+import { useBusy } from '@/components/hooks/use-busy';
+import { useRemaining } from '@/components/hooks/use-remaining';
 import { Button } from '@/components/ui/Button';
 import { Input } from '@/components/ui/Input';
 import { api } from '@/lib/api/api';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { PayWays } from '@/components/orders/PayWays';
-import { useBusy } from '@/components/orders/use-busy';
-import { goToCashier } from '@/components/orders/use-payment';
+import { useBusy } from '@/components/hooks/use-busy';
+import { goToCashier } from '@/components/payments/go-to-cashier';
+import { PayWays } from '@/components/payments/PayWays';
 import { Button } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/Field';

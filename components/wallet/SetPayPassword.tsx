@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBusy } from '@/components/orders/use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { api } from '@/lib/api/api';

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/router';
-import { formatTime } from '@/components/orders/format-time';
+import { useBusy } from '@/components/hooks/use-busy';
 import { orderHref } from '@/components/orders/order-row';
-import { useBusy } from '@/components/orders/use-busy';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
@@ -10,6 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Input } from '@/components/ui/Input';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { statementKinds } from '@/lib/domain/statement';
 import { href } from '@/lib/routes';

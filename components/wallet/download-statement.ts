@@ -1,5 +1,5 @@
-import { formatTime } from '@/components/orders/format-time';
 import { api } from '@/lib/api/api';
+import { formatTime } from '@/lib/domain/format-time';
 import { toast } from '@/lib/toast';
 import { decimalYuan } from './decimal-yuan';
 import type { StatementQuery } from './statement-query';

@@ -63,6 +63,7 @@ const user = z.object({
   user_group: z.number(),
   /** masked */
   mobile: z.string(),
+  verified: z.enum(['none', 'person', 'company']),
 });
 
 const sent = z.object({
@@ -199,7 +200,7 @@ export const accountCalls = {
     aes: true,
     input: nothing,
     output: z.object({
-      user: user.extend({ verified: z.enum(['none', 'person', 'company']) }),
+      user,
       balance: z.object({
         available_fen: fen,
         /** withdrawals on their way */
@@ -306,21 +307,6 @@ export const accountCalls = {
       code,
     }),
     output: z.object({ pay_pass_level: z.number() }),
-  }),
-  area: call({
-    area: 'account',
-    who: 'visitor',
-    what: 'Areas below a parent code.',
-    quiet: true,
-    input: z.object({
-      /** '' or absent: the provinces */
-      parent: z
-        .string()
-        .trim()
-        .regex(/^(\d{6})?$/, '地区代码不正确')
-        .default(''),
-    }),
-    output: z.object({ areas: z.array(z.object({ code: z.string(), name: z.string() })) }),
   }),
   'setting/userAuthSubmit': call({
     area: 'account',

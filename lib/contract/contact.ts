@@ -155,24 +155,4 @@ export const contactCalls = {
       total: z.number(),
     }),
   }),
-  'staff-qq-contact': call({
-    area: 'contact',
-    who: 'visitor',
-    what: 'Customer-service contacts by topic.',
-    quiet: true,
-    input: nothing,
-    output: z.object({
-      list: z.array(
-        z.object({
-          /** video, microblog, wechat, entry, complaint */
-          topic: z.string(),
-          topic_name: z.string(),
-          /** https address of the chat, '' where none is configured */
-          link: z.string(),
-          qq: z.string(),
-          phone: z.string(),
-        }),
-      ),
-    }),
-  }),
 };

@@ -5,147 +5,145 @@ import { handlers } from '@/server/handlers';
 import type { CallRow } from './call';
 import { type CallName, contract, findCall } from './index';
 
-/** The calls that the product was ordered with: area, path, method, who may call. */
+/** The calls that the product was ordered with: path, method, who may call. */
 const ordered = `
-site v1/get_kst GET visitor
-site v1/online_qq GET visitor
-site v1/domian_list GET visitor
-site v1/brand_front_info GET visitor
-site v1/last_brand_info GET visitor
-site v1/area_tree GET visitor
-site v1/get_contact GET visitor
-home v1/home_index POST visitor
-catalog v1/goods_static POST visitor
-catalog v1/goods_index POST visitor
-catalog v1/goods_detail POST advertiser
-catalog v1/high_quality_goods POST visitor
-catalog v1/data-goods-list POST visitor
-catalog v1/appraise POST visitor
-catalog v1/resources POST visitor
-account v1/send-register-msg POST visitor
-account v1/do-login-by-mobile-code POST visitor
-account v1/get-userinfo POST user
-account v1/mine POST user
-account v1/setting/showUserInfo POST user
-account v1/area POST visitor
-account v1/setting/editUserInfo POST user
-account v1/setting/authMessage POST user
-account v1/sendMsg POST user
-account v1/setting/userAuthSubmit POST user
-account v1/companyAuthSubmit POST user
-account v1/modifyPhone POST user
-account v1/setPayPass POST user
-account v1/setting/auth/destroy POST user
-account v1/get_mobile_modify_record POST user
-account v1/user_themselves_update_mobile POST user
-account v1/verify POST user
-cart v1/get-cart-list POST advertiser
-cart v1/add-to-cart POST advertiser
-cart v1/remove-from-cart POST advertiser
-orders v1/cart-to-check POST advertiser
-orders v1/order-check POST advertiser
-orders v1/make-order POST advertiser
-orders v1/submit-pay POST advertiser
-orders v1/order/cancel POST advertiser
-orders v1/order/refund POST advertiser
-orders v1/user-order-list POST user
-wallet v1/capital/bankList POST user
-wallet v1/capital/bindBank POST user
-wallet v1/capital/myBankList POST user
-wallet v1/capital/delBank POST user
-wallet v1/capital/withdraw POST user
-wallet v1/capital/pay-bank POST user
-wallet v1/capital/wechat POST user
-wallet v1/capital/recharge-bank POST user
-wallet v1/capital/recharge POST user
-wallet v1/capital/bank POST user
-wallet v1/capital/list/budget POST user
-wallet v1/capital/list/pay POST user
-wallet v1/capital/list/withdraw POST user
-wallet v1/capital/list/invoice POST user
-invoices v1/availableInvoiceOrder POST user
-invoices v1/applyInvoice POST user
-invoices v1/bill_list POST user
-invoices v1/add_bill POST user
-invoices v1/edit_bill POST user
-invoices v1/get_province_city POST visitor
-invoices v1/get_bill_detail POST user
-favourites v1/collect/store POST advertiser
-favourites v1/collect/cancel POST advertiser
-favourites v1/collect/index POST advertiser
-contact v1/contact/need POST visitor
-contact v1/contact/user-mobile POST visitor
-contact v1/contact/list/need POST visitor
-contact v1/contact/bobao_need_post POST visitor
-contact v1/contact/goods_data POST visitor
-contact v1/mine/askStaff POST user
-contact v1/suggest/create POST user
-contact staff-qq-contact POST visitor
-articles v1/academy POST visitor
-articles v1/article POST visitor
-articles v1/article/latestAndHot POST visitor
-articles v1/article/label POST visitor
-articles v1/article/show POST visitor
-articles v1/article/goods POST visitor
-articles v1/article/agreement POST visitor
-articles v1/question/show POST visitor
-articles v1/resolve-kol POST visitor
-rankings v1/rank/wechatCates GET visitor
-rankings v1/rank/douyinConfig GET visitor
-rankings v1/rank/wechat GET visitor
-rankings v1/rank/douyin GET visitor
-media v1/media/mine POST media
-media v1/media/academy/wechat/cates POST media
-media v1/media/goods POST media
-media v1/goods/platform_media POST media
-media v1/createShortVideo POST media
-media v1/createRedBook POST media
-media v1/createWechat POST media
-media v1/createWeibo POST media
-media v1/createLive POST media
-media v1/createTaobaoLive POST media
-media v1/goods/destroy POST media
-media v1/media-entry-post POST media
-contracts v1/contract/index POST user
-contracts v1/contract/getThreeElementCode POST user
-contracts v1/contract/verifyThreeElementCode POST user
-contracts v1/contract/getFourElementCode POST user
-contracts v1/contract/verifyFourElementCode POST user
-contracts v1/contract/sign POST user
-contracts v1/contract/agreement POST user
-contracts v1/contract/sendConfirmSms POST user
-contracts v1/contract/confirm POST user
-contracts v1/contract/uploadCertImage POST user
-contracts v1/contract/userSignatureAddress POST user
-contracts v1/contract/getPreviewUrl POST user
-contracts v1/contract/download POST user
-contracts v1/contract/getUnifiedSignUrl POST user
-tracking v1/data-statistic POST visitor
-tracking v1/visit-buried-points POST visitor
-tracking v1/click-buried-points POST visitor
-tracking v1/logo POST visitor
+v1/get_kst GET visitor
+v1/online_qq GET visitor
+v1/domian_list GET visitor
+v1/brand_front_info GET visitor
+v1/last_brand_info GET visitor
+v1/area_tree GET visitor
+v1/get_contact GET visitor
+v1/home_index POST visitor
+v1/goods_static POST visitor
+v1/goods_index POST visitor
+v1/goods_detail POST advertiser
+v1/high_quality_goods POST visitor
+v1/data-goods-list POST visitor
+v1/appraise POST visitor
+v1/resources POST visitor
+v1/send-register-msg POST visitor
+v1/do-login-by-mobile-code POST visitor
+v1/get-userinfo POST user
+v1/mine POST user
+v1/setting/showUserInfo POST user
+v1/area POST visitor
+v1/setting/editUserInfo POST user
+v1/setting/authMessage POST user
+v1/sendMsg POST user
+v1/setting/userAuthSubmit POST user
+v1/companyAuthSubmit POST user
+v1/modifyPhone POST user
+v1/setPayPass POST user
+v1/setting/auth/destroy POST user
+v1/get_mobile_modify_record POST user
+v1/user_themselves_update_mobile POST user
+v1/verify POST user
+v1/get-cart-list POST advertiser
+v1/add-to-cart POST advertiser
+v1/remove-from-cart POST advertiser
+v1/cart-to-check POST advertiser
+v1/order-check POST advertiser
+v1/make-order POST advertiser
+v1/submit-pay POST advertiser
+v1/order/cancel POST advertiser
+v1/order/refund POST advertiser
+v1/user-order-list POST user
+v1/capital/bankList POST user
+v1/capital/bindBank POST user
+v1/capital/myBankList POST user
+v1/capital/delBank POST user
+v1/capital/withdraw POST user
+v1/capital/pay-bank POST user
+v1/capital/wechat POST user
+v1/capital/recharge-bank POST user
+v1/capital/recharge POST user
+v1/capital/bank POST user
+v1/capital/list/budget POST user
+v1/capital/list/pay POST user
+v1/capital/list/withdraw POST user
+v1/capital/list/invoice POST user
+v1/availableInvoiceOrder POST user
+v1/applyInvoice POST user
+v1/bill_list POST user
+v1/add_bill POST user
+v1/edit_bill POST user
+v1/get_province_city POST visitor
+v1/get_bill_detail POST user
+v1/collect/store POST advertiser
+v1/collect/cancel POST advertiser
+v1/collect/index POST advertiser
+v1/contact/need POST visitor
+v1/contact/user-mobile POST visitor
+v1/contact/list/need POST visitor
+v1/contact/bobao_need_post POST visitor
+v1/contact/goods_data POST visitor
+v1/mine/askStaff POST user
+v1/suggest/create POST user
+staff-qq-contact POST visitor
+v1/academy POST visitor
+v1/article POST visitor
+v1/article/latestAndHot POST visitor
+v1/article/label POST visitor
+v1/article/show POST visitor
+v1/article/goods POST visitor
+v1/article/agreement POST visitor
+v1/question/show POST visitor
+v1/resolve-kol POST visitor
+v1/rank/wechatCates GET visitor
+v1/rank/douyinConfig GET visitor
+v1/rank/wechat GET visitor
+v1/rank/douyin GET visitor
+v1/media/mine POST media
+v1/media/academy/wechat/cates POST media
+v1/media/goods POST media
+v1/goods/platform_media POST media
+v1/createShortVideo POST media
+v1/createRedBook POST media
+v1/createWechat POST media
+v1/createWeibo POST media
+v1/createLive POST media
+v1/createTaobaoLive POST media
+v1/goods/destroy POST media
+v1/media-entry-post POST media
+v1/contract/index POST user
+v1/contract/getThreeElementCode POST user
+v1/contract/verifyThreeElementCode POST user
+v1/contract/getFourElementCode POST user
+v1/contract/verifyFourElementCode POST user
+v1/contract/sign POST user
+v1/contract/agreement POST user
+v1/contract/sendConfirmSms POST user
+v1/contract/confirm POST user
+v1/contract/uploadCertImage POST user
+v1/contract/userSignatureAddress POST user
+v1/contract/getPreviewUrl POST user
+v1/contract/download POST user
+v1/contract/getUnifiedSignUrl POST user
+v1/data-statistic POST visitor
+v1/visit-buried-points POST visitor
+v1/click-buried-points POST visitor
+v1/logo POST visitor
 `
   .trim()
   .split('\n')
   .map((line) => {
-    const [area = '', path = '', method = '', who = ''] = line.split(' ');
-    return { area, path, method, who, name: path.replace(/^v1\//, '') };
+    const [path = '', method = '', who = ''] = line.split(' ');
+    return { path, method, who, name: path.replace(/^v1\//, '') };
   });
 
 const rows = Object.entries(contract) as [CallName, CallRow][];
 const row = (name: string) => (contract as Record<string, CallRow | undefined>)[name];
 
 describe('the contract', () => {
-  it('names the 117 calls, each with its area, method and who may call', () => {
+  it('names the 117 calls, each with its method and who may call', () => {
     expect(ordered).toHaveLength(117);
     expect(new Set(ordered.map(({ name }) => name)).size).toBe(117);
     const held = ordered.map((call) => {
       const found = row(call.name);
-      return `${found?.area} ${call.path} ${found?.method} ${found?.who} ${found?.extra}`;
+      return `${call.path} ${found?.method} ${found?.who} ${found?.extra}`;
     });
-    expect(held).toEqual(
-      ordered.map(({ area, path, method, who }) => `${area} ${path} ${method} ${who} false`),
-    );
+    expect(held).toEqual(ordered.map(({ path, method, who }) => `${path} ${method} ${who} false`));
   });
 
   it('says of every further call that it is extra', () => {

@@ -67,3 +67,32 @@ export const fen = z.number().int();
 
 /** No input, no output. */
 export const nothing = z.object({});
+
+/** Route path without its params, as the client says; never believed, kept short (spec 7). */
+export const requestReferer = z
+  .string()
+  .transform((value) => value.slice(0, 200))
+  .default('');
+
+export const orderSn = z
+  .string({ error: '订单号不正确' })
+  .trim()
+  .regex(/^TF\d{10,24}$/, '订单号不正确');
+
+/** `order_sn_list` as an array, a repeated key, or one text with commas as it stands in the address. */
+export const orderSnList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  oneOrMany(orderSn, '请选择要结算的商品', 50),
+);
+
+export const payPassword = z
+  .string({ error: '请输入支付密码' })
+  .regex(/^\d{6}$/, '支付密码为 6 位数字');
+
+/** 元 as people write it, up to two decimals: "500", "1,200.50". The server makes 分 of it. */
+export const yuan = (label: string) =>
+  z
+    .string({ error: `请填写${label}` })
+    .trim()
+    .transform((value) => value.replace(/,/g, ''))
+    .pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, `${label}不正确，最多两位小数`));

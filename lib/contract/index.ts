@@ -7,11 +7,14 @@ import { catalogCalls } from './catalog';
 import { contactCalls } from './contact';
 import { contractsCalls } from './contracts';
 import { favouritesCalls } from './favourites';
+import { homeCalls } from './home';
 import { invoicesCalls } from './invoices';
 import { mediaCalls } from './media';
 import { ordersCalls } from './orders';
+import { paymentsCalls } from './payments';
 import { rankingsCalls } from './rankings';
 import { siteCalls } from './site';
+import { solutionsCalls } from './solutions';
 import { trackingCalls } from './tracking';
 import { walletCalls } from './wallet';
 
@@ -21,16 +24,19 @@ import { walletCalls } from './wallet';
  */
 export const contract = {
   ...siteCalls,
+  ...homeCalls,
   ...catalogCalls,
   ...accountCalls,
   ...cartCalls,
   ...ordersCalls,
+  ...paymentsCalls,
   ...walletCalls,
   ...invoicesCalls,
   ...favouritesCalls,
   ...contactCalls,
   ...articlesCalls,
   ...rankingsCalls,
+  ...solutionsCalls,
   ...mediaCalls,
   ...contractsCalls,
   ...trackingCalls,

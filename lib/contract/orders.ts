@@ -1,34 +1,10 @@
 import { z } from 'zod';
-import { orderTabKeys, payWayKeys } from '@/lib/domain/order-states';
+import { orderTabKeys } from '@/lib/domain/order-states';
 import { briefFields, briefOut } from './brief-fields';
 import { call } from './call';
 import { optionalDay } from './day';
-import { fen, id, oneOrMany, page, pageSize, text } from './fields';
-import {
-  bankAccountShape,
-  eventShape,
-  orderRowShape,
-  payWayShape,
-  refundRowShape,
-  stepShape,
-  tabShape,
-} from './order-shapes';
-
-const orderSn = z
-  .string({ error: '订单号不正确' })
-  .trim()
-  .regex(/^TF\d{10,24}$/, '订单号不正确');
-
-/** `order_sn_list` as an array, a repeated key, or one text with commas as it stands in the address. */
-const orderSnList = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : value),
-  oneOrMany(orderSn, '请选择要结算的商品', 50),
-);
-
-const payPassword = z
-  .string({ error: '请输入支付密码' })
-  .regex(/^\d{6}$/, '支付密码为 6 位数字')
-  .optional();
+import { fen, id, oneOrMany, orderSn, orderSnList, page, pageSize, text } from './fields';
+import { eventShape, orderRowShape, refundRowShape, stepShape, tabShape } from './order-shapes';
 
 const changedItem = z.object({
   cart_id: z.number(),
@@ -94,66 +70,6 @@ export const ordersCalls = {
         .optional(),
     }),
     output: z.object({ order_sn_list: z.array(z.string()) }),
-    errors: ['not_found', 'rule_broken'],
-  }),
-  'order-check': call({
-    area: 'orders',
-    aes: true,
-    who: 'advertiser',
-    what: '结算页：订单明细、金额、付款方式、剩余时间',
-    input: z.object({
-      order_sn_list: orderSnList,
-      status: z.coerce.number({ error: '状态不正确' }).optional(),
-    }),
-    output: z.object({
-      /** in the order asked for */
-      orders: z.array(orderRowShape.extend({ brief: briefOut.nullable() })),
-      /** pay: something is to be paid; paid: everything is; ended: nothing can be paid any more */
-      stage: z.enum(['pay', 'paid', 'ended']),
-      /** of the orders that wait for payment */
-      total_fen: fen,
-      /** 捌万肆仟叁佰元整 */
-      total_capital: z.string(),
-      /** borne by the media owner, hence 0 for the buyer */
-      buyer_fee_fen: fen,
-      fee_note: z.string(),
-      /** earliest deadline of the waiting orders */
-      pay_before: z.string().nullable(),
-      seconds_left: z.number().int().nullable(),
-      available_fen: fen,
-      /** 0 where the balance is enough */
-      shortage_fen: fen,
-      /** 0 not set, 1 set */
-      pay_pass_level: z.number().int(),
-      pay_ways: z.array(payWayShape),
-      /** a bank transfer was chosen: where to send the money */
-      bank: bankAccountShape.extend({ reference: z.string() }).nullable(),
-      refund_grid: z.array(refundRowShape),
-    }),
-    errors: ['not_found'],
-  }),
-  'submit-pay': call({
-    area: 'orders',
-    who: 'advertiser',
-    what: '付款：钱包余额（支付密码）、在线支付或对公转账',
-    writes: true,
-    input: z.object({
-      order_sn_list: orderSnList,
-      way: z.enum(payWayKeys, { error: '请选择付款方式' }),
-      pay_password: payPassword,
-    }),
-    output: z.object({
-      order_sn_list: z.array(z.string()),
-      /** paid: money is in escrow; redirect: go to `pay_url`; transfer: send the money to `bank` */
-      result: z.enum(['paid', 'redirect', 'transfer']),
-      amount_fen: fen,
-      pay_sn: z.string().nullable(),
-      pay_url: z.string().nullable(),
-      simulated: z.boolean(),
-      /** the payment's or the transfer's deadline */
-      due_at: z.string().nullable(),
-      bank: bankAccountShape.extend({ reference: z.string() }).nullable(),
-    }),
     errors: ['not_found', 'rule_broken'],
   }),
   'order/cancel': call({
@@ -262,62 +178,5 @@ export const ordersCalls = {
       missing: z.record(z.string(), z.string()),
     }),
     errors: ['not_found', 'rule_broken'],
-  }),
-  'cashier/show': call({
-    area: 'orders',
-    who: 'user',
-    what: '模拟收银台：本人一笔支付单的内容',
-    extra: true,
-    input: z.object({ pay_sn: text('支付单号', 1, 40) }),
-    output: z.object({
-      pay_sn: z.string(),
-      kind: z.enum(['order', 'recharge']),
-      subject: z.string(),
-      way: z.enum(payWayKeys),
-      way_label: z.string(),
-      amount_fen: fen,
-      state: z.enum(['pending', 'paid', 'failed', 'expired']),
-      state_label: z.string(),
-      expires_at: z.string(),
-      seconds_left: z.number().int(),
-      simulated: z.boolean(),
-      order_sn_list: z.array(z.string()),
-      /** where the cashier leads back to */
-      return_url: z.string(),
-    }),
-    errors: ['not_found'],
-  }),
-  'cashier/pay': call({
-    area: 'orders',
-    who: 'user',
-    what: '模拟收银台的按钮：由模拟器发出带签名的支付通知',
-    extra: true,
-    input: z.object({
-      pay_sn: text('支付单号', 1, 40),
-      outcome: z.enum(['success', 'fail', 'cancel'], { error: '请选择支付结果' }),
-    }),
-    output: z.object({
-      pay_sn: z.string(),
-      state: z.enum(['pending', 'paid', 'failed', 'expired']),
-      state_label: z.string(),
-      return_url: z.string(),
-    }),
-    errors: ['not_found', 'rule_broken'],
-  }),
-  'order/pay-state': call({
-    area: 'orders',
-    who: 'user',
-    what: '查询支付单：通知到了没有',
-    extra: true,
-    input: z.object({ pay_sn: text('支付单号', 1, 40) }),
-    output: z.object({
-      pay_sn: z.string(),
-      kind: z.enum(['order', 'recharge']),
-      state: z.enum(['pending', 'paid', 'failed', 'expired']),
-      state_label: z.string(),
-      amount_fen: fen,
-      order_sn_list: z.array(z.string()),
-    }),
-    errors: ['not_found'],
   }),
 };

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { type contactFallback, contactKeys } from '@/lib/domain/contact';
 import { call } from './call';
-import { goodCard } from './catalog';
-import { fen, nothing, oneOrMany, text } from './fields';
-
-/** Route path without its params, as the client says; never believed, kept short (spec 7). */
-export const requestReferer = z
-  .string()
-  .transform((value) => value.slice(0, 200))
-  .default('');
+import { nothing, oneOrMany, requestReferer, text } from './fields';
 
 const area = z.object({ code: z.string(), name: z.string() });
-const brand = z.object({
+/** A brand as its page and the home page show it. */
+export const brand = z.object({
   id: z.number(),
   name: z.string(),
   industry: z.string(),
@@ -27,17 +21,6 @@ const textKeys = Object.fromEntries(contactKeys.map((key) => [key, z.string()]))
   keyof typeof contactFallback,
   z.ZodString
 >; // one text per key of the fallbacks
-
-/** Percentiles of asked prices; null: fewer than `priceSample.least` of them. */
-const priceSpread = z
-  .object({
-    tenth_fen: fen,
-    low_fen: fen,
-    median_fen: fen,
-    high_fen: fen,
-    ninetieth_fen: fen,
-  })
-  .nullable();
 
 export const siteCalls = {
   get_contact: call({
@@ -119,130 +102,9 @@ export const siteCalls = {
     input: nothing,
     output: z.object({ brands: z.array(brand.extend({ joined_at: z.string() })) }),
   }),
-  home_index: call({
-    area: 'home',
-    who: 'visitor',
-    what: 'Everything of the home page that is not a good of its own call.',
-    input: z.object({
-      request_referer: requestReferer,
-      /** goods of each platform */
-      each: z.coerce
-        .number({ error: '条数不正确' })
-        .int('条数不正确')
-        .min(0, '条数不正确')
-        .max(10, '每个平台最多 10 条')
-        .default(5),
-    }),
-    output: z.object({
-      hot_words: z.array(z.string()),
-      platforms: z.array(
-        z.object({
-          no: z.number(),
-          name: z.string(),
-          count: z.number(),
-          /** of the main position's price; null without goods */
-          price: z
-            .object({
-              min_fen: fen,
-              low_fen: fen,
-              median_fen: fen,
-              high_fen: fen,
-              max_fen: fen,
-            })
-            .nullable(),
-          /** name (CPM, 阅读单价 …) and median of the cost; null: none known */
-          cost_name: z.string(),
-          cost_median_fen: fen.nullable(),
-        }),
-      ),
-      goods: z.array(z.object({ platform: z.number(), goods: z.array(goodCard) })),
-      brands: z.array(brand),
-      solutions: z.array(
-        z.object({
-          industry: z.string(),
-          name: z.string(),
-          case_count: z.number(),
-          order_count: z.number(),
-          price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }).nullable(),
-          mix: z.array(
-            z.object({ platform: z.number(), platform_name: z.string(), share: z.number() }),
-          ),
-        }),
-      ),
-      /** counted each hour; null before the first count */
-      market: z
-        .object({
-          goods: z.number(),
-          /** media owners with a live listing, and the verified among them */
-          owners: z.number(),
-          verified_owners: z.number(),
-          /** advertisers with an order that was completed in the last 90 days */
-          buyers_90d: z.number(),
-          /** what completed orders of the last 30 days cost */
-          completed_30d_fen: fen,
-          /** in escrow by the ledger */
-          escrow_fen: fen,
-          counted_at: z.string(),
-        })
-        .nullable(),
-    }),
-  }),
-  price_guide: call({
-    area: 'home',
-    who: 'visitor',
-    what: 'What placements cost: median and quartiles by platform, position and followers.',
-    extra: true,
-    input: nothing,
-    output: z.object({
-      /** counted each hour */
-      counted_at: z.string(),
-      /** live goods, and their prices that were counted */
-      goods: z.number(),
-      offers: z.number(),
-      platforms: z.array(
-        z.object({
-          no: z.number(),
-          name: z.string(),
-          goods: z.number(),
-          /** CPM, 阅读单价 … */
-          cost_name: z.string(),
-          main_position: z.number(),
-          positions: z.array(
-            z.object({
-              id: z.number(),
-              name: z.string(),
-              short: z.string(),
-              form: z.string(),
-              count: z.number(),
-              price: priceSpread,
-              cost_median_fen: fen.nullable(),
-              /** every followers' band */
-              bands: z.array(
-                z.object({
-                  id: z.number(),
-                  name: z.string(),
-                  count: z.number(),
-                  price: priceSpread,
-                }),
-              ),
-            }),
-          ),
-          /** prices of the main position by subject; those with too few accounts are left out */
-          subjects: z.array(
-            z.object({
-              id: z.number(),
-              name: z.string(),
-              count: z.number(),
-              price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }),
-            }),
-          ),
-        }),
-      ),
-    }),
-  }),
   /** Areas by name of the old client: provinces and cities for a delivery address. */
   get_province_city: call({
-    area: 'invoices',
+    area: 'site',
     who: 'visitor',
     what: 'Provinces and cities for the delivery address.',
     quiet: true,
@@ -255,6 +117,67 @@ export const siteCalls = {
         .default(''),
     }),
     output: z.object({ areas: z.array(area.extend({ children: z.array(area) })) }),
+  }),
+  area: call({
+    area: 'site',
+    who: 'visitor',
+    what: 'Areas below a parent code.',
+    quiet: true,
+    input: z.object({
+      /** '' or absent: the provinces */
+      parent: z
+        .string()
+        .trim()
+        .regex(/^(\d{6})?$/, '地区代码不正确')
+        .default(''),
+    }),
+    output: z.object({ areas: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  }),
+  'staff-qq-contact': call({
+    area: 'site',
+    who: 'visitor',
+    what: 'Customer-service contacts by topic.',
+    quiet: true,
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          /** video, microblog, wechat, entry, complaint */
+          topic: z.string(),
+          topic_name: z.string(),
+          /** https address of the chat, '' where none is configured */
+          link: z.string(),
+          qq: z.string(),
+          phone: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'article/agreement': call({
+    area: 'site',
+    who: 'visitor',
+    what: 'The user agreement (1) or the privacy policy (2) in force.',
+    aliases: ['agreement'],
+    input: z.object({
+      agreement_type: z.coerce
+        .number({ error: '协议类型不正确' })
+        .pipe(z.union([z.literal(1), z.literal(2)], { error: '协议类型不正确' })),
+    }),
+    output: z.object({
+      title: z.string(),
+      version: z.number(),
+      published_at: z.string(),
+      /** sanitised HTML */
+      content: z.string(),
+    }),
+  }),
+  logo: call({
+    area: 'site',
+    who: 'visitor',
+    what: 'Logo and brand of the page.',
+    quiet: true,
+    input: z.object({ request_referer: requestReferer }),
+    output: z.object({ brand: z.string(), slogan: z.string(), logo: z.string() }),
   }),
   upload: call({
     area: 'site',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call';
-import { requestReferer } from './site';
 
 /** What a client says of itself: cut short, never believed, never refused. */
 const word = (max: number) =>
@@ -62,13 +61,5 @@ export const trackingCalls = {
       goods_url: word(500),
     }),
     output: done,
-  }),
-  logo: call({
-    area: 'tracking',
-    who: 'visitor',
-    what: 'Logo and brand of the page.',
-    quiet: true,
-    input: z.object({ request_referer: requestReferer }),
-    output: z.object({ brand: z.string(), slogan: z.string(), logo: z.string() }),
   }),
 };

@@ -1,4 +1,5 @@
 import Head from 'next/head';
+import { loadPersonal } from '@/components/personal/load-personal';
 import { PersonalPage, type PersonalPageProps } from '@/components/personal/PersonalPage';
 import type { AppPage } from '@/layouts/app-page';
 import { PersonalLayout } from '@/layouts/PersonalLayout';
@@ -15,17 +16,8 @@ const Page: AppPage<PersonalPageProps> = (props) => (
 
 Page.layout = (page) => <PersonalLayout current="personal">{page}</PersonalLayout>;
 
-export const getServerSideProps = ssr<PersonalPageProps>('advertiser', async (call) => {
-  const [mine, wallet, orders, messages, { goods_list: goods }, collected] = await Promise.all([
-    call('mine', {}),
-    call('capital/summary', {}),
-    call('user-order-list', { page_size: 6 }),
-    call('messages', {}),
-    call('resources', {}),
-    call('collect/index', { page_size: 1 }),
-  ]);
-  const favourites = { total: collected.total, fell: collected.fell_count };
-  return { props: { mine, wallet, orders, messages, goods, favourites } };
-});
+export const getServerSideProps = ssr<PersonalPageProps>('advertiser', async (call) => ({
+  props: await loadPersonal(call),
+}));
 
 export default Page;

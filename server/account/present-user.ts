@@ -17,6 +17,7 @@ export function presentUser(user: UserRow): Output<'get-userinfo'> {
     pay_pass_level: user.payPassHash ? 1 : 0,
     user_group: user.group,
     mobile,
+    verified: verifiedKind(user),
   };
 }
 

@@ -29,22 +29,23 @@ export async function listOrders(
   input: ParsedInput<'user-order-list'>,
 ): Promise<Output<'user-order-list'>> {
   const viewer = viewerOf(caller);
-  const where = and(ownOrders(caller), inTab(input.tab), matching(input));
-  const [tabs, total, list] = [
-    await countTabs(db, caller),
-    (await db.select({ total: count() }).from(orders).where(where))[0]?.total ?? 0,
-    await selectOrders(db)
-      .where(where)
-      .orderBy(desc(orders.id))
-      .limit(input.page_size)
-      .offset((input.page - 1) * input.page_size),
-  ];
+  const narrowed = matching(input);
+  const where = and(ownOrders(caller), inTab(input.tab), narrowed);
+  const tabs = await countTabs(db, caller);
+  const total = narrowed
+    ? (await db.select({ total: count() }).from(orders).where(where))[0]?.total
+    : tabs.find(({ key }) => key === input.tab)?.count;
+  const list = await selectOrders(db)
+    .where(where)
+    .orderBy(desc(orders.id))
+    .limit(input.page_size)
+    .offset((input.page - 1) * input.page_size);
   return {
     tabs,
     list: list.map((row) => presentOrder(toView(row), viewer)),
-    total,
+    total: total ?? 0,
     page: input.page,
-    pages: Math.max(1, Math.ceil(total / input.page_size)),
+    pages: Math.max(1, Math.ceil((total ?? 0) / input.page_size)),
   };
 }
 

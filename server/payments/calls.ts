@@ -57,11 +57,9 @@ export const paymentsHandlers = {
 
   'capital/summary': async (_input, ctx) => {
     const { db, caller } = ctx;
-    const escrow = await escrowTotal(db, caller);
     const month = await spentThisMonth(db, caller.userId);
     return {
       ...(await balances(ctx)),
-      escrow_orders: escrow.orders,
       month_spent_fen: month.spentFen,
       month_orders: month.orders,
       recharge_ways: onlineWays(),
@@ -111,14 +109,16 @@ export const paymentsHandlers = {
   'capital/list/pay': (input, { db, caller }) => listPayments(db, caller.userId, input),
 } satisfies Handlers;
 
+/** Everything the caller has here, and how many orders hold escrow of it. */
 async function balances({ db, caller }: Ctx) {
   const { availableFen, frozenFen, pendingFen } = await balancesOf(db, caller.userId);
-  const { escrowFen } = await escrowTotal(db, caller);
+  const { escrowFen, orders: escrowOrders } = await escrowTotal(db, caller);
   return {
     available_fen: availableFen,
     frozen_fen: frozenFen,
     escrow_fen: escrowFen,
     pending_fen: pendingFen,
+    escrow_orders: escrowOrders,
   };
 }
 

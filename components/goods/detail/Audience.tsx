@@ -1,6 +1,6 @@
 import { SourceMark } from '@/components/ui/SourceMark';
 import type { GoodDetail } from '@/lib/contract/catalog';
-import { formatCount, formatShare, shortDay } from '../format-figure';
+import { formatCount, formatShare, shortDay } from '@/lib/domain/format-figure';
 import s from './Audience.module.css';
 
 type AudienceData = NonNullable<GoodDetail['audience']>;

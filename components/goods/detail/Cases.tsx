@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { avatarLook } from '@/lib/domain/avatar-look';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
-import { formatFigure } from '../format-figure';
+import { formatFigure } from '@/lib/domain/format-figure';
 import s from './Cases.module.css';
 
 type Case = GoodDetail['cases'][number];

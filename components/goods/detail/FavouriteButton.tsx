@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useBusy } from '@/components/orders/use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 import { Icon } from '@/components/ui/Icon';
 import { api } from '@/lib/api/api';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { toast } from '@/lib/toast';
-import { groupDigits } from '../list/group-digits';
 import s from './FavouriteButton.module.css';
 
 export interface FavouriteButtonProps {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { createAppStore } from '@/store/app-store';
-import { aDetail } from '../test-card';
+import { aDetail } from '@/tests/support/test-card';
 import { GoodDetail } from './GoodDetail';
 
 vi.mock('next/router', () => ({ useRouter: () => ({ push: () => Promise.resolve(true) }) }));

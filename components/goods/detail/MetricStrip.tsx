@@ -1,7 +1,7 @@
 import { SourceMark } from '@/components/ui/SourceMark';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import type { Platform } from '@/lib/domain/catalog/platforms';
-import { formatFigure, shortDay } from '../format-figure';
+import { formatFigure, shortDay } from '@/lib/domain/format-figure';
 import s from './MetricStrip.module.css';
 
 export interface MetricStripProps {

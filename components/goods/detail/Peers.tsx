@@ -1,7 +1,7 @@
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import type { GoodDetail } from '@/lib/contract/catalog';
-import { formatFigure } from '../format-figure';
+import { formatFigure } from '@/lib/domain/format-figure';
 import s from './Peers.module.css';
 
 type PeersData = GoodDetail['peers'];

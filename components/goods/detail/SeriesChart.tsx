@@ -3,7 +3,7 @@ import { Segmented } from '@/components/ui/Segmented';
 import { SourceMark } from '@/components/ui/SourceMark';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import type { MetricUnit } from '@/lib/domain/catalog/platforms';
-import { formatFigure, shortDay } from '../format-figure';
+import { formatFigure, shortDay } from '@/lib/domain/format-figure';
 import { dayAfter, ticksOf, weekdayOf } from './chart-scale';
 import s from './SeriesChart.module.css';
 

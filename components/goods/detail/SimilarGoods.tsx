@@ -3,10 +3,10 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Price } from '@/components/ui/Price';
 import type { GoodCard } from '@/lib/contract/catalog';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { formatCost, formatCount } from '../format-figure';
-import { goodHref } from '../good-href';
-import { mainOffer } from '../main-offer';
+import { formatCost, formatCount } from '@/lib/domain/format-figure';
+import { goodHref } from '@/lib/good-href';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './SimilarGoods.module.css';
 

@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/Price';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import type { Platform } from '@/lib/domain/catalog/platforms';
-import { formatCost } from '../format-figure';
+import { formatCost } from '@/lib/domain/format-figure';
 import { daysLeft } from './days-left';
 import s from './SkuTable.module.css';
 

@@ -3,14 +3,14 @@ import { rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { goodHref } from '../good-href';
+import { goodHref } from '@/lib/good-href';
 import {
   addressOf,
   movedTo,
   type PageCall,
   type PageContext,
   type PageResult,
-} from '../page-loader';
+} from '@/lib/page-loader';
 import type { GoodDetailProps } from './GoodDetailPage';
 
 /**

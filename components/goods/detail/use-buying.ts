@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCheckout } from '@/components/cart/use-checkout';
-import { useBusy } from '@/components/orders/use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 import { api } from '@/lib/api/api';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { toast } from '@/lib/toast';

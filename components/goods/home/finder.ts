@@ -1,13 +1,13 @@
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCost, formatCount, formatFigure, shortDay } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
+import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
-import { formatCost, formatCount, formatFigure, shortDay } from '../format-figure';
-import { goodHref } from '../good-href';
-import { groupDigits } from '../list/group-digits';
-import { mainOffer } from '../main-offer';
 import { avatar, icon, platformMark, sourceMark, sparkline } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import s from './Finder.module.css';

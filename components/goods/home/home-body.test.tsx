@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCard, someFacets } from '../test-card';
+import { aCard, someFacets } from '@/tests/support/test-card';
 import { type HomeView, homeBody } from './home-body';
 import { rankDigests } from './rank-digests';
 

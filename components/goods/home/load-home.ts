@@ -1,7 +1,7 @@
 import { pageSeo } from '@/components/seo/page-seo';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href, isBuilt } from '@/lib/routes';
 import { organizationLd } from '@/lib/seo/json-ld';
-import type { PageCall, PageContext, PageResult } from '../page-loader';
 import { serverMarkup } from '../server-markup';
 import type { HomeProps } from './HomePage';
 import { type HomeView, homeBody } from './home-body';

@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contract';
+import { shortDay } from '@/lib/domain/format-figure';
 import { href, isBuilt } from '@/lib/routes';
-import { shortDay } from '../format-figure';
 import { tag } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import s from './Digests.module.css';

@@ -1,11 +1,11 @@
 import buttons from '@/components/ui/Button.module.css';
 import type { Output } from '@/lib/contract';
+import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { timerWords } from '@/lib/domain/order-timer-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href, isBuilt } from '@/lib/routes';
-import { formatShare } from '../format-figure';
-import { groupDigits } from '../list/group-digits';
 import { html, type Markup } from '../markup/html';
 import s from './OwnerCall.module.css';
 

@@ -1,9 +1,9 @@
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
-import { formatCost } from '../format-figure';
-import { groupDigits } from '../list/group-digits';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { platformMark } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import { type RangeScale, rangeBar, rangeScale } from '../markup/range-bar';

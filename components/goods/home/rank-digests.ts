@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contract';
-import { shortDay } from '../format-figure';
-import { goodHref } from '../good-href';
+import { shortDay } from '@/lib/domain/format-figure';
+import { goodHref } from '@/lib/good-href';
 import { avatar } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import s from './Digests.module.css';

@@ -1,10 +1,10 @@
 import type { GoodCard } from '@/lib/contract/catalog';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCost, formatCount, formatFigure, formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { formatCost, formatCount, formatFigure, formatShare } from '../format-figure';
-import { goodHref } from '../good-href';
-import { mainOffer } from '../main-offer';
+import { goodHref } from '@/lib/good-href';
 import { avatar, icon, tag } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import s from './Shelves.module.css';

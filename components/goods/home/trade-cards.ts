@@ -1,8 +1,8 @@
 import type { Output } from '@/lib/contract';
+import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { isBuilt, matchRoute } from '@/lib/routes';
-import { formatShare } from '../format-figure';
-import { groupDigits } from '../list/group-digits';
 import { html, type Markup } from '../markup/html';
 import { shareBar, shareKey } from '../markup/share-bar';
 import s from './Trades.module.css';

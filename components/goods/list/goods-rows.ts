@@ -1,7 +1,6 @@
 import tip from '@/components/ui/Tooltip.module.css';
 import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
 import { type Platform, type Position, platformOf } from '@/lib/domain/catalog/platforms';
-import { formatYuan } from '@/lib/domain/format-yuan';
 import {
   formatChange,
   formatCost,
@@ -9,8 +8,9 @@ import {
   formatFigure,
   formatShare,
   shortDay,
-} from '../format-figure';
-import { goodHref } from '../good-href';
+} from '@/lib/domain/format-figure';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { goodHref } from '@/lib/good-href';
 import { avatar, icon, platformMark, sourceMark, sparkline, tag } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import s from './GoodsRows.module.css';

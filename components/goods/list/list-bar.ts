@@ -1,9 +1,9 @@
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { type Sort, sortsOf } from '@/lib/domain/catalog/sorts';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { icon } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
 import { type Facet, facetLabels, facetName } from './filter-panel';
-import { groupDigits } from './group-digits';
 import s from './ListBar.module.css';
 import { type ListView, viewHref } from './list-view';
 

@@ -1,8 +1,8 @@
 import button from '@/components/ui/Button.module.css';
 import s from '@/components/ui/EmptyState.module.css';
 import { listHref } from '@/lib/domain/catalog/dash-ids';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { html, type Markup } from '../markup/html';
-import { groupDigits } from './group-digits';
 import { clearedHref } from './list-bar';
 import type { ListView } from './list-view';
 import type { WayOut } from './way-out';

@@ -1,8 +1,8 @@
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import { rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { groupDigits } from '@/lib/domain/group-digits';
 import type { RouteName } from '@/lib/routes';
 import { type Facet, facetName } from './filter-panel';
-import { groupDigits } from './group-digits';
 import { type ListView, viewHref } from './list-view';
 
 export interface ListWords {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { PageCall, PageContext } from '../page-loader';
-import { aCard, aPage, aSku, someFacets } from '../test-card';
+import type { PageCall, PageContext } from '@/lib/page-loader';
+import { aCard, aPage, aSku, someFacets } from '@/tests/support/test-card';
 import { loadGoodsList } from './load-goods-list';
 
 interface World {

@@ -2,14 +2,14 @@ import { pageSeo } from '@/components/seo/page-seo';
 import { formatIds, listHref } from '@/lib/domain/catalog/dash-ids';
 import { listSeo, resolveListAddress } from '@/lib/domain/catalog/list-address';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
-import { itemListLd } from '@/lib/seo/json-ld';
 import {
   addressOf,
   movedTo,
   type PageCall,
   type PageContext,
   type PageResult,
-} from '../page-loader';
+} from '@/lib/page-loader';
+import { itemListLd } from '@/lib/seo/json-ld';
 import { serverMarkup } from '../server-markup';
 import type { GoodsListProps } from './GoodsList';
 import { listBody } from './list-body';

@@ -1,8 +1,8 @@
 import { listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { platformMark } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
-import { groupDigits } from './group-digits';
 import type { ListView } from './list-view';
 import s from './SideNav.module.css';
 

@@ -1,5 +1,5 @@
 import { changeFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
-import type { PageCall } from '../page-loader';
+import type { PageCall } from '@/lib/page-loader';
 import { type Facet, facetLabels, facetName } from './filter-panel';
 import type { ListView } from './list-view';
 

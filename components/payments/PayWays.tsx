@@ -3,8 +3,10 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
 import { Radio } from '@/components/ui/Radio';
 import { Tag } from '@/components/ui/Tag';
-import type { PayWayRow } from './order-row';
+import type { Output } from '@/lib/contract';
 import s from './PayWays.module.css';
+
+export type PayWayRow = Output<'order-check'>['pay_ways'][number];
 
 export interface PayWaysProps {
   ways: readonly PayWayRow[];

@@ -1,7 +1,10 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { CallName, Input, Output } from '@/lib/contract';
 
-/** What a loader is given to ask the backend with; `ssr` of server/ssr hands it in. */
+/**
+ * Asks the backend from a loader: the same row, rules and answer as over HTTP, without the hop. server/ssr hands
+ * it in.
+ */
 export type PageCall = <N extends CallName>(name: N, input: Input<N>) => Promise<Output<N>>;
 
 export interface PageContext extends GetServerSidePropsContext {
@@ -9,7 +12,7 @@ export interface PageContext extends GetServerSidePropsContext {
   siteUrl: string;
   /**
    * What `make` made under this key in the last half minute, else made now (decision 031). Only for what is the
-   * same for everybody and hangs on nothing but the key.
+   * same for everybody and hangs on nothing but the key, such as rendered parts of a page.
    */
   hold: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }

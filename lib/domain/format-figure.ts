@@ -1,9 +1,10 @@
-import type { MetricUnit } from '@/lib/domain/catalog/platforms';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import type { MetricUnit } from './catalog/platforms';
+import { formatYuan } from './format-yuan';
+import { groupDigits } from './group-digits';
 
 /** A number of people, plays …: 1,208, 14.6万, 1,284.6万, 1.3亿. */
 export function formatCount(value: number): string {
-  if (value < 10_000) return grouped(Math.round(value));
+  if (value < 10_000) return groupDigits(Math.round(value));
   if (value < 100_000_000) return `${oneDecimal(value / 10_000)}万`;
   return `${oneDecimal(value / 100_000_000)}亿`;
 }
@@ -33,9 +34,5 @@ export const shortDay = (day: string): string => day.slice(5);
 
 function oneDecimal(value: number): string {
   const tenths = Math.round(value * 10);
-  return `${grouped(Math.floor(tenths / 10))}.${tenths % 10}`;
-}
-
-function grouped(value: number): string {
-  return value < 1000 ? String(value) : String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${groupDigits(Math.floor(tenths / 10))}.${tenths % 10}`;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useBusy } from '@/components/hooks/use-busy';
 import { type Brief, type BriefField, emptyBrief } from '@/lib/domain/brief';
 import type { BriefErrors } from './BriefFields';
 import { keepBriefDraft, readBriefDraft } from './brief-drafts';
-import { useBusy } from './use-busy';
 
 /** Saves a brief; a refusal names fields, with or without `brief.` in front. */
 export type SaveBrief = (

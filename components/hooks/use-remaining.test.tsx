@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runningClock } from './format-remaining';
+import { runningClock } from '@/lib/domain/format-remaining';
 import { useRemaining } from './use-remaining';
 
 beforeEach(() => {

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { call } from './call';
+import { goodCard } from './catalog';
+import { fen, nothing, requestReferer } from './fields';
+import { brand } from './site';
+
+/** Percentiles of asked prices; null: fewer than `priceSample.least` of them. */
+const priceSpread = z
+  .object({
+    tenth_fen: fen,
+    low_fen: fen,
+    median_fen: fen,
+    high_fen: fen,
+    ninetieth_fen: fen,
+  })
+  .nullable();
+
+export const homeCalls = {
+  home_index: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'Everything of the home page that is not a good of its own call.',
+    input: z.object({
+      request_referer: requestReferer,
+      /** goods of each platform */
+      each: z.coerce
+        .number({ error: '条数不正确' })
+        .int('条数不正确')
+        .min(0, '条数不正确')
+        .max(10, '每个平台最多 10 条')
+        .default(5),
+    }),
+    output: z.object({
+      hot_words: z.array(z.string()),
+      platforms: z.array(
+        z.object({
+          no: z.number(),
+          name: z.string(),
+          count: z.number(),
+          /** of the main position's price; null without goods */
+          price: z
+            .object({
+              min_fen: fen,
+              low_fen: fen,
+              median_fen: fen,
+              high_fen: fen,
+              max_fen: fen,
+            })
+            .nullable(),
+          /** name (CPM, 阅读单价 …) and median of the cost; null: none known */
+          cost_name: z.string(),
+          cost_median_fen: fen.nullable(),
+        }),
+      ),
+      goods: z.array(z.object({ platform: z.number(), goods: z.array(goodCard) })),
+      brands: z.array(brand),
+      solutions: z.array(
+        z.object({
+          industry: z.string(),
+          name: z.string(),
+          case_count: z.number(),
+          order_count: z.number(),
+          price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }).nullable(),
+          mix: z.array(
+            z.object({ platform: z.number(), platform_name: z.string(), share: z.number() }),
+          ),
+        }),
+      ),
+      /** counted each hour; null before the first count */
+      market: z
+        .object({
+          goods: z.number(),
+          /** media owners with a live listing, and the verified among them */
+          owners: z.number(),
+          verified_owners: z.number(),
+          /** advertisers with an order that was completed in the last 90 days */
+          buyers_90d: z.number(),
+          /** what completed orders of the last 30 days cost */
+          completed_30d_fen: fen,
+          /** in escrow by the ledger */
+          escrow_fen: fen,
+          counted_at: z.string(),
+        })
+        .nullable(),
+    }),
+  }),
+  price_guide: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'What placements cost: median and quartiles by platform, position and followers.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      /** counted each hour */
+      counted_at: z.string(),
+      /** live goods, and their prices that were counted */
+      goods: z.number(),
+      offers: z.number(),
+      platforms: z.array(
+        z.object({
+          no: z.number(),
+          name: z.string(),
+          goods: z.number(),
+          /** CPM, 阅读单价 … */
+          cost_name: z.string(),
+          main_position: z.number(),
+          positions: z.array(
+            z.object({
+              id: z.number(),
+              name: z.string(),
+              short: z.string(),
+              form: z.string(),
+              count: z.number(),
+              price: priceSpread,
+              cost_median_fen: fen.nullable(),
+              /** every followers' band */
+              bands: z.array(
+                z.object({
+                  id: z.number(),
+                  name: z.string(),
+                  count: z.number(),
+                  price: priceSpread,
+                }),
+              ),
+            }),
+          ),
+          /** prices of the main position by subject; those with too few accounts are left out */
+          subjects: z.array(
+            z.object({
+              id: z.number(),
+              name: z.string(),
+              count: z.number(),
+              price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+};
