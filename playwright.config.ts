@@ -1,17 +1,39 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
 
-/** The built program on a fresh embedded database (tests/browser/start-program.setup.ts), one visitor after the other. */
+/** Specs that write to the program which all share; the others only read it, or have a program of their own. */
+const writing = [
+  'captcha-pages',
+  'cart-drawer',
+  'catalog',
+  'frame',
+  'login',
+  'money-screens',
+  'need-form',
+  'side-panel',
+].map((name) => `**/browser/${name}.spec.ts`);
+const release = '**/browser/release/**';
+
+/**
+ * The built program on a fresh embedded database (tests/browser/start-program.setup.ts). One worker at most runs specs
+ * that write, two run those that read. The project `release` is for `npm run check:release`.
+ */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   globalSetup: './tests/browser/start-program.setup.ts',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    // First, so that the second worker never waits for it.
+    { name: 'writing', testMatch: writing, workers: 1 },
+    { name: 'reading', testIgnore: [...writing, release], fullyParallel: true },
+    { name: 'release', testMatch: `${release}/*.spec.ts`, fullyParallel: true, timeout: 300_000 },
+  ],
   use: {
     browserName: 'chromium',
     actionTimeout: 10_000,

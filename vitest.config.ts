@@ -66,7 +66,17 @@ export default defineConfig({
           env,
           environment: 'node',
           testTimeout: 20_000,
-          include: ['tests/{build,deploy}/**/*.test.ts'],
+          include: ['tests/build/**/*.test.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'release',
+          env,
+          environment: 'node',
+          testTimeout: 20_000,
+          include: ['tests/{deploy,faults}/**/*.test.ts'],
         },
       },
     ],

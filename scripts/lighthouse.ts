@@ -79,7 +79,7 @@ function reasons(results: Visit[], name: string): string {
 
 /** In the words of a test runner, so that `npm run check` adds it up (scripts/lib/read-counts.mjs). */
 function report(numPassedTests: number, numFailedTests: number): void {
-  const file = process.env.LIGHTHOUSE_REPORT;
+  const file = process.env.REPORT;
   if (!file) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults: [] }));

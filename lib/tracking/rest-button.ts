@@ -1,11 +1,11 @@
 /** Spec 9: a tracked button is enabled again after 500 ms. */
 export const restMs = 500;
 
-/** Buttons at rest; an element that leaves the page leaves this too. */
-const resting = new WeakSet<HTMLElement>();
+/** A mark of its own: `aria-disabled` is also what a button says that is at work. */
+const mark = 'data-resting';
 
 /** True where the button was clicked less than 500 ms ago: the click is to be swallowed. */
-export const isResting = (element: HTMLElement): boolean => resting.has(element);
+export const isResting = (element: HTMLElement): boolean => element.hasAttribute(mark);
 
 /**
  * Disables a clicked button for 500 ms. By `aria-disabled`: really disabled it would lose the focus, and a
@@ -13,10 +13,10 @@ export const isResting = (element: HTMLElement): boolean => resting.has(element)
  */
 export function restButton(element: HTMLElement): void {
   if (!(element instanceof HTMLButtonElement) || element.hasAttribute('aria-disabled')) return;
-  resting.add(element);
+  element.setAttribute(mark, '');
   element.setAttribute('aria-disabled', 'true');
   setTimeout(() => {
-    resting.delete(element);
+    element.removeAttribute(mark);
     // A button that has begun to work keeps it: the one who set aria-busy takes both away.
     if (!element.hasAttribute('aria-busy')) element.removeAttribute('aria-disabled');
   }, restMs);

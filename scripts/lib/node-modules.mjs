@@ -17,13 +17,11 @@ export function nodeComplaint(version = process.versions.node) {
 export async function ensureNodeModules(root) {
   if (isInstalled(root)) return;
   console.log('Installing packages …');
-  // The locked versions, and the lock stays as it is. `npm ci` would refuse a lock that was written against a
-  // registry without the binaries of other platforms. With NODE_ENV=production npm would leave out what the build needs.
-  const code = await runCommand(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'],
-    { cwd: root, env: { NODE_ENV: 'development' } },
-  );
+  // With NODE_ENV=production npm would leave out what the build needs.
+  const code = await runCommand('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env: { NODE_ENV: 'development' },
+  });
   if (code !== 0) throw new Error(`npm failed with code ${code}; its own message stands above.`);
 }
 

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: readiness asks the server for its migrations.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

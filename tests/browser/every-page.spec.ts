@@ -15,7 +15,7 @@ for (const path of open) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/投放集市/);
-    // Lists are of one make and of some thousand elements: catalog.spec looks at one.
+    // Lists are of one make and of some thousand elements: catalog.spec looks at one, release/axe-lists.spec at all.
     if (!isList(path)) await expectAccessible(page);
   });
 }
@@ -31,26 +31,4 @@ test('every personal page is there for an advertiser and has nothing serious for
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expectAccessible(page);
   }
-});
-
-test('no link of a public page leads nowhere', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const links = new Set<string>();
-  for (const path of open) {
-    await page.goto(path);
-    const found = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
-    // Filters of lists are many and of one make: catalog.spec follows them.
-    for (const href of found) if (!/\/[\d-]+\.html|[?&](q|after)=/.test(href)) links.add(href);
-  }
-  const lost: string[] = [];
-  for (const href of links) {
-    const answer = await request.get(href);
-    if (answer.status() >= 400 || new URL(answer.url()).pathname.startsWith('/error')) {
-      lost.push(`${href}: ${answer.status()}`);
-    }
-  }
-  expect(links.size).toBeGreaterThan(20);
-  expect(lost).toEqual([]);
 });

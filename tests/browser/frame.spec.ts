@@ -151,7 +151,11 @@ for (const path of ['/shopping/shoppingCart', '/toLogin', '/mediumLogin', '/pers
 }
 
 /** What moved on a page: in frames painted between two packets of it, and after it was there. */
-function shiftsOf(page: Page): Promise<{ parsing: number; after: number }> {
+async function shiftsOf(page: Page): Promise<{ parsing: number; after: number }> {
+  // What has just changed is painted with the first frame, and counted with the second.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return page.evaluate(
     () =>
       new Promise<{ parsing: number; after: number }>((resolve) => {
@@ -164,7 +168,8 @@ function shiftsOf(page: Page): Promise<{ parsing: number; after: number }> {
             sum[entry.startTime < parsed ? 'parsing' : 'after'] += value;
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
+        // The browser tells its observers in the order in which they came: after this one nothing is left to tell.
+        new PerformanceObserver(() => resolve(sum)).observe({ type: 'paint', buffered: true });
       }),
   );
 }

@@ -1,6 +1,6 @@
 import { isBuilt, matchRoute, type Route, type RouteName, routes } from '@/lib/routes';
-import { type ReadPage, readPage } from './support/read-page';
 import { expect, test } from './support/test';
+import { faultsOf, inTurns, openOnce, site } from './support/walk';
 
 /*
  * The public site as a crawler has it: plain requests, nothing is run. Every public row of the route table is read,
@@ -75,38 +75,7 @@ const facts: Partial<Record<RouteName, RegExp[]>> = {
   'dev-outbox': [/短信/],
 };
 
-const site = () => process.env.BASE_URL ?? '';
-const read = new Map<string, ReadPage>();
-
-async function openOnce(address: string): Promise<ReadPage> {
-  const path = address.split('#')[0] || '/';
-  const known = read.get(path);
-  if (known) return known;
-  const page = await readPage(site(), path);
-  read.set(path, page);
-  return page;
-}
-
-/** What a page of the site lacks as a crawler has it. */
-function faultsOf(address: string, page: ReadPage, fact: readonly RegExp[] | undefined): string[] {
-  const faults: string[] = [];
-  const { robots, canonical, headings, title, description } = page;
-  if (page.status !== 200) faults.push(`answers ${page.status} ${page.location ?? ''}`);
-  if (!/.+ - 投放集市$|^投放集市 - .+/.test(title)) faults.push(`title ${title}`);
-  if (headings.length !== 1 || !headings[0]) faults.push(`${headings.length} h1`);
-  if (!robots.includes('noindex')) {
-    // In the spelling of a browser; what is told to search engines is one address.
-    const own = new URL(address, site());
-    if (canonical !== own.pathname + own.search) faults.push(`canonical ${canonical}`);
-    if (description.length < 15) faults.push(`description ${description}`);
-  }
-  for (const pattern of fact ?? []) {
-    if (!pattern.test(page.words)) faults.push(`says nothing like ${pattern}`);
-  }
-  return faults.map((fault) => `${address}: ${fault}`);
-}
-
-test.setTimeout(300_000);
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test('every public page says what it is there for, to whoever runs no script', async () => {
   const faults: string[] = [];
@@ -193,28 +162,6 @@ test('no link of a public page is broken or leads to a redirect', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the sitemap names pages that are there, under the address that they call their own', async () => {
-  const locations = async (path: string) =>
-    [...(await (await fetch(site() + path)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, loc]) => new URL((loc ?? '').replaceAll('&amp;', '&')),
-    );
-  const parts = await locations('/sitemap.xml');
-  expect(parts.length).toBeGreaterThan(3);
-  const faults: string[] = [];
-  for (const part of parts) {
-    const named = await locations(part.pathname);
-    expect(named.length, part.pathname).toBeGreaterThan(0);
-    await inTurns(named, 4, async ({ pathname, search }) => {
-      const page = await openOnce(pathname + search);
-      if (page.robots.includes('noindex')) faults.push(`${pathname}${search}: noindex`);
-      faults.push(...faultsOf(pathname + search, page, undefined));
-    });
-  }
-  expect(faults).toEqual([]);
-  const robots = await (await fetch(`${site()}/robots.txt`)).text();
-  expect(robots).toContain('/sitemap.xml');
-});
-
 test('what the data blocks say is JSON, and the content policy lets them stand', async ({
   page,
 }) => {
@@ -238,15 +185,3 @@ test('what the data blocks say is JSON, and the content policy lets them stand',
     await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
   }
 });
-
-async function inTurns<T>(
-  all: readonly T[],
-  together: number,
-  each: (one: T) => Promise<void>,
-): Promise<void> {
-  const left = [...all];
-  const next = async (): Promise<void> => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await each(one);
-  };
-  await Promise.all(Array.from({ length: together }, next));
-}

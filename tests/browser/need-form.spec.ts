@@ -77,8 +77,9 @@ test('nothing typed is lost: not by a reload, not by a server that answers badly
 
   await page.unroute('**/api/contact/need');
   // A button that is counted rests for 500 ms (spec 9).
-  await page.waitForTimeout(600);
-  await form.getByRole('button', { name: '提交需求' }).click();
+  const send = form.getByRole('button', { name: '提交需求' });
+  await expect(send).not.toHaveAttribute('data-resting');
+  await send.click();
   await expect(page.getByRole('heading', { name: /需求已收到/ })).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('投放需求')).toHaveValue('');

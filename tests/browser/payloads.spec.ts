@@ -93,7 +93,10 @@ interface Marks {
 /** What a reader might do to set something off. */
 async function provoke(page: Page): Promise<void> {
   for (const one of await page.getByText('按', { exact: true }).all()) await one.click();
-  await page.waitForLoadState('networkidle');
+  // A picture that cannot be loaded runs its handler then.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
 }
 
 /** Puts payloads into the newest or first row of each kind of text, through the functions that save them. */

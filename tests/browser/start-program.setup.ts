@@ -4,7 +4,7 @@ import { startProgram } from '../../scripts/lib/start-program.mjs';
 export default async function startForBrowserTests() {
   // A program that already runs may be tested too: BASE_URL=http://localhost:3000 npx playwright test
   if (process.env.BASE_URL) return undefined;
-  const program = await startProgram();
+  const program = await startProgram({ env: { TRUST_PROXY: 'on' } });
   process.env.BASE_URL = program.url;
   return async () => {
     const code = await program.stop();

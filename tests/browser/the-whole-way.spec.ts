@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { aPhone, logIn, readCode } from './support/log-in';
-import { expect, test } from './support/test';
+import { test } from './support/own-program';
+import { expect } from './support/test';
 
 const payPassword = '284613';
 
-// One code a minute goes to one phone: the second, for the pay password, has to wait for its turn.
-test.setTimeout(240_000);
-
 test('a new advertiser finds a placement, logs in, orders, recharges, pays, cancels and has the money back', async ({
   page,
+  own,
 }) => {
+  test.setTimeout(120_000);
   const phone = aPhone();
   await test.step('from the home page to a filtered list and a product', async () => {
     await page.goto('/');
@@ -66,7 +67,7 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
     await page.getByRole('radio', { name: /钱包余额/ }).check();
     await page.getByRole('button', { name: '设置支付密码' }).click();
     const dialog = page.getByRole('dialog', { name: '设置支付密码' });
-    await sendOwnCode(page);
+    await sendOwnCode(page, own.databaseUrl);
     await dialog.getByLabel('短信验证码').fill(await readCode(page, phone));
     await dialog.getByLabel('新支付密码').fill(payPassword);
     await dialog.getByLabel('再输一次').fill(payPassword);
@@ -112,13 +113,13 @@ async function recharge(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/cashier\//);
 }
 
-/** Asks for a code as soon as the minute since the last one is over. */
-async function sendOwnCode(page: Page): Promise<void> {
+/** Asks for a second code. One a minute goes to one phone: the first is made to have been sent a minute ago. */
+async function sendOwnCode(page: Page, databaseUrl: string): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(`update codes set sent_at = sent_at - interval '1 minute'`);
+  await database.end();
   const dialog = page.getByRole('dialog', { name: '设置支付密码' });
-  const button = dialog.getByRole('button', { name: /获取/ });
-  await expect(async () => {
-    await expect(button).toBeEnabled({ timeout: 70_000 });
-    await button.click();
-    await expect(dialog.getByText(/已发送至/)).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 90_000 });
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByText(/已发送至/)).toBeVisible();
 }

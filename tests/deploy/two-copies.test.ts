@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { distDir } from '@/scripts/lib/build-program.mjs';
 import { freePort } from '@/scripts/lib/free-port.mjs';
 import { startNginx } from '@/scripts/lib/nginx.mjs';
@@ -87,13 +86,13 @@ describe('nginx before two copies of the program', () => {
   it('loses no request while one copy after the other is stopped and started again', async () => {
     const load = startLoad();
     for (const [index, port] of ports.entries()) {
-      await pause(300);
+      await load.goesOn();
       // 143 is how Next says that it ended in order after SIGTERM.
       expect(await copies[index]?.stop()).toBe(143);
-      await pause(500);
+      await load.goesOn();
       copies[index] = await startCopy(port);
     }
-    await pause(500);
+    await load.goesOn();
     const { good, bad } = await load.end();
     expect(bad).toEqual([]);
     // Few answers would prove nothing.
@@ -136,6 +135,11 @@ function startLoad() {
   };
   const visitors = Array.from({ length: 8 }, visitor);
   return {
+    /** Waits until a hundred more were answered well. */
+    goesOn: () => {
+      const wanted = good + 100;
+      return vi.waitFor(() => expect(good).toBeGreaterThan(wanted), 30_000);
+    },
     end: async () => {
       running = false;
       await Promise.all(visitors);

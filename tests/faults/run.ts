@@ -1,4 +1,4 @@
-// `npm run check:faults`: the whole of what tests/build/kill.test.ts does in small.
+// `npm run check:faults`: the whole of what kill.test.ts does in small.
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '@/scripts/lib/build-program.mjs';
 import { killUnderLoad } from './kill-under-load';

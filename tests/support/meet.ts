@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase, rows } from '@/server/kernel/database';
+import { expect, vi } from 'vitest';
+import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { atRacePoints } from '@/server/kernel/race-point';
 
 /**
@@ -40,13 +41,18 @@ async function endedOrWaiting(rival: Promise<unknown>): Promise<void> {
       ended = true;
     })
     .catch(() => undefined);
-  while (!ended) {
-    const [found] = await rows<{ waiting: number }>(
-      db,
-      sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((found?.waiting ?? 0) > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await vi.waitFor(async () => expect(ended || (await countWaiting(db)) > 0).toBe(true), {
+    interval: 5,
+    timeout: 30_000,
+  });
+}
+
+/** Connections of this database that wait for a lock. */
+async function countWaiting(db: Db): Promise<number> {
+  const [found] = await rows<{ waiting: number }>(
+    db,
+    sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return found?.waiting ?? 0;
 }

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: a notice that comes twice meets a unique index and a lock.
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

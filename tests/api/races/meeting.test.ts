@@ -1,3 +1,4 @@
+// Also on PostgreSQL: two connections meet there in truth; PGlite has one.
 import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase } from '@/server/kernel/database';

@@ -1,3 +1,4 @@
+// Also on PostgreSQL: fifty connections at once; PGlite has one.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';

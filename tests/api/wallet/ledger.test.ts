@@ -1,3 +1,4 @@
+// Also on PostgreSQL: money is held by row locks and checks of the server.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';

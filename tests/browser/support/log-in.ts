@@ -2,9 +2,13 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { dragSlider } from './slider';
 
-/** A mobile number that nobody has used in this run. */
+/**
+ * A mobile number that nobody has used in this run. Its last digit is the worker's: messages show the last four, and
+ * two workers must not take each other's codes.
+ */
 export function aPhone(): string {
-  return `138${String(randomInt(1e8)).padStart(8, '0')}`;
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10;
+  return `138${String(randomInt(1e7)).padStart(7, '0')}${worker}`;
 }
 
 /** Fills in the open login dialog as a new user does: number, slider, code, agreement. */

@@ -24,8 +24,12 @@ export async function signIn(context: BrowserContext, group: 2 | 3 = 3): Promise
   });
   const user = { login_user: phone, user_group: group };
   await visitor('send-register-msg', { ...user, ticket, randstr });
-  const { messages } = await visitor<{ messages: { body: string }[] }>('dev/outbox', {});
-  const code = /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';
+  const { messages } = await visitor<{ messages: { phone: string; body: string }[] }>(
+    'dev/outbox',
+    {},
+  );
+  const mine = messages.find((message) => message.phone.slice(-4) === phone.slice(-4));
+  const code = /\d{6}/.exec(mine?.body ?? '')?.[0] ?? '';
   const session = await visitor<Session>('do-login-by-mobile-code', { ...user, user_pass: code });
   const url = process.env.BASE_URL ?? '';
   const cookies = {

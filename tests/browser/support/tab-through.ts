@@ -1,61 +1,16 @@
-import type { Page } from '@playwright/test';
-import { isBuilt, type Route, type RouteName, routes } from '@/lib/routes';
-import { linkOn } from '@/scripts/lib/find-pages';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, type Page } from '@playwright/test';
 
-const all = Object.entries(routes) as [RouteName, Route][]; // Object.entries forgets the keys' type
-
-/** Every public page of one address that exists today; error pages have tests of their own. */
-const pages = all.filter(
-  ([, { built, access, layout, path }]) =>
-    built && access === 'public' && layout !== 'error' && !path.includes('{'),
-);
-
-/** Pages with a name in their address, by a page that links to one of them. */
-const details: [from: RouteName, to: RouteName][] = [
-  ['publicOpinion-publicDetails', 'publicOpinion-publicDetails-id'],
-  ['publicOpinion-askDetails', 'publicOpinion-askDetails-id'],
-  ['dspyx-dy', 'dspyx-dy-ids'],
-];
-
-// The other pages of one address are looked at in every-page.spec.
-test.describe('axe finds nothing serious', () => {
-  for (const [, { path }] of pages.filter(([name]) => isList(name))) {
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expectAccessible(page);
-    });
-  }
-  for (const [from, to] of details.filter(([, to]) => isBuilt(to))) {
-    test(`on ${routes[to].path}`, async ({ page, baseURL }) => {
-      await page.goto(await linkOn(baseURL ?? '', routes[from].path, to));
-      await expectAccessible(page);
-    });
-  }
-});
-
-test.describe('with the keyboard alone', () => {
-  for (const [, { path }] of pages.filter(([name]) => !isList(name) && name !== 'dev-outbox')) {
-    test(`${path}: everything that can be clicked is reached and shows where the focus is`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const { reached, unreached, unseen } = await tabThrough(page);
-      expect(reached).toBeGreaterThan(10);
-      expect(unreached).toEqual([]);
-      expect(unseen).toEqual([]);
-    });
-  }
-});
-
-/** Lists are of one make and have some hundred links: the way through one is like the way through all. */
-function isList(name: string) {
-  return /^(productList|dspyx|gzhyx|wbyx|zbdh)/.test(name);
+/** Fails where something that can be clicked is not reached by Tab, or has the focus without a mark. */
+export async function expectReachable(page: Page): Promise<void> {
+  const { wanted, unreached, unseen } = await tabThrough(page);
+  expect(wanted, 'elements that can be clicked').toBeGreaterThan(0);
+  expect(unreached).toEqual([]);
+  expect(unseen).toEqual([]);
 }
 
 /**
  * Presses Tab through the whole page.
- * @returns the number of elements reached; what can be clicked and was not reached; what had the focus without a mark
+ * @returns the number of elements that can be clicked; which of them were not reached; what had the focus without a mark
  */
 async function tabThrough(page: Page) {
   await page.evaluate(() => {
@@ -103,7 +58,7 @@ async function tabThrough(page: Page) {
     const isOneOfGroup = (element: Element) =>
       element instanceof HTMLInputElement && element.type === 'radio';
     return {
-      reached: reached.size,
+      wanted: wanted.size,
       unreached: [...wanted]
         .filter((one) => one.isConnected && !reached.has(one) && !isOneOfGroup(one))
         .map((one) => one.outerHTML.slice(0, 120)),

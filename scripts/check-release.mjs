@@ -1,0 +1,23 @@
+// `npm run check:release`: what `npm run check` leaves out because it takes long or needs real seconds; before a release,
+// and after each check where a machine does it. Plain Node, because node_modules may be absent.
+import { fileURLToPath } from 'node:url';
+import { buildProgram } from './lib/build-program.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureNginx } from './lib/nginx.mjs';
+import { ensureNodeModules } from './lib/node-modules.mjs';
+import { ensurePostgres } from './lib/postgres-cluster.mjs';
+import { playwright, reporting, runSteps, vitest } from './lib/run-steps.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+process.exitCode = await runSteps([
+  { name: 'packages', run: () => ensureNodeModules(root) },
+  { name: 'browser', run: async () => void (await ensureChromium()) },
+  { name: 'PostgreSQL', run: async () => void (await ensurePostgres()) },
+  { name: 'nginx', run: async () => void (await ensureNginx()) },
+  vitest('all API tests on PostgreSQL', 'api', { env: { TEST_DB: 'postgres' } }),
+  { name: 'production build', run: () => buildProgram(root) },
+  vitest('kills, nginx, slow senders and two copies', 'release'),
+  playwright('long walks', ['release']),
+  reporting('Lighthouse', 'scripts/lighthouse.ts'),
+]);
