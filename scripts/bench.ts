@@ -28,24 +28,23 @@ async function main(): Promise<number> {
   const built = await buildProgram(root);
   if (built !== 0) return built;
   const application = await buildBareApplication(root);
+  /** Undone in the end, the last first: a server left behind would keep this process alive. */
+  const undo: (() => unknown)[] = [application.remove];
   try {
     const bare = await startProgram({ folder: application.folder, readyPath: '/' });
-    try {
-      console.log(
-        `${machine()}; wrk, 16 connections, median of ${rounds} rounds of ${secondsARound} s`,
-      );
-      const cluster = await startPostgres();
-      const holds = [
-        await compare('PostgreSQL', onPostgres, bare.url, { DATABASE_URL: cluster.url }),
-      ];
-      await cluster.stop();
-      holds.push(await compare('PGlite', onPglite, bare.url, {}));
-      return holds.every(Boolean) ? 0 : 1;
-    } finally {
-      await bare.stop();
-    }
+    undo.unshift(bare.stop);
+    const cluster = await startPostgres();
+    undo.unshift(cluster.stop);
+    console.log(
+      `${machine()}; wrk, 16 connections, median of ${rounds} rounds of ${secondsARound} s`,
+    );
+    const holds = [
+      await compare('PostgreSQL', onPostgres, bare.url, { DATABASE_URL: cluster.url }),
+      await compare('PGlite', onPglite, bare.url, {}),
+    ];
+    return holds.every(Boolean) ? 0 : 1;
   } finally {
-    application.remove();
+    for (const each of undo) await each();
   }
 }
 
