@@ -151,7 +151,7 @@ async function compare(
 }
 
 const meta = {
-  token: null,
+  caller: null,
   requestId: 'bench',
   address: '127.0.0.1',
   userAgent: 'bench',

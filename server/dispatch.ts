@@ -43,7 +43,9 @@ export async function dispatch(request: Request): Promise<Reply> {
   const row = name && rowOf(name);
   try {
     if (!name || !row) throw appError('unknown_call');
-    const { data, msg } = await run(name, row, request);
+    if (row.method === 'POST' && request.method !== 'POST') throw appError('method_not_allowed');
+    const caller = request.token && !row.swallows ? await callerOf(request.token) : null;
+    const { data, msg } = await run(name, row, request, caller);
     return { envelope: { status: 200, code: 200, msg, data }, httpStatus: 200, aes: row.aes };
   } catch (error) {
     const told = refusal(error, row, request); // also logs a defect
@@ -59,34 +61,32 @@ export const swallowed: Reply = {
 };
 
 /**
- * The same way for a page's loader, without HTTP.
+ * The same way for a page's loader, without HTTP. The page has looked up who asks, once for all its calls.
  * @returns the call's data
  * @throws AppError
  */
 export async function callInProcess<N extends CallName>(
   name: N,
   input: Input<N>,
-  meta: RequestMeta & { token: string | null },
+  { caller, ...meta }: RequestMeta & { caller: Caller | null },
 ): Promise<Output<N>> {
   const row = rowOf(name);
-  const { data } = await run(name, row, {
-    ...meta,
-    path: name,
-    method: row.method,
-    input,
-    files: [],
-  });
+  const { data } = await run(name, row, { ...meta, input, files: [] }, caller);
   return data as Output<N>; // parsed by the row's own output schema
+}
+
+async function callerOf(token: string): Promise<Caller | null> {
+  const { db } = await openDatabase();
+  return findCaller(db, token);
 }
 
 async function run(
   name: CallName,
   row: CallRow,
-  request: Request,
+  request: Omit<Request, 'path' | 'method' | 'token'>,
+  caller: Caller | null,
 ): Promise<{ data: unknown; msg: string }> {
-  if (row.method === 'POST' && request.method !== 'POST') throw appError('method_not_allowed');
   const { db } = await openDatabase();
-  const caller = request.token && !row.swallows ? await findCaller(db, request.token) : null;
   assertMayCall(row, caller);
   await consumeLimits(name, row.limits, { address: request.address, userId: caller?.userId });
   const input = parseInput(row.input, request.input);

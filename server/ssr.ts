@@ -38,7 +38,7 @@ export function ssr<P extends Record<string, unknown>>(
       const elsewhere = turnAway<P>(access, caller, ctx);
       if (elsewhere) return elsewhere;
       const meta = metaOf(ctx);
-      const result = await load((name, input) => callInProcess(name, input, { ...meta, token }), {
+      const result = await load((name, input) => callInProcess(name, input, { ...meta, caller }), {
         ...ctx,
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
         hold: async (key, make) => hold((await openDatabase()).db, `page ${key}`, make),

@@ -16,7 +16,15 @@ export async function runWrk(
 ): Promise<number> {
   if (!findInPath('wrk')) await installDebianPackages(['wrk'], 'to put load on nginx');
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const { stdout } = await run('wrk', ['-t1', '-c16', `-d${seconds}s`, ...given, url]);
+  const { stdout } = await run('wrk', [
+    '-t1',
+    '-c16',
+    '--timeout',
+    '10s',
+    `-d${seconds}s`,
+    ...given,
+    url,
+  ]);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   if (/Non-2xx|Socket errors/.test(stdout) || !(rate > 0)) throw new Error(`${url}:\n${stdout}`);
   return rate;

@@ -22,11 +22,24 @@ const root = process.cwd();
 
 /**
  * Starts the built program on a free loopback port and waits until it is ready.
- * @param {{ env?: Record<string, string>, port?: number, dataDir?: string, limitMs?: number }} [options]
- *   dataDir: kept as it is; without one a throw-away folder is used and removed at the end
+ * @typedef {object} ProgramOptions
+ * @property {Record<string, string>} [env]
+ * @property {number} [port]
+ * @property {string} [dataDir] kept as it is; without one a throw-away folder is used and removed at the end
+ * @property {number} [limitMs]
+ * @property {string} [folder] where another application is built than the program
+ * @property {string} [readyPath] an address that answers 200 once it is ready
+ * @param {ProgramOptions} [options]
  * @returns {Promise<Program>}
  */
-export async function startProgram({ env = {}, port, dataDir, limitMs = 120_000 } = {}) {
+export async function startProgram({
+  env = {},
+  port,
+  dataDir,
+  limitMs = 120_000,
+  folder: cwd = root,
+  readyPath = '/api/ready',
+} = {}) {
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'market-data-'));
@@ -35,7 +48,7 @@ export async function startProgram({ env = {}, port, dataDir, limitMs = 120_000 
     process.execPath,
     [nextBin(root), 'start', '-H', '127.0.0.1', '-p', String(ownPort)],
     {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -72,7 +85,7 @@ export async function startProgram({ env = {}, port, dataDir, limitMs = 120_000 
     clear();
     return code;
   };
-  while (!(await answersReady(url))) {
+  while (!(await answersReady(url + readyPath))) {
     if (child.exitCode !== null || performance.now() - start > limitMs) {
       await end('SIGKILL');
       throw new Error(`The program did not become ready:\n${log}`);
@@ -93,7 +106,7 @@ export async function startProgram({ env = {}, port, dataDir, limitMs = 120_000 
 /** @param {string} url */
 async function answersReady(url) {
   try {
-    const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2000) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
     return answer.status === 200;
   } catch {
     return false;

@@ -1,38 +1,31 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveQuestion } from '@/server/articles/public';
 import { articles, questions } from '@/server/articles/tables';
-import { answerFeed } from '@/server/crawlers/feed-door';
-import { answerRobots } from '@/server/crawlers/robots-door';
-import { answerSitemapIndex, answerSitemapPart } from '@/server/crawlers/sitemap-door';
+import { feed } from '@/server/crawlers/feed';
+import { robots } from '@/server/crawlers/robots';
+import { sitemapIndex, sitemapPart } from '@/server/crawlers/sitemap';
 import { PER_PART } from '@/server/crawlers/sitemap-parts';
 import { openDatabase, useDatabase } from '@/server/kernel/database';
 import { forgetHeld } from '@/server/kernel/hold';
 import { anArticle } from '@/tests/support/factories/an-article';
 
-/** The doors on a real socket, by the addresses that next.config gives them. */
+/** The loaders on a real socket, by the addresses of their pages. */
 const server = createServer((req, res) => {
   const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-  const door =
+  const load =
     pathname === '/robots.txt'
-      ? answerRobots
+      ? robots
       : pathname === '/rss.xml'
-        ? answerFeed
+        ? feed
         : pathname === '/sitemap.xml'
-          ? answerSitemapIndex
-          : answerSitemapPart;
-  const status = (code: number) => {
-    res.statusCode = code;
-    return res;
-  };
-  const part = pathname.replace(/^\/sitemap\/|\.xml$/g, '');
-  // Of Next's two objects the doors use these members alone.
-  void door(
-    Object.assign(req, { query: { part } }) as unknown as NextApiRequest,
-    Object.assign(res, { status }) as unknown as NextApiResponse,
-  );
+          ? sitemapIndex
+          : sitemapPart;
+  const part = pathname.replace(/^\/sitemap\//, '');
+  // Of Next's context the loaders use these members alone.
+  void load({ req, res, params: { part } } as unknown as GetServerSidePropsContext);
 });
 let origin = '';
 
@@ -147,6 +140,7 @@ describe('the sitemap', () => {
   it('has no part that it does not name', async () => {
     expect((await get('/sitemap/articles-999.xml')).status).toBe(404);
     expect((await get('/sitemap/users.xml')).status).toBe(404);
+    expect((await get('/sitemap/pages')).status).toBe(404);
   });
 
   it('answers 503 while the database does not', async () => {

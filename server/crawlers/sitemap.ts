@@ -1,22 +1,19 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
+import { appError } from '@/lib/errors';
 import { type Db, openDatabase } from '@/server/kernel/database';
-import { sendText, siteUrl } from './send-text';
 import { type Address, readPart, sitemapParts } from './sitemap-parts';
+import { siteUrl, textPage } from './text-page';
 import { xmlText } from './xml';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** `/sitemap.xml`: the index of the parts. */
-export function answerSitemapIndex(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  return sendText(req, res, 'application/xml', index());
-}
+export const sitemapIndex = textPage('application/xml', index);
 
 /** `/sitemap/{part}.xml`: a part, written as its rows come from the database. */
-export async function answerSitemapPart(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const name = String(req.query.part ?? '').replace(/\.xml$/, '');
-  return sendText(req, res, 'application/xml', part(name, res));
-}
+export const sitemapPart = textPage('application/xml', ({ params }) =>
+  part(/^([\w-]+)\.xml$/.exec(String(params?.part))?.[1] ?? ''),
+);
 
 async function* index(): AsyncGenerator<string> {
   const { db } = await openDatabase();
@@ -28,14 +25,10 @@ async function* index(): AsyncGenerator<string> {
   yield '</sitemapindex>\n';
 }
 
-async function* part(name: string, res: NextApiResponse): AsyncGenerator<string> {
+async function* part(name: string): AsyncGenerator<string> {
   const { db } = await openDatabase();
   const found = await partOf(db, name);
-  if (!found) {
-    res.setHeader('Cache-Control', 'no-store');
-    res.status(404).end();
-    return;
-  }
+  if (!found) throw appError('not_found');
   const site = siteUrl();
   let opened = false;
   for await (const batch of found) {

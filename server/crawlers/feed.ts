@@ -1,18 +1,15 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { href } from '@/lib/routes';
 import { readNewest } from '@/server/articles/public';
 import { openDatabase } from '@/server/kernel/database';
-import { sendText, siteUrl } from './send-text';
+import { siteUrl, textPage } from './text-page';
 import { xmlText } from './xml';
 
 const ITEMS = 30;
 
 /** `/rss.xml`: the newest articles as RSS 2.0. */
-export function answerFeed(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  return sendText(req, res, 'application/rss+xml', feed());
-}
+export const feed = textPage('application/rss+xml', items);
 
-async function* feed(): AsyncGenerator<string> {
+async function* items(): AsyncGenerator<string> {
   const { db } = await openDatabase();
   const newest = await readNewest(db, ITEMS);
   const site = siteUrl();

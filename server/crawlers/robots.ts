@@ -1,5 +1,4 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { sendText, siteUrl } from './send-text';
+import { siteUrl, textPage } from './text-page';
 
 /** What is for people who are logged in, or is the same as another page. */
 const closed = [
@@ -19,7 +18,7 @@ const closed = [
 ];
 
 /** `/robots.txt`. Calls are closed except files that stand on pages. */
-export function answerRobots(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+export const robots = textPage('text/plain', () => {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -28,5 +27,5 @@ export function answerRobots(req: NextApiRequest, res: NextApiResponse): Promise
     `Sitemap: ${siteUrl()}/sitemap.xml`,
     '',
   ];
-  return sendText(req, res, 'text/plain', [lines.join('\n')]);
-}
+  return [lines.join('\n')];
+});

@@ -1,1 +1,0 @@
-export { answerFeed as default } from '@/server/crawlers/feed-door';

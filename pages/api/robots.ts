@@ -1,1 +1,0 @@
-export { answerRobots as default } from '@/server/crawlers/robots-door';

@@ -1,1 +1,0 @@
-export { answerSitemapPart as default } from '@/server/crawlers/sitemap-door';

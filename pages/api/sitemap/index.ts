@@ -1,1 +1,0 @@
-export { answerSitemapIndex as default } from '@/server/crawlers/sitemap-door';
