@@ -376,15 +376,15 @@ describe('a tracking call', () => {
 
 describe('a call of a page’s loader', () => {
   type Name = Parameters<typeof callInProcess>[0];
-  const inProcess = (token: string | null = null) =>
-    callInProcess('double' as Name, { n: 4 } as never, { ...from, inProcess: true, token }); // a call of this test alone
+  const inProcess = (caller: Caller | null = null) =>
+    callInProcess('double' as Name, { n: 4 } as never, { ...from, inProcess: true, caller }); // a call of this test alone
 
   it('gets the data itself, by the same rules', async () => {
     serve({ method: 'GET' }, async ({ n }, ctx) => ({ doubled: ctx.inProcess ? n * 2 : 0 }));
     expect(await inProcess()).toEqual({ doubled: 8 });
     serve({ who: 'user' });
     await expect(inProcess()).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await inProcess('media')).toEqual({ doubled: 8 });
+    expect(await inProcess(mediaOwner)).toEqual({ doubled: 8 });
   });
 
   it('is refused by a throw, even where the call swallows over HTTP', async () => {
