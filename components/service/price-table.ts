@@ -1,8 +1,9 @@
+import { rangeScale } from '@/components/charts/range-scale';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { formatCost } from '../goods/format-figure';
 import { groupDigits } from '../goods/list/group-digits';
 import { html, type Markup } from '../goods/markup/html';
-import { rangeBar, rangeScale } from '../goods/markup/range-bar';
+import { rangeBar } from '../goods/markup/range-bar';
 import s from './PriceTable.module.css';
 import type { PositionPrices } from './service-data';
 
