@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useBusy } from './use-busy';
+import { useBusy } from '@/components/hooks/use-busy';
 
 test('while work runs a second start does nothing, and the next one starts again', async () => {
   const { result } = renderHook(() => useBusy());

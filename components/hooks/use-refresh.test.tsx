@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useRefresh } from './use-refresh';
+import { useRefresh } from '@/components/hooks/use-refresh';
 
 const router = { asPath: '', replace: vi.fn((_path: string) => Promise.resolve(true)) };
 vi.mock('next/router', () => ({ useRouter: () => router }));

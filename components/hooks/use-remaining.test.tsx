@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useRemaining } from '@/components/hooks/use-remaining';
 import { runningClock } from '@/lib/domain/format-remaining';
-import { useRemaining } from './use-remaining';
 
 beforeEach(() => {
   vi.useFakeTimers();

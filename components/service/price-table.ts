@@ -1,8 +1,8 @@
-import { formatCost } from '@/lib/domain/format-figure';
+import { rangeScale } from '@/components/charts/range-scale';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { html, type Markup } from '../goods/markup/html';
-import { rangeBar, rangeScale } from '../goods/markup/range-bar';
+import { rangeBar } from '../goods/markup/range-bar';
 import s from './PriceTable.module.css';
 import type { PositionPrices } from './service-data';
 

@@ -1,3 +1,4 @@
+import { type RangeScale, rangeScale } from '@/components/charts/range-scale';
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
@@ -6,7 +7,7 @@ import { formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { platformMark } from '../markup/atoms';
 import { html, type Markup } from '../markup/html';
-import { type RangeScale, rangeBar, rangeScale } from '../markup/range-bar';
+import { rangeBar } from '../markup/range-bar';
 import s from './PriceCards.module.css';
 
 export type PlatformRow = Output<'home_index'>['platforms'][number];

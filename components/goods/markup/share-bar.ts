@@ -1,5 +1,5 @@
+import s from '@/components/charts/ShareBar.module.css';
 import { html, type Markup } from './html';
-import s from './ShareBar.module.css';
 
 /** A colour of each platform's mark (public/icons.svg). */
 const fills: Record<number, string> = {

@@ -1,14 +1,15 @@
-import { serverMarkup } from '@/components/goods/server-markup';
 import { examplePrice } from '@/components/process/example-price';
 import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
-import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
+import type { PageCall, PageCall, PageContext, PageContext, PageResult, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { faqPageLd } from '@/lib/seo/json-ld';
+import { TheoryBody } from './TheoryBody';
 import type { TheoryProps } from './TheoryPage';
-import { theoryBody, theoryQuestions } from './theory-body';
+import { theoryQuestions } from './theory-questions';
 
-/** The loader of /productTheory: the same for everybody, drawn at most twice a minute by each copy. */
+/** The loader of /productTheory: the same for everybody, rendered at most twice a minute by each copy. */
 export async function loadTheory(
   call: PageCall,
   ctx: PageContext,
@@ -25,7 +26,7 @@ export async function loadTheory(
       boards: [wechat, douyin],
       feeRate: serviceFeeRate,
     };
-    return { body: theoryBody(view), questions: theoryQuestions(view) };
+    return { body: renderStatic(<TheoryBody {...view} />), questions: theoryQuestions(view) };
   });
   const crumbs = [{ label: '首页', href: href('index') }, { label: '产品原理' }];
   return {
@@ -39,7 +40,7 @@ export async function loadTheory(
         crumbs,
         facts: () => [faqPageLd(questions)],
       }),
-      body: serverMarkup(ctx.req, body),
+      body: staticBody(ctx.req, body),
     },
   };
 }

@@ -1,6 +1,9 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { rangeBar, rangeScale } from './range-bar';
-import { shareBar } from './share-bar';
+import { RangeBar } from './RangeBar';
+import { rangeScale } from './range-scale';
+import { ShareBar, ShareKey } from './ShareBar';
 
 const range = {
   min_fen: 10_000,
@@ -10,14 +13,11 @@ const range = {
   max_fen: 10_000_000,
 };
 
-const rects = (text: string) => {
-  const block = document.createElement('div');
-  block.innerHTML = text;
-  return [...block.querySelectorAll('rect')].map((rect) => ({
+const rects = (bar: ReactNode) =>
+  [...render(bar).container.querySelectorAll('rect')].map((rect) => ({
     x: Number(rect.getAttribute('x') ?? 0),
     width: Number(rect.getAttribute('width')),
   }));
-};
 
 describe('a bar of prices', () => {
   it('stands on whole decades around all of its block', () => {
@@ -28,7 +28,7 @@ describe('a bar of prices', () => {
   });
 
   it('puts each decade at the same distance', () => {
-    const [, all, half, median] = rects(rangeBar(range, rangeScale([range])).text);
+    const [, all, half, median] = rects(<RangeBar range={range} scale={rangeScale([range])} />);
     expect(all).toEqual({ x: 0, width: 240 });
     expect(half).toEqual({ x: 80, width: 80 });
     expect(median?.x).toBeGreaterThan(80);
@@ -43,7 +43,7 @@ describe('a bar of prices', () => {
       high_fen: 10_000,
       max_fen: 10_000,
     };
-    for (const { x, width } of rects(rangeBar(same, rangeScale([same])).text)) {
+    for (const { x, width } of rects(<RangeBar range={same} scale={rangeScale([same])} />)) {
       expect(Number.isFinite(x) && Number.isFinite(width)).toBe(true);
     }
   });
@@ -52,13 +52,32 @@ describe('a bar of prices', () => {
 describe('a bar of shares', () => {
   it('cuts the whole in order and leaves the rest pale', () => {
     const [whole, first, second] = rects(
-      shareBar([
-        { platform: 5, share: 0.5 },
-        { platform: 9, share: 0.25 },
-      ]).text,
+      <ShareBar
+        parts={[
+          { platform: 5, share: 0.5 },
+          { platform: 9, share: 0.25 },
+        ]}
+      />,
     );
     expect(whole?.width).toBe(240);
     expect(first).toEqual({ x: 0, width: 119 });
     expect(second).toEqual({ x: 120, width: 59 });
+  });
+
+  it('gives a part and its key one colour, which is no other platform’s', () => {
+    const fills = (shown: ReactNode) =>
+      [...render(shown).container.querySelectorAll('rect[fill]')].map((rect) =>
+        rect.getAttribute('fill'),
+      );
+    const [own, other] = fills(
+      <ShareBar
+        parts={[
+          { platform: 5, share: 0.5 },
+          { platform: 9, share: 0.25 },
+        ]}
+      />,
+    );
+    expect(fills(<ShareKey platform={5} />)).toEqual([own]);
+    expect(other).not.toBe(own);
   });
 });

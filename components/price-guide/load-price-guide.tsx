@@ -1,20 +1,20 @@
-import { serverMarkup } from '@/components/goods/server-markup';
 import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { faqPageLd } from '@/lib/seo/json-ld';
-import { guideBody } from './guide-body';
+import { GuideBody } from './GuideBody';
 import { guideQuestions } from './guide-questions';
 import type { PriceGuideProps } from './PriceGuidePage';
 
-/** The loader of /yxjg.html: the same for everybody, so it is drawn at most twice a minute by each copy. */
+/** The loader of /yxjg.html: the same for everybody, so it is rendered at most twice a minute by each copy. */
 export async function loadPriceGuide(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<PriceGuideProps>> {
   const { goods, body } = await ctx.hold('price-guide', async () => {
     const guide = await call('price_guide', {});
-    return { goods: guide.goods, body: guideBody(guide) };
+    return { goods: guide.goods, body: renderStatic(<GuideBody guide={guide} />) };
   });
   const crumbs = [{ label: '首页', href: href('index') }, { label: '营销价格' }];
   return {
@@ -27,7 +27,7 @@ export async function loadPriceGuide(
         crumbs,
         facts: () => [faqPageLd(guideQuestions)],
       }),
-      body: serverMarkup(ctx.req, body),
+      body: staticBody(ctx.req, body),
     },
   };
 }

@@ -1,13 +1,13 @@
-import { serverMarkup } from '@/components/goods/server-markup';
 import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
 import { orderStates } from '@/lib/domain/order-states';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
-import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
+import type { PageCall, PageCall, PageContext, PageContext, PageResult, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { examplePrice } from './example-price';
+import { ProcessBody } from './ProcessBody';
 import type { ProcessProps } from './ProcessPage';
-import { processBody } from './process-body';
 import { processSteps } from './process-steps';
 
 /** The loader of /yxlc.html: the process is the program's own, the price of its example the market's. */
@@ -19,7 +19,7 @@ export async function loadProcess(
     const example = examplePrice(await call('price_guide', {}));
     const steps = processSteps(example.priceFen, serviceFeeRate);
     return {
-      body: processBody({ ...example, feeRate: serviceFeeRate }),
+      body: renderStatic(<ProcessBody {...example} steps={steps} feeRate={serviceFeeRate} />),
       names: steps.map(({ state }) => orderStates[state]),
     };
   });
@@ -41,7 +41,7 @@ export async function loadProcess(
           ),
         ],
       }),
-      body: serverMarkup(ctx.req, body),
+      body: staticBody(ctx.req, body),
     },
   };
 }

@@ -1,6 +1,7 @@
+import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { guideMatrix } from './guide-matrix';
-import type { GuidePlatform } from './spread-box';
+import { GuideMatrix } from './GuideMatrix';
+import type { GuidePlatform } from './guide';
 
 const spread = {
   tenth_fen: 100_000,
@@ -37,10 +38,9 @@ const platform: GuidePlatform = {
   ],
 };
 
-function cells(): HTMLTableCellElement[] {
-  document.body.innerHTML = guideMatrix(platform).text;
-  return [...document.querySelectorAll('td')];
-}
+const cells = (): HTMLTableCellElement[] => [
+  ...render(<GuideMatrix platform={platform} />).container.querySelectorAll('td'),
+];
 
 describe('the table of prices by position and followers', () => {
   it('links each cell to exactly the accounts it was counted from', () => {

@@ -1,0 +1,85 @@
+import { fansBands } from '@/lib/domain/catalog/bands';
+import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { ownList } from '@/lib/domain/catalog/lists';
+import { priceSample } from '@/lib/domain/catalog/price-sample';
+import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
+import type { GuidePlatform, Spread } from './guide';
+import s from './Matrix.module.css';
+import { rangeWords } from './price-words';
+
+/** Positions against followers: each cell a median, the middle half and the sample, linked to exactly those accounts. */
+export function GuideMatrix({ platform }: { platform: GuidePlatform }) {
+  const list = ownList(platform.no);
+  const to = (position: number, fans: number) =>
+    listHref(list, changeFilter(rootFilter(list), { position, fans }));
+  return (
+    <table className={s.matrix}>
+      <caption className="sr-only">
+        {platform.name}各报价位置按粉丝量的报价：中位数、中间一半的区间、样本数
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">报价位置</th>
+          <th scope="col">全部</th>
+          {fansBands.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {platform.positions.map(({ id, name, form, count, price, bands }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name}
+              <span>{form}</span>
+            </th>
+            <Cell price={price} count={count} href={to(id, 0)} />
+            {bands.map((band) => (
+              <Cell key={band.id} price={band.price} count={band.count} href={to(id, band.id)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  price: Spread | null;
+  count: number;
+  href: string;
+}
+
+function Cell({ price, count, href }: CellProps) {
+  if (count === 0) {
+    return (
+      <td className={s.none}>
+        —<span>无在架报价</span>
+      </td>
+    );
+  }
+  if (!price) {
+    return (
+      <td>
+        <a href={href} className={s.few}>
+          不足 {priceSample.least} 条<span>看这 {count} 个账号</span>
+        </a>
+      </td>
+    );
+  }
+  const isSmall = count < priceSample.small;
+  return (
+    <td>
+      <a href={href}>
+        <b>{formatYuanShort(price.median_fen)}</b>
+        <span>{rangeWords(price)}</span>
+        <span className={isSmall ? s.small : undefined}>
+          {groupDigits(count)} 条{isSmall && '·样本少'}
+        </span>
+      </a>
+    </td>
+  );
+}
