@@ -1,4 +1,5 @@
 import { rangeScale } from '@/components/charts/range-scale';
+import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { html, type Markup } from '../goods/markup/html';
