@@ -1,6 +1,5 @@
-import type { Markup } from '@/components/goods/markup/html';
-import { serverMarkup } from '@/components/goods/server-markup';
 import { type PageWords, pageSeo } from '@/components/seo/page-seo';
+import { type StaticHtml, staticBody } from '@/components/static/render-static';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { PageContext } from '@/lib/page-loader';
 import type { RouteName } from '@/lib/routes';
@@ -14,7 +13,7 @@ export function readingProps(
     crumbs: below,
     ...words
   }: Omit<PageWords, 'crumbs'> & { nav?: RouteName; crumbs: Crumb[] },
-  body: Markup,
+  body: StaticHtml,
 ): { props: ReadingProps } {
   const crumbs = [{ label: '首页', href: '/' }, ...below];
   return {
@@ -22,7 +21,7 @@ export function readingProps(
       seo: pageSeo(ctx, { ...words, crumbs }),
       crumbs,
       nav,
-      body: serverMarkup(ctx.req, body),
+      body: staticBody(ctx.req, body),
     },
   };
 }

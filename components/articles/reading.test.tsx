@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { renderStatic } from '@/components/static/render-static';
 import type { PageContext } from '@/lib/page-loader';
-import { articleBody } from './article-body';
+import { ArticleBody } from './ArticleBody';
 import { readQueryAddress } from './query-address';
 import { withAnchors } from './with-anchors';
 
@@ -45,31 +46,28 @@ describe('an article', () => {
     });
   });
 
-  it('draws every plain text of it escaped', () => {
+  it('shows every plain text of it escaped', () => {
     const hostile = `<img src=x onerror=alert(1)>"'`;
-    const { text } = articleBody(
-      {
-        id: 1,
-        title: hostile,
-        summary: hostile,
-        cover: '',
-        category: 'rule',
-        category_name: hostile,
-        labels: [hostile],
-        views: 0,
-        minutes: 1,
-        published_at: '2026-11-01T00:00:00Z',
-        updated_at: '2026-11-01T00:00:00Z',
-        content: '<h2>&lt;img src=x&gt;</h2><p>文</p><h2>二</h2>',
-        author: hostile,
-        prev: { id: 2, title: hostile },
-        next: null,
-        related: [],
-      },
-      [],
-    );
+    const article = {
+      id: 1,
+      title: hostile,
+      summary: hostile,
+      cover: '',
+      category: 'rule',
+      category_name: hostile,
+      labels: [hostile],
+      views: 0,
+      minutes: 1,
+      published_at: '2026-11-01T00:00:00Z',
+      updated_at: '2026-11-01T00:00:00Z',
+      content: '<h2>&lt;img src=x&gt;</h2><p>文</p><h2>二</h2>',
+      author: hostile,
+      prev: { id: 2, title: hostile },
+      next: null,
+      related: [],
+    };
     const block = document.createElement('div');
-    block.innerHTML = text;
+    block.innerHTML = renderStatic(<ArticleBody article={article} goods={[]} />);
     expect(block.querySelectorAll('img')).toHaveLength(0);
     expect(block.querySelector('h1')?.textContent).toBe(hostile);
     expect(block.querySelector('nav[aria-label="本文目录"] a')?.textContent).toBe('<img src=x>');

@@ -55,6 +55,20 @@ describe('a static body', () => {
     expect(html).toBe('<p>\u00010000000000000000:0;here</p>');
   });
 
+  it('is what was written, without a request for its pictures in front', () => {
+    // biome-ignore lint/performance/noImgElement: it is what this is about
+    const picture = (src: string) => <img src={src} alt="" />;
+    const html = renderStatic(
+      <ul>
+        <li>{picture('/a.png?b=1&c=%22%3E')}</li>
+        <Cached id="test picture">{() => <li>{picture('/b.png')}</li>}</Cached>
+      </ul>,
+    );
+    expect(html).toBe(
+      '<ul><li><img src="/a.png?b=1&amp;c=%22%3E" alt=""/></li><li><img src="/b.png" alt=""/></li></ul>',
+    );
+  });
+
   it('goes with the page as markup, and as data only where the browser asks for data', () => {
     const html = renderStatic(<p>text</p>);
     const load = { url: '/', headers: {} };

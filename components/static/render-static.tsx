@@ -13,6 +13,9 @@ export type StaticHtml = string & { readonly renderedBy: 'renderStatic' };
 const mark = `\u0001${randomBytes(8).toString('hex')}:`;
 const marks = new RegExp(`${mark}(\\d+);`, 'g');
 
+/** React asks in front of the markup for pictures to be fetched early: for a whole document, not for a part of one. */
+const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /**
  * Renders a page's static body in its loader: plain HTML, which the browser is not to hydrate. What stands in
  * `<Cached>` is taken from memory where it was rendered before.
@@ -24,7 +27,7 @@ export function renderStatic(element: ReactNode): StaticHtml {
     createElement(FragmentContext.Provider, { value: insert }, element),
   );
   // After the page's own rendering, never inside it: React renders one tree at a time.
-  const whole = html.replace(marks, (_, index: string) => {
+  const whole = html.replace(preloads, '').replace(marks, (_, index: string) => {
     const { id, render } = fragments[Number(index)] as Fragment; // the mark was written with its index
     return cachedFragment(id, () => renderStatic(render()));
   });

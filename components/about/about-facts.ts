@@ -1,0 +1,9 @@
+import type { Output } from '@/lib/contract';
+
+/** What the page about the house is rendered from. */
+export interface AboutFacts {
+  market: Output<'home_index'>['market'];
+  platforms: Output<'home_index'>['platforms'];
+  contact: Output<'get_contact'>;
+  inService: boolean;
+}

@@ -1,0 +1,44 @@
+import { articleHref, categoryHref, labelHref } from './article-links';
+import type { ArticleRow } from './article-rows';
+import s from './Parts.module.css';
+import { Readers } from './Readers';
+import { Time } from './Time';
+
+/** One article of a list: title, what it says, and the facts below. */
+export function ArticleItem({ row }: { row: ArticleRow }) {
+  return (
+    <li className={s.item}>
+      <div>
+        <h2>
+          <a href={articleHref(row.id)}>{row.title}</a>
+        </h2>
+        <p className={s.summary}>{row.summary}</p>
+        <p className={s.meta}>
+          <a href={categoryHref(row.category)}>{row.category_name}</a>
+          <Time iso={row.published_at} />
+          <span>读完约 {row.minutes} 分钟</span>
+          <Readers views={row.views} />
+          <LabelLinks labels={row.labels} />
+        </p>
+      </div>
+      {row.cover && (
+        // biome-ignore lint/performance/noImgElement: the editors' picture, in a body without script
+        <img src={row.cover} width="144" height="96" alt="" loading="lazy" />
+      )}
+    </li>
+  );
+}
+
+function LabelLinks({ labels }: { labels: readonly string[] }) {
+  return (
+    labels.length > 0 && (
+      <span className={s.labels}>
+        {labels.map((name) => (
+          <a key={name} href={labelHref(name)}>
+            {name}
+          </a>
+        ))}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,5 @@
+import type { Output } from '@/lib/contract';
+
+export type Article = Output<'article/show'>;
+export type ArticleRow = Output<'article'>['list'][number];
+export type QuestionRow = Output<'question/index'>['list'][number];

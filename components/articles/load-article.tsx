@@ -1,0 +1,58 @@
+import { renderStatic } from '@/components/static/render-static';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
+import { href } from '@/lib/routes';
+import { articleLd } from '@/lib/seo/json-ld';
+import { ArticleBody } from './ArticleBody';
+import { articleHref, categoryHref } from './article-links';
+import type { ReadingProps } from './ReadingPage';
+import { readingProps } from './reading-props';
+
+/** The number in `…/{id}.html`; undefined for any other spelling, so that a text has one address. */
+export function idOf({ params }: PageContext): number | undefined {
+  const [, id] = /^([1-9]\d{0,8})\.html$/.exec(String(params?.file ?? '')) ?? [];
+  return id ? Number(id) : undefined;
+}
+
+/** The loader of `/publicOpinion/publicDetails/{id}.html`. */
+export async function loadArticle(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<ReadingProps>> {
+  const id = idOf(ctx);
+  if (!id) return { notFound: true };
+  // Asked for each time, because it counts the reader; the rendering is kept.
+  const article = await call('article/show', { id });
+  const body = await ctx.hold(`page article ${id}`, async () => {
+    const { goods } = await call('article/goods', { id });
+    return renderStatic(<ArticleBody article={article} goods={goods} />);
+  });
+  const { title, summary, author, labels, category, category_name } = article;
+  const published = { publishedAt: article.published_at, updatedAt: article.updated_at };
+  return readingProps(
+    ctx,
+    {
+      title,
+      description: summary,
+      path: articleHref(id),
+      crumbs: [
+        { label: '营销资讯', href: href('publicOpinion') },
+        { label: category_name, href: categoryHref(category) },
+        { label: title },
+      ],
+      feed: true,
+      article: { ...published, section: category_name, labels },
+      facts: (site) => [
+        articleLd(site, {
+          ...published,
+          href: articleHref(id),
+          title,
+          summary,
+          author,
+          section: category_name,
+          labels,
+        }),
+      ],
+    },
+    body,
+  );
+}

@@ -1,0 +1,61 @@
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { groupDigits } from '@/lib/domain/group-digits';
+import { headingOf } from './heading-of';
+import { RankDays } from './RankDays';
+import s from './Ranking.module.css';
+import { changeRank, type RankFilter, rankHref } from './rank-address';
+import type { RankView } from './rank-view';
+
+/** Over a ranking: the boards, when it was made and of how many, the periods and the days. */
+export function RankHead({ view }: { view: RankView }) {
+  const { filter, ranking, choices, boards } = view;
+  const to = (change: Partial<RankFilter>) => rankHref(changeRank(filter, change));
+  return (
+    <header className={s.head}>
+      <h1 className="sr-only">{headingOf(view)}</h1>
+      <nav className={s.boards} aria-label="榜单">
+        {boards.map(({ key, name, platform }) => (
+          <a
+            key={key}
+            href={to({ board: key, category: 0 })}
+            aria-current={key === filter.board ? 'page' : undefined}
+          >
+            <PlatformMark platform={platform} size={24} />
+            {name}
+          </a>
+        ))}
+      </nav>
+      <p>
+        {ranking.to &&
+          `${updatedWords(ranking.updated_at)} 更新，收录 ${groupDigits(ranking.accounts)} 个账号`}
+      </p>
+      <nav className={s.periods} aria-label="榜期">
+        {choices.periods.map(({ key, name }) => (
+          <a
+            key={key}
+            href={to({ period: key })}
+            aria-current={key === filter.period ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+      <RankDays view={view} />
+    </header>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Shanghai',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** 11-20 06:00 in the market's time zone. */
+function updatedWords(at: string): string {
+  const part = new Map(clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${part.get('month')}-${part.get('day')} ${part.get('hour')}:${part.get('minute')}`;
+}
