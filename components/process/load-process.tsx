@@ -2,7 +2,7 @@ import { pageSeo } from '@/components/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/static/render-static';
 import { orderStates } from '@/lib/domain/order-states';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
-import type { PageCall, PageCall, PageContext, PageContext, PageResult, PageResult } from '@/lib/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { examplePrice } from './example-price';

@@ -2,7 +2,7 @@ import { examplePrice } from '@/components/process/example-price';
 import { pageSeo } from '@/components/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/static/render-static';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
-import type { PageCall, PageCall, PageContext, PageContext, PageResult, PageResult } from '@/lib/page-loader';
+import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { faqPageLd } from '@/lib/seo/json-ld';
 import { TheoryBody } from './TheoryBody';
