@@ -1,7 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { goodsLists } from './domain/catalog/lists';
-import { href, matchRoute, navigation, type Route, type RouteName, routes } from './routes';
+import {
+  areaHref,
+  areaOf,
+  href,
+  matchRoute,
+  navigation,
+  type Route,
+  type RouteName,
+  routes,
+} from './routes';
 
 const rows = Object.entries(routes) as [RouteName, Route][];
 
@@ -230,6 +239,28 @@ describe('the table of routes', () => {
       'personal-otherManagement-signature-elements',
     );
     expect(matchRoute('/nowhere')).toBeUndefined();
+  });
+
+  it('gives a screen that areas share its address in each of them', () => {
+    expect(areaHref('personal', 'home')).toBe('/personal');
+    expect(areaHref('medium', 'order')).toBe('/medium/order');
+    const both: 'personal' | 'medium' = rows.length > 0 ? 'medium' : 'personal';
+    expect(areaHref(both, 'manAgement-detailed', { kind: 'in' })).toBe(
+      '/medium/manAgement/detailed?kind=in',
+    );
+    // @ts-expect-error only advertisers have favourites
+    expect(() => areaHref(both, 'myCollection')).toThrow();
+  });
+
+  it('says of every page of an area whose it is, and lets the pages on the way to paying stay light', () => {
+    const roles = { personal: 'advertiser', medium: 'media', operator: 'operator' } as const;
+    for (const [name, { area, access }] of rows) {
+      if (area) expect(access, name).toBe(roles[area]);
+    }
+    expect(areaOf('/personal/order')).toBe('personal');
+    expect(areaOf('/personal/settlement')).toBeNull();
+    expect(areaOf('/cashier/P1')).toBeNull();
+    expect(areaOf('/personal/nowhere')).toBeNull();
   });
 
   it('tells search engines of public pages only', () => {

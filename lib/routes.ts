@@ -1,5 +1,7 @@
-/** Who may open a page: everybody; anybody with a session; an advertiser's session (choiceFlag 3). */
-export type Access = 'public' | 'token' | 'advertiser';
+import type { Access } from './domain/access';
+
+/** What lies behind a login, each with a frame of its own; its pages load antd, no other page does (decision 048). */
+export type Area = 'personal' | 'medium' | 'operator';
 
 export type LayoutName = 'default' | 'medium' | 'error';
 
@@ -25,7 +27,10 @@ export interface Route<P extends string = string> {
   /** `{name}` stands for a value. The spelling is part of the product: addresses are kept as they are. */
   path: P;
   title: string;
+  /** The one word on who may open it: loaders, guard and menus read it here. */
   access: Access;
+  /** null: a light page, wherever its address lies. */
+  area: Area | null;
   layout: LayoutName;
   /** menu → the words it uses there */
   nav: Partial<Record<NavGroup, string>>;
@@ -41,6 +46,7 @@ const row = <P extends string>(path: P, title: string, rest: Rest): Route<P> => 
   path,
   title,
   access: 'public',
+  area: null,
   layout: 'default',
   nav: {},
   sitemap: false,
@@ -54,9 +60,9 @@ const open = <P extends string>(path: P, title: string, rest: Rest = {}) =>
 const plain = <P extends string>(path: P, title: string, rest: Rest = {}) => row(path, title, rest);
 const error = <P extends string>(path: P, title: string) => row(path, title, { layout: 'error' });
 const personal = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}, built = true) =>
-  row(path, title, { access: 'token', nav, built });
+  row(path, title, { access: 'advertiser', area: 'personal', nav, built });
 const medium = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}) =>
-  row(path, title, { access: 'token', layout: 'medium', nav, built: false });
+  row(path, title, { access: 'media', area: 'medium', layout: 'medium', nav, built: false });
 
 /**
  * Every address of the site (spec 2, Paths). The name is the path with `-` for `/`, except where spec 2
@@ -122,7 +128,8 @@ export const routes = {
   personal: personal('/personal', '个人中心', { personal: '账户概览' }),
   'personal-order': personal('/personal/order', '我的订单', { personal: '我的订单' }),
   'personal-myCollection': personal('/personal/myCollection', '我的收藏', { personal: '我的收藏' }),
-  'personal-settlement': personal('/personal/settlement', '订单结算'),
+  // Reached from the cart and on the way to paying: light.
+  'personal-settlement': plain('/personal/settlement', '订单结算', { access: 'advertiser' }),
   'personal-manAgement-recharge': personal('/personal/manAgement/recharge', '充值', {
     'personal-money': '余额充值',
   }),
@@ -195,7 +202,7 @@ export const routes = {
   'error-502-503': error('/error/502-503', '服务正在恢复'),
 
   // Not in the specification's list: the simulated cashier and the demonstration's outbox.
-  cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'token' }),
+  cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'user' }),
   'dev-outbox': plain('/dev/outbox', '演示短信'),
 
   aboutus: open('/aboutus', '关于我们', { nav: { 'footer-about': '关于我们' } }),
@@ -327,6 +334,37 @@ export function href<N extends RouteName>(name: N, ...[params = {}]: Args<N>): s
   }
   const search = query.toString().replaceAll('%2C', ',');
   return `${path}${search && `?${search}`}${anchor ? `#${anchor}` : ''}`;
+}
+
+type NameIn<A extends Area> = RouteName extends infer N
+  ? N extends A
+    ? 'home'
+    : N extends `${A}-${infer Rest}`
+      ? Rest
+      : never
+  : never;
+type AnyName = NameIn<'personal' | 'medium'>;
+type MissingIn<A extends Area> = A extends Area ? Exclude<AnyName, NameIn<A>> : never;
+/** A page's name within its area; of several areas only the names that each of them has. */
+export type AreaName<A extends Area = Area> = Exclude<AnyName, MissingIn<A>>;
+
+/**
+ * The address of an area's page, for screens that areas share: `areaHref(area, 'manAgement-detailed', { kind })`;
+ * `home` is the area's first page.
+ */
+export function areaHref<A extends 'personal' | 'medium'>(
+  area: A,
+  name: AreaName<A>,
+  params?: Record<string, Value>,
+): string {
+  const route = name === 'home' ? area : `${area}-${name}`;
+  return href(route as 'personal', params); // AreaName lists what stands behind `${area}-`, and none takes values
+}
+
+/** The area whose frame and style sheets a page of this address has; null: a light page, or none. */
+export function areaOf(pathname: string): Area | null {
+  const name = matchRoute(pathname);
+  return name ? routes[name].area : null;
 }
 
 export interface NavItem {

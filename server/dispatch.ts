@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName, Input, Output } from '@/lib/contract';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
+import { refusalOf } from '@/lib/domain/access';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
@@ -48,7 +49,7 @@ export async function dispatch(request: Request): Promise<Reply> {
     const { data, msg } = await run(name, row, request, caller);
     return { envelope: { status: 200, code: 200, msg, data }, httpStatus: 200, aes: row.aes };
   } catch (error) {
-    const told = refusal(error, row, request); // also logs a defect
+    const told = replyTo(error, row, request); // also logs a defect
     return row?.swallows ? swallowed : told;
   }
 }
@@ -129,10 +130,9 @@ function rowOf(name: CallName): CallRow {
 }
 
 function assertMayCall(row: CallRow, caller: Caller | null): void {
-  if (row.who === 'visitor') return;
-  if (!caller) throw appError('unauthenticated');
-  if (row.who === 'advertiser' && caller.group !== 3) throw appError('forbidden');
-  if (row.who === 'media' && caller.group !== 2) throw appError('forbidden');
+  const refusal = refusalOf(row.who, caller?.group ?? null);
+  if (refusal === 'log in') throw appError('unauthenticated');
+  if (refusal === 'other role') throw appError('forbidden');
 }
 
 function parseInput(schema: z.ZodType, raw: unknown): unknown {
@@ -153,7 +153,7 @@ function chinese(message: string): string {
   return /\p{Script=Han}/u.test(message) ? message : '填写有误，请检查后重填';
 }
 
-function refusal(error: unknown, row: CallRow | undefined, request: Request): Reply {
+function replyTo(error: unknown, row: CallRow | undefined, request: Request): Reply {
   const known = isAppError(error)
     ? error
     : isUnreachable(error)

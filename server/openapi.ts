@@ -119,7 +119,7 @@ function bodyOf(row: CallRow, schema: JsonSchema) {
 function responsesOf(row: CallRow) {
   const usual: ErrorCode[] = [
     ...(row.who === 'visitor' ? [] : (['unauthenticated'] as const)),
-    ...(row.who === 'advertiser' || row.who === 'media' ? (['forbidden'] as const) : []),
+    ...(row.who !== 'visitor' && row.who !== 'user' ? (['forbidden'] as const) : []),
     'invalid_input',
     ...(row.limits.length > 0 ? (['too_often'] as const) : []),
     'internal',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
+import { type Access, refusalOf } from '@/lib/domain/access';
 import { isAppError } from '@/lib/errors';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { sessionCookies } from '@/lib/session-cookies';
@@ -14,20 +15,15 @@ import { pageSite } from './site/public';
 
 type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
 
-/**
- * - `public`: cacheable, nothing personal; calls run as a visitor.
- * - `user`, `advertiser`, `media`: needs a live session of that group; never cached.
- */
-export type PageAccess = 'public' | 'user' | 'advertiser' | 'media';
-
 const publicCache = 'public, s-maxage=60, stale-while-revalidate=600';
 
 /**
- * Wraps a page's loader. A dead session clears the session's cookies and goes home with the login prompt;
+ * Wraps a page's loader. `public` pages are cacheable and carry nothing personal, their calls run as a visitor's;
+ * every other one needs a live session of its access (lib/routes.ts) and is never cached. A dead session clears the session's cookies and goes home with the login prompt;
  * an error of the table becomes its page (404) or the 500/503 page, never a half-rendered one.
  */
 export function ssr<P extends Record<string, unknown>>(
-  access: PageAccess,
+  access: Access,
   load: Loader<P>,
 ): GetServerSideProps<P> {
   return async (ctx) => {
@@ -35,8 +31,8 @@ export function ssr<P extends Record<string, unknown>>(
       const token = access === 'public' ? null : (ctx.req.cookies.token ?? null);
       const caller = token ? await findCaller((await openDatabase()).db, token) : null;
       if (access !== 'public') ctx.res.setHeader('Cache-Control', 'no-store');
-      const elsewhere = turnAway<P>(access, caller, ctx);
-      if (elsewhere) return elsewhere;
+      const away = turnAway<P>(access, caller, ctx);
+      if (away) return away;
       const meta = metaOf(ctx);
       const result = await load((name, input) => callInProcess(name, input, { ...meta, caller }), {
         ...ctx,
@@ -59,15 +55,20 @@ export function ssr<P extends Record<string, unknown>>(
 
 /** Where somebody goes who may not see the page; null: stay. */
 function turnAway<P>(
-  access: PageAccess,
+  access: Access,
   caller: Caller | null,
   ctx: GetServerSidePropsContext,
 ): PageResult<P> | null {
-  if (access === 'public') return null;
-  if (!caller) return toLoginPrompt(ctx);
-  if (access === 'advertiser' && caller.group !== 3) return redirect('/toLogin');
-  if (access === 'media' && caller.group !== 2) return redirect('/mediumLogin');
+  const refusal = refusalOf(access, caller?.group ?? null);
+  if (refusal === 'log in') return toLoginPrompt(ctx);
+  if (refusal === 'other role') return elsewhere<P>(access);
   return null;
+}
+
+/** Where somebody of another role logs in anew; an operator's page is missing for everybody else. */
+function elsewhere<P>(access: Access): PageResult<P> {
+  if (access === 'operator') return { notFound: true };
+  return redirect(access === 'media' ? '/mediumLogin' : '/toLogin');
 }
 
 /** What an error of a loader becomes; one the table does not know rises to the 500 page. */
@@ -96,6 +97,11 @@ function toLoginPrompt<P>(ctx: GetServerSidePropsContext): PageResult<P> {
   return redirect('/?login=1');
 }
 
+<<<<<<< HEAD
 function redirect<P>(destination: string): PageResult<P> {
   return { redirect: { destination, permanent: false } };
+=======
+function redirect<P>(destination: string): GetServerSidePropsResult<P> {
+  // `basePath: false` makes a page change load the destination whole: it may lie in the other world (decision 048).
+  return { redirect: { destination, permanent: false, basePath: false } };
 }

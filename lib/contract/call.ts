@@ -1,8 +1,6 @@
 import type { z } from 'zod';
+import type { Who } from '@/lib/domain/access';
 import type { ErrorCode } from '@/lib/errors';
-
-/** Who may call: everybody, any session, group 3, group 2. */
-export type Who = 'visitor' | 'user' | 'advertiser' | 'media';
 
 export type Area =
   | 'site'

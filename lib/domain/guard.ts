@@ -16,8 +16,8 @@ const loginPrompt = '/?login=1';
  */
 export function guardRedirect(request: GuardedRequest): string | null {
   const segments = segmentsOf(request.pathname);
-  const guarded = (['productdetails', 'personal', 'medium'] as const).find((name) =>
-    segments.includes(name),
+  const guarded = (['productdetails', 'personal', 'medium', 'operator', 'cashier'] as const).find(
+    (name) => segments.includes(name),
   );
   if (!guarded) return null;
   if (guarded === 'productdetails') {

@@ -1,5 +1,5 @@
 import type { Answer, CallName, Contract, ParsedInput } from '@/lib/contract';
-import type { Who } from '@/lib/contract/call';
+import type { Who } from '@/lib/domain/access';
 import type { Db } from './database';
 
 /** Who is calling, as the session says (never a cookie's word). */

@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
-import type { CallRow, Who } from '@/lib/contract/call';
+import type { CallRow } from '@/lib/contract/call';
+import type { Who } from '@/lib/domain/access';
 import { sessions } from '@/server/account/tables';
 import { rateLimits } from '@/server/jobs/tables';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import {
+  aMediaOwner,
+  anAdvertiser,
+  anOperator,
+  type TestUser,
+} from '@/tests/support/factories/a-user';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
 
 /** How somebody shows himself: headers and query of a request. */
@@ -27,14 +33,29 @@ interface Guest {
 interface People {
   advertiser: TestUser;
   media: TestUser;
+  operator: TestUser;
   expired: TestUser;
   loggedOut: TestUser;
 }
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
-const stranger = { visitor: 'let in', user: 401, advertiser: 401, media: 401 } as const;
-const buyer = { visitor: 'let in', user: 'let in', advertiser: 'let in', media: 403 } as const;
-const owner = { visitor: 'let in', user: 'let in', advertiser: 403, media: 'let in' } as const;
+const stranger = {
+  visitor: 'let in',
+  user: 401,
+  advertiser: 401,
+  media: 401,
+  operator: 401,
+} as const;
+const nobodyElse = {
+  visitor: 'let in',
+  user: 'let in',
+  advertiser: 403,
+  media: 403,
+  operator: 403,
+} as const;
+const buyer = { ...nobodyElse, advertiser: 'let in' } as const;
+const owner = { ...nobodyElse, media: 'let in' } as const;
+const operator = { ...nobodyElse, operator: 'let in' } as const;
 
 const guests: Guest[] = [
   { name: 'a visitor', shows: () => ({}), may: stranger },
@@ -44,6 +65,11 @@ const guests: Guest[] = [
     may: buyer,
   },
   { name: 'a media owner', shows: ({ media }) => ({ headers: bearer(media.token) }), may: owner },
+  {
+    name: 'an operator',
+    shows: ({ operator: { token } }) => ({ headers: bearer(token) }),
+    may: operator,
+  },
   {
     name: 'an expired session',
     shows: ({ expired }) => ({ headers: bearer(expired.token) }),
@@ -103,6 +129,7 @@ beforeAll(async () => {
   people = {
     advertiser: await anAdvertiser(),
     media: await aMediaOwner(),
+    operator: await anOperator(),
     expired: await anAdvertiser(),
     loggedOut: await anAdvertiser(),
   };

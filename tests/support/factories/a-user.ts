@@ -28,6 +28,11 @@ export function aMediaOwner(row: UserRow = {}): Promise<TestUser> {
   return aUser({ nicename: '测试媒体主', ...row, group: 2 });
 }
 
+/** Somebody of the platform with a session that runs for an hour. */
+export function anOperator(row: UserRow = {}): Promise<TestUser> {
+  return aUser({ nicename: '测试运营', ...row, group: 9 });
+}
+
 /** A mobile number that no other test has. */
 export function aPhone(): string {
   return `139${String(randomInt(1e8)).padStart(8, '0')}`;
