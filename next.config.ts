@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
+import antd from 'antd/package.json';
 import type { NextConfig } from 'next';
+import { contentPolicy } from './lib/content-policy';
+import { antdSheetFile, antdSheetPlugin } from './scripts/lib/antd-sheet';
 
-/**
- * Sent with every answer. Pages must stay cacheable, so there is no nonce: the webpack build puts no inline
- * script into a page, and `script-src 'self'` holds (docs/decisions/003).
- */
-const contentPolicy = [
-  "default-src 'self'",
-  `script-src 'self'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
-  `style-src 'self'${process.env.NODE_ENV === 'development' ? " 'unsafe-inline'" : ''}`,
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The rooms that only pages behind the login enter: their styles are a sheet of its own (docs/decisions/048). */
+const areaRooms = ['components/area', 'components/favourites', 'components/personal'];
 
 /** What styles/visitor-sheet.ts imports; a primitive comes before what restyles it. */
-const visitorStyles = { folders: ['components/ui', 'components', 'layouts'], except: [] };
+const visitorStyles = {
+  folders: ['components/ui', 'components', 'layouts'],
+  except: areaRooms,
+};
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -49,17 +40,18 @@ const config: NextConfig = {
   ],
   // Back and forward find the place again, also where the page must be fetched first (spec 2).
   experimental: { scrollRestoration: true },
+  // Where _document finds antd's rules.
+  env: { ANTD_SHEET: `/_next/${antdSheetFile(antd.version)}` },
   webpack: (webpack, { dev, isServer }) => {
-    // One style sheet for all pages, part of _app. With a sheet a page, the router puts the next page's
-    // rules into an inline <style> on every page change, which `style-src 'self'` refuses (docs/decisions/011).
+    if (!isServer) webpack.plugins.push(antdSheetPlugin(antd.version));
+    // One style sheet for all visitor pages, part of _app, and one for all areas. With a sheet a page, the router
+    // puts the next page's rules into an inline <style> on every page change, which `style-src 'self'` refuses
+    // (docs/decisions/011).
     if (!dev && !isServer) {
-      webpack.optimization.splitChunks.cacheGroups.styles = {
-        name: 'styles',
-        type: 'css/mini-extract',
-        chunks: 'all',
-        enforce: true,
-        priority: 100,
-      };
+      const sheet = { type: 'css/mini-extract', chunks: 'all', enforce: true };
+      const { cacheGroups } = webpack.optimization.splitChunks;
+      cacheGroups.styles = { ...sheet, name: 'styles', priority: 100 };
+      cacheGroups.areaStyles = { ...sheet, name: 'area-styles', priority: 110, test: isOfAreas };
     }
     webpack.module.rules.push({
       test: /[\\/]styles[\\/]visitor-sheet\.ts$/,
@@ -80,7 +72,7 @@ const config: NextConfig = {
     {
       source: '/:path*',
       headers: [
-        { key: 'Content-Security-Policy', value: contentPolicy },
+        { key: 'Content-Security-Policy', value: contentPolicy() },
         { key: 'X-Content-Type-Options', value: 'nosniff' },
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
         { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
@@ -92,12 +84,18 @@ const config: NextConfig = {
       headers: [
         {
           key: 'Content-Security-Policy',
-          value: contentPolicy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+          value: contentPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
         },
       ],
     },
   ],
 };
+
+/** @param module as webpack's cache groups get it */
+function isOfAreas(module: { nameForCondition(): string | null }): boolean {
+  const place = relative(__dirname, module.nameForCondition() ?? '').replaceAll('\\', '/');
+  return areaRooms.some((room) => place.startsWith(`${room}/`));
+}
 
 interface CssRule {
   oneOf?: CssRule[];

@@ -21,7 +21,8 @@ export type NavGroup =
   | 'medium'
   | 'medium-money'
   | 'medium-service'
-  | 'medium-account';
+  | 'medium-account'
+  | 'operator';
 
 export interface Route<P extends string = string> {
   /** `{name}` stands for a value. The spelling is part of the product: addresses are kept as they are. */
@@ -146,7 +147,7 @@ export const routes = {
     false,
   ),
   'personal-manAgement-detailed': personal('/personal/manAgement/detailed', '资金明细', {
-    'personal-money': '收支明细',
+    'personal-money': '资金明细',
   }),
   'personal-manAgement-invoice': personal(
     '/personal/manAgement/invoice',
@@ -277,7 +278,7 @@ export const routes = {
     'medium-money': '银行卡',
   }),
   'medium-manAgement-detailed': medium('/medium/manAgement/detailed', '资金明细', {
-    'medium-money': '收支明细',
+    'medium-money': '资金明细',
   }),
   'medium-manAgement-invoice': medium('/medium/manAgement/invoice', '发票管理', {
     'medium-money': '发票',

@@ -1,13 +1,25 @@
-import { Head, Html, Main, NextScript } from 'next/document';
+import type { DocumentContext, DocumentInitialProps } from 'next/document';
+import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
+import { nonceOf } from '@/lib/content-policy';
+import { areaOf } from '@/lib/routes';
 
 // Conditional comments are seen by Internet Explorer below 9 alone; React cannot write one by itself.
 const oldBrowsers =
   '<!--[if lt IE 9]><meta http-equiv="refresh" content="0;url=/upgrade.html"><![endif]-->';
 
-export default function Document() {
+interface Props extends DocumentInitialProps {
+  /** A page behind the login: antd's rules go with it. */
+  isArea: boolean;
+  /** Of the answer's content policy; Next gives it to the style elements of its page changes. */
+  nonce: string | undefined;
+}
+
+export default function Document({ isArea, nonce }: Props) {
   return (
     <Html lang="zh-CN">
-      <Head>
+      <Head nonce={nonce}>
+        {/* Before our own sheets, so that ours have the last word. */}
+        {isArea && <link rel="stylesheet" href={process.env.ANTD_SHEET} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Read by the browser client to open AES answers; obfuscation, never protection (security.md). */}
         <meta name="response-key" content={process.env.AES_KEY ?? ''} />
@@ -16,8 +28,14 @@ export default function Document() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <div hidden dangerouslySetInnerHTML={{ __html: oldBrowsers }} />
         <Main />
-        <NextScript />
+        <NextScript nonce={nonce} />
       </body>
     </Html>
   );
 }
+
+Document.getInitialProps = async (ctx: DocumentContext): Promise<Props> => ({
+  ...(await NextDocument.getInitialProps(ctx)),
+  isArea: areaOf(ctx.asPath?.replace(/[?#].*/, '') ?? '') !== null,
+  nonce: nonceOf(String(ctx.res?.getHeader('Content-Security-Policy'))),
+});

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CallName, Input, Output } from '@/lib/contract';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
+import { fieldProblems } from '@/lib/contract/field-problems';
 import { refusalOf } from '@/lib/domain/access';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
@@ -141,16 +142,8 @@ function parseInput(schema: z.ZodType, raw: unknown): unknown {
     throw invalid({ [unstorable || 'input']: '含有无法保存的字符，请删除后重试' });
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.error.issues) {
-    fields[issue.path.join('.') || 'input'] ??= chinese(issue.message);
-  }
+  const fields = fieldProblems(parsed.error);
   throw appError('invalid_input', { msg: Object.values(fields)[0], fields });
-}
-
-/** A schema's own English message never reaches a person. */
-function chinese(message: string): string {
-  return /\p{Script=Han}/u.test(message) ? message : '填写有误，请检查后重填';
 }
 
 function replyTo(error: unknown, row: CallRow | undefined, request: Request): Reply {

@@ -13,7 +13,7 @@ import { env } from './kernel/env';
 import { hold } from './kernel/hold';
 import { pageSite } from './site/public';
 
-type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
+export type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
 
 const publicCache = 'public, s-maxage=60, stale-while-revalidate=600';
 
@@ -97,11 +97,7 @@ function toLoginPrompt<P>(ctx: GetServerSidePropsContext): PageResult<P> {
   return redirect('/?login=1');
 }
 
-<<<<<<< HEAD
 function redirect<P>(destination: string): PageResult<P> {
-  return { redirect: { destination, permanent: false } };
-=======
-function redirect<P>(destination: string): GetServerSidePropsResult<P> {
   // `basePath: false` makes a page change load the destination whole: it may lie in the other world (decision 048).
   return { redirect: { destination, permanent: false, basePath: false } };
 }

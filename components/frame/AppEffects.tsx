@@ -9,6 +9,7 @@ import { useScrollRule } from './use-scroll-rule';
 import { useSessionSync } from './use-session-sync';
 import { useStartCalls } from './use-start-calls';
 import { useTracking } from './use-tracking';
+import { useWorlds } from './use-worlds';
 
 export interface AppEffectsProps {
   router: Router;
@@ -19,6 +20,7 @@ export interface AppEffectsProps {
 
 /** What runs once a tab, whatever the page. Draws nothing. */
 export function AppEffects({ router, keepScroll, quiet }: AppEffectsProps) {
+  useWorlds(router);
   useClientMeans(router);
   useSessionSync(router);
   useStartCalls(quiet);

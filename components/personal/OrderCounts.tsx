@@ -10,11 +10,7 @@ export function OrderCounts({ tabs }: { tabs: Output<'user-order-list'>['tabs'] 
       {tabs
         .filter(({ key }) => key !== 'all' && key !== 'completed' && key !== 'ended')
         .map(({ key, label, count, your_turn: yours }) => (
-          <a
-            key={key}
-            className={s.tab}
-            href={orderListHref({ tab: key, keyword: '', from: '', to: '', page: 1 })}
-          >
+          <a key={key} className={s.tab} href={orderListHref({ tab: key })}>
             <span className={cx(s.number, count === 0 && s.none, yours && s.yours)}>{count}</span>
             {label}
           </a>

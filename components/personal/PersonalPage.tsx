@@ -1,4 +1,5 @@
-import { OrderTable } from '@/components/orders/OrderTable';
+import { AreaTable } from '@/components/area/list/AreaTable';
+import { orderColumns } from '@/components/orders/order-columns';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -45,7 +46,7 @@ export function PersonalPage({
                     充值
                   </LinkButton>
                   <LinkButton size={28} href={href('personal-manAgement-detailed')}>
-                    收支明细
+                    资金明细
                   </LinkButton>
                 </span>
               ),
@@ -76,7 +77,7 @@ export function PersonalPage({
       <Card flush>
         <CardHead flush title="最近订单" note="最新的在前" />
         {orders.list.length > 0 ? (
-          <OrderTable orders={orders.list} />
+          <AreaTable columns={orderColumns} rows={orders.list} rowKey={(order) => order.order_sn} />
         ) : (
           <EmptyState
             title="还没有订单"

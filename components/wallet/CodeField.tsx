@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import { useRemaining } from '@/components/hooks/use-remaining';
 import { Button } from '@/components/ui/Button';
 import { Input } from '@/components/ui/Input';
-import { api } from '@/lib/api/api';
-import { codeLength, codeResendSeconds, type ownPurposes } from '@/lib/domain/code';
+import { codeLength, type ownPurposes } from '@/lib/domain/code';
 import s from './CodeField.module.css';
+import { useCodeSend } from './use-code-send';
 
 export interface CodeFieldProps {
   purpose: (typeof ownPurposes)[number];
@@ -15,24 +12,9 @@ export interface CodeFieldProps {
   disabled?: boolean;
 }
 
-/** A code sent to the caller's own phone: after a send the button waits as long as the server says (spec 4). */
+/** A code sent to the caller's own phone. */
 export function CodeField({ purpose, value, onChange, error, disabled }: CodeFieldProps) {
-  const [wait, setWait] = useState<{ seconds: number } | null>(null);
-  const [sentTo, setSentTo] = useState('');
-  const { busy, run } = useBusy();
-  const left = useRemaining(wait?.seconds ?? null) ?? 0;
-
-  const send = () =>
-    run(async () => {
-      const answer = await api('sendMsg', { purpose }, { sayDone: true });
-      if (answer.ok) {
-        setSentTo(answer.data.mobile);
-        setWait({ seconds: answer.data.retry_after });
-      } else if (answer.status === 429) {
-        setWait({ seconds: Number(answer.data.retry_after ?? codeResendSeconds) });
-      }
-    });
-
+  const { busy, sentTo, waitWords, send } = useCodeSend(purpose);
   return (
     <Input
       label="短信验证码"
@@ -50,10 +32,10 @@ export function CodeField({ purpose, value, onChange, error, disabled }: CodeFie
           size={28}
           className={s.send}
           loading={busy}
-          disabled={disabled || left > 0}
+          disabled={disabled || waitWords !== ''}
           onClick={send}
         >
-          {left > 0 ? `${left}秒后获取` : sentTo ? '重新获取' : '获取验证码'}
+          {waitWords || (sentTo ? '重新获取' : '获取验证码')}
         </Button>
       }
     />

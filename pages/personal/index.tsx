@@ -1,23 +1,10 @@
-import Head from 'next/head';
 import { loadPersonal } from '@/components/personal/load-personal';
 import { PersonalPage, type PersonalPageProps } from '@/components/personal/PersonalPage';
-import type { AppPage } from '@/layouts/app-page';
-import { PersonalLayout } from '@/layouts/PersonalLayout';
-import { ssr } from '@/server/ssr';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
 
-const Page: AppPage<PersonalPageProps> = (props) => (
-  <>
-    <Head>
-      <title>个人中心 - 投放集市</title>
-    </Head>
-    <PersonalPage {...props} />
-  </>
-);
+export default areaPage({ route: 'personal', Screen: PersonalPage });
 
-Page.layout = (page) => <PersonalLayout current="personal">{page}</PersonalLayout>;
-
-export const getServerSideProps = ssr<PersonalPageProps>('advertiser', async (call) => ({
+export const getServerSideProps = areaLoader<PersonalPageProps>('personal', async (call) => ({
   props: await loadPersonal(call),
 }));
-
-export default Page;

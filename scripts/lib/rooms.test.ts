@@ -32,6 +32,7 @@ const allowed: [file: string, imported: string][] = [
   ['components/goods/Card.tsx', '@/lib/domain/money'],
   ['components/goods/Card.tsx', '../ui/Button'],
   ['pages/index.tsx', '@/server/ssr'],
+  ['pages/personal/index.tsx', '@/server/area-page'],
   ['pages/api/[...call].ts', '@/server/http'],
   ['middleware.ts', '@/lib/routes'],
   ['lib/domain/money.ts', 'big.js'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimalYuan } from './decimal-yuan';
-import { toCsv } from './download-statement';
+import { decimalYuan } from '@/components/wallet/decimal-yuan';
+import { toCsv } from './export-list';
 
 test('分 become a plain decimal without arithmetic', () => {
   expect(decimalYuan(2_290_000)).toBe('22900.00');

@@ -1,0 +1,166 @@
+import { Checkbox, DatePicker, Input, Radio, Select } from 'antd';
+import dayjs from 'dayjs';
+import { PayPasswordBoxes } from '@/components/wallet/PayPasswordBoxes';
+import type { FormField } from '@/lib/domain/form-field';
+import { CodeControl } from './CodeControl';
+import { FilesControl } from './FilesControl';
+import s from './form.module.css';
+
+/** What a form item hands to its control. Values are strings, files a list of keys: as the wire has them. */
+interface Bound {
+  id?: string;
+  value?: string | readonly string[];
+  onChange?: (value: string | readonly string[]) => void;
+}
+
+/** The control of a field, by its kind. */
+export function FieldControl({ field, ...bound }: Bound & { field: FormField }) {
+  const { id, onChange } = bound;
+  const value = typeof bound.value === 'string' ? bound.value : '';
+  const change = (next: string) => onChange?.(next);
+  const typed = {
+    ...(id ? { id } : null),
+    value,
+    placeholder: field.placeholder,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  };
+  switch (field.kind) {
+    case 'text':
+      return field.max > 60 ? (
+        <Input.TextArea
+          {...typed}
+          maxLength={field.max}
+          showCount
+          autoSize={{ minRows: 3, maxRows: 8 }}
+        />
+      ) : (
+        <Input {...typed} maxLength={field.max} autoComplete="off" />
+      );
+    case 'digits':
+      return (
+        <Input
+          {...typed}
+          inputMode="numeric"
+          maxLength={field.max}
+          onChange={(event) => change(event.target.value.replace(/\D/g, ''))}
+        />
+      );
+    case 'link':
+      return (
+        <Input
+          {...typed}
+          type="url"
+          inputMode="url"
+          placeholder={field.placeholder ?? 'https://'}
+        />
+      );
+    case 'yuan':
+      return <YuanControl field={field} {...typed} change={change} />;
+    case 'percent':
+      return (
+        <Input
+          {...typed}
+          className={s.short}
+          suffix="%"
+          inputMode="numeric"
+          maxLength={3}
+          onChange={(event) => change(event.target.value.replace(/\D/g, ''))}
+        />
+      );
+    case 'day':
+      return (
+        <DatePicker
+          {...(id ? { id } : null)}
+          className={s.short}
+          value={value ? dayjs(value) : null}
+          onChange={(day) => change(day?.format('YYYY-MM-DD') ?? '')}
+        />
+      );
+    case 'choice':
+      return field.shown ? (
+        <Radio.Group
+          {...(id ? { id } : null)}
+          vertical
+          value={value}
+          options={field.options.map((option) => ({
+            value: option.value,
+            label: option.note ? `${option.label}（${option.note}）` : option.label,
+          }))}
+          onChange={(event) => change(String(event.target.value))}
+        />
+      ) : (
+        <Select
+          {...(id ? { id } : null)}
+          value={value || null}
+          placeholder={field.placeholder ?? '请选择'}
+          options={[...field.options]}
+          onChange={(next) => change(next ?? '')}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          {...(id ? { id } : null)}
+          checked={value === '1'}
+          onChange={(event) => change(event.target.checked ? '1' : '0')}
+        >
+          {field.label}
+        </Checkbox>
+      );
+    case 'files':
+      return (
+        <FilesControl
+          field={field}
+          id={id}
+          keys={Array.isArray(bound.value) ? bound.value : []}
+          onChange={(keys) => onChange?.(keys)}
+        />
+      );
+    case 'pay_password':
+      return <PayPasswordBoxes control={{ id }} value={value} onChange={change} />;
+    case 'code':
+      return <CodeControl id={id} purpose={field.purpose} value={value} onChange={change} />;
+  }
+}
+
+/** An amount, the biggest thing of its form (looks, rule 1), with sums to press. */
+function YuanControl({
+  field,
+  change,
+  ...typed
+}: {
+  field: FormField & { kind: 'yuan' };
+  change: (value: string) => void;
+  value: string;
+}) {
+  return (
+    <>
+      <Input
+        {...typed}
+        className={s.amount}
+        size="large"
+        prefix="¥"
+        suffix="元"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={13}
+        onChange={(event) => change(event.target.value.replace(/[^\d.,]/g, ''))}
+      />
+      {field.quick && (
+        <div className={s.quick}>
+          {field.quick.map((sum) => (
+            <button
+              key={sum}
+              type="button"
+              className={s.chip}
+              aria-pressed={sum === typed.value}
+              onClick={() => change(sum)}
+            >
+              {sum.replace(/\B(?=(\d{3})+$)/g, ',')} 元
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ApiResult } from '@/lib/api/api';
+import type { CallName, Output } from '@/lib/contract';
+import { toast } from '@/lib/toast';
+import type { ListExport, ListSpec } from './list-spec';
+import { readList } from './read-list';
+
+/** A file that a person opens in a spreadsheet: more lines than this want a narrower filter. */
+const maxLines = 5000;
+const pageSize = 100;
+
+/** Saves what the filter shows, all pages of it, as a CSV that Excel opens with the right characters. */
+export async function exportList<N extends CallName, Row extends object, Q extends object>(
+  list: ListSpec<N, Row, Q>,
+  { name, columns }: ListExport<Row>,
+  query: Q,
+): Promise<void> {
+  const lines: string[][] = [columns.map(({ title }) => title)];
+  let at: object | null = list.next ? { after: '' } : { page: 1 };
+  while (at !== null && lines.length <= maxLines) {
+    const answer: ApiResult<Output<N>> = await readList(list, { ...query, ...at }, { pageSize });
+    if (!answer.ok) return;
+    for (const row of list.rows(answer.data)) lines.push(columns.map(({ text }) => text(row)));
+    at = pageAfter(list, answer.data);
+  }
+  save(toCsv(lines), `${name}.csv`);
+  if (at !== null) toast.info(`只导出了前 ${maxLines} 条，请缩小筛选范围后再导出其余的`);
+}
+
+function pageAfter<N extends CallName, Row extends object, Q extends object>(
+  list: ListSpec<N, Row, Q>,
+  data: Output<N>,
+): object | null {
+  const after = list.next?.(data);
+  const pages = list.pages?.(data);
+  if (after) return { after };
+  return pages && pages.page < pages.pages ? { page: pages.page + 1 } : null;
+}
+
+/** With the mark of UTF-8 that Excel wants; a cell that a spreadsheet would run as a formula is quoted as text. */
+export function toCsv(lines: readonly (readonly string[])[]): string {
+  const cell = (text: string) => {
+    const safe = /^[=+@\t\r]/.test(text) || /^-(?!\d)/.test(text) ? `'${text}` : text;
+    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

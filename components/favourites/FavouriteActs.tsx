@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useBusy } from '@/components/hooks/use-busy';
+import { api } from '@/lib/api/api';
+import { useAppStore } from '@/store/AppStoreProvider';
+import s from './favourites.module.css';
+import type { Favourite } from './favourites-list';
+
+/** What can be done to one favourite. */
+export function FavouriteActs({
+  good,
+  onRemoved,
+}: {
+  good: Favourite;
+  onRemoved: () => Promise<void>;
+}) {
+  const store = useAppStore();
+  const { busy, run } = useBusy();
+  const [doing, setDoing] = useState<'add' | 'remove' | null>(null);
+
+  const add = (skuId: number) =>
+    run(async () => {
+      setDoing('add');
+      const answer = await api('add-to-cart', { sku_id: [skuId] }, { sayDone: true });
+      if (answer.ok) store.getState().setCartCount(answer.data.cart_count);
+    });
+  const remove = () =>
+    run(async () => {
+      setDoing('remove');
+      const answer = await api('collect/cancel', { good_sn: [good.good_sn] }, { sayDone: true });
+      if (answer.ok) await onRemoved();
+    });
+
+  return (
+    <span className={s.buttons}>
+      <Button
+        type="primary"
+        ghost
+        size="small"
+        disabled={!good.orderable || good.sku_id === null}
+        loading={busy && doing === 'add'}
+        aria-label={`加购 ${good.good_title}`}
+        onClick={() => good.sku_id !== null && add(good.sku_id)}
+      >
+        加购
+      </Button>
+      <Button
+        size="small"
+        loading={busy && doing === 'remove'}
+        aria-label={`取消收藏 ${good.good_title}`}
+        onClick={remove}
+      >
+        取消收藏
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { ListScreen } from '@/components/area/list/ListScreen';
+import type { Output } from '@/lib/contract';
+import { OrderDetailPage } from './OrderDetailPage';
+import { orderList } from './order-list';
+import type { OrderDetail } from './order-row';
+
+/** A type, not an interface: a loader's props must be a record. */
+export type OrdersScreenProps =
+  | { detail: OrderDetail; orders?: never }
+  | { detail?: never; orders: Output<'user-order-list'> };
+
+/** /personal/order: the list, or with `order_sn` one order. */
+export function OrdersScreen({ detail, orders }: OrdersScreenProps) {
+  if (detail) return <OrderDetailPage key={detail.order.order_sn} detail={detail} />;
+  return <ListScreen list={orderList} data={orders} />;
+}

@@ -1,0 +1,67 @@
+import type { Column } from '@/components/area/list/list-spec';
+import { LinkButton } from '@/components/ui/Button';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { ClockCell } from './ClockCell';
+import { Escrow } from './Escrow';
+import { formatTime } from '@/lib/domain/format-time';
+import { GoodCell } from '@/components/ui/GoodCell';
+import s from './OrderTable.module.css';
+import { type OrderRow, orderHref, placeOf, settlementHref } from './order-row';
+import { StateTag } from './StateTag';
+
+/** Orders as rows: who sells, state, whose turn and until when, amount, the next step. */
+export const orderColumns: readonly Column<OrderRow>[] = [
+  {
+    title: '账号 / 位置',
+    render: (order) => (
+      <GoodCell
+        title={order.good_title}
+        platform={order.staff_style}
+        facts={placeOf(order)}
+        href={orderHref(order.order_sn)}
+      >
+        <p className={s.sn}>
+          {order.order_sn}·{formatTime(order.created_at, 'minute')}
+        </p>
+      </GoodCell>
+    ),
+  },
+  { title: '状态', width: 124, render: (order) => <StateTag order={order} /> },
+  { title: '轮到谁 / 期限', width: 232, render: (order) => <ClockCell clock={order.clock} /> },
+  {
+    title: '金额',
+    width: 128,
+    align: 'num',
+    render: (order) => (
+      <span className={s.num}>
+        <span className={s.amount}>{formatYuan(order.price_fen, true)}</span>
+        <Escrow fen={order.escrow_fen} />
+      </span>
+    ),
+  },
+  { title: '操作', width: 128, align: 'end', render: (order) => <NextStep order={order} /> },
+];
+
+/** The one step that is the reader's; everything else is on the order's own page. */
+function NextStep({ order }: { order: OrderRow }) {
+  if (order.actions.some(({ name }) => name === 'pay')) {
+    return (
+      <LinkButton kind="primary" size={28} href={settlementHref([order.order_sn])}>
+        去付款
+      </LinkButton>
+    );
+  }
+  const href = orderHref(order.order_sn);
+  if (order.actions.some(({ name }) => name === 'complete_brief')) {
+    return (
+      <LinkButton kind="outlined" size={28} href={`${href}#brief`}>
+        填写要求
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton size={28} href={href}>
+      查看
+    </LinkButton>
+  );
+}

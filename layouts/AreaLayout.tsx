@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { AreaProviders } from '@/components/area/AreaProviders';
+import { AreaTabs } from '@/components/area/AreaTabs';
+import { AreaContext } from '@/components/area/use-area';
+import type { Crumb } from '@/components/ui/Breadcrumb';
+import { type Area, type RouteName, routes } from '@/lib/routes';
+import { MediumLayout } from './MediumLayout';
+import { PersonalLayout } from './PersonalLayout';
+
+export interface AreaLayoutProps {
+  route: RouteName;
+  /** What stands behind the page's own crumb, such as the number of an order. */
+  detail?: readonly Crumb[];
+  children: ReactNode;
+}
+
+const mottos: Record<Exclude<Area, 'personal'>, string> = {
+  medium: '媒体主中心',
+  operator: '运营后台',
+};
+
+/** The frame of a page behind the login: which one, its menu and its crumbs come from the route. */
+export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
+  const { area, title, path } = routes[route];
+  if (area === null) throw new Error(`${route} lies in no area`);
+  const inside = (
+    <AreaContext value={route}>
+      <AreaProviders>{children}</AreaProviders>
+    </AreaContext>
+  );
+  if (area !== 'personal') {
+    return (
+      <MediumLayout motto={mottos[area]} tabs={<AreaTabs area={area} current={route} />}>
+        {inside}
+      </MediumLayout>
+    );
+  }
+  const isHome = route === area;
+  return (
+    <PersonalLayout
+      current={route}
+      crumbs={
+        isHome
+          ? []
+          : [detail.length > 0 ? { label: title, href: path } : { label: title }, ...detail]
+      }
+    >
+      {inside}
+    </PersonalLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import Head from 'next/head';
+import type { ComponentType } from 'react';
+import type { Crumb } from '@/components/ui/Breadcrumb';
+import { type RouteName, routes } from '@/lib/routes';
+import { AreaLayout } from './AreaLayout';
+import type { AppPage } from './app-page';
+
+export interface AreaPageSpec<P> {
+  /** Gives title, crumbs, frame, menu and (to `areaLoader`) access. */
+  route: RouteName;
+  Screen: ComponentType<P>;
+  /** What of the data stands behind the page's own crumb, such as the number of an order. */
+  detail?: (props: P) => readonly Crumb[];
+}
+
+/**
+ * A page behind the login. Its loader is exported beside it, as `getServerSideProps = areaLoader(route, …)`: only
+ * as an export of its own does the build keep it, and the server with it, out of the browser.
+ */
+export function areaPage<P extends object>({ route, Screen, detail }: AreaPageSpec<P>): AppPage<P> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, by pages alone
+  const Page: AppPage<P> = (props) => (
+    <>
+      <Head>
+        <title>{`${routes[route].title} - 投放集市`}</title>
+      </Head>
+      <Screen {...props} />
+    </>
+  );
+  Page.layout = (page, props) => (
+    <AreaLayout route={route} detail={detail?.(props) ?? []}>
+      {page}
+    </AreaLayout>
+  );
+  return Page;
+}

@@ -1,0 +1,27 @@
+import type { CallName } from '@/lib/contract';
+import type { CodePurpose } from '@/lib/domain/code';
+import type { FormField } from '@/lib/domain/form-field';
+
+const code = (purpose: Exclude<CodePurpose, 'login'>): FormField => ({
+  kind: 'code',
+  name: 'code',
+  label: '短信验证码',
+  purpose,
+});
+const payPassword: FormField = { kind: 'pay_password', name: 'pay_password', label: '支付密码' };
+
+/**
+ * What a call asks for again although somebody is logged in (security.md: step-up). Its form shows the field last,
+ * by itself. The contract is here as a type only, so the calls are named; a test compares.
+ */
+export const stepUps: Partial<Record<CallName, FormField>> = {
+  setPayPass: code('pay_pass'),
+  modifyPhone: code('phone'),
+  user_themselves_update_mobile: code('phone'),
+  'capital/bindBank': code('bank'),
+  'capital/delBank': payPassword,
+  'capital/withdraw': payPassword,
+  'contract/verifyThreeElementCode': code('sign'),
+  'contract/verifyFourElementCode': code('sign'),
+  'contract/confirm': code('sign'),
+};
