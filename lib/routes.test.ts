@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { goodsLists } from './domain/catalog/lists';
 import {
@@ -261,6 +261,22 @@ describe('the table of routes', () => {
     expect(areaOf('/personal/settlement')).toBeNull();
     expect(areaOf('/cashier/P1')).toBeNull();
     expect(areaOf('/personal/nowhere')).toBeNull();
+  });
+
+  it('is where every page behind a login has its access from', () => {
+    const loaders = readdirSync('pages', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => ({ file, text: readFileSync(`pages/${file}`, 'utf8') }));
+    const written = loaders.filter(({ text }) => /ssr(<[^>]*>)?\(\s*'(?!public')/.test(text));
+    expect(written.map(({ file }) => file)).toEqual([]);
+    const closed = rows.filter(([, { access, built }]) => access !== 'public' && built);
+    for (const [name, { path }] of closed) {
+      const page = pages.find(({ pattern }) => pattern.test(example(path)));
+      const { text = '' } =
+        loaders.find(({ file }) => file.replace(/(\/index)?\.tsx$/, '') === page?.file) ?? {};
+      const named = text.includes(`'${name}'`) || text.includes(`routes.${name}.access`);
+      expect(named, `${page?.file} says '${name}' or routes.${name}.access`).toBe(true);
+    }
   });
 
   it('tells search engines of public pages only', () => {

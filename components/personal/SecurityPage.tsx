@@ -1,12 +1,13 @@
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
 import { useRefresh } from '@/components/hooks/use-refresh';
-import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { Tag } from '@/components/ui/Tag';
-import { SetPayPassword } from '@/components/wallet/SetPayPassword';
 import type { Output } from '@/lib/contract';
+import type { FormField } from '@/lib/domain/form-field';
 import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
 import s from './SecurityPage.module.css';
 
@@ -14,6 +15,16 @@ import s from './SecurityPage.module.css';
 export type SecurityPageProps = { settings: Output<'setting/showUserInfo'> };
 
 const verifiedWords = { none: '未认证', person: '个人已认证', company: '企业已认证' } as const;
+
+const newPayPassword: readonly FormField[] = [
+  {
+    kind: 'pay_password',
+    name: 'pay_password',
+    label: '新支付密码',
+    hint: '6 位数字，请勿使用相同或连续的数字',
+    twice: true,
+  },
+];
 
 /** /personal/securitySettings: phone, pay password, verification. */
 export function SecurityPage({ settings }: SecurityPageProps) {
@@ -31,7 +42,7 @@ export function SecurityPage({ settings }: SecurityPageProps) {
         icon="lock"
         name="支付密码"
         end={
-          <Button kind={has ? 'plain' : 'primary'} size={32} onClick={() => setSetting(true)}>
+          <Button type={has ? 'default' : 'primary'} onClick={() => setSetting(true)}>
             {has ? '修改' : '设置'}
           </Button>
         }
@@ -61,12 +72,15 @@ export function SecurityPage({ settings }: SecurityPageProps) {
         {settings.verified === 'none' ? '下单与付款不需要认证' : '认证信息已通过审核'}
       </Row>
       {setting && (
-        <SetPayPassword
-          again={has}
+        <CallDialog
+          call="setPayPass"
+          title={has ? '修改支付密码' : '设置支付密码'}
+          ok="确定"
+          fields={newPayPassword}
           onClose={() => setSetting(false)}
-          onDone={() => {
+          onDone={async () => {
             setSetting(false);
-            refresh();
+            await refresh();
           }}
         />
       )}

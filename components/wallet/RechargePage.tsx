@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useRefresh } from '@/components/hooks/use-refresh';
+import { AreaTable } from '@/components/area/list/AreaTable';
+import type { Column } from '@/components/area/list/list-spec';
+import { formatTime } from '@/lib/domain/format-time';
 import { PaymentWatch } from '@/components/payments/PaymentWatch';
 import type { PaymentState } from '@/components/payments/use-payment-state';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
-import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
-import { Table, tableCell } from '@/components/ui/Table';
 import { Tag, type TagTone } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { Balances } from './Balances';
@@ -95,7 +95,7 @@ export function RechargePage({ summary, recharges, amount, next, paySn }: Rechar
           more={<a href={href('personal-manAgement-detailed')}>资金明细</a>}
         />
         {recharges.length > 0 ? (
-          <RechargeTable recharges={recharges} />
+          <AreaTable columns={columns} rows={recharges} rowKey={(row) => row.sn} />
         ) : (
           <EmptyState title="还没有充值记录" text="填写金额并付款后，会显示在这里" />
         )}
@@ -111,41 +111,32 @@ const tones: Record<Recharges[number]['state'], TagTone> = {
   expired: 'grey',
 };
 
-function RechargeTable({ recharges }: { recharges: Recharges }) {
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th>时间</th>
-          <th>支付单号</th>
-          <th>方式</th>
-          <th>状态</th>
-          <th className={tableCell.num}>金额</th>
-          <th className={tableCell.end}>操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {recharges.map((row) => (
-          <tr key={row.sn}>
-            <td>{formatTime(row.at, 'second')}</td>
-            <td>{row.sn}</td>
-            <td>{row.way_label}</td>
-            <td>
-              <Tag tone={tones[row.state]}>{row.state_label}</Tag>
-            </td>
-            <td className={cx(tableCell.num, s.amount)}>{formatYuan(row.amount_fen, true)}</td>
-            <td className={tableCell.end}>
-              {row.pay_url ? (
-                <a className={s.again} href={row.pay_url}>
-                  继续付款
-                </a>
-              ) : (
-                '—'
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const columns: readonly Column<Recharges[number]>[] = [
+  { title: '时间', width: 180, render: (row) => formatTime(row.at, 'second') },
+  { title: '支付单号', render: (row) => row.sn },
+  { title: '方式', width: 120, render: (row) => row.way_label },
+  {
+    title: '状态',
+    width: 110,
+    render: (row) => <Tag tone={tones[row.state]}>{row.state_label}</Tag>,
+  },
+  {
+    title: '金额',
+    width: 150,
+    align: 'num',
+    render: (row) => <span className={s.amount}>{formatYuan(row.amount_fen, true)}</span>,
+  },
+  {
+    title: '操作',
+    width: 110,
+    align: 'end',
+    render: (row) =>
+      row.pay_url ? (
+        <a className={s.again} href={row.pay_url}>
+          继续付款
+        </a>
+      ) : (
+        '—'
+      ),
+  },
+];

@@ -2,6 +2,7 @@ import Head from 'next/head';
 import { CashierPage, type CashierPageProps } from '@/components/cashier/CashierPage';
 import type { AppPage } from '@/layouts/app-page';
 import { SettlementLayout } from '@/layouts/SettlementLayout';
+import { routes } from '@/lib/routes';
 import { ssr } from '@/server/ssr';
 
 const Page: AppPage<CashierPageProps> = (props) => (
@@ -19,8 +20,11 @@ Page.layout = (page, { payment }) => (
   </SettlementLayout>
 );
 
-export const getServerSideProps = ssr<CashierPageProps>('user', async (call, ctx) => ({
-  props: { payment: await call('cashier/show', { pay_sn: String(ctx.params?.pay_sn) }) },
-}));
+export const getServerSideProps = ssr<CashierPageProps>(
+  routes.cashier.access,
+  async (call, ctx) => ({
+    props: { payment: await call('cashier/show', { pay_sn: String(ctx.params?.pay_sn) }) },
+  }),
+);
 
 export default Page;

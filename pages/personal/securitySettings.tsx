@@ -1,26 +1,10 @@
-import Head from 'next/head';
 import { SecurityPage, type SecurityPageProps } from '@/components/personal/SecurityPage';
-import type { AppPage } from '@/layouts/app-page';
-import { PersonalLayout } from '@/layouts/PersonalLayout';
-import { ssr } from '@/server/ssr';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
 
-const Page: AppPage<SecurityPageProps> = (props) => (
-  <>
-    <Head>
-      <title>安全设置 - 投放集市</title>
-    </Head>
-    <SecurityPage {...props} />
-  </>
+export default areaPage({ route: 'personal-securitySettings', Screen: SecurityPage });
+
+export const getServerSideProps = areaLoader<SecurityPageProps>(
+  'personal-securitySettings',
+  async (call) => ({ props: { settings: await call('setting/showUserInfo', {}) } }),
 );
-
-Page.layout = (page) => (
-  <PersonalLayout current="personal-securitySettings" crumbs={[{ label: '安全设置' }]}>
-    {page}
-  </PersonalLayout>
-);
-
-export const getServerSideProps = ssr<SecurityPageProps>('advertiser', async (call) => ({
-  props: { settings: await call('setting/showUserInfo', {}) },
-}));
-
-export default Page;

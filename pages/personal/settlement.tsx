@@ -2,7 +2,7 @@ import Head from 'next/head';
 import { SettlementPage, type SettlementPageProps } from '@/components/orders/SettlementPage';
 import type { AppPage } from '@/layouts/app-page';
 import { SettlementLayout } from '@/layouts/SettlementLayout';
-import { href } from '@/lib/routes';
+import { href, routes } from '@/lib/routes';
 import { ssr } from '@/server/ssr';
 
 const Page: AppPage<SettlementPageProps> = (props) => (
@@ -21,13 +21,16 @@ Page.layout = (page, { settlement }) => (
   <SettlementLayout current={settlement?.stage === 'paid' ? 2 : 1}>{page}</SettlementLayout>
 );
 
-export const getServerSideProps = ssr<SettlementPageProps>('advertiser', async (call, ctx) => {
-  const { order_sn_list: list, pay_sn: paySn } = ctx.query;
-  if (!list) {
-    return { redirect: { destination: href('shopping-shoppingCart'), permanent: false } };
-  }
-  const settlement = await call('order-check', { order_sn_list: list, status: 1 });
-  return { props: { settlement, paySn: typeof paySn === 'string' ? paySn : null } };
-});
+export const getServerSideProps = ssr<SettlementPageProps>(
+  routes['personal-settlement'].access,
+  async (call, ctx) => {
+    const { order_sn_list: list, pay_sn: paySn } = ctx.query;
+    if (!list) {
+      return { redirect: { destination: href('shopping-shoppingCart'), permanent: false } };
+    }
+    const settlement = await call('order-check', { order_sn_list: list, status: 1 });
+    return { props: { settlement, paySn: typeof paySn === 'string' ? paySn : null } };
+  },
+);
 
 export default Page;

@@ -1,4 +1,5 @@
 import { loadWithoutSn } from '@/components/goods/detail/load-good-detail';
+import { routes } from '@/lib/routes';
 import { ssr } from '@/server/ssr';
 
 /** /productDetails names no good: back to the lists. */
@@ -6,4 +7,4 @@ export default function ProductDetailsIndex() {
   return null;
 }
 
-export const getServerSideProps = ssr('advertiser', loadWithoutSn);
+export const getServerSideProps = ssr(routes['productdetails-index'].access, loadWithoutSn);

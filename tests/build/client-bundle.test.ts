@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { areaOf, type Route, routes } from '@/lib/routes';
 import { distDir } from '@/scripts/lib/build-program.mjs';
 
 interface BuildManifest {
@@ -14,13 +15,16 @@ const manifest = JSON.parse(
 ) as BuildManifest;
 
 /** design.md: Speed. */
-const firstLoadLimitBytes = 150 * 1024;
+const visitorLimitBytes = 150 * 1024;
+const areaLimitBytes = 420 * 1024;
 
-/** The two areas behind a login may carry antd and be heavier; every other page is held to a visitor's measure. */
-const behindLogin = /^\/(personal|medium)(\/|$)/;
-const visitorPages = Object.keys(manifest.pages).filter(
-  (page) => !/^\/(_app|_error)$/.test(page) && !behindLogin.test(page),
-);
+const pages = Object.keys(manifest.pages).filter((page) => !/^\/(_app|_error)$/.test(page));
+/** Settlement and cashier lie on the way to paying: light, wherever their address is. */
+const visitorPages = pages.filter((page) => areaOf(page) === null);
+const areaPages = pages.filter((page) => areaOf(page) !== null);
+
+const antdSheet = () =>
+  readdirSync(join(distDir, 'static', 'css')).filter((file) => file.startsWith('antd.'));
 
 describe('the first load of a visitor page', () => {
   it('is looked at for every kind of visitor page', () => {
@@ -29,14 +33,56 @@ describe('the first load of a visitor page', () => {
   });
 
   it.each(visitorPages)('%s has at most 150 KB of JavaScript, gzipped', (page) => {
-    const sizes = firstLoad(page).map((file) => [file, gzipSync(read(file)).length] as const);
-    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
-    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(firstLoadLimitBytes);
+    const { total, sizes } = weigh(page);
+    expect(total, sizes).toBeLessThanOrEqual(visitorLimitBytes);
   });
 
   it.each(visitorPages)('%s carries nothing of antd', (page) => {
     // Property names survive minification; every antd component calls this one.
     expect(firstLoad(page).filter((file) => read(file).includes('getPrefixCls'))).toEqual([]);
+  });
+});
+
+describe('the first load of an area page', () => {
+  it('is looked at for every page of an area that is built', () => {
+    const built = (Object.values(routes) as Route[]).filter(({ area, built: is }) => area && is);
+    expect(areaPages.toSorted()).toEqual(built.map(({ path }) => path).toSorted());
+  });
+
+  it.each(areaPages)('%s has at most 420 KB of JavaScript, gzipped', (page) => {
+    const { total, sizes } = weigh(page);
+    expect(total, sizes).toBeLessThanOrEqual(areaLimitBytes);
+  });
+});
+
+describe('style sheets', () => {
+  const sheets = (page: string) =>
+    (manifest.pages[page] ?? []).filter((file) => file.endsWith('.css'));
+  const app = sheets('/_app').map(read).join('');
+
+  it('of visitors are one, and a page of theirs brings no other', () => {
+    expect(sheets('/_app')).toHaveLength(1);
+    expect(
+      visitorPages.filter((page) => sheets(page).some((file) => !sheets('/_app').includes(file))),
+    ).toEqual([]);
+  });
+
+  it('of areas are one besides, which visitors do not load', () => {
+    const own = new Set(
+      areaPages.flatMap(sheets).filter((file) => !sheets('/_app').includes(file)),
+    );
+    expect([...own]).toHaveLength(1);
+    expect(read([...own][0] ?? '')).toContain('.ant-table-cell');
+    expect(app).not.toContain('.ant-');
+  });
+
+  it('of antd are one, made by the build, with the variables of our theme', () => {
+    expect(antdSheet()).toHaveLength(1);
+    const css = read(join('static', 'css', antdSheet()[0] ?? ''));
+    expect(css).toMatch(/\.antd-vars\{[^}]*--ant-color-primary:#165dff/);
+    for (const part of ['.ant-table', '.ant-picker', '.ant-modal', '.ant-upload']) {
+      expect(css, part).toContain(part);
+    }
   });
 });
 
@@ -53,6 +99,11 @@ describe('server code', () => {
     expect(holding('static')).toEqual([]);
   });
 });
+
+function weigh(page: string): { total: number; sizes: string } {
+  const sizes = firstLoad(page).map((file) => [file, gzipSync(read(file)).length] as const);
+  return { total: sizes.reduce((sum, [, bytes]) => sum + bytes, 0), sizes: JSON.stringify(sizes) };
+}
 
 function firstLoad(page: string): string[] {
   const files = [...(manifest.pages['/_app'] ?? []), ...(manifest.pages[page] ?? [])];

@@ -141,7 +141,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
             <ListFilters
               key={JSON.stringify(query)}
               filters={filters}
-              values={query as Record<string, string | number>} // what a list query is made of
+              values={valuesOf(filters, query as Record<string, string | number>)} // what a list query is made of
               path={addressOf({})}
               onApply={(values) => void goTo(href(values))}
               clearHref={narrowed ? addressOf({}) : null}
@@ -188,6 +188,17 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
       </Button>
     );
   }
+}
+
+/** What the filter row holds of the query: its own parts, and never which page is shown. */
+function valuesOf(
+  filters: readonly ListFilter<string>[],
+  query: Readonly<Record<string, string | number>>,
+): Record<string, string | number> {
+  const names = filters.flatMap((filter) =>
+    filter.kind === 'days' ? [filter.from, filter.to] : [filter.name],
+  );
+  return Object.fromEntries(names.map((name) => [name, query[name] ?? '']));
 }
 
 function Foot<N extends CallName, Row extends object, Q extends object>({

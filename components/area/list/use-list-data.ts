@@ -47,9 +47,10 @@ export function useListData<N extends CallName, Row extends object, Q extends ob
   );
 
   useEffect(() => {
-    wanted.current = key;
-    if (key !== shown.key && failedKey !== key) void load(key);
-  }, [key, shown.key, failedKey, load]);
+    if (key === shown.key) wanted.current = key;
+    // Asked for already: its answer is under way, or it failed and waits for the reader.
+    else if (wanted.current !== key) void load(key);
+  }, [key, shown.key, load]);
 
   return {
     query,

@@ -9,8 +9,11 @@ export interface SignedIn {
 }
 
 /** Logs in by calls alone, for tests that are about what comes after; the dialog has tests of its own. */
-export async function signIn(context: BrowserContext, group: 2 | 3 = 3): Promise<SignedIn> {
-  const phone = aPhone();
+export async function signIn(
+  context: BrowserContext,
+  group: 2 | 3 = 3,
+  phone = aPhone(),
+): Promise<SignedIn> {
   const visitor = caller(context.request);
   const puzzle = await visitor<Puzzle>('captcha/challenge', {});
   const x = await findGap(puzzle.background, puzzle.piece, puzzle.piece_y);
