@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PersonalNav } from '@/components/frame/PersonalNav';
 import type { Crumb } from '@/components/ui/Breadcrumb';
-import type { RouteName } from '@/lib/routes';
+import { areaHref, type RouteName } from '@/lib/routes';
 import { DefaultLayout } from './DefaultLayout';
 import s from './layout.module.css';
 
@@ -16,7 +16,11 @@ export interface PersonalLayoutProps {
 /** The default layout with the personal area's side navigation of 168. */
 export function PersonalLayout({ current, crumbs, children }: PersonalLayoutProps) {
   const path: Crumb[] = crumbs?.length
-    ? [{ label: '首页', href: '/' }, { label: '个人中心', href: '/personal' }, ...crumbs]
+    ? [
+        { label: '首页', href: '/' },
+        { label: '个人中心', href: areaHref('personal', 'home') },
+        ...crumbs,
+      ]
     : [{ label: '首页', href: '/' }, { label: '个人中心' }];
   return (
     <DefaultLayout crumbs={path}>

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isBuilt, matchRoute } from '@/lib/routes';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { type AppStore, createAppStore } from '@/store/app-store';
+import { AreaLayout } from './AreaLayout';
 import { DefaultLayout } from './DefaultLayout';
 import { ErrorLayout } from './ErrorLayout';
 import { ErrorPageLayout } from './ErrorPageLayout';
@@ -13,7 +14,7 @@ import { PersonalLayout } from './PersonalLayout';
 import { SettlementLayout } from './SettlementLayout';
 
 const push = vi.fn(async () => true);
-vi.mock('next/router', () => ({ useRouter: () => ({ push }) }));
+vi.mock('next/router', () => ({ useRouter: () => ({ push, query: {} }) }));
 
 let store: AppStore;
 beforeEach(() => {
@@ -35,6 +36,18 @@ describe('every layout', () => {
     ],
     ['settlement', <SettlementLayout key="s">正文</SettlementLayout>],
     ['medium', <MediumLayout key="m">正文</MediumLayout>],
+    [
+      'area of advertisers',
+      <AreaLayout key="a" route="personal-manAgement-detailed">
+        正文
+      </AreaLayout>,
+    ],
+    [
+      'area of media owners',
+      <AreaLayout key="b" route="medium-order">
+        正文
+      </AreaLayout>,
+    ],
     ['error page', <ErrorPageLayout key="e">正文</ErrorPageLayout>],
     ['error', <ErrorLayout key="f">正文</ErrorLayout>],
   ])('%s links only to pages that exist, has one main and a way home', (_name, layout) => {
@@ -49,6 +62,31 @@ describe('every layout', () => {
       return !route || !isBuilt(route);
     });
     expect(nowhere).toEqual([]);
+  });
+});
+
+describe('the frame of an area', () => {
+  it('has title, crumbs and menu from the route, and the last crumb from the data', () => {
+    show(
+      <AreaLayout route="personal-order" detail={[{ label: 'TF1' }]}>
+        正文
+      </AreaLayout>,
+    );
+    const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/personal',
+      '/personal/order',
+    ]);
+    expect(crumbs.getByText('TF1').getAttribute('aria-current')).toBe('page');
+    const menu = within(screen.getByRole('navigation', { name: '个人中心' }));
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('我的订单');
+  });
+
+  it('refuses a page that lies in no area', () => {
+    expect(() => show(<AreaLayout route="index">正文</AreaLayout>)).toThrow(
+      'index lies in no area',
+    );
   });
 });
 

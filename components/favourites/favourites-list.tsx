@@ -1,14 +1,14 @@
 import { type Column, defineList, type ListActs } from '@/components/area/list/list-spec';
-import { formatCount } from '@/lib/domain/format-figure';
-import { formatTime } from '@/lib/domain/format-time';
-import { GoodCell } from '@/components/ui/GoodCell';
-import { goodHref } from '@/lib/good-href';
 import { LinkButton } from '@/components/ui/Button';
+import { GoodCell } from '@/components/ui/GoodCell';
 import { Price } from '@/components/ui/Price';
 import { Tag } from '@/components/ui/Tag';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
+import { formatCount } from '@/lib/domain/format-figure';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { goodHref } from '@/lib/good-href';
 import { listQuery, oneOf, pageNumber } from '@/lib/list-query';
 import { href } from '@/lib/routes';
 import { FavouriteActs } from './FavouriteActs';

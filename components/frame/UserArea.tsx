@@ -2,6 +2,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { buttonClass, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Tooltip } from '@/components/ui/Tooltip';
+import { areaHref, href } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './UserArea.module.css';
 import { usePopupLinks } from './use-popup-links';
@@ -14,7 +15,12 @@ export function UserArea() {
   return (
     <div className={s.area}>
       {user ? (
-        <a className={s.user} href={user.group === 2 ? '/mediumLogin' : '/personal?personal=1'}>
+        <a
+          className={s.user}
+          href={
+            user.group === 2 ? href('mediumLogin') : areaHref('personal', 'home', { personal: 1 })
+          }
+        >
           <Avatar name={user.name} size={32} />
           <span className={s.words}>
             <Tooltip text={user.name}>

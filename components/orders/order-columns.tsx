@@ -1,10 +1,10 @@
 import type { Column } from '@/components/area/list/list-spec';
 import { LinkButton } from '@/components/ui/Button';
+import { GoodCell } from '@/components/ui/GoodCell';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ClockCell } from './ClockCell';
 import { Escrow } from './Escrow';
-import { formatTime } from '@/lib/domain/format-time';
-import { GoodCell } from '@/components/ui/GoodCell';
 import s from './OrderTable.module.css';
 import { type OrderRow, orderHref, placeOf, settlementHref } from './order-row';
 import { StateTag } from './StateTag';

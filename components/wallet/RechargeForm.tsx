@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
-import { PayWays } from '@/components/payments/PayWays';
 import { goToCashier } from '@/components/payments/go-to-cashier';
+import { PayWays } from '@/components/payments/PayWays';
 import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
 import { rechargeLimits } from '@/lib/domain/recharge-limits';

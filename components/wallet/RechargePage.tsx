@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { AreaTable } from '@/components/area/list/AreaTable';
 import type { Column } from '@/components/area/list/list-spec';
-import { formatTime } from '@/lib/domain/format-time';
+
+import { useArea } from '@/components/area/use-area';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { PaymentWatch } from '@/components/payments/PaymentWatch';
 import type { PaymentState } from '@/components/payments/use-payment-state';
-import { useRefresh } from '@/components/hooks/use-refresh';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Tag, type TagTone } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { href } from '@/lib/routes';
+import { areaHref } from '@/lib/routes';
 import { Balances } from './Balances';
 import { RechargeForm } from './RechargeForm';
 import s from './RechargePage.module.css';
@@ -35,6 +37,7 @@ export type RechargePageProps = {
 /** /personal/manAgement/recharge: balance, form, the last recharges. */
 export function RechargePage({ summary, recharges, amount, next, paySn }: RechargePageProps) {
   const refresh = useRefresh();
+  const area = useArea();
   const [back, setBack] = useState<string | null>(next);
   const [settled, setSettled] = useState<PaymentState | null>(null);
   useEffect(() => {
@@ -92,7 +95,7 @@ export function RechargePage({ summary, recharges, amount, next, paySn }: Rechar
         <CardHead
           flush
           title="最近充值"
-          more={<a href={href('personal-manAgement-detailed')}>资金明细</a>}
+          more={<a href={areaHref(area, 'manAgement-detailed')}>资金明细</a>}
         />
         {recharges.length > 0 ? (
           <AreaTable columns={columns} rows={recharges} rowKey={(row) => row.sn} />

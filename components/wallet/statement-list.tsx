@@ -1,8 +1,8 @@
 import { defineList } from '@/components/area/list/list-spec';
-import { formatTime } from '@/lib/domain/format-time';
 import { orderHref } from '@/components/orders/order-row';
 import { LinkButton } from '@/components/ui/Button';
 import type { Output } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { type StatementKind, statementKinds } from '@/lib/domain/statement';
 import { day, listQuery, matching, oneOf } from '@/lib/list-query';

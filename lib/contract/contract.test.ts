@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getCalls } from '@/lib/api/get-calls';
+import { stepUps } from '@/lib/api/step-ups';
 import { handlers } from '@/server/handlers';
 import type { CallRow } from './call';
 import { type CallName, contract, findCall } from './index';
@@ -194,4 +195,24 @@ describe('the contract', () => {
     const writers = rows.filter(([, { method, writes }]) => method === 'GET' && writes);
     expect(writers.map(([name]) => name)).toEqual([]);
   });
+});
+
+describe('what is asked for again', () => {
+  // `verify` only changes a code for a ticket; paying at the till has boxes of its own, for one way of four.
+  const elsewhere = ['verify', 'submit-pay'];
+
+  it('is asked for by the form of every call that wants a code or the pay password of who is logged in', () => {
+    const asking = Object.entries(contract).filter(
+      ([name, { who, input }]) =>
+        who !== 'visitor' && !elsewhere.includes(name) && fieldsOf(input).some(isProof),
+    );
+    expect(asking.map(([name]) => name).toSorted()).toEqual(Object.keys(stepUps).toSorted());
+    for (const [name, { input }] of asking) {
+      expect(fieldsOf(input), name).toContain(stepUps[name as CallName]?.name);
+    }
+  });
+
+  const isProof = (field: string) => field === 'code' || field === 'pay_password';
+  const fieldsOf = (input: z.ZodType) =>
+    input instanceof z.ZodObject ? Object.keys(input.shape) : [];
 });
