@@ -1,10 +1,14 @@
-import { Checkbox, DatePicker, Input, Radio, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Checkbox, Input, Radio } from 'antd';
+import dynamic from 'next/dynamic';
 import { PayPasswordBoxes } from '@/components/wallet/PayPasswordBoxes';
 import type { FormField } from '@/lib/domain/form-field';
 import { CodeControl } from './CodeControl';
-import { FilesControl } from './FilesControl';
 import s from './form.module.css';
+
+// The heavy ones come with the first form that has them.
+const DayControl = dynamic(() => import('./DayControl'));
+const FilesControl = dynamic(() => import('./FilesControl'));
+const SelectControl = dynamic(() => import('./SelectControl'));
 
 /** What a form item hands to its control. Values are strings, files a list of keys: as the wire has them. */
 interface Bound {
@@ -68,14 +72,7 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
         />
       );
     case 'day':
-      return (
-        <DatePicker
-          {...(id ? { id } : null)}
-          className={s.short}
-          value={value ? dayjs(value) : null}
-          onChange={(day) => change(day?.format('YYYY-MM-DD') ?? '')}
-        />
-      );
+      return <DayControl id={id} value={value} onChange={change} />;
     case 'choice':
       return field.shown ? (
         <Radio.Group
@@ -89,12 +86,12 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
           onChange={(event) => change(String(event.target.value))}
         />
       ) : (
-        <Select
-          {...(id ? { id } : null)}
-          value={value || null}
-          placeholder={field.placeholder ?? '请选择'}
-          options={[...field.options]}
-          onChange={(next) => change(next ?? '')}
+        <SelectControl
+          id={id}
+          options={field.options}
+          placeholder={field.placeholder}
+          value={value}
+          onChange={change}
         />
       );
     case 'flag':

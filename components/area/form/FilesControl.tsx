@@ -18,7 +18,7 @@ export interface FilesControlProps {
 }
 
 /** Pictures and PDFs, each uploaded as soon as it is chosen; the form keeps their keys. */
-export function FilesControl({ field, id, keys, onChange }: FilesControlProps) {
+export default function FilesControl({ field, id, keys, onChange }: FilesControlProps) {
   const [busy, setBusy] = useState(false);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const links = useFileLinks(keys.filter((key) => !(key in names)));

@@ -1,8 +1,12 @@
-import { Button, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Input } from 'antd';
+import dynamic from 'next/dynamic';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import s from './list.module.css';
 import type { ListFilter } from './list-spec';
+
+// The heavy ones come with the first list that has them.
+const DaysControl = dynamic(() => import('./DaysControl'));
+const SelectControl = dynamic(() => import('../form/SelectControl'));
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -76,30 +80,23 @@ function Control({
         />
       )}
       {filter.kind === 'days' && (
-        <DatePicker.RangePicker
+        <DaysControl
           id={id}
-          className={s.days}
-          allowEmpty={[true, true]}
-          value={[dayOf(typed[filter.from]), dayOf(typed[filter.to])]}
-          onChange={(days) =>
-            set({
-              [filter.from]: days?.[0]?.format('YYYY-MM-DD') ?? '',
-              [filter.to]: days?.[1]?.format('YYYY-MM-DD') ?? '',
-            })
-          }
+          from={String(typed[filter.from] ?? '')}
+          to={String(typed[filter.to] ?? '')}
+          onChange={(from, to) => set({ [filter.from]: from, [filter.to]: to })}
         />
       )}
       {filter.kind === 'choice' && (
-        <Select
-          id={id}
-          className={s.choice}
-          value={String(typed[filter.name] ?? '')}
-          options={[...filter.options]}
-          onChange={(value: string) => set({ [filter.name]: value })}
-        />
+        <span className={s.choice}>
+          <SelectControl
+            id={id}
+            options={filter.options}
+            value={String(typed[filter.name] ?? '')}
+            onChange={(value) => set({ [filter.name]: value })}
+          />
+        </span>
       )}
     </div>
   );
 }
-
-const dayOf = (day: string | number | undefined) => (day ? dayjs(String(day)) : null);
