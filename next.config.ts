@@ -6,7 +6,9 @@ import { contentPolicy } from './lib/content-policy';
 import { antdSheetFile, antdSheetPlugin } from './scripts/lib/antd-sheet';
 
 /** The rooms that only pages behind the login enter: their styles are a sheet of its own (docs/decisions/048). */
-const areaRooms = ['components/area', 'components/favourites', 'components/personal'];
+const areaRooms = ['area', 'favourites', 'orders', 'personal', 'wallet'].map(
+  (room) => `components/${room}`,
+);
 
 /** What styles/visitor-sheet.ts imports; a primitive comes before what restyles it. */
 const visitorStyles = {

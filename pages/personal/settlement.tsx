@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { SettlementPage, type SettlementPageProps } from '@/components/orders/SettlementPage';
+import { SettlementPage, type SettlementPageProps } from '@/components/settlement/SettlementPage';
 import type { AppPage } from '@/layouts/app-page';
 import { SettlementLayout } from '@/layouts/SettlementLayout';
 import { href, routes } from '@/lib/routes';

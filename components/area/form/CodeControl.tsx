@@ -1,5 +1,5 @@
 import { Button, Input, Space } from 'antd';
-import { useCodeSend } from '@/components/wallet/use-code-send';
+import { useCodeSend } from '@/components/payments/use-code-send';
 import { type CodePurpose, codeLength } from '@/lib/domain/code';
 
 export interface CodeControlProps {

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Radio } from 'antd';
 import dynamic from 'next/dynamic';
-import { PayPasswordBoxes } from '@/components/wallet/PayPasswordBoxes';
+import { PayPasswordBoxes } from '@/components/payments/PayPasswordBoxes';
 import type { FormField } from '@/lib/domain/form-field';
 import { CodeControl } from './CodeControl';
 import s from './form.module.css';

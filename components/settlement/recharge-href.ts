@@ -1,6 +1,6 @@
+import { settlementHref } from '@/components/orders/order-row';
 import { decimalYuan } from '@/components/wallet/decimal-yuan';
 import { href } from '@/lib/routes';
-import { settlementHref } from './order-row';
 
 /**
  * Where a balance that is too small is topped up, with the way back to these orders.

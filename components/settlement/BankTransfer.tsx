@@ -1,7 +1,7 @@
+import type { BankAccount } from '@/components/orders/order-row';
 import { Tag } from '@/components/ui/Tag';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import s from './BankTransfer.module.css';
-import type { BankAccount } from './order-row';
 
 /** Where to send the money of a bank transfer, and the words that tell whose it is. */
 export function BankTransfer({

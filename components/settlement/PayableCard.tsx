@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Settlement } from '@/components/orders/order-row';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import type { Settlement } from './order-row';
 import s from './PayableCard.module.css';
 
 export interface PayableCardProps {

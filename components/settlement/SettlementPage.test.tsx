@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Settlement } from '@/components/orders/order-row';
 import { ToastHost } from '@/components/ui/ToastHost';
 import { type Brief, emptyBrief } from '@/lib/domain/brief';
-import type { Settlement } from './order-row';
 import { SettlementPage } from './SettlementPage';
 
 // Typed key by key: slow on a machine that does other things besides.

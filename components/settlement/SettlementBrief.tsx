@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { BriefFields } from '@/components/brief/BriefFields';
 import { useBusy } from '@/components/hooks/use-busy';
+import { placeOf } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { Select } from '@/components/ui/Select';
 import { briefLabels, missingFields } from '@/lib/domain/brief';
-import { placeOf } from './order-row';
 import s from './SettlementBrief.module.css';
 import type { SettlementBriefs } from './use-settlement-briefs';
 

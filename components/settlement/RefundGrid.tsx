@@ -1,5 +1,5 @@
+import type { Settlement } from '@/components/orders/order-row';
 import { Card, CardHead } from '@/components/ui/Card';
-import type { Settlement } from './order-row';
 import s from './RefundGrid.module.css';
 
 /** What comes back when (domain.md: refund grid), as the server states it. */

@@ -1,9 +1,9 @@
 import { useRemaining } from '@/components/hooks/use-remaining';
+import type { Settlement } from '@/components/orders/order-row';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
 import { runningClock } from '@/lib/domain/format-remaining';
 import s from './Deadline.module.css';
-import type { Settlement } from './order-row';
 
 export interface DeadlineProps {
   settlement: Settlement;

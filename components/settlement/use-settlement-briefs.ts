@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BriefErrors } from '@/components/brief/BriefFields';
 import { keepBriefDraft, readBriefDraft } from '@/components/brief/brief-drafts';
+import type { Settlement } from '@/components/orders/order-row';
 import { api } from '@/lib/api/api';
 import { type Brief, emptyBrief } from '@/lib/domain/brief';
-import type { Settlement } from './order-row';
 
 type Drafts = Readonly<Record<string, Brief>>;
 

@@ -2,11 +2,11 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
 import { useRefresh } from '@/components/hooks/use-refresh';
+import type { Settlement } from '@/components/orders/order-row';
 import { goToCashier } from '@/components/payments/go-to-cashier';
 import type { PayWayRow } from '@/components/payments/PayWays';
 import { api } from '@/lib/api/api';
 import { payPasswordLength } from '@/lib/domain/pay-password';
-import type { Settlement } from './order-row';
 
 /** Choosing a way to pay and paying: the wallet with its password, a provider's cashier, a bank transfer. */
 export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boolean>) {

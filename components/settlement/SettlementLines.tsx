@@ -1,3 +1,5 @@
+import { placeOf, type Settlement, verifiedLabel } from '@/components/orders/order-row';
+import { StateTag } from '@/components/orders/StateTag';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { GoodCell } from '@/components/ui/GoodCell';
@@ -7,9 +9,7 @@ import type { Brief } from '@/lib/domain/brief';
 import { formatDay } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
-import { placeOf, type Settlement, verifiedLabel } from './order-row';
 import s from './SettlementLines.module.css';
-import { StateTag } from './StateTag';
 
 export interface SettlementLinesProps {
   orders: Settlement['orders'];

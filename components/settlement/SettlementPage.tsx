@@ -1,4 +1,5 @@
 import { useRefresh } from '@/components/hooks/use-refresh';
+import type { Settlement } from '@/components/orders/order-row';
 import { PaymentWatch } from '@/components/payments/PaymentWatch';
 import { PayWays } from '@/components/payments/PayWays';
 import waysStyle from '@/components/payments/PayWays.module.css';
@@ -9,7 +10,6 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen } from '@/lib/domain/money';
 import { BankTransfer } from './BankTransfer';
 import { Deadline } from './Deadline';
-import type { Settlement } from './order-row';
 import { PayableCard } from './PayableCard';
 import { RefundGrid } from './RefundGrid';
 import { rechargeHref } from './recharge-href';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
+import type { Settlement } from '@/components/orders/order-row';
+import { PayPassword } from '@/components/payments/PayPassword';
 import s from '@/components/payments/PayWays.module.css';
+import { SetPayPassword } from '@/components/payments/SetPayPassword';
 import { Button } from '@/components/ui/Button';
-import { PayPassword } from '@/components/wallet/PayPassword';
-import { SetPayPassword } from '@/components/wallet/SetPayPassword';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
-import type { Settlement } from './order-row';
 import type { usePayment } from './use-payment';
 
 export interface WalletPayProps {

@@ -1,8 +1,8 @@
+import { orderHref, type Settlement } from '@/components/orders/order-row';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
-import { orderHref, type Settlement } from './order-row';
 import s from './SettlementOutcome.module.css';
 
 /** What stands in the brief's place once there is nothing to pay any more: what happened, where to go on. */
