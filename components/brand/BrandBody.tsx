@@ -40,8 +40,8 @@ function Joined({ latest }: Pick<BrandBodyProps, 'latest'>) {
     <section>
       <h2>最近加入</h2>
       <ol>
-        {latest.map(({ name, industry, logo, joined_at }) => (
-          <li key={name}>
+        {latest.map(({ id, name, industry, logo, joined_at }) => (
+          <li key={id}>
             <BrandMark logo={logo} size={20} />
             <b>{name}</b>
             <span>{industry}</span>

@@ -13,8 +13,8 @@ export function BrandTrade({ group: { industry, brands } }: { group: Group }) {
         <small>{brands.length} 个</small>
       </h2>
       <ul>
-        {brands.map(({ name, intro, logo, link }) => (
-          <li key={name}>
+        {brands.map(({ id, name, intro, logo, link }) => (
+          <li key={id}>
             <BrandMark logo={logo} size={32} />
             <div>
               <h3>{name}</h3>
