@@ -1,6 +1,5 @@
 import { fansBands } from '@/lib/domain/catalog/bands';
-import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
-import { ownList } from '@/lib/domain/catalog/lists';
+import { listOf } from '@/lib/domain/catalog/list-of';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
@@ -10,9 +9,7 @@ import { rangeWords } from './price-words';
 
 /** Positions against followers: each cell a median, the middle half and the sample, linked to exactly those accounts. */
 export function GuideMatrix({ platform }: { platform: GuidePlatform }) {
-  const list = ownList(platform.no);
-  const to = (position: number, fans: number) =>
-    listHref(list, changeFilter(rootFilter(list), { position, fans }));
+  const to = (position: number, fans: number) => listOf(platform.no, { position, fans });
   return (
     <table className={s.matrix}>
       <caption className="sr-only">

@@ -1,8 +1,7 @@
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
-import { ownList } from '@/lib/domain/catalog/lists';
+import { listOf } from '@/lib/domain/catalog/list-of';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
@@ -57,7 +56,6 @@ export function PlatformCard({ platform }: { platform: GuidePlatform }) {
 
 function PlatformHead({ platform }: { platform: GuidePlatform }) {
   const { no, name, goods } = platform;
-  const list = ownList(no);
   const main = mainOf(platform);
   return (
     <header className={s.platform}>
@@ -75,7 +73,7 @@ function PlatformHead({ platform }: { platform: GuidePlatform }) {
           tooFewWords
         )}
       </p>
-      <a href={listHref(list, rootFilter(list))}>
+      <a href={listOf(no)}>
         看 {groupDigits(goods)} 个{platformOf(no).noun}
         <Icon name="right" size={14} />
       </a>

@@ -1,5 +1,4 @@
-import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
-import { ownList } from '@/lib/domain/catalog/lists';
+import { listOf } from '@/lib/domain/catalog/list-of';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
 import s from './Guide.module.css';
 import { type GuidePlatform, mainOf } from './guide';
@@ -7,7 +6,6 @@ import { rangeWords } from './price-words';
 
 /** Medians by subject, the dearest first, each linked to its list; nothing where none is known. */
 export function SubjectMedians({ platform }: { platform: GuidePlatform }) {
-  const list = ownList(platform.no);
   const dearest = [...platform.subjects].sort((a, b) => b.price.median_fen - a.price.median_fen);
   if (dearest.length === 0) return null;
   return (
@@ -17,7 +15,7 @@ export function SubjectMedians({ platform }: { platform: GuidePlatform }) {
         {dearest.map(({ id, name, count, price }) => (
           <a
             key={id}
-            href={listHref(list, changeFilter(rootFilter(list), { category: id }))}
+            href={listOf(platform.no, { category: id })}
             title={`${name}：${rangeWords(price)}，${count} 个账号`}
           >
             {name} <b>{formatYuanShort(price.median_fen)}</b>

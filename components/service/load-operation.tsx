@@ -1,9 +1,10 @@
 import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
-import { serverMarkup } from '../goods/server-markup';
+import { OperationBody } from './OperationBody';
 import type { OperationProps } from './OperationPage';
-import { drawOperation, type OperationService } from './operation';
+import type { OperationService } from './operation-service';
 import { questionsLd } from './questions-ld';
 import { readService } from './service-data';
 
@@ -11,9 +12,12 @@ import { readService } from './service-data';
 export const loadOperation =
   (service: OperationService) =>
   async (call: PageCall, ctx: PageContext): Promise<PageResult<OperationProps>> => {
-    const drawn = await ctx.hold(`service ${service.route}`, async () => {
+    const { body, questions } = await ctx.hold(`service ${service.route}`, async () => {
       const data = await readService(call, service);
-      return { body: drawOperation(service, data), questions: data.questions };
+      return {
+        body: renderStatic(<OperationBody service={service} data={data} />),
+        questions: data.questions,
+      };
     });
     const crumbs = [{ label: '首页', href: '/' }, { label: service.title }];
     return {
@@ -23,11 +27,11 @@ export const loadOperation =
           description: service.description,
           path: href(service.route),
           crumbs,
-          facts: () => questionsLd(drawn.questions),
+          facts: () => questionsLd(questions),
         }),
         crumbs,
         nav: service.route === 'wxyy' ? 'gzhyx' : 'dspyx-xhs',
-        body: serverMarkup(ctx.req, drawn.body),
+        body: staticBody(ctx.req, body),
       },
     };
   };

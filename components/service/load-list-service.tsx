@@ -1,10 +1,12 @@
 import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
 import { addressOf, type PageCall, type PageContext, type PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import type { GoodsListProps } from '../goods/list/GoodsList';
 import { loadGoodsList } from '../goods/list/load-goods-list';
-import { serverMarkup } from '../goods/server-markup';
-import { drawListService, type ListService } from './list-service';
+import { ListServiceOpening } from './ListServiceOpening';
+import { ListServiceParts } from './ListServiceParts';
+import type { ListService } from './list-service';
 import { questionsLd } from './questions-ld';
 import type { ServiceProps } from './ServicePage';
 import { readService } from './service-data';
@@ -18,11 +20,15 @@ export const loadListService =
   async (call: PageCall, ctx: PageContext): Promise<PageResult<ServiceProps>> => {
     const asked = addressOf(ctx);
     if (asked?.query.has('q') || asked?.query.has('after')) return loadGoodsList(call, ctx);
-    const [list, drawn] = await Promise.all([
+    const [list, around] = await Promise.all([
       loadGoodsList(call, ctx, 'h2'),
       ctx.hold(`service ${service.route}`, async () => {
         const data = await readService(call, service);
-        return { ...drawListService(service, data), questions: data.questions };
+        return {
+          above: renderStatic(<ListServiceOpening service={service} data={data} />),
+          below: renderStatic(<ListServiceParts service={service} data={data} />),
+          questions: data.questions,
+        };
       }),
     ]);
     if (!('props' in list)) return list;
@@ -39,12 +45,12 @@ export const loadListService =
             { label: '首页', href: '/' },
             { label: service.title, href: href(service.route) },
           ],
-          facts: () => questionsLd(drawn.questions),
+          facts: () => questionsLd(around.questions),
         }),
         crumbs: [{ label: '首页', href: '/' }, { label: service.title }],
         service: {
-          above: serverMarkup(ctx.req, drawn.above),
-          below: serverMarkup(ctx.req, drawn.below),
+          above: staticBody(ctx.req, around.above),
+          below: staticBody(ctx.req, around.below),
         },
       },
     };

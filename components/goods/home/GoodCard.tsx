@@ -1,0 +1,102 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import { Tag } from '@/components/ui/Tag';
+import type { GoodCard as Good, GoodCardSku } from '@/lib/contract/catalog';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
+import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
+import { formatCost, formatCount, formatFigure, formatShare } from '@/lib/domain/format-figure';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { goodHref } from '@/lib/good-href';
+import s from './Shelves.module.css';
+
+export interface GoodCardProps {
+  good: Good;
+  platform: Platform;
+}
+
+/** One good as a small card. */
+export function GoodCard({ good, platform }: GoodCardProps) {
+  const { good_sn, good_title, categories, tags } = good;
+  const path = goodHref(good);
+  const sku = mainOffer(good);
+  const [category] = categories;
+  const [tag] = tags;
+  return (
+    <form className={s.card} action={path} data-sn={good_sn}>
+      <div className={s.head}>
+        <Avatar name={good_title} size={48} />
+        <div>
+          <a href={path} title={good_title}>
+            {good_title}
+          </a>
+          <p>
+            {category && <Tag tone="blue">{category}</Tag>}
+            {tag && <Tag>{tag}</Tag>}
+          </p>
+        </div>
+        <button
+          className={s.heart}
+          type="button"
+          data-heart=""
+          aria-pressed="false"
+          aria-label={`收藏 ${good_title}`}
+        >
+          <Icon name="heart" />
+        </button>
+      </div>
+      <dl>
+        {figuresOf(good, platform, sku).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={s.buy}>
+        {sku ? (
+          <Buy good={good} sku={sku} platform={platform} />
+        ) : (
+          <p>
+            <small>{good.why_not ?? '暂不能投'}</small>
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Buy({ good, sku, platform }: GoodCardProps & { sku: GoodCardSku }) {
+  const { on_time_rate, good_title } = good;
+  return (
+    <>
+      <p>
+        <b>{formatYuan(sku.price_fen)}</b>
+        <small>
+          {positionName(platform, sku.position)}
+          {on_time_rate !== null && `·准时 ${formatShare(on_time_rate)}`}
+        </small>
+      </p>
+      <input type="hidden" name="sku" value={sku.sku_id} />
+      <button className={s.add} type="submit" aria-label={`加购 ${good_title}`}>
+        <Icon name="cart-add" size={18} />
+      </button>
+    </>
+  );
+}
+
+/** Followers, the platform's main figure and what it costs. */
+function figuresOf(
+  { fans, main }: Good,
+  platform: Platform,
+  sku: GoodCardSku | undefined,
+): [name: string, value: string][] {
+  const metric = platform.metrics.find(({ kind }) => kind === main?.kind);
+  return [
+    ['粉丝', formatCount(fans)],
+    [
+      metric && metric.name.length > 6 ? platform.seriesName : (metric?.name ?? '主要数据'),
+      main && metric ? formatFigure(main.kind, main.value, metric.unit) : '—',
+    ],
+    [platform.cost.name, sku?.cost_fen == null ? '—' : formatCost(sku.cost_fen)],
+  ];
+}

@@ -1,0 +1,21 @@
+import { Tag } from '@/components/ui/Tag';
+import type { Output } from '@/lib/contract';
+import { shortDay } from '@/lib/domain/format-figure';
+import { href } from '@/lib/routes';
+import s from './Digests.module.css';
+
+type Article = Output<'article/latestAndHot'>['latest'][number];
+
+/** One article among the latest: what it is about, its title, its day. */
+export function NewsRow({ article }: { article: Article }) {
+  const { id, title, category_name, published_at } = article;
+  return (
+    <li className={s.news}>
+      <Tag>{category_name.replace('站内', '').slice(0, 2)}</Tag>
+      <a href={href('publicOpinion-publicDetails-id', { id })} title={title}>
+        {title}
+      </a>
+      <time dateTime={published_at}>{shortDay(published_at.slice(0, 10))}</time>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { AfterOrder } from './AfterOrder';
+import { CasesPart } from './CasesPart';
+import type { ListService } from './list-service';
+import { ReadingPart } from './ReadingPart';
+import type { ServiceData } from './service-data';
+
+/** What stands below the list. */
+export function ListServiceParts({ service, data }: { service: ListService; data: ServiceData }) {
+  return (
+    <>
+      <service.Parts data={data} />
+      <AfterOrder drafts={service.drafts} />
+      <CasesPart cases={data.cases} />
+      <ReadingPart questions={data.questions} articles={data.articles} />
+    </>
+  );
+}

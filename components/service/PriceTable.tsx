@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { formatCost } from '@/lib/domain/format-figure';
+import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
+import { RangeBar } from '../charts/RangeBar';
+import { type PriceRange, type RangeScale, rangeScale } from '../charts/range-scale';
+import s from './PriceTable.module.css';
+import type { PositionPrices } from './service-data';
+
+export interface PriceRow {
+  name: ReactNode;
+  /** what is made, or whom it suits */
+  note: string;
+  href: string;
+  prices: PositionPrices | undefined;
+  /** what its cost is called, where the rows differ in it */
+  cost?: string;
+}
+
+export interface PriceTableProps {
+  /** The heads of the first two columns. */
+  name: string;
+  note: string;
+  /** CPM, 阅读单价 …; absent where the rows differ in it */
+  cost?: string;
+  rows: readonly PriceRow[];
+}
+
+/** Prices of positions or platforms side by side, on one scale; each row leads to its list. */
+export function PriceTable({ name, note, cost = '单位成本', rows }: PriceTableProps) {
+  const ranges = rows.flatMap(({ prices }) => (prices?.price ? [rangeOf(prices.price)] : []));
+  const scale = ranges.length > 0 ? rangeScale(ranges) : undefined;
+  return (
+    <div className={s.frame}>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{note}</th>
+            <th scope="col" className={s.number}>
+              在售账号
+            </th>
+            <th scope="col" className={s.number}>
+              中位报价
+            </th>
+            <th scope="col">
+              报价分布
+              {scale && <small>{spanWords(scale.from, scale.to)}，对数刻度</small>}
+            </th>
+            <th scope="col" className={s.number}>
+              {cost}中位
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.href} row={row} scale={scale} />
+          ))}
+        </tbody>
+      </table>
+      <p className={s.legend}>
+        浅条为中间八成报价，深条为中间一半（条下数字），竖线为中位；每小时由在架报价重新统计
+      </p>
+    </div>
+  );
+}
+
+function Row({ row, scale }: { row: PriceRow; scale: RangeScale | undefined }) {
+  const { name, note, href, prices, cost } = row;
+  const price = prices?.price;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={href}>{name}</a>
+      </th>
+      <td className={s.note}>{note}</td>
+      <td className={s.number}>{groupDigits(prices?.count ?? 0)}</td>
+      <td className={s.number}>{price ? <b>{formatYuan(price.median_fen)}</b> : '—'}</td>
+      <td className={s.range}>
+        {price && scale && <RangeBar range={rangeOf(price)} scale={scale} />}
+        <small>{price ? spanWords(price.low_fen, price.high_fen) : '报价太少，不作统计'}</small>
+      </td>
+      <td className={s.number}>
+        {prices?.cost_median_fen == null ? '—' : formatCost(prices.cost_median_fen)}
+        {prices?.cost_median_fen != null && cost && <small className={s.unit}>{cost}</small>}
+      </td>
+    </tr>
+  );
+}
+
+type Spread = NonNullable<PositionPrices['price']>;
+
+/** The bar is pale over the middle eight tenths: single prices far outside would stretch it. */
+const rangeOf = ({ tenth_fen, ninetieth_fen, ...rest }: Spread): PriceRange => ({
+  ...rest,
+  min_fen: tenth_fen,
+  max_fen: ninetieth_fen,
+});
+
+const spanWords = (fromFen: number, toFen: number): string =>
+  `${formatYuanShort(fromFen)}–${formatYuanShort(toFen)}`;

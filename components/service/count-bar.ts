@@ -1,8 +1,0 @@
-import { html, type Markup } from '../goods/markup/html';
-import s from './Operation.module.css';
-
-const WIDTH = 240;
-
-/** A bar of a count beside its number. @param share of the longest bar, 0 to 1 */
-export const countBar = (share: number): Markup =>
-  html`<svg class="${s.bar}" viewBox="0 0 ${WIDTH} 8" width="${WIDTH}" height="8" preserveAspectRatio="none" aria-hidden="true"><rect class="${s.track}" width="${WIDTH}" height="8"></rect><rect class="${s.fill}" width="${Math.round(share * WIDTH)}" height="8"></rect></svg>`;
