@@ -1,11 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderStatic } from '@/components/static/render-static';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { createAppStore } from '@/store/app-store';
 import { aCard } from '@/tests/support/test-card';
 import { connectGoodsActions } from './goods-actions';
-import { goodsRows } from './list/goods-rows';
+import { GoodsRows } from './list/GoodsRows';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -35,7 +36,9 @@ function aRow({ user = true, inCart = [] as number[], marked = [] as string[] } 
   const store = createAppStore();
   if (user) store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
   const block = document.createElement('div');
-  block.innerHTML = goodsRows([aCard()], { platform: platformOf(5), position: 0 }).text;
+  block.innerHTML = renderStatic(
+    <GoodsRows goods={[aCard()]} view={{ platform: platformOf(5), position: 0 }} />,
+  );
   document.body.append(block);
   connectGoodsActions(block, store, user);
   const find = <T extends Element>(selector: string) => {
