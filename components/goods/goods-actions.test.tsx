@@ -13,6 +13,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+/** Longest wait for an answer of the made-up server: the first one loads it. */
+const ANSWER_MS = 10_000;
+
 const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
 const path = (name: string) => `*/api/${name}`;
 
@@ -71,7 +74,7 @@ describe('a row of a list', () => {
     choose(30);
     button.click();
     button.click();
-    await vi.waitFor(() => expect(button.textContent).toBe('已加购'));
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'), ANSWER_MS);
     expect(added).toHaveLength(1);
     expect(new URLSearchParams(added[0]).getAll('sku_id[]')).toEqual(['30']);
     expect(store.getState().cartCount).toBe(3);
@@ -82,7 +85,7 @@ describe('a row of a list', () => {
 
   it('says 已加购 of the price that is in the cart, and of no other', async () => {
     const { button, choose } = aRow({ inCart: [20] });
-    await vi.waitFor(() => expect(button.textContent).toBe('已加购'));
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'), ANSWER_MS);
     choose(10);
     expect(button.textContent).toBe('加购');
     choose(20);
@@ -91,7 +94,7 @@ describe('a row of a list', () => {
 
   it('shows the hearts of the person, and takes one back where the server refuses', async () => {
     const { heart } = aRow({ marked: ['abcdefgh12345678'] });
-    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), ANSWER_MS);
     server.use(
       http.post(path('collect/cancel'), () =>
         HttpResponse.json(
@@ -102,6 +105,6 @@ describe('a row of a list', () => {
     );
     heart.click();
     expect(heart.getAttribute('aria-pressed')).toBe('false');
-    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), ANSWER_MS);
   });
 });

@@ -275,7 +275,7 @@ describe('what a list says about ordering', () => {
         ({ good_sn }) => good_sn === good.goodSn,
       );
       expect(before).toBeDefined();
-    expect(after).toBeDefined();
+      expect(after).toBeDefined();
       expect(after?.version).not.toBe(before?.version);
       expect((await goodOf('list_9'))?.version).toBe(other?.version);
     },
