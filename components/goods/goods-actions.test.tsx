@@ -1,16 +1,20 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderStatic } from '@/components/static/render-static';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { createAppStore } from '@/store/app-store';
 import { aCard } from '@/tests/support/test-card';
 import { connectGoodsActions } from './goods-actions';
-import { goodsRows } from './list/goods-rows';
+import { GoodsRows } from './list/GoodsRows';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+/** Longest wait for an answer of the made-up server: the first one loads it. */
+const ANSWER_MS = 10_000;
 
 const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
 const path = (name: string) => `*/api/${name}`;
@@ -35,7 +39,9 @@ function aRow({ user = true, inCart = [] as number[], marked = [] as string[] } 
   const store = createAppStore();
   if (user) store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
   const block = document.createElement('div');
-  block.innerHTML = goodsRows([aCard()], { platform: platformOf(5), position: 0 }).text;
+  block.innerHTML = renderStatic(
+    <GoodsRows goods={[aCard()]} view={{ platform: platformOf(5), position: 0 }} />,
+  );
   document.body.append(block);
   connectGoodsActions(block, store, user);
   const find = <T extends Element>(selector: string) => {
@@ -68,7 +74,7 @@ describe('a row of a list', () => {
     choose(30);
     button.click();
     button.click();
-    await vi.waitFor(() => expect(button.textContent).toBe('已加购'));
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'), ANSWER_MS);
     expect(added).toHaveLength(1);
     expect(new URLSearchParams(added[0]).getAll('sku_id[]')).toEqual(['30']);
     expect(store.getState().cartCount).toBe(3);
@@ -79,7 +85,7 @@ describe('a row of a list', () => {
 
   it('says 已加购 of the price that is in the cart, and of no other', async () => {
     const { button, choose } = aRow({ inCart: [20] });
-    await vi.waitFor(() => expect(button.textContent).toBe('已加购'));
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'), ANSWER_MS);
     choose(10);
     expect(button.textContent).toBe('加购');
     choose(20);
@@ -88,7 +94,7 @@ describe('a row of a list', () => {
 
   it('shows the hearts of the person, and takes one back where the server refuses', async () => {
     const { heart } = aRow({ marked: ['abcdefgh12345678'] });
-    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), ANSWER_MS);
     server.use(
       http.post(path('collect/cancel'), () =>
         HttpResponse.json(
@@ -99,6 +105,6 @@ describe('a row of a list', () => {
     );
     heart.click();
     expect(heart.getAttribute('aria-pressed')).toBe('false');
-    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    await vi.waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'), ANSWER_MS);
   });
 });

@@ -18,4 +18,14 @@ describe('the pages of a list', () => {
     expect(screen.getByText('下一页').getAttribute('rel')).toBe('next');
     expect(screen.getByText('上一页').getAttribute('href')).toBe('/dspyx/dy/5-0-0-0-0-0-0-1.html');
   });
+
+  it('go on behind the last number where something follows, and say nothing where nothing does', () => {
+    const { container, rerender } = render(
+      <Pager page={1} pages={1} onward="/productList?after=k" href={(n) => `/${n}`} />,
+    );
+    expect(screen.getByText('下一页').getAttribute('href')).toBe('/productList?after=k');
+    expect(screen.getByText('上一页').tagName).toBe('SPAN');
+    rerender(<Pager page={1} pages={1} href={(n) => `/${n}`} />);
+    expect(container.innerHTML).toBe('');
+  });
 });

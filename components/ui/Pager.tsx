@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import s from './Pager.module.css';
@@ -7,27 +8,21 @@ export interface PagerProps {
   page: number;
   pages: number;
   href: (page: number) => string;
+  /** Address of what follows the last numbered page. */
+  onward?: string | null;
 }
 
 /** Plain links: previous, the first, the last, two around the current, next. Nothing when there is one page. */
-export function Pager({ page, pages, href }: PagerProps) {
-  if (pages <= 1) return null;
+export function Pager({ page, pages, href, onward = null }: PagerProps) {
+  if (pages <= 1 && !onward) return null;
   return (
     <nav className={s.pager} aria-label="分页">
-      {page > 1 ? (
-        <a className={cx(s.item, s.step)} href={href(page - 1)} rel="prev">
-          <Icon name="left" size={14} />
-          上一页
-        </a>
-      ) : (
-        <span className={cx(s.item, s.step, s.off)}>
-          <Icon name="left" size={14} />
-          上一页
-        </span>
-      )}
+      <PagerStep href={page > 1 ? href(page - 1) : null} side="left" rel="prev">
+        上一页
+      </PagerStep>
       {pagerNumbers(page, pages).map((n, i, all) => (
-        <span key={n} className={s.slot}>
-          {i > 0 && n - (all[i - 1] ?? n) > 1 && <span className={s.gap}>…</span>}
+        <Fragment key={n}>
+          {i > 0 && n - (all[i - 1] ?? n) > 1 && <span className={s.gap}>···</span>}
           {n === page ? (
             <a className={cx(s.item, s.active)} href={href(n)} aria-current="page">
               {n}
@@ -37,20 +32,39 @@ export function Pager({ page, pages, href }: PagerProps) {
               {n}
             </a>
           )}
-        </span>
+        </Fragment>
       ))}
-      {page < pages ? (
-        <a className={cx(s.item, s.step)} href={href(page + 1)} rel="next">
-          下一页
-          <Icon name="right" size={14} />
-        </a>
-      ) : (
-        <span className={cx(s.item, s.step, s.off)}>
-          下一页
-          <Icon name="right" size={14} />
-        </span>
-      )}
+      <PagerStep href={page < pages ? href(page + 1) : onward} side="right" rel="next">
+        下一页
+      </PagerStep>
     </nav>
+  );
+}
+
+export interface PagerStepProps {
+  /** null: the step stands there and leads nowhere */
+  href: string | null;
+  side: 'left' | 'right';
+  rel?: 'prev' | 'next';
+  children: string;
+}
+
+/** A step to one side of the page shown. */
+export function PagerStep({ href, side, rel, children }: PagerStepProps) {
+  const arrow = <Icon name={side} size={14} />;
+  const inside = (
+    <>
+      {side === 'left' && arrow}
+      {children}
+      {side === 'right' && arrow}
+    </>
+  );
+  return href ? (
+    <a className={cx(s.item, s.step)} href={href} rel={rel}>
+      {inside}
+    </a>
+  ) : (
+    <span className={cx(s.item, s.step, s.off)}>{inside}</span>
   );
 }
 

@@ -48,6 +48,8 @@ const cardSku = z.object({
 /** One good as lists, recommendations and favourites show it. */
 export const goodCard = z.object({
   good_sn: z.string(),
+  /** another one whenever anything here changes but what the day decides: orderable and why_not */
+  version: z.string(),
   /** the platform's number; second part of /productDetails/{good_sn}_{staff_style}.html */
   staff_style: z.number(),
   /** the platform's name */
@@ -177,29 +179,31 @@ export const catalogCalls = {
       staff_style: platformField,
     }),
     output: z.object({
-      good: goodCard.omit({ skus: true, spark: true, main: true, categories: true }).extend({
-        categories: z.array(z.object({ id: z.number(), name: z.string() })),
-        province: z.string(),
-        province_code: z.number(),
-        city: z.string(),
-        /** company or person behind the account */
-        operator: z.string(),
-        accepts_hard: z.boolean(),
-        accepts_soft: z.boolean(),
-        refused_industries: z.array(z.string()),
-        revisions: z.number(),
-        lead_time_days: z.number(),
-        daily_cap: z.number(),
-        leave_from: day.nullable(),
-        leave_to: day.nullable(),
-        status: z.string(),
-        accept_rate: share.nullable(),
-        /** what the media owner says about orders, line by line */
-        notes: z.array(z.string()),
-        favourite_count: z.number(),
-        is_favourite: z.boolean(),
-        is_demo: z.boolean(),
-      }),
+      good: goodCard
+        .omit({ version: true, skus: true, spark: true, main: true, categories: true })
+        .extend({
+          categories: z.array(z.object({ id: z.number(), name: z.string() })),
+          province: z.string(),
+          province_code: z.number(),
+          city: z.string(),
+          /** company or person behind the account */
+          operator: z.string(),
+          accepts_hard: z.boolean(),
+          accepts_soft: z.boolean(),
+          refused_industries: z.array(z.string()),
+          revisions: z.number(),
+          lead_time_days: z.number(),
+          daily_cap: z.number(),
+          leave_from: day.nullable(),
+          leave_to: day.nullable(),
+          status: z.string(),
+          accept_rate: share.nullable(),
+          /** what the media owner says about orders, line by line */
+          notes: z.array(z.string()),
+          favourite_count: z.number(),
+          is_favourite: z.boolean(),
+          is_demo: z.boolean(),
+        }),
       skus: z.array(
         cardSku.extend({
           name: z.string(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { type Refusal, refusalOf, refusals } from '@/lib/domain/catalog/orderable';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -6,7 +7,7 @@ import { yuanOfFen } from '@/lib/domain/money';
 /** A card as it is stored: all but what depends on the day. */
 export type StoredCard = Omit<
   GoodCard,
-  'skus' | 'orderable' | 'why_not' | 'prices' | 'goods_type'
+  'version' | 'skus' | 'orderable' | 'why_not' | 'prices' | 'goods_type'
 > & {
   price_fen: number;
   status: string;
@@ -15,11 +16,25 @@ export type StoredCard = Omit<
   skus: Omit<GoodCard['skus'][number], 'orderable' | 'why_not'>[];
 };
 
+/** A row of good_cards as lists read it. */
+export interface CardRow {
+  card: StoredCard;
+  /** PostgreSQL's own version of the row: nobody can change a card and forget to change it */
+  version: string;
+}
+
+/** The columns of a {@link CardRow}, of good_cards as c. */
+export const cardColumns = sql`c.card, c.xmin::text as version`;
+
+/** The card of a row as a list shows it today. */
+export const listedCard = ({ card, version }: CardRow, today: string): GoodCard =>
+  Object.assign(cardOf(card, today), { version });
+
 /**
  * The card of a day: which of its prices can be ordered. Completes the stored card in place, since a list does it 24
  * times a page; what the wire does not have is dropped with the other unknown keys of an answer.
  */
-export function cardOf(stored: StoredCard, today: string): GoodCard {
+export function cardOf(stored: StoredCard, today: string): Omit<GoodCard, 'version'> {
   const offer = {
     status: stored.status,
     leaveFrom: stored.leave_from,

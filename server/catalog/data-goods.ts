@@ -3,7 +3,7 @@ import type { Answer } from '@/lib/contract';
 import { type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
 import { type Db, rows } from '@/server/kernel/database';
-import { cardOf } from './card';
+import { listedCard } from './card';
 import { countList } from './count-list';
 import { pageOfIds } from './list-query';
 import { pagesOf, readPage } from './read-page';
@@ -23,10 +23,10 @@ export async function dataGoods(db: Db, filter: ListFilter): Promise<Answer<'dat
     total,
     page: filter.page,
     pages: pagesOf(total),
-    goods: listed.map(({ good_id, card }) => ({
-      ...cardOf(card, today),
+    goods: listed.map((row) => ({
+      ...listedCard(row, today),
       metrics: told
-        .filter((metric) => metric.good_id === good_id)
+        .filter((metric) => metric.good_id === row.good_id)
         .map(({ kind, value, source, as_of }) => ({ kind, value: Number(value), source, as_of })),
     })),
   };

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { MAX_PAGE, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
-import { cardOf, type StoredCard } from './card';
+import { type CardRow, cardColumns, listedCard } from './card';
 import { writeListKey } from './list-key';
 
-export interface ListedRow {
+export interface ListedRow extends CardRow {
   good_id: number;
   key: number;
-  card: StoredCard;
 }
 
 /**
@@ -23,7 +22,7 @@ export function readPage<M extends object = object>(
   return rows<ListedRow & M>(
     db,
     sql`with page as materialized (select row_number() over () as n, good_id, key from (${page}) ids)
-        select page.good_id, page.key, c.card${more ? sql`, ${more}` : sql``}
+        select page.good_id, page.key, ${cardColumns}${more ? sql`, ${more}` : sql``}
         from page join good_cards c on c.good_id = page.good_id
         order by page.n`,
   );
@@ -37,7 +36,7 @@ export function toGoods(
   const shown = listed.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   return {
-    goods: shown.map(({ card }) => cardOf(card, today)),
+    goods: shown.map((row) => listedCard(row, today)),
     next_key:
       last && listed.length > PAGE_SIZE
         ? writeListKey({ value: last.key, id: last.good_id })

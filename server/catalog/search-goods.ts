@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
 import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
+import { cardColumns } from './card';
 import { readsOffers, rowConditions } from './list-conditions';
 import { orderOf, type Start, walk } from './list-query';
 import { marketToday } from './market-today';
@@ -70,7 +71,7 @@ function fewGoods(
             select good_id, key from (select good_id, (${key})::bigint as key from found) ranked
             where ${behind(sql`key`, sql`good_id`)} ${by}
             limit ${PAGE_SIZE + 1} offset ${'offset' in start ? start.offset : 0}) ordered)
-        select page.good_id, page.key, c.card, (select count(*)::integer from found) as total,
+        select page.good_id, page.key, ${cardColumns}, (select count(*)::integer from found) as total,
           (select count(*)::integer from matching) as looked_at, ${marketToday} as today
         from page join good_cards c on c.good_id = page.good_id order by page.n`,
   );

@@ -3,7 +3,7 @@ import type { GoodCard } from '@/lib/contract/catalog';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { type Db, rows } from '@/server/kernel/database';
-import { cardOf, type StoredCard } from './card';
+import { type CardRow, cardColumns, listedCard } from './card';
 import { pageOfIds } from './list-query';
 import { marketToday, todayOf } from './market-today';
 import { readPage } from './read-page';
@@ -20,7 +20,7 @@ export async function topGoods(
   // Some are on leave or out of date: a few more are read than are wanted.
   const listed = await readPage(db, pageOfIds(known, { offset: 0 }, 'walk', count + 8));
   return listed
-    .map(({ card }) => cardOf(card, today))
+    .map((row) => listedCard(row, today))
     .filter(({ orderable }) => orderable)
     .slice(0, count);
 }
@@ -32,9 +32,9 @@ export async function topOfPlatforms(
   count: number,
 ): Promise<GoodCard[]> {
   const each = Math.ceil(count / platforms.length);
-  const listed = await rows<{ card: StoredCard; today: string }>(
+  const listed = await rows<CardRow & { today: string }>(
     db,
-    sql`select c.card, ${marketToday} as today
+    sql`select ${cardColumns}, ${marketToday} as today
         from unnest(${`{${platforms.join(',')}}`}::smallint[]) with ordinality as p(no, place)
           cross join lateral (
             select good_id, row_number() over (order by score desc, good_id desc) as turn
@@ -43,8 +43,6 @@ export async function topOfPlatforms(
           join good_cards c on c.good_id = l.good_id
         order by l.turn, p.place`,
   );
-  const goods = listed
-    .map(({ card, today }) => cardOf(card, today))
-    .filter((good) => good.orderable);
+  const goods = listed.map((row) => listedCard(row, row.today)).filter((good) => good.orderable);
   return goods.slice(0, count);
 }

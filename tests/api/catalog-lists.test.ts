@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
@@ -250,6 +250,36 @@ describe('what a list says about ordering', () => {
       why_not: expect.stringContaining('休假'),
     });
   });
+
+  it.each<[string, (id: number) => SQL]>([
+    ['price', (id) => sql`update good_skus set price_fen = 123_00 where good_id = ${id}`],
+    [
+      'day its price ends',
+      (id) => sql`update good_skus set valid_until = '2099-12-30' where good_id = ${id}`,
+    ],
+    ['subject', (id) => sql`update goods set categories = '{2}' where id = ${id}`],
+    ['name', (id) => sql`update goods set title = '改了名' where id = ${id}`],
+    ['leave', (id) => sql`update goods set leave_from = '2099-01-01' where id = ${id}`],
+  ])(
+    'a good whose %s changes is of another version, and no other good is',
+    async (what, change) => {
+      const good = await aGood({ accountId: `version ${what}` });
+      const other = await goodOf('list_9');
+      const before = await goodOf(`version ${what}`);
+      const { db } = await openDatabase();
+      await inTransaction(db, async (tx) => {
+        await tx.execute(change(good.id));
+        await refreshGoods(tx, [good.id]);
+      });
+      const after = (await list({}, { q: 'version' })).goods.find(
+        ({ good_sn }) => good_sn === good.goodSn,
+      );
+      expect(before).toBeDefined();
+      expect(after).toBeDefined();
+      expect(after?.version).not.toBe(before?.version);
+      expect((await goodOf('list_9'))?.version).toBe(other?.version);
+    },
+  );
 
   it('a good that is taken down leaves the lists and the counts at once', async () => {
     const good = await aGood({ accountId: 'down_1' });

@@ -19,9 +19,12 @@ export const aSku = (position: number, over: Partial<GoodCardSku> = {}): GoodCar
   ...over,
 });
 
-/** For tests: a card of 抖音 with its three prices. */
+let versions = 0;
+
+/** For tests: a card of 抖音 with its three prices, of a version of its own. */
 export const aCard = (over: Partial<GoodCard> = {}): GoodCard => ({
   good_sn: 'abcdefgh12345678',
+  version: String(++versions),
   staff_style: 5,
   goods_type: '抖音',
   good_title: '柚白护肤笔记',
@@ -85,7 +88,14 @@ export const someFacets = (over: Partial<GoodsFacets> = {}): GoodsFacets => ({
 export function aDetail(
   over: Partial<Omit<GoodDetail, 'good'>> & { good?: Partial<GoodDetail['good']> } = {},
 ): GoodDetail {
-  const { skus: _skus, spark: _spark, main, categories: _names, ...card } = aCard();
+  const {
+    version: _version,
+    skus: _skus,
+    spark: _spark,
+    main,
+    categories: _names,
+    ...card
+  } = aCard();
   const names = ['1–20秒', '21–60秒', '60秒以上'];
   return {
     skus: names.map((name, index) => ({

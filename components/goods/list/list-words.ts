@@ -2,7 +2,7 @@ import type { Crumb } from '@/components/ui/Breadcrumb';
 import { rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { groupDigits } from '@/lib/domain/group-digits';
 import type { RouteName } from '@/lib/routes';
-import { type Facet, facetName } from './filter-panel';
+import { facetName, facets } from './facet-name';
 import { type ListView, viewHref } from './list-view';
 
 export interface ListWords {
@@ -32,7 +32,6 @@ const sections: readonly {
 export function listWords(view: ListView): ListWords {
   const { filter, q, page, platform, list } = view;
   const noun = platform?.noun ?? '全部资源';
-  const facets: Facet[] = ['category', 'price', 'fans', 'area', 'position'];
   const chosen = facets.map((facet) => facetName(view, facet)).filter(Boolean);
   const heading = [...(q ? [`“${q}”`] : []), noun, ...chosen].join('·');
   const section = sections.find(({ platforms }) => platforms.includes(filter.platform));

@@ -1,6 +1,6 @@
 import { changeFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
 import type { PageCall } from '@/lib/page-loader';
-import { type Facet, facetLabels, facetName } from './filter-panel';
+import { facetLabels, facetName, facets } from './facet-name';
 import type { ListView } from './list-view';
 
 /** The step out of an empty list: what to give up, and how many goods that brings. */
@@ -23,7 +23,6 @@ export async function findWayOut(
   view: Pick<ListView, 'filter' | 'platform' | 'q'>,
 ): Promise<WayOut | undefined> {
   const { filter, q } = view;
-  const facets: Facet[] = ['category', 'price', 'fans', 'area', 'position'];
   const ways: Omit<WayOut, 'count'>[] = facets
     .filter((facet) => filter[facet] !== 0)
     .map((facet) => ({

@@ -1,4 +1,4 @@
-import buttons from '@/components/ui/Button.module.css';
+import { LinkButton } from '@/components/ui/Button';
 import type { Output } from '@/lib/contract';
 import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
@@ -6,11 +6,10 @@ import { groupDigits } from '@/lib/domain/group-digits';
 import { timerWords } from '@/lib/domain/order-timer-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href, isBuilt } from '@/lib/routes';
-import { html, type Markup } from '../markup/html';
 import s from './OwnerCall.module.css';
 
 /** Calls media owners: what is settled here by the orders and the ledger, and what it costs them. */
-export function ownerCall(market: Output<'home_index'>['market']): Markup {
+export function OwnerCall({ market }: { market: Output<'home_index'>['market'] }) {
   const facts: [string, string][] = [
     ...(market
       ? ([
@@ -21,8 +20,23 @@ export function ownerCall(market: Output<'home_index'>['market']): Markup {
     [`T+${Number.parseInt(timerWords('settle_3d'), 10)}`, '验收后到账'],
     [formatShare(Number(serviceFeeRate)).replace('.0%', '%'), '服务费率，下单时锁定'],
   ];
-  const path = href(isBuilt('enter') ? 'enter' : 'mediumLogin');
-  return html`<section class="${s.call}" aria-labelledby="home-owners"><div><h2 id="home-owners">有账号？把报价挂上来接单</h2><p>入驻免费，款项先到托管，接单即知道能收多少</p></div><dl>${facts.map(
-    ([value, name]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
-  )}</dl><a class="${buttons.button} ${buttons.primary} ${buttons.h40}" href="${path}">免费入驻</a></section>`;
+  return (
+    <section className={s.call} aria-labelledby="home-owners">
+      <div>
+        <h2 id="home-owners">有账号？把报价挂上来接单</h2>
+        <p>入驻免费，款项先到托管，接单即知道能收多少</p>
+      </div>
+      <dl>
+        {facts.map(([value, name]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton kind="primary" size={40} href={href(isBuilt('enter') ? 'enter' : 'mediumLogin')}>
+        免费入驻
+      </LinkButton>
+    </section>
+  );
 }

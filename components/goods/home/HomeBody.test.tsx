@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { renderStatic } from '@/components/static/render-static';
 import { aCard, someFacets } from '@/tests/support/test-card';
-import { type HomeView, homeBody } from './home-body';
-import { rankDigests } from './rank-digests';
+import { HomeBody, type HomeView } from './HomeBody';
+import { type RankDigest, RankDigests } from './RankDigests';
 
 const price = {
   min_fen: 26_000,
@@ -56,7 +57,7 @@ const market = {
 
 function drawn(home: HomeView): HTMLElement {
   const block = document.createElement('div');
-  block.innerHTML = homeBody(home).text;
+  block.innerHTML = renderStatic(<HomeBody {...home} />);
   return block;
 }
 
@@ -157,11 +158,13 @@ describe('the heads of rankings', () => {
     good_sn: 'abcdefgh12345678',
     staff_style: 5,
   };
-  type Row = Parameters<typeof rankDigests>[0][number]['list'][number];
+  type Row = RankDigest['list'][number];
   const head = (over: Partial<Row>) => {
     const block = document.createElement('div');
     const list = [{ ...row, ...over } as Row]; // the head shows a part of what a ranking's row has
-    block.innerHTML = rankDigests([{ title: '抖音', period: '日榜', to: '2026-11-19', list }]).text;
+    block.innerHTML = renderStatic(
+      <RankDigests ranks={[{ title: '抖音', period: '日榜', to: '2026-11-19', list }]} />,
+    );
     return block;
   };
 

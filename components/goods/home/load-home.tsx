@@ -1,11 +1,11 @@
 import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href, isBuilt } from '@/lib/routes';
 import { organizationLd } from '@/lib/seo/json-ld';
-import { serverMarkup } from '../server-markup';
+import { HomeBody, type HomeView } from './HomeBody';
 import type { HomeProps } from './HomePage';
-import { type HomeView, homeBody } from './home-body';
-import type { RankDigest } from './rank-digests';
+import type { RankDigest } from './RankDigests';
 
 /** Goods of the table beside the platforms, and of each platform's shelf. */
 const FINDER_GOODS = 6;
@@ -20,7 +20,7 @@ const description =
  */
 export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageResult<HomeProps>> {
   const { body, contact } = await ctx.hold('home', async () => ({
-    body: homeBody(await readHome(call)),
+    body: renderStatic(<HomeBody {...(await readHome(call))} />),
     contact: await call('get_contact', {}),
   }));
   const { pc_400_header: phone, pc_mail_footer: email } = contact;
@@ -32,7 +32,7 @@ export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageRe
         path: href('index'),
         facts: (site) => [organizationLd(site, { phone, email, description })],
       }),
-      body: serverMarkup(ctx.req, body),
+      body: staticBody(ctx.req, body),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
 import { formatIds, listHref } from '@/lib/domain/catalog/dash-ids';
 import { listSeo, resolveListAddress } from '@/lib/domain/catalog/list-address';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
@@ -10,9 +11,8 @@ import {
   type PageResult,
 } from '@/lib/page-loader';
 import { itemListLd } from '@/lib/seo/json-ld';
-import { serverMarkup } from '../server-markup';
 import type { GoodsListProps } from './GoodsList';
-import { listBody } from './list-body';
+import { ListBody } from './ListBody';
 import type { ListView } from './list-view';
 import { listWords } from './list-words';
 import { findWayOut } from './way-out';
@@ -81,7 +81,12 @@ export async function loadGoodsList(
       crumbs: words.crumbs,
       nav: words.nav,
       search: { platform: filter.platform, q },
-      body: serverMarkup(ctx.req, listBody(view, words.heading, wayOut, level)),
+      body: staticBody(
+        ctx.req,
+        renderStatic(
+          <ListBody view={view} heading={words.heading} wayOut={wayOut} level={level} />,
+        ),
+      ),
     },
   };
 }

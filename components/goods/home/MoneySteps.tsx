@@ -1,9 +1,8 @@
+import { Icon } from '@/components/ui/Icon';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { stateTimers } from '@/lib/domain/order-moves';
 import type { OrderState } from '@/lib/domain/order-states';
 import { timerWords } from '@/lib/domain/order-timer-words';
-import { icon } from '../markup/atoms';
-import { html, type Markup } from '../markup/html';
 import s from './Home.module.css';
 
 const clock = (state: OrderState): string => timerWords(stateTimers[state] ?? 'none');
@@ -21,13 +20,34 @@ const steps: readonly { name: string; note: string; held: boolean }[] = [
   },
 ];
 
-/** @param escrowFen what the ledger holds in escrow; null before it was counted */
-export const moneySteps = (escrowFen: number | null): Markup =>
-  html`<section class="${s.steps}"><h2>您的钱在每一步的位置</h2><ol>${steps.map(
-    ({ name, note, held }) =>
-      html`<li${held && html` class="${s.held}"`}><b>${name}</b><small>${note}</small></li>`,
-  )}</ol><p>${icon('lock', 16)}${
-    escrowFen === null
-      ? '托管期间，钱不在媒体主手里'
-      : html`<span>当前托管中</span><b>${formatYuan(escrowFen)}</b>`
-  }</p></section>`;
+export interface MoneyStepsProps {
+  /** what the ledger holds in escrow; null before it was counted */
+  escrowFen: number | null;
+}
+
+export function MoneySteps({ escrowFen }: MoneyStepsProps) {
+  return (
+    <section className={s.steps}>
+      <h2>您的钱在每一步的位置</h2>
+      <ol>
+        {steps.map(({ name, note, held }) => (
+          <li key={name} className={held ? s.held : undefined}>
+            <b>{name}</b>
+            <small>{note}</small>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Icon name="lock" size={16} />
+        {escrowFen === null ? (
+          '托管期间，钱不在媒体主手里'
+        ) : (
+          <>
+            <span>当前托管中</span>
+            <b>{formatYuan(escrowFen)}</b>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

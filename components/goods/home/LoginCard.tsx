@@ -1,0 +1,19 @@
+import { LinkButton } from '@/components/ui/Button';
+import { href } from '@/lib/routes';
+import s from './Home.module.css';
+
+/** The same for everybody, as the page is: who is logged in sees it at the top of the page. */
+export function LoginCard() {
+  return (
+    <section className={s.login}>
+      <h2>登录后可加购、下单、对比数据</h2>
+      <p>未注册手机号验证后自动创建账号</p>
+      <LinkButton kind="primary" href={href('toLogin')}>
+        广告主登录 / 注册
+      </LinkButton>
+      <LinkButton kind="plain" href={href('mediumLogin')}>
+        我有账号，要接广告
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ShareBar, ShareKey } from '@/components/charts/ShareBar';
+import type { Output } from '@/lib/contract';
+import { formatShare } from '@/lib/domain/format-figure';
+import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
+import { isBuilt, matchRoute } from '@/lib/routes';
+import s from './Trades.module.css';
+
+type Trade = Output<'home_index'>['solutions'][number];
+
+/** How each trade's advertisers spread what they place over the platforms. */
+export function TradeCards({ trades }: { trades: readonly Trade[] }) {
+  return (
+    <div className={s.cards}>
+      {trades.map((trade) => (
+        <TradeCard key={trade.industry} trade={trade} />
+      ))}
+    </div>
+  );
+}
+
+function TradeCard({ trade }: { trade: Trade }) {
+  const { industry, name, order_count, price, mix } = trade;
+  const path = `/Solutions/${industry}`;
+  const route = matchRoute(path);
+  return (
+    <section className={s.card}>
+      <div className={s.head}>
+        <h3>{route && isBuilt(route) ? <a href={path}>{name}</a> : name}</h3>
+        <span>{groupDigits(order_count)} 单交付</span>
+      </div>
+      {mix.length > 0 && <Mix parts={mix} />}
+      <p className={s.foot}>
+        <span>单次投放</span>
+        <b>
+          {price ? `${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}` : '—'}
+        </b>
+      </p>
+    </section>
+  );
+}
+
+function Mix({ parts }: { parts: Trade['mix'] }) {
+  return (
+    <>
+      <ShareBar parts={parts} />
+      <ul className={s.mix}>
+        {parts.map(({ platform, platform_name, share }) => (
+          <li key={platform}>
+            <span>
+              <ShareKey platform={platform} />
+              {platform_name}
+            </span>
+            <b>{formatShare(share)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/Icon';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Tag } from '@/components/ui/Tag';
+import { Tooltip } from '@/components/ui/Tooltip';
+import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
+import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
+import { formatShare } from '@/lib/domain/format-figure';
+import { goodHref } from '@/lib/good-href';
+import s from './GoodsRow.module.css';
+import type { RowsView } from './GoodsRows';
+import { columnsOf } from './list-view';
+import { PriceChoice } from './PriceChoice';
+import { CostFigure, FansFigure, MainFigure } from './RowFigures';
+
+/** A name longer than this does not fit its column and gets the bubble with the whole of it. */
+const NAME_FITS = 11;
+
+/**
+ * One good. A form of its own: the chosen price goes with it, to the cart where script runs (use-goods-actions), to
+ * the product page where it does not.
+ */
+export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
+  const mixed = !view.platform;
+  const platform = view.platform ?? platformOf(good.staff_style);
+  const columns = columnsOf(platform, view.position);
+  const chosen = chosenSku(good, platform, view.position);
+  const path = goodHref(good);
+  return (
+    <li>
+      <form
+        className={cx(s.row, !good.orderable && s.off)}
+        action={path}
+        data-sn={good.good_sn}
+        data-cate={good.categories[0] ?? ''}
+      >
+        <Avatar name={good.good_title} size={48} />
+        <div className={s.who}>
+          <h3 className={s.name}>
+            {mixed && <PlatformMark platform={good.staff_style} />}
+            <Name title={good.good_title} path={path} />
+            <Verified by={good.verified} />
+          </h3>
+          <p>
+            <Tags categories={good.categories} tags={good.tags} />
+          </p>
+          <p className={s.facts}>
+            <Facts good={good} />
+          </p>
+        </div>
+        <div className={s.num}>
+          <FansFigure good={good} />
+        </div>
+        <div className={s.num}>
+          <MainFigure good={good} platform={platform} named={mixed} />
+        </div>
+        <div className={s.num}>
+          <CostFigure good={good} sku={chosen} platform={platform} named={mixed} />
+        </div>
+        <div
+          className={cx(s.cells, !mixed && columns.length === 2 && s.two)}
+          role="radiogroup"
+          aria-label="报价位置"
+        >
+          {columns.map((position) => (
+            <PriceChoice
+              key={position.id}
+              position={position}
+              sku={good.skus.find((sku) => sku.position === position.id)}
+              chosen={chosen}
+              mixed={mixed}
+            />
+          ))}
+        </div>
+        <button
+          className={s.heart}
+          type="button"
+          data-heart=""
+          aria-pressed="false"
+          aria-label={`收藏 ${good.good_title}`}
+        >
+          <Icon name="heart" />
+        </button>
+        <AddButton orderable={chosen?.orderable} whyNot={good.why_not} />
+      </form>
+    </li>
+  );
+}
+
+/** The price that is chosen at first: the filter's position, else the platform's main one, else any. */
+function chosenSku(good: GoodCard, platform: Platform, position: number): GoodCardSku | undefined {
+  const at = (id: number) => good.skus.find((sku) => sku.position === id && sku.orderable);
+  return (
+    at(position) ??
+    at(platform.mainPosition) ??
+    good.skus.find(({ orderable }) => orderable) ??
+    good.skus.find((sku) => sku.position === (position || platform.mainPosition))
+  );
+}
+
+function Name({ title, path }: { title: string; path: string }) {
+  const link = <a href={path}>{title}</a>;
+  return title.length > NAME_FITS ? <Tooltip text={title}>{link}</Tooltip> : <span>{link}</span>;
+}
+
+function Verified({ by }: { by: GoodCard['verified'] }) {
+  if (by === 'none') return null;
+  const words = by === 'company' ? '企业认证' : '个人认证';
+  return (
+    <span className={by === 'company' ? s.company : s.person} title={words}>
+      <Icon name="shield" size={16} />
+      <i className="sr-only">{words}</i>
+    </span>
+  );
+}
+
+/** The first category and up to two tags: more does not fit. */
+function Tags({ categories, tags }: Pick<GoodCard, 'categories' | 'tags'>) {
+  const [category] = categories;
+  return (
+    <>
+      {category && <Tag tone="blue">{category}</Tag>}
+      {tags
+        .filter((name) => name !== category)
+        .slice(0, 2)
+        .map((name) => (
+          <Tag key={name} tone="grey">
+            {name}
+          </Tag>
+        ))}
+    </>
+  );
+}
+
+/** Where it is and what it has shown; where nothing can be ordered, why. */
+function Facts({ good }: { good: GoodCard }) {
+  const { area, order_count, on_time_rate, orderable, why_not } = good;
+  if (!orderable && why_not) return <span>{why_not}</span>;
+  return (
+    <>
+      {area && <span>{area}</span>}
+      <span>成交 {order_count}</span>
+      {on_time_rate !== null && <span>准时 {formatShare(on_time_rate)}</span>}
+    </>
+  );
+}
+
+function AddButton({
+  orderable,
+  whyNot,
+}: {
+  orderable: boolean | undefined;
+  whyNot: string | null;
+}) {
+  return orderable ? (
+    <button className={s.add} type="submit">
+      <Icon name="cart-add" size={18} />
+      <span>加购</span>
+    </button>
+  ) : (
+    <button className={s.add} type="submit" disabled title={whyNot ?? undefined}>
+      暂不能投
+    </button>
+  );
+}

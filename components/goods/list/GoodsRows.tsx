@@ -1,0 +1,28 @@
+import { Cached } from '@/components/static/Cached';
+import type { GoodCard } from '@/lib/contract/catalog';
+import type { Platform } from '@/lib/domain/catalog/platforms';
+import { GoodsRow } from './GoodsRow';
+
+export interface RowsView {
+  /** undefined over all platforms */
+  platform: Platform | undefined;
+  /** the position of the filter, 0 = any */
+  position: number;
+}
+
+/** The rows of a list. They are read from the database at every request, and rendered once per version and columns. */
+export function GoodsRows({ goods, view }: { goods: readonly GoodCard[]; view: RowsView }) {
+  const columns = `${view.platform?.no ?? 0}-${view.position}`;
+  return goods.map((good) => (
+    <Cached key={good.good_sn} id={`row ${columns} ${rowState(good)}`}>
+      {() => <GoodsRow good={good} view={view} />}
+    </Cached>
+  ));
+}
+
+/** What a row shows: the stored card by its version, and what the day decides, the refusals, by themselves. */
+function rowState({ good_sn, version, why_not, skus }: GoodCard): string {
+  let state = `${good_sn} ${version} ${why_not ?? ''}`;
+  for (const sku of skus) state += `|${sku.why_not ?? ''}`;
+  return state;
+}

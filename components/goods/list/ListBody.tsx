@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Cached } from '@/components/static/Cached';
+import { FilterPanel } from './FilterPanel';
+import panel from './FilterPanel.module.css';
+import s from './GoodsList.module.css';
+import rows from './GoodsRow.module.css';
+import { GoodsRows } from './GoodsRows';
+import { ListBar } from './ListBar';
+import { ListEmpty } from './ListEmpty';
+import { ListHead, ListLegend } from './ListHead';
+import { ListPager } from './ListPager';
+import { listFragments } from './list-fragments';
+import type { ListView } from './list-view';
+import { SideNav } from './SideNav';
+import side from './SideNav.module.css';
+import type { WayOut } from './way-out';
+
+export interface ListBodyProps {
+  view: ListView;
+  heading: string;
+  /** of an empty list */
+  wayOut: WayOut | undefined;
+  /** h2 where the list stands in a page that has a heading of its own */
+  level: 'h1' | 'h2';
+}
+
+/** Everything of a list page below the breadcrumb. */
+export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
+  const Title = level;
+  return (
+    <>
+      <nav className={side.nav} aria-label="平台">
+        <ListFragment view={view} id={listFragments.side(view)}>
+          {() => <SideNav view={view} />}
+        </ListFragment>
+      </nav>
+      <div className={s.main}>
+        <Title className="sr-only">{heading}</Title>
+        <section className={panel.panel} aria-label="筛选">
+          <ListFragment view={view} id={listFragments.panel(view)}>
+            {() => <FilterPanel view={view} />}
+          </ListFragment>
+        </section>
+        <section className={s.card} aria-label="资源列表">
+          {level === 'h1' && <h2 className="sr-only">资源列表</h2>}
+          <ListFragment view={view} id={listFragments.bar(view)}>
+            {() => <ListBar view={view} />}
+          </ListFragment>
+          {view.page.goods.length === 0 ? (
+            <ListEmpty view={view} wayOut={wayOut} />
+          ) : (
+            <Goods view={view} />
+          )}
+        </section>
+        <ListPager view={view} />
+      </div>
+    </>
+  );
+}
+
+function Goods({ view: { platform, filter, page } }: { view: ListView }) {
+  const columns = { platform, position: filter.position };
+  const names = `${platform?.no ?? 0}-${filter.position}`;
+  return (
+    <>
+      <Cached id={`list head ${names}`}>{() => <ListHead {...columns} />}</Cached>
+      <ol className={rows.rows}>
+        <GoodsRows goods={page.goods} view={columns} />
+      </ol>
+      <Cached id={`list legend ${names}`}>{() => <ListLegend {...columns} />}</Cached>
+    </>
+  );
+}
+
+interface ListFragmentProps {
+  view: ListView;
+  id: string;
+  children: () => ReactNode;
+}
+
+/** Cached, unless a search word goes into its addresses: there is no end of them, and each would push a row out. */
+function ListFragment({ view, id, children }: ListFragmentProps) {
+  return view.q ? children() : <Cached id={id}>{children}</Cached>;
+}

@@ -1,0 +1,37 @@
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { listHref } from '@/lib/domain/catalog/dash-ids';
+import { groupDigits } from '@/lib/domain/group-digits';
+import { clearedHref } from './ListBar';
+import type { ListView } from './list-view';
+import type { WayOut } from './way-out';
+
+/** An empty list names what it is empty of, and the step that fills it with its number. */
+export function ListEmpty({ view, wayOut }: { view: ListView; wayOut: WayOut | undefined }) {
+  return (
+    <EmptyState
+      title={`没有符合条件的${view.platform?.noun ?? '资源'}`}
+      text={
+        wayOut
+          ? `去掉“${wayOut.name}”，可看到 ${groupDigits(wayOut.count)} 个`
+          : '去掉一些条件，或换一个平台看看'
+      }
+      actions={
+        <>
+          {wayOut && (
+            <LinkButton
+              kind="primary"
+              size={32}
+              href={listHref(view.list, wayOut.filter, { q: wayOut.q })}
+            >
+              去掉{wayOut.condition}
+            </LinkButton>
+          )}
+          <LinkButton kind={wayOut ? 'plain' : 'primary'} size={32} href={clearedHref(view)}>
+            清空筛选
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { cx } from '@/components/ui/cx';
+import source from '@/components/ui/SourceMark.module.css';
+import { positionName } from '@/lib/domain/catalog/platforms';
+import { metricSourceKeys, metricSources } from '@/lib/domain/catalog/sources';
+import s from './GoodsList.module.css';
+import rows from './GoodsRow.module.css';
+import type { RowsView } from './GoodsRows';
+import { columnsOf } from './list-view';
+
+/** What the columns are; the position that prices are compared by is lit. */
+export function ListHead({ platform, position }: RowsView) {
+  const main = platform?.metrics.find(({ kind }) => kind === platform.mainMetric)?.name;
+  const cost = platform?.cost.name ?? '成本';
+  const columns = columnsOf(platform, position);
+  const lit = position || platform?.mainPosition;
+  return (
+    <div className={rows.head} aria-hidden="true">
+      <span>账号</span>
+      <span>粉丝 / 30天</span>
+      <span>{main ?? '主要数据'}</span>
+      <span>{cost.length > 4 ? cost : `${cost} / 90天`}</span>
+      <span className={cx(rows.heads, columns.length === 2 && rows.two)}>
+        {platform ? (
+          columns.map(({ id, short }) =>
+            id === lit ? <em key={id}>{short}</em> : <i key={id}>{short}</i>,
+          )
+        ) : (
+          <i className={rows.mixed}>报价</i>
+        )}
+      </span>
+      <span>操作</span>
+    </div>
+  );
+}
+
+/** What the marks beside the figures mean, and how the cost is reckoned. */
+export function ListLegend({ platform, position }: RowsView) {
+  return (
+    <div className={s.legend}>
+      <p>
+        数据来源
+        {metricSourceKeys.map((key) => (
+          <span key={key} className={cx(source.source, source[key])}>
+            {metricSources[key].short} {key === 'self' ? '媒体主自报' : metricSources[key].name}
+          </span>
+        ))}
+      </p>
+      <p>
+        {platform &&
+          `${platform.cost.name} = ${positionName(platform, position || platform.mainPosition)}${platform.cost.formula}；`}
+        下单时再次核价，有变化先告知
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { areaName } from '@/lib/domain/catalog/areas';
+import { bandName, fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import { categoryName } from '@/lib/domain/catalog/categories';
+import { positionName } from '@/lib/domain/catalog/platforms';
+import type { ListView } from './list-view';
+
+export type Facet = 'category' | 'price' | 'fans' | 'area' | 'position';
+
+export const facetLabels: Record<Facet, string> = {
+  category: '品类',
+  price: '价格',
+  fans: '粉丝',
+  area: '地区',
+  position: '报价位置',
+};
+
+/** In the order a list names them. */
+export const facets: readonly Facet[] = ['category', 'price', 'fans', 'area', 'position'];
+
+/** What a chosen value is called; '' for none. */
+export function facetName(
+  { filter, platform }: Pick<ListView, 'filter' | 'platform'>,
+  facet: Facet,
+): string {
+  const id = filter[facet];
+  if (facet === 'category') return categoryName(id);
+  if (facet === 'price') return bandName(priceBands, id);
+  if (facet === 'fans') return bandName(fansBands, id);
+  if (facet === 'area') return areaName(id);
+  return platform ? positionName(platform, id) : '';
+}

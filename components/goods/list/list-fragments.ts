@@ -1,0 +1,29 @@
+import { formatIds } from '@/lib/domain/catalog/dash-ids';
+import { shownFacets } from './FilterPanel';
+import type { ListView } from './list-view';
+
+/** Ids of a list's cached fragments. Each names every name, count and filter that the fragment shows. */
+export const listFragments = {
+  side: ({ filter, facets }: ListView): string =>
+    `list side ${filter.platform} ${counted(facets.platforms)}`,
+
+  panel(view: ListView): string {
+    const { categories, areas } = shownFacets(view);
+    return `list panel ${addresses(view)} ${counted(categories)}/${counted(areas)}`;
+  },
+
+  bar: (view: ListView): string => {
+    const { total, total_capped, pages } = view.page;
+    return `list bar ${addresses(view)} ${total}${total_capped ? '+' : ''} ${pages}`;
+  },
+};
+
+/** What the addresses of a list are made of; all of them lead to a first page. */
+const addresses = ({ list, filter }: ListView): string =>
+  `${list.path} ${formatIds({ ...filter, page: 1 })}`;
+
+function counted(choices: readonly { name: string; count: number }[]): string {
+  let text = '';
+  for (const { name, count } of choices) text += `${name}${count},`;
+  return text;
+}
