@@ -5,8 +5,9 @@ import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ClockCell } from './ClockCell';
 import { Escrow } from './Escrow';
+import { nextStepOf } from './next-step';
 import s from './OrderTable.module.css';
-import { type OrderRow, orderHref, placeOf, settlementHref } from './order-row';
+import { type OrderRow, orderHref, placeOf } from './order-row';
 import { StateTag } from './StateTag';
 
 /** Orders as rows: who sells, state, whose turn and until when, amount, the next step. */
@@ -42,26 +43,13 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   { title: '操作', width: 128, align: 'end', render: (order) => <NextStep order={order} /> },
 ];
 
-/** The one step that is the reader's; everything else is on the order's own page. */
+/** 查看 is quiet; a step that is the reader's has a border, paying is filled. */
 function NextStep({ order }: { order: OrderRow }) {
-  if (order.actions.some(({ name }) => name === 'pay')) {
-    return (
-      <LinkButton kind="primary" size={28} href={settlementHref([order.order_sn])}>
-        去付款
-      </LinkButton>
-    );
-  }
-  const href = orderHref(order.order_sn);
-  if (order.actions.some(({ name }) => name === 'complete_brief')) {
-    return (
-      <LinkButton kind="outlined" size={28} href={`${href}#brief`}>
-        填写要求
-      </LinkButton>
-    );
-  }
+  const { label, href, isPay } = nextStepOf(order);
+  const kind = isPay ? 'primary' : label === '查看' ? 'plain' : 'outlined';
   return (
-    <LinkButton size={28} href={href}>
-      查看
+    <LinkButton kind={kind} size={28} href={href}>
+      {label}
     </LinkButton>
   );
 }
