@@ -4,7 +4,7 @@ import type { NextConfig } from 'next';
 
 /**
  * Sent with every answer. Pages must stay cacheable, so there is no nonce: the webpack build puts no inline
- * script into a page, and `script-src 'self'` holds (docs/decisions/003).
+ * script into a page, and `script-src 'self'` holds (docs/decisions/001).
  */
 const contentPolicy = [
   "default-src 'self'",
