@@ -25,7 +25,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  // For a busy machine: a test of many steps takes seconds on a quiet one.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [

@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'unit',
           env,
           environment: 'node',
+          testTimeout: 20_000,
           include: [
             'lib/**/*.test.ts',
             'styles/**/*.test.ts',

@@ -42,6 +42,47 @@ describe('a drag', () => {
     expect(drag(byHand, 178)).toBe(false);
   });
 
+  it('may be a little off at its start and its end', () => {
+    expect(
+      drag(
+        byHand.map((p) => ({ ...p, x: p.x + 3 })),
+        183,
+      ),
+    ).toBe(true);
+    expect(
+      drag(
+        byHand.map((p) => ({ ...p, x: p.x - 3 })),
+        177,
+      ),
+    ).toBe(true);
+    expect(
+      drag(
+        byHand.map((p) => ({ ...p, x: p.x - 4 })),
+        176,
+      ),
+    ).toBe(false);
+    expect([drag(byHand, 181), drag(byHand, 179), drag(byHand, 182)]).toEqual([true, true, false]);
+  });
+
+  it('is not believed without a point', () => expect(drag([])).toBe(false));
+
+  it('is believed with eight points, and with two at one time', () => {
+    const eight = byHand.filter((_, i) => i % 3 === 0).slice(0, 8);
+    expect(drag(eight, eight[7]!.x)).toBe(true);
+    expect(drag(eight.slice(0, 7), eight[6]!.x)).toBe(false);
+    expect(drag(byHand.map((p, i) => (i === 9 ? { ...p, t: 320 } : p)))).toBe(true);
+  });
+
+  it('is not believed when it leaps, either way, and may come half the picture', () => {
+    const leap = (far: number) =>
+      byHand.map((p, i) => (i < 12 ? { ...p, x: 0 } : { ...p, x: far }));
+    expect([drag(leap(148), 148), drag(leap(149), 149)]).toEqual([true, false]);
+    const back = byHand.map((p, i) =>
+      i === 11 ? { ...p, x: -20 } : i === 10 ? { ...p, x: 130 } : p,
+    );
+    expect(drag(back)).toBe(false);
+  });
+
   it('is not believed when it leaps', () => {
     const leap = byHand.map((p) => ({ ...p, x: p.x < 90 ? 0 : 180 }));
     expect(drag(leap)).toBe(false);
@@ -63,6 +104,17 @@ describe('the keys', () => {
     expect(isPlausibleTrack('keyboard', [start!, ...pressed], 180)).toBe(true);
   });
 
+  it('are believed from four points on, back as well as forth', () => {
+    const some = presses(4, 50);
+    expect(isPlausibleTrack('keyboard', some.slice(0, 5), 16)).toBe(true);
+    expect(isPlausibleTrack('keyboard', presses(4, 100).slice(0, 4), 12)).toBe(true);
+    expect(isPlausibleTrack('keyboard', presses(4, 200).slice(0, 3), 8)).toBe(false);
+    const back = [...some.slice(0, 6), { x: 16, y: 0, t: 300 }];
+    expect(isPlausibleTrack('keyboard', back, 16)).toBe(true);
+    const far = [...some.slice(0, 6), { x: 16, y: 0, t: 300 }, { x: 11, y: 0, t: 350 }];
+    expect(isPlausibleTrack('keyboard', far, 11)).toBe(false);
+  });
+
   it('are not believed with longer steps or two presses at once', () => {
     expect(isPlausibleTrack('keyboard', presses(5, 50), 225)).toBe(false);
     const twice = presses(4, 50).map((p, i) => (i === 7 ? { ...p, t: 300 } : p));
@@ -80,6 +132,32 @@ describe('the text of a track', () => {
     const read = parseTrack(formatTrack(long));
     expect(read?.[0]).toEqual(long[0]);
     expect(read?.at(-1)).toEqual(long.at(-1));
+  });
+
+  it('is whole numbers of few digits, and a thousand points at most', () => {
+    expect(parseTrack('1,-2,3;4,5,6')).toEqual([
+      { x: 1, y: -2, t: 3 },
+      { x: 4, y: 5, t: 6 },
+    ]);
+    const strange = [
+      '',
+      '1,2',
+      '1,2,-3',
+      '1.5,2,3',
+      'x1,2,3',
+      '1,2,3x',
+      '123456,1,1',
+      '1,123456,1',
+    ];
+    for (const text of [...strange, '1,1,1234567', '1,2,3;'])
+      expect(parseTrack(text), text).toBeNull();
+    const points = (count: number) => Array.from({ length: count }, () => '1,1,1').join(';');
+    expect(parseTrack(points(1000))).toHaveLength(1000);
+    expect(parseTrack(points(1001))).toBeNull();
+    expect(formatTrack([{ x: 1.4, y: 1.6, t: 2.5 }])).toBe('1,2,3');
+    const of = (count: number) =>
+      formatTrack(Array.from({ length: count }, (_, i) => ({ x: i % 250, y: 0, t: i }))).split(';');
+    expect([of(999).length, of(1000).length, of(1000)[1]]).toEqual([999, 501, '2,0,2']);
   });
 
   it('never breaks on other text', () => {

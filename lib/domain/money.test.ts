@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenOfYuan, minusFen, rateLabel, rateOfFen, splitFen, sumFen, yuanOfFen } from './money';
+import {
+  fenOfYuan,
+  minusFen,
+  negateFen,
+  rateLabel,
+  rateOfFen,
+  splitFen,
+  sumFen,
+  yuanOfFen,
+} from './money';
 
 const amount = fc.integer({ min: 0, max: 900_000_000_000_000 });
 
@@ -32,7 +41,12 @@ describe('splitting money', () => {
 
   it('refuses a negative amount and weights without a sum', () => {
     expect(() => splitFen(-1, [1])).toThrow(RangeError);
-    expect(() => splitFen(1, [0, 0])).toThrow(RangeError);
+    expect(() => splitFen(1, [0, 0])).toThrow('weights must be positive');
+    expect(() => splitFen(1, [2, -1])).toThrow('weights must be positive');
+    expect(splitFen(0, [1, 0])).toEqual([0, 0]);
+    // Of equal remainders the earlier part comes first.
+    expect(splitFen(5, [1, 1, 1, 1])).toEqual([2, 1, 1, 1]);
+    expect(splitFen(2, [1, 4, 3])).toEqual([0, 1, 1]);
   });
 });
 
@@ -43,6 +57,12 @@ describe('a rate of an amount', () => {
     expect(rateOfFen(7, '0.0800')).toBe(1); // 0.56
     expect(rateOfFen(50, '0.01')).toBe(1); // 0.5
     expect(rateOfFen(900_000_000_000_000, '1')).toBe(900_000_000_000_000);
+    expect(rateOfFen(0, '0.08')).toBe(0);
+    expect(() => rateOfFen(-1, '0.08')).toThrow('negative');
+    for (const rate of ['', '-0.1', '.5', '1.', '1000', '0.123456789', '8%', 'a0.1', '0.1a']) {
+      expect(() => rateOfFen(1, rate), rate).toThrow('not a rate');
+    }
+    expect(rateOfFen(100, '100.00000001')).toBe(10_000);
   });
 
   it('never takes more than the amount and grows with it', () => {
@@ -56,6 +76,7 @@ describe('a rate of an amount', () => {
   });
 
   it('reads as a percentage', () => {
+    expect(['0.1', '0.0625', '0.0001'].map(rateLabel)).toEqual(['10%', '6.25%', '0.01%']);
     expect([rateLabel('0.0800'), rateLabel('0.065'), rateLabel('1')]).toEqual([
       '8%',
       '6.5%',
@@ -78,11 +99,25 @@ describe('元 and 分', () => {
     expect([fenOfYuan('12'), fenOfYuan('12.3'), fenOfYuan('0.01')]).toEqual([1200, 1230, 1]);
   });
 
+  it('are taken away, turned round and added', () => {
+    expect([minusFen(3, 5), minusFen(5, 3)]).toEqual([-2, 2]);
+    expect([negateFen(5), negateFen(-5)]).toEqual([-5, 5]);
+    expect(Object.is(negateFen(0), 0)).toBe(true);
+    expect([sumFen([]), sumFen([1, -3])]).toEqual([0, -2]);
+    expect(sumFen([900_000_000_000_000])).toBe(900_000_000_000_000);
+    expect(() => sumFen([900_000_000_000_000, 1])).toThrow(RangeError);
+  });
+
   it('refuse what is no amount', () => {
     for (const text of ['', '-1', '1.234', '1e3', ' 1', '99999999999999']) {
       expect(() => fenOfYuan(text)).toThrow(RangeError);
     }
     expect(() => minusFen(0.5, 0)).toThrow(RangeError);
+    expect(() => minusFen(0, 0.5)).toThrow(RangeError);
+    expect(() => minusFen(-900_000_000_000_000, 1)).toThrow(RangeError);
+    expect(() => negateFen(0.5)).toThrow(RangeError);
+    for (const text of ['x12', '12x', '12.', '12.x'])
+      expect(() => fenOfYuan(text)).toThrow(RangeError);
     expect(() => sumFen([Number.MAX_SAFE_INTEGER])).toThrow(RangeError);
   });
 });

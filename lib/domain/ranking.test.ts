@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, boards, formulaText, rankMetrics, scoreMetrics, shareText } from './ranking';
+import {
+  boardOf,
+  boards,
+  daysOf,
+  formulaText,
+  rankMetrics,
+  scoreMetrics,
+  shareText,
+} from './ranking';
 
 const all = (value: number) => ({ reach: value, peak: value, interactions: value, fans: value });
 
@@ -23,6 +31,20 @@ describe('the index', () => {
     // ln 10 is half of ln 100.
     expect(metrics[0]).toEqual({ kind: 'reach', value: 9, share: 0.5, points: 225 });
     expect(index).toBe(775);
+  });
+
+  it('takes a figure below zero for none, and rounds shares and points', () => {
+    const { weights } = boardOf('douyin');
+    const { index, metrics } = scoreMetrics({ ...all(0), reach: -5, fans: 2 }, all(6), weights);
+    expect(metrics[0]).toMatchObject({ value: -5, share: 0, points: 0 });
+    // ln 3 ÷ ln 7 = 0.56458
+    expect(metrics[3]).toEqual({ kind: 'fans', value: 2, share: 0.565, points: 84.7 });
+    expect(index).toBe(84.7);
+  });
+
+  it('is of boards and periods that exist', () => {
+    expect([daysOf('day'), daysOf('week'), daysOf('month')]).toEqual([1, 7, 30]);
+    expect(() => boardOf('none' as 'wechat')).toThrow('no ranking none'); // as an address might name it
   });
 
   it('is told in one line with the weights in force', () => {

@@ -33,6 +33,11 @@ describe('the service', () => {
   it('knows fixed holidays of years that were not announced yet', () => {
     expect(isWorkday('2031-05-01')).toBe(false); // a Thursday
     expect(isWorkday('2031-05-08')).toBe(true);
+    expect(isWorkday('2031-01-01')).toBe(false); // a Wednesday
+    expect([isWorkday('2031-05-04'), isWorkday('2031-05-05')]).toEqual([false, true]); // Sunday, Monday
+    expect(isWorkday('2026-10-11')).toBe(false); // a Sunday of an announced year
+    // An announced year has its own holidays and no others: this Friday of 2026 is one, the Thursday after is not.
+    expect([isWorkday('2026-01-02'), isWorkday('2026-01-08')]).toEqual([false, true]);
   });
 
   it('follows configured days before everything else', () => {
@@ -40,7 +45,9 @@ describe('the service', () => {
     expect(calendar).toEqual({ off: ['2026-11-20'], on: ['2026-11-21'] });
     expect(isWorkday('2026-11-20', calendar)).toBe(false);
     expect(isWorkday('2026-11-21', calendar)).toBe(true);
-    for (const broken of ['', '[]', '{', 'null', '{"off":1}']) {
+    expect(parseServiceCalendar(undefined)).toEqual({ off: [], on: [] });
+    expect(parseServiceCalendar('{"off":["2026-11-201","x2026-11-20"]}').off).toEqual([]);
+    for (const broken of ['', '7', '[]', '{', 'null', '{"off":1}']) {
       expect(parseServiceCalendar(broken)).toEqual({ off: [], on: [] });
     }
   });
@@ -55,6 +62,9 @@ describe('a call-back', () => {
   it('comes after the next opening else, and says on which day', () => {
     expect(callBackWords(at('2026-11-20', '07:30'))).toBe('今天 9:10 前');
     expect(callBackWords(at('2026-11-19', '18:00'))).toBe('明天 9:10 前');
+    expect(callBackWords(at('2026-11-20', '08:59'))).toBe('今天 9:10 前');
+    expect(callBackBy(at('2026-11-21', '07:00'))).toEqual(at('2026-11-23', '09:10'));
+    expect(callBackWords(at('2026-11-22', '07:00'))).toBe('明天 9:10 前');
     expect(callBackWords(at('2026-11-20', '18:00'))).toBe('11月23日（周一）9:10 前');
     expect(callBackWords(at('2026-09-30', '20:00'))).toBe('10月8日（周四）9:10 前');
     expect(callBackBy(at('2026-09-30', '20:00'))).toEqual(at('2026-10-08', '09:10'));

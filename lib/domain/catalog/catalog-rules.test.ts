@@ -70,6 +70,9 @@ describe('what can be ordered', () => {
     [{ leaveFrom: '2026-11-20', leaveTo: '2026-11-20' }, 'on_leave'],
     [{ leaveFrom: '2026-11-10', leaveTo: '2026-11-19' }, undefined],
     [{ leaveFrom: '2026-11-21', leaveTo: '2026-11-30' }, undefined],
+    [{ leaveFrom: '2026-11-10' }, 'on_leave'],
+    [{ leaveTo: '2026-11-30' }, undefined],
+    [{ priceFen: 1 }, undefined],
     [{ priceFen: 0 }, 'commission_only'],
   ])('%j on 2026-11-20: %s', (change, expected) => {
     expect(refusalOf({ ...offer, ...change }, '2026-11-20')).toBe(expected);
@@ -88,5 +91,15 @@ describe('what reach costs', () => {
   it('is unknown without reach, and for commission only', () => {
     expect(costFen(platformOf(5), 2, 100, new Map())).toBeUndefined();
     expect(costFen(platformOf(21), 4, 0, new Map([['viewers_avg', 100]]))).toBeUndefined();
+    expect(costFen(platformOf(5), 99, 100, new Map([['plays_median', 100]]))).toBeUndefined();
+  });
+
+  it('adds what a position reaches in several ways', () => {
+    const figures = new Map([
+      ['reposts_post', 10],
+      ['comments_post', 20],
+      ['likes_post', 70],
+    ]);
+    expect(costFen(platformOf(3), 1, 10_000, figures)).toBe(100);
   });
 });

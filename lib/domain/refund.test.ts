@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { refundNow } from './refund';
+
+it.each([
+  ['pending_payment', undefined],
+  ['pending_accept', 100],
+  ['producing', 100],
+  ['draft_review', 50],
+  ['draft_revising', 50],
+  ['pending_publish', 50],
+  ['inspecting', null],
+  ['pending_confirm', null],
+  ['retaining', null],
+  ['completed', undefined],
+] as const)('who cancels an order that is %s has %s percent back', (state, percent) => {
+  expect(refundNow(state)?.percent).toBe(percent);
+});
