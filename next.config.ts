@@ -72,7 +72,8 @@ const config: NextConfig = {
       ],
     },
     {
-      source: '/:path*',
+      // Without a name: with one, Next compiles each value as a path at every request, to put the name's value in.
+      source: '/(.*)',
       headers: [
         { key: 'Content-Security-Policy', value: contentPolicy() },
         { key: 'X-Content-Type-Options', value: 'nosniff' },

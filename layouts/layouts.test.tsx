@@ -13,8 +13,11 @@ import { MediumLayout } from './MediumLayout';
 import { PersonalLayout } from './PersonalLayout';
 import { SettlementLayout } from './SettlementLayout';
 
-const push = vi.fn(async () => true);
-vi.mock('next/router', () => ({ useRouter: () => ({ push, query: {} }) }));
+const push = vi.fn(async (_to: string) => true);
+vi.mock('next/router', () => ({
+  default: { push: (to: string) => push(to) },
+  useRouter: () => ({ push, query: {} }),
+}));
 
 let store: AppStore;
 beforeEach(() => {

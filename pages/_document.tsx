@@ -1,3 +1,4 @@
+import '@/components/static/prerender';
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
 import { nonceOf } from '@/lib/content-policy';

@@ -1,3 +1,4 @@
+import { Prerendered } from '@/components/static/Prerendered';
 import { Icon } from '@/components/ui/Icon';
 import { Logo } from '@/components/ui/Logo';
 import { useApp } from '@/store/AppStoreProvider';
@@ -8,62 +9,68 @@ import { footerMenus } from './menus';
 
 /** The guarantees and the dark footer, the same on every page; its facts come from the contact configuration. */
 export function Footer() {
+  return (
+    <Prerendered as="footer" cacheKey={({ contact }) => `footer ${JSON.stringify(contact)}`}>
+      <Guarantees />
+      <DarkFooter />
+    </Prerendered>
+  );
+}
+
+function DarkFooter() {
   const contact = useApp((state) => state.contact);
   return (
-    <footer>
-      <Guarantees />
-      <div className={s.dark}>
-        <div className={s.inner}>
-          <div className={s.about}>
-            <div className={s.brand}>
-              <Logo size={28} />
-              投放集市
-            </div>
-            <p>咨询热线（工作日 9:00–18:00）</p>
-            <a className={s.hotline} href={`tel:${contact.pc_400_footer_1}`} data-full>
-              {contact.pc_400_footer_1}
-            </a>
-            <a className={s.mail} href={`mailto:${contact.pc_mail_footer}`} data-full>
-              <Icon name="mail" size={14} />
-              {contact.pc_mail_footer}
-            </a>
+    <div className={s.dark}>
+      <div className={s.inner}>
+        <div className={s.about}>
+          <div className={s.brand}>
+            <Logo size={28} />
+            投放集市
           </div>
-          {footerMenus.map(({ title, items }) => (
-            <nav key={title} className={s.group} aria-label={title}>
-              <h2>{title}</h2>
-              {items.map(({ label, href }) => (
-                <a key={href} href={href}>
-                  {label}
-                </a>
-              ))}
-            </nav>
-          ))}
-          <div className={s.complaint}>
-            <h2>投诉与建议</h2>
-            <p>投诉联系人：{contact.pc_record_contact}</p>
-            <p>{contact.pc_400_footer_2}</p>
-            <p>{contact.pc_mail_suggestion}</p>
-          </div>
-          <figure className={s.qr}>
-            {/* biome-ignore lint/performance/noImgElement: a fixed 96 px picture of our own, nothing to optimise */}
-            <img
-              src={contact.pc_qrcode_footer || '/qrcode-footer.svg'}
-              width={96}
-              height={96}
-              alt="服务号二维码"
-              loading="lazy"
-            />
-            <figcaption>扫码关注服务号</figcaption>
-          </figure>
+          <p>咨询热线（工作日 9:00–18:00）</p>
+          <a className={s.hotline} href={`tel:${contact.pc_400_footer_1}`} data-full>
+            {contact.pc_400_footer_1}
+          </a>
+          <a className={s.mail} href={`mailto:${contact.pc_mail_footer}`} data-full>
+            <Icon name="mail" size={14} />
+            {contact.pc_mail_footer}
+          </a>
         </div>
-        <div className={s.records}>
-          <span>© 2026 投放集市</span>
-          <span>{contact.pc_record_text_1}</span>
-          <span>{contact.pc_record_text_2}</span>
-          <span>{contact.pc_record_text_3}</span>
-          <AgreementLinks />
+        {footerMenus.map(({ title, items }) => (
+          <nav key={title} className={s.group} aria-label={title}>
+            <h2>{title}</h2>
+            {items.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        ))}
+        <div className={s.complaint}>
+          <h2>投诉与建议</h2>
+          <p>投诉联系人：{contact.pc_record_contact}</p>
+          <p>{contact.pc_400_footer_2}</p>
+          <p>{contact.pc_mail_suggestion}</p>
         </div>
+        <figure className={s.qr}>
+          {/* biome-ignore lint/performance/noImgElement: a fixed 96 px picture of our own, nothing to optimise */}
+          <img
+            src={contact.pc_qrcode_footer || '/qrcode-footer.svg'}
+            width={96}
+            height={96}
+            alt="服务号二维码"
+            loading="lazy"
+          />
+          <figcaption>扫码关注服务号</figcaption>
+        </figure>
       </div>
-    </footer>
+      <div className={s.records}>
+        <span>© 2026 投放集市</span>
+        <span>{contact.pc_record_text_1}</span>
+        <span>{contact.pc_record_text_2}</span>
+        <span>{contact.pc_record_text_3}</span>
+        <AgreementLinks />
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Prerendered } from '@/components/static/Prerendered';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
 import { href, isBuilt, type RouteName } from '@/lib/routes';
@@ -18,7 +19,14 @@ export interface HeaderProps {
 /** Top bar 32, header row 84, nav 44. */
 export function Header({ nav, search }: HeaderProps) {
   return (
-    <header>
+    <Prerendered
+      as="header"
+      cacheKey={({ contact, demo, hotWords }) =>
+        search?.q
+          ? null
+          : `header ${JSON.stringify([nav, search?.platform, contact.pc_400_header, demo, hotWords])}`
+      }
+    >
       <TopBar links={<TopLinks />} />
       <div className={s.head}>
         <div className={s.row}>
@@ -49,6 +57,6 @@ export function Header({ nav, search }: HeaderProps) {
           )}
         </nav>
       </div>
-    </header>
+    </Prerendered>
   );
 }

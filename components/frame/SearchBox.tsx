@@ -1,4 +1,4 @@
-import { useRouter } from 'next/router';
+import Router from 'next/router';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -14,7 +14,6 @@ export interface SearchBoxProps {
 
 /** A plain GET form of the platform's list: it searches without JavaScript too, then within that platform. */
 export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
-  const router = useRouter();
   const hotWords = useApp((state) => state.hotWords);
   const [chosen, setChosen] = useState(platform);
   const [text, setText] = useState(q);
@@ -31,7 +30,7 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
     event.preventDefault();
     const word = text.trim();
     const [, , root] = searchPlatform(chosen);
-    void router.push(word ? `${root}?q=${encodeURIComponent(word)}` : root);
+    void Router.push(word ? `${root}?q=${encodeURIComponent(word)}` : root);
   };
   const [, name] = searchPlatform(chosen);
 

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { usePopupLinks } from '@/components/frame/use-popup-links';
+import { Prerendered } from '@/components/static/Prerendered';
 import { Icon } from '@/components/ui/Icon';
 import { href, isBuilt } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
@@ -44,7 +45,13 @@ export function SidePanel() {
   }, [popup, closeSide]);
 
   return (
-    <aside ref={place} className={s.place} aria-label="快捷入口">
+    <Prerendered
+      as="aside"
+      cacheKey={({ contact }) => `side panel ${contact.pc_400_lr}`}
+      ref={place}
+      className={s.place}
+      aria-label="快捷入口"
+    >
       <div className={s.panel}>
         <a
           className={s.item}
@@ -99,7 +106,7 @@ export function SidePanel() {
           顶部
         </a>
       </div>
-    </aside>
+    </Prerendered>
   );
 }
 

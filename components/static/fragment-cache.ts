@@ -6,13 +6,18 @@ const MAX_CHARS = 16_000_000;
 // On globalThis, because pages load a module more than once.
 const memory = globalThis as typeof globalThis & { __fragments?: LRUCache<string, string> };
 
+/** The fragment of this id where it is in memory. */
+export function knownFragment(id: string): string | undefined {
+  return memory.__fragments?.get(id);
+}
+
 /** The fragment of this id, rendered now where it is not in memory. An id names what it shows, so nothing expires. */
 export function cachedFragment(id: string, render: () => string): string {
   memory.__fragments ??= new LRUCache({
     maxSize: MAX_CHARS,
     sizeCalculation: (html, key) => html.length + key.length + 1,
   });
-  const known = memory.__fragments.get(id);
+  const known = knownFragment(id);
   if (known !== undefined) return known;
   const html = render();
   memory.__fragments.set(id, html);

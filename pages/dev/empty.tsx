@@ -1,9 +1,10 @@
-import type { GetServerSideProps } from 'next';
+import { ssr } from '@/server/ssr';
 
-/** The framework's floor, which `npm run bench` measures list pages against; 404 unless BENCH=1. */
+/** The frame alone, which `npm run bench` measures against a bare application; 404 unless BENCH=1. */
 export default function EmptyPage() {
   return null;
 }
 
-export const getServerSideProps: GetServerSideProps = async () =>
-  process.env.BENCH === '1' ? { props: {} } : { notFound: true };
+export const getServerSideProps = ssr('public', async () =>
+  process.env.BENCH === '1' ? { props: {} } : { notFound: true },
+);
