@@ -1,3 +1,4 @@
+import { Cached } from '@/components/static/Cached';
 import { Pager } from '@/components/ui/Pager';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
@@ -98,7 +99,9 @@ function Rows({ rows }: { rows: readonly ArticleRow[] }) {
   return (
     <ul>
       {rows.map((row) => (
-        <ArticleItem key={row.id} row={row} />
+        <Cached key={row.id} id={`article row ${JSON.stringify(row)}`}>
+          {() => <ArticleItem row={row} />}
+        </Cached>
       ))}
     </ul>
   );

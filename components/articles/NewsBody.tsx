@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cached } from '@/components/static/Cached';
 import { Pager } from '@/components/ui/Pager';
 import type { Output } from '@/lib/contract';
 import { articleHref, labelHref } from './article-links';
@@ -32,7 +33,9 @@ export function NewsBody({ found, heading, about, mixed, at, side }: NewsBodyPro
             <h2>{name}</h2>
             <ol>
               {rows.map((row) => (
-                <Entry key={row.id} row={row} mixed={mixed} />
+                <Cached key={row.id} id={`news row ${JSON.stringify([row, mixed])}`}>
+                  {() => <Entry row={row} mixed={mixed} />}
+                </Cached>
               ))}
             </ol>
           </section>

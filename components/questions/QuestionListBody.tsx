@@ -6,6 +6,7 @@ import { EmptyNote } from '@/components/articles/EmptyNote';
 import { PageHead } from '@/components/articles/PageHead';
 import { ReadingCard } from '@/components/articles/ReadingCard';
 import { ReadingColumns } from '@/components/articles/ReadingColumns';
+import { Cached } from '@/components/static/Cached';
 import { Pager } from '@/components/ui/Pager';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
@@ -41,7 +42,9 @@ export function QuestionListBody({ found, heading, q, label, at, hot }: Question
         ) : (
           <ul>
             {found.list.map((row) => (
-              <QuestionItem key={row.id} row={row} />
+              <Cached key={row.id} id={`question row ${JSON.stringify(row)}`}>
+                {() => <QuestionItem row={row} />}
+              </Cached>
             ))}
           </ul>
         )}

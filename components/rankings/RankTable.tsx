@@ -1,3 +1,4 @@
+import { Cached } from '@/components/static/Cached';
 import { boardOf } from '@/lib/domain/ranking';
 import { comparedWith } from './compared-with';
 import { RankFormula } from './RankFormula';
@@ -43,7 +44,12 @@ export function RankTable({ view: { filter, ranking, choices } }: { view: RankVi
       </thead>
       <tbody>
         {ranking.list.map((row) => (
-          <RankTableRow key={row.place} row={row} compared={ranking.compared} reachCap={reachCap} />
+          <Cached
+            key={row.place}
+            id={`ranking row ${JSON.stringify([row, ranking.compared, reachCap])}`}
+          >
+            {() => <RankTableRow row={row} compared={ranking.compared} reachCap={reachCap} />}
+          </Cached>
         ))}
       </tbody>
     </table>
