@@ -12,7 +12,7 @@ export interface PriceGuideProps extends Record<string, unknown> {
   body: StaticBodyProp;
 }
 
-/** The price guide, charts and all drawn by the server; its loader is load-price-guide. */
+/** The price guide, charts and all rendered by the server; its loader is load-price-guide. */
 export const PriceGuidePage: AppPage<PriceGuideProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />

@@ -123,7 +123,7 @@ describe('a service page', () => {
     );
   });
 
-  it('draws what people wrote as text', async () => {
+  it('renders what people wrote as text', async () => {
     const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
     const below = block(service?.below.html);
     expect(below.querySelectorAll('img, [onerror]')).toHaveLength(0);

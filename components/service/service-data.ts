@@ -8,7 +8,7 @@ export type CaseRow = Output<'resolve-kol'>['cases'][number];
 export type QuestionRow = Output<'question/index'>['list'][number];
 export type ArticleRow = Output<'article'>['list'][number];
 
-/** What a service page is drawn from besides its list. */
+/** What a service page is rendered from besides its list. */
 export interface ServiceData {
   /** the service's platforms in its own order, with what their positions cost */
   platforms: readonly PlatformPrices[];
