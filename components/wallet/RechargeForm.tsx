@@ -46,7 +46,7 @@ export function RechargeForm({ ways, amount }: RechargeFormProps) {
       fields={fields}
       fixed={{ way }}
       initial={{ amount }}
-      draft="recharge"
+      draft={`amount ${amount}`}
       submit="立即充值"
       note="到账以支付渠道的通知为准，通常几秒内到账"
       onDone={({ pay_url: url }) => goToCashier(url, router.push)}

@@ -1,7 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Cookie, Page } from '@playwright/test';
 import { demoAdvertiser } from '@/server/demo/accounts';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
+
+// One code a minute goes to one phone: the demonstration's advertiser logs in once.
+test.describe.configure({ mode: 'default' });
+let demo: Cookie[] = [];
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
+  await signIn(context, 3, demoAdvertiser.phone);
+  demo = await context.cookies();
+  await context.close();
+});
 
 const areaPages = [
   '/personal',
@@ -48,7 +58,7 @@ test('area pages are styled without a script, and serious to nobody with one', a
   context,
   page,
 }) => {
-  await signIn(context, 3, demoAdvertiser.phone);
+  await context.addCookies(demo);
   const still = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
@@ -73,7 +83,7 @@ test('every dialog and date picker of the area pages opens without breaking the 
   page,
 }) => {
   const refused = await countRefusals(page);
-  await signIn(context, 3, demoAdvertiser.phone);
+  await context.addCookies(demo);
   for (const path of areaPages) {
     await page.goto(path);
     // Styles of a page change within the area come as elements with the nonce.
@@ -132,7 +142,7 @@ test('a list keeps its filter over a lost connection and reads on when it is bac
   context,
   page,
 }) => {
-  await signIn(context, 3, demoAdvertiser.phone);
+  await context.addCookies(demo);
   await page.goto('/personal/order');
   await mark(page);
   const rows = page.getByRole('main').getByRole('row');

@@ -31,12 +31,7 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
   switch (field.kind) {
     case 'text':
       return field.max > 60 ? (
-        <Input.TextArea
-          {...typed}
-          maxLength={field.max}
-          showCount
-          autoSize={{ minRows: 3, maxRows: 8 }}
-        />
+        <Input.TextArea {...typed} maxLength={field.max} showCount rows={4} />
       ) : (
         <Input {...typed} maxLength={field.max} autoComplete="off" />
       );

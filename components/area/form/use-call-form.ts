@@ -18,6 +18,8 @@ export interface CallFormWork<N extends CallName> {
   /** Names what the form is about; what was typed and not sent is found by it again in this tab. */
   draft?: string;
   onDone: (data: Output<N>) => void | Promise<void>;
+  /** The server refused and named no field: what the form is about is another one by now. */
+  onRefused?: () => void | Promise<void>;
 }
 
 /**
@@ -31,6 +33,7 @@ export function useCallForm<N extends CallName>({
   initial,
   draft,
   onDone,
+  onRefused,
 }: CallFormWork<N>) {
   const [form] = Form.useForm<FormValues>();
   const [restored, setRestored] = useState(false);
@@ -91,7 +94,9 @@ export function useCallForm<N extends CallName>({
         if (!answer.ok) {
           for (const field of fields)
             if (isSecret(field)) form.resetFields([field.name, again(field.name)]);
-          return show(answer.fields);
+          show(answer.fields);
+          if (answer.status === 422 && Object.keys(answer.fields).length === 0) await onRefused?.();
+          return;
         }
         if (draftKey) keepTabDraft(draftKey, undefined);
         await onDone(answer.data);

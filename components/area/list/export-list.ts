@@ -1,7 +1,7 @@
 import type { ApiResult } from '@/lib/api/api';
 import type { CallName, Output } from '@/lib/contract';
 import { toast } from '@/lib/toast';
-import type { ListExport, ListSpec } from './list-spec';
+import type { ListSpec } from './list-spec';
 import { readList } from './read-list';
 
 /** A file that a person opens in a spreadsheet: more lines than this want a narrower filter. */
@@ -11,9 +11,10 @@ const pageSize = 100;
 /** Saves what the filter shows, all pages of it, as a CSV that Excel opens with the right characters. */
 export async function exportList<N extends CallName, Row extends object, Q extends object>(
   list: ListSpec<N, Row, Q>,
-  { name, columns }: ListExport<Row>,
   query: Q,
 ): Promise<void> {
+  if (!list.export) return;
+  const { name, columns } = list.export;
   const lines: string[][] = [columns.map(({ title }) => title)];
   let at: object | null = list.next ? { after: '' } : { page: 1 };
   while (at !== null && lines.length <= maxLines) {
