@@ -80,14 +80,24 @@ async function wrongEscrow(db: Db): Promise<string[]> {
   const wrong: number[] = [];
   const pageSize = 5_000;
   for (let after = 0; ; ) {
-    const page = await rows<{ id: number; state: OrderState; price: number; held: number }>(
+    const page = await rows<{
+      id: number;
+      state: OrderState;
+      price: number;
+      share: number;
+      held: number;
+    }>(
       db,
-      sql`select o.id, o.state, o.price_fen as price, coalesce(a.balance_fen, 0) as held
+      sql`select o.id, o.state, o.price_fen as price, o.release_percent as share, coalesce(a.balance_fen, 0) as held
           from orders o left join ledger_accounts a on a.holder = 'order:' || o.id and a.kind = 'escrow'
           where o.id > ${after} order by o.id limit ${pageSize}`,
     );
     wrong.push(
-      ...page.filter((row) => row.held !== escrowOfState(row.state, row.price)).map(({ id }) => id),
+      ...page
+        .filter(({ state, price, share, held }) => {
+          return held !== escrowOfState(state, { priceFen: price, releasePercent: share });
+        })
+        .map(({ id }) => id),
     );
     const last = page.at(-1);
     if (!last || page.length < pageSize) break;

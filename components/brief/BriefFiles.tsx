@@ -17,10 +17,20 @@ export interface BriefFilesProps {
   onChange: (keys: string[]) => void;
   error?: string;
   disabled?: boolean;
+  /** The brief's own unless told. */
+  label?: string;
+  max?: number;
 }
 
-/** Pictures and PDFs of the brief, each uploaded as soon as it is chosen. */
-export function BriefFiles({ keys, onChange, error, disabled }: BriefFilesProps) {
+/** Pictures and PDFs of a brief or of an act, each uploaded as soon as it is chosen. */
+export function BriefFiles({
+  keys,
+  onChange,
+  error,
+  disabled,
+  label = briefLabels.files,
+  max = briefLimits.files,
+}: BriefFilesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
@@ -41,9 +51,9 @@ export function BriefFiles({ keys, onChange, error, disabled }: BriefFilesProps)
 
   return (
     <Field
-      label={briefLabels.files}
+      label={label}
       error={error}
-      hint={`图片或 PDF，最多 ${briefLimits.files} 个，单个不超过 6 MB`}
+      hint={`图片或 PDF，最多 ${max} 个，单个不超过 6 MB`}
       className={s.wide}
     >
       {(control) => (
@@ -61,7 +71,7 @@ export function BriefFiles({ keys, onChange, error, disabled }: BriefFilesProps)
           />
           <Button
             loading={busy}
-            disabled={disabled || keys.length >= briefLimits.files}
+            disabled={disabled || keys.length >= max}
             onClick={() => picker.current?.click()}
           >
             <Icon name="upload" size={16} />

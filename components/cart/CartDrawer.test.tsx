@@ -177,37 +177,32 @@ test('the full cart opens in a new tab', async () => {
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-const checkedItem = (id: number, over = {}) => ({
+const named = (id: number) => ({
   cart_id: id,
   good_title: `账号${id}`,
   position_label: '21–60秒',
-  price_fen: 2_290_000,
-  good_price: '22900.00',
-  orderable: true,
-  reason: '',
-  brief_complete: false,
-  ...over,
 });
+const changed = (id: number, now_fen: number) => ({ ...named(id), was_fen: 2_290_000, now_fen });
 
-/** A server that checks to these items and counts the orders placed. */
-function orderServer(items: ReturnType<typeof checkedItem>[]) {
-  const orders: URLSearchParams[] = [];
+/** A server that refuses with each of these in turn and then takes the order. @returns what it was asked */
+function orderServer(...refusals: { changed: object[]; gone: object[] }[]) {
+  const asked: URLSearchParams[] = [];
   server.use(
-    http.post(path('cart-to-check'), () =>
-      done({ ok: true, items, changed: [], gone: [], total_fen: 0 }),
-    ),
     http.post(path('make-order'), async ({ request }) => {
-      orders.push(new URLSearchParams(await request.text()));
+      asked.push(new URLSearchParams(await request.text()));
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return done({ order_sn_list: ['TF26112022140731', 'TF26112022140732'] });
+      const data = refusals[asked.length - 1];
+      return data
+        ? HttpResponse.json({ status: 422, code: 422, msg: '有变化', data }, { status: 422 })
+        : done({ order_sn_list: ['TF26112022140731', 'TF26112022140732'] });
     }),
   );
-  return orders;
+  return asked;
 }
 
 test('buying places the selected lines once, however often it is pressed, and goes to settlement', async () => {
   const { user, store } = await openCart([anItem(1), anItem(2), anItem(3)]);
-  const orders = orderServer([checkedItem(1), checkedItem(2)]);
+  const orders = orderServer();
   await user.click(line(1));
   await user.click(line(2));
   await user.dblClick(screen.getByRole('button', { name: '立即购买' }));
@@ -223,37 +218,66 @@ test('buying places the selected lines once, however often it is pressed, and go
 
 test('a line that left the shelf and a changed price are named, and the buyer decides', async () => {
   const { user } = await openCart([anItem(1), anItem(2)]);
-  const orders = orderServer([
-    checkedItem(1, { price_fen: 2_300_000 }),
-    checkedItem(2, { orderable: false, reason: '该资源已下架，暂时不能下单' }),
-  ]);
+  const gone = { ...named(2), reason: '该资源已下架，暂时不能下单' };
+  const asked = orderServer({ changed: [changed(1, 2_300_000)], gone: [gone] });
   await user.click(all());
   await user.click(screen.getByRole('button', { name: '立即购买' }));
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('「账号2·21–60秒」：该资源已下架，暂时不能下单');
   expect(question.textContent).toContain('「账号1·21–60秒」由 ¥22,900 变为 ¥23,000');
-  expect(orders).toHaveLength(0);
+  expect(screen.queryByText('有变化')).toBeNull();
+  expect(asked).toHaveLength(1);
   await user.click(within(question).getByRole('button', { name: '下单其余 1 项' }));
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
-  expect(orders[0]?.getAll('cart_id_arr[]')).toEqual(['1']);
-  expect(orders[0]?.getAll('seen_price_fen[]')).toEqual(['2300000']);
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.getAll('cart_id_arr[]')).toEqual(['1']);
+  expect(asked[1]?.getAll('seen_price_fen[]')).toEqual(['2300000']);
+});
+
+test('a price that moves again between question and order is asked about again', async () => {
+  const { user } = await openCart([anItem(1)]);
+  const asked = orderServer(
+    { changed: [changed(1, 2_300_000)], gone: [] },
+    { changed: [{ ...changed(1, 2_400_000), was_fen: 2_300_000 }], gone: [] },
+  );
+  await user.click(all());
+  await user.click(screen.getByRole('button', { name: '立即购买' }));
+  const agree = async () => user.click(await screen.findByRole('button', { name: '按新价下单' }));
+  await agree();
+  expect(await screen.findByText(/由 ¥23,000 变为 ¥24,000/)).toBeTruthy();
+  await agree();
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(asked.map((call) => call.getAll('seen_price_fen[]'))).toEqual([
+    ['2290000'],
+    ['2300000'],
+    ['2400000'],
+  ]);
+});
+
+test('where nothing can be ordered any more, it says why and asks nothing', async () => {
+  const { user } = await openCart([anItem(1)]);
+  const asked = orderServer({ changed: [], gone: [{ ...named(1), reason: '报价已过期' }] });
+  await user.click(all());
+  await user.click(screen.getByRole('button', { name: '立即购买' }));
+  expect(await screen.findByText('「账号1·21–60秒」：报价已过期')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(asked).toHaveLength(1);
 });
 
 test('declining a changed price orders nothing', async () => {
   const { user } = await openCart([anItem(1)]);
-  const orders = orderServer([checkedItem(1, { price_fen: 2_300_000 })]);
+  const asked = orderServer({ changed: [changed(1, 2_300_000)], gone: [] });
   await user.click(all());
   await user.click(screen.getByRole('button', { name: '立即购买' }));
   const question = await screen.findByRole('alertdialog', { name: '1 项价格有变化' });
   await user.click(within(question).getByRole('button', { name: '返回修改' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(orders).toHaveLength(0);
+  expect(asked).toHaveLength(1);
   expect(push).not.toHaveBeenCalled();
 });
 
 test('a refused order shows the server’s message and can be tried again', async () => {
   const { user } = await openCart([anItem(1)]);
-  orderServer([checkedItem(1)]);
   server.use(
     http.post(path('make-order'), () =>
       HttpResponse.json(

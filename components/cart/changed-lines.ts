@@ -1,21 +1,17 @@
 import type { ConfirmQuestion } from '@/components/ui/confirm';
-import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import type { ChangedLines } from './place-order';
 
-type CheckedItem = Output<'cart-to-check'>['items'][number];
-
-/** Asks the buyer about lines whose price moved or that cannot be ordered now. @param seen cart line → price in 分 */
+/** Asks the buyer about lines whose price moved or that cannot be ordered now. @param open lines that can be */
 export function questionOf(
-  open: readonly CheckedItem[],
-  changed: readonly CheckedItem[],
-  gone: readonly CheckedItem[],
-  seen: ReadonlyMap<number, number | null>,
+  open: number,
+  changed: ChangedLines['changed'],
+  gone: ChangedLines['gone'],
 ): ConfirmQuestion {
-  const prices = changed.map((item) => {
-    const was = seen.get(item.cart_id);
-    const now = formatYuan(item.price_fen);
-    const from = was === null || was === undefined ? '' : `由 ${formatYuan(was)} `;
-    return `${nameOf(item)}${from}变为 ${now}`;
+  const prices = changed.map((line) => {
+    // 0: no price was shown before.
+    const from = line.was_fen === 0 ? '' : `由 ${formatYuan(line.was_fen)} `;
+    return `${nameOf(line)}${from}变为 ${formatYuan(line.now_fen)}`;
   });
   const title =
     gone.length > 0 && changed.length > 0
@@ -26,13 +22,14 @@ export function questionOf(
   return {
     title,
     text: [goneSentence(gone), ...prices].filter(Boolean).join('；'),
-    okText: gone.length > 0 ? `下单其余 ${open.length} 项` : '按新价下单',
+    okText: gone.length > 0 ? `下单其余 ${open} 项` : '按新价下单',
     cancelText: '返回修改',
   };
 }
 
 /** Names each line that cannot be ordered, and why. */
-export const goneSentence = (gone: readonly CheckedItem[]): string =>
-  gone.map((item) => `${nameOf(item)}：${item.reason}`).join('；');
+export const goneSentence = (gone: ChangedLines['gone']): string =>
+  gone.map((line) => `${nameOf(line)}：${line.reason}`).join('；');
 
-const nameOf = (item: CheckedItem): string => `「${item.good_title}·${item.position_label}」`;
+const nameOf = (line: { good_title: string; position_label: string }): string =>
+  `「${line.good_title}·${line.position_label}」`;

@@ -1,5 +1,6 @@
 import type { ConfirmQuestion } from '@/components/ui/confirm';
 import { api } from '@/lib/api/api';
+import type { Output } from '@/lib/contract';
 import { toast } from '@/lib/toast';
 
 /** A cart line and the price its buyer has seen; null: none was shown. */
@@ -8,42 +9,57 @@ export interface SeenLine {
   price_fen: number | null;
 }
 
+/** What make-order's refusal names: the lines whose price moved, and those that cannot be ordered. */
+export type ChangedLines = Pick<Output<'cart-to-check'>, 'changed' | 'gone'>;
+
 /** A price may move between question and order; after so many questions the buyer starts anew. */
 const maxRounds = 3;
 
 /**
- * Cart lines to orders: prices them anew, names what changed or left the shelf and lets the buyer decide,
- * then places the orders at exactly the prices that were seen (domain.md: make-order).
+ * Cart lines to orders, in one call. A refusal that names changed prices and lines that left the shelf becomes a
+ * question; agreed to, the rest is ordered at exactly the prices that it named (domain.md: make-order).
  * @returns the orders' numbers; null where the buyer declined or the server refused (its sentence is shown)
  */
 export async function placeOrder(
   lines: readonly SeenLine[],
   ask: (question: ConfirmQuestion) => Promise<boolean>,
 ): Promise<string[] | null> {
-  const seen = new Map(lines.map((line) => [line.cart_id, line.price_fen]));
+  let seen = lines;
   for (let round = 0; round < maxRounds; round++) {
-    const checked = await api('cart-to-check', { cart_id_arr: [...seen.keys()] });
-    if (!checked.ok) return null;
-    const open = checked.data.items.filter((item) => item.orderable);
-    const gone = checked.data.items.filter((item) => !item.orderable);
-    const changed = open.filter((item) => item.price_fen !== seen.get(item.cart_id));
-    if (open.length === 0 || gone.length > 0 || changed.length > 0) {
-      // Seldom: its words come when they are needed.
-      const { goneSentence, questionOf } = await import('./changed-lines');
-      if (open.length === 0) {
-        toast.error(goneSentence(gone) || '所选商品暂时不能下单，请另选');
-        return null;
-      }
-      if (!(await ask(questionOf(open, changed, gone, seen)))) return null;
-    }
-    const made = await api('make-order', {
-      cart_id_arr: open.map((item) => item.cart_id),
-      seen_price_fen: open.map((item) => item.price_fen),
-    });
+    const made = await api(
+      'make-order',
+      {
+        cart_id_arr: seen.map((line) => line.cart_id),
+        // 0 is nobody's price: the refusal names the real one, and the buyer is asked.
+        seen_price_fen: seen.map((line) => line.price_fen ?? 0),
+      },
+      { show: (data) => !namesLines(data) },
+    );
     if (made.ok) return made.data.order_sn_list;
-    if (!('changed' in made.data)) return null;
-    seen.clear();
-    for (const item of open) seen.set(item.cart_id, item.price_fen);
+    if (!namesLines(made.data)) return null;
+    const { changed, gone } = made.data;
+    seen = asNamed(seen, made.data);
+    // Seldom: its words come when they are needed.
+    const { goneSentence, questionOf } = await import('./changed-lines');
+    if (seen.length === 0) {
+      toast.error(goneSentence(gone) || made.msg);
+      return null;
+    }
+    if (!(await ask(questionOf(seen.length, changed, gone)))) return null;
   }
   return null;
 }
+
+/** The lines that can still be ordered, at the prices that the refusal names. */
+function asNamed(seen: readonly SeenLine[], { changed, gone }: ChangedLines): SeenLine[] {
+  return seen
+    .filter((line) => !gone.some(({ cart_id }) => cart_id === line.cart_id))
+    .map((line) => ({
+      cart_id: line.cart_id,
+      price_fen: changed.find(({ cart_id }) => cart_id === line.cart_id)?.now_fen ?? line.price_fen,
+    }));
+}
+
+/** The server fills both lists of the contract's shapes, or names neither. */
+const namesLines = (data: object): data is ChangedLines =>
+  'changed' in data && Array.isArray(data.changed) && 'gone' in data && Array.isArray(data.gone);

@@ -15,7 +15,30 @@ export function OrderEvents({ events }: { events: OrderDetail['events'] }) {
               {formatTime(event.at, 'second')}
             </time>
             <span className={s.who}>{event.actor_label}</span>
-            <span>{event.text}</span>
+            <span className={s.text}>
+              {event.text}
+              {event.link && (
+                <a
+                  className={s.link}
+                  href={event.link}
+                  target="_blank"
+                  rel="noopener noreferrer nofollow"
+                >
+                  {event.link}
+                </a>
+              )}
+              {event.files.map((file) => (
+                <a
+                  key={file.url}
+                  className={s.link}
+                  href={file.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  {file.name}
+                </a>
+              ))}
+            </span>
           </li>
         ))}
       </ol>

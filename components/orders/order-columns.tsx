@@ -5,8 +5,9 @@ import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ClockCell } from './ClockCell';
 import { Escrow } from './Escrow';
+import { nextStepOf } from './next-step';
 import s from './OrderTable.module.css';
-import { type OrderRow, orderHref, placeOf, settlementHref } from './order-row';
+import { type OrderRow, orderHref, placeOf } from './order-row';
 import { StateTag } from './StateTag';
 
 /** Orders as rows: who sells, state, whose turn and until when, amount, the next step. */
@@ -44,24 +45,10 @@ export const orderColumns: readonly Column<OrderRow>[] = [
 
 /** The one step that is the reader's; everything else is on the order's own page. */
 function NextStep({ order }: { order: OrderRow }) {
-  if (order.actions.some(({ name }) => name === 'pay')) {
-    return (
-      <LinkButton kind="primary" size={28} href={settlementHref([order.order_sn])}>
-        去付款
-      </LinkButton>
-    );
-  }
-  const href = orderHref(order.order_sn);
-  if (order.actions.some(({ name }) => name === 'complete_brief')) {
-    return (
-      <LinkButton kind="outlined" size={28} href={`${href}#brief`}>
-        填写要求
-      </LinkButton>
-    );
-  }
+  const { label, href, look } = nextStepOf(order);
   return (
-    <LinkButton size={28} href={href}>
-      查看
+    <LinkButton kind={look} size={28} href={href}>
+      {label}
     </LinkButton>
   );
 }

@@ -5,6 +5,8 @@ import { href } from '@/lib/routes';
 /** An order as lists, the settlement page and the head of its own page show it. */
 export type OrderRow = Output<'user-order-list'>['list'][number];
 export type OrderAction = OrderRow['actions'][number];
+/** An action that asks a question and calls order/act. */
+export type ActAction = Extract<OrderAction, { by: 'act' }>;
 export type OrderDetail = Output<'order/detail'>;
 export type Settlement = Output<'order-check'>;
 export type BankAccount = NonNullable<Settlement['bank']>;

@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/Card';
+import { actorNames } from '@/lib/domain/order-clock';
 import { endStates, orderStates } from '@/lib/domain/order-states';
-import { actorNames } from './actor-names';
 import s from './Process.module.css';
 import { endings } from './process-steps';
 

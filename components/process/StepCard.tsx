@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Card } from '@/components/ui/Card';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { actorNames } from './actor-names';
+import { actorNames } from '@/lib/domain/order-clock';
 import s from './Process.module.css';
 import { pots } from './pots';
 import type { ProcessStep } from './process-steps';

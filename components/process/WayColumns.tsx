@@ -8,7 +8,7 @@ import type { Way } from './process-steps';
 const sides: readonly { title: string; actors: readonly Actor[] }[] = [
   { title: '广告主可以', actors: ['buyer'] },
   { title: '媒体主可以', actors: ['seller'] },
-  { title: '平台与到时', actors: ['operator', 'system'] },
+  { title: '平台与到时', actors: ['platform', 'system'] },
 ];
 
 /** What may happen, a column for each side. */

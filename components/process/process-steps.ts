@@ -8,8 +8,10 @@ import {
   type TransitionName,
   transitionNames,
   transitionOf,
+  transitions,
 } from '@/lib/domain/order-process';
 import { type OrderState, orderStates } from '@/lib/domain/order-states';
+import { defaultTerms } from '@/lib/domain/order-terms';
 import { timerWords } from '@/lib/domain/order-timer-words';
 
 /** One thing that may happen in a state. */
@@ -64,8 +66,9 @@ export function processSteps(priceFen: number, feeRate: string): ProcessStep[] {
   steps.push(stepOf(state, pots, priceFen));
   for (const name of usualWay) {
     const row = transitionOf(name);
+    const { money } = transitions[name];
     if (!row.to || !row.from.includes(state)) throw new Error(`${name} does not leave ${state}`);
-    pots = add(pots, movesOf(row.money, { priceFen, feeRate, state }));
+    pots = add(pots, movesOf(money, { ...defaultTerms, priceFen, feeRate, state }));
     state = row.to;
     steps.push(stepOf(state, pots, priceFen));
   }
@@ -95,7 +98,8 @@ function stepOf(state: OrderState, pots: MoneyMoves, priceFen: number): ProcessS
       state,
       afterSale: 'none',
       briefComplete: true,
-      isBankTransfer: false,
+      payWay: null,
+      ...defaultTerms,
       hasClock: true,
       priceFen,
       escrowFen: pots.escrow,

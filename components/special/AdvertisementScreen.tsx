@@ -9,6 +9,7 @@ import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { stepsOf } from '@/lib/domain/order-steps';
+import { defaultTerms } from '@/lib/domain/order-terms';
 import { refundGrid } from '@/lib/domain/refund';
 import { href, isBuilt } from '@/lib/routes';
 import s from './AdvertisementScreen.module.css';
@@ -38,7 +39,7 @@ const moneyOf: Record<string, string> = {
 
 /** For advertisers: leave a need or choose yourself; how an order runs, and what each platform costs now. */
 export function AdvertisementScreen({ platforms, market, needs }: AdvertisementProps) {
-  const steps = stepsOf('pending_payment', {});
+  const steps = stepsOf('pending_payment', {}, defaultTerms);
   return (
     <>
       <div className={s.hero}>

@@ -1,4 +1,5 @@
 import { movesOf } from '@/lib/domain/order-money';
+import { defaultTerms } from '@/lib/domain/order-terms';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 
 /** An order of this price is followed through the books. */
@@ -9,7 +10,7 @@ const priceFen = 1_000_000;
  * the share, the end of the retention period the rest, and the settlement takes the fee.
  */
 export function incomeOfOneOrder() {
-  const money = { priceFen, feeRate: serviceFeeRate } as const;
+  const money = { ...defaultTerms, priceFen, feeRate: serviceFeeRate } as const;
   const share = movesOf('share', { ...money, state: 'pending_confirm' });
   const rest = movesOf('rest', { ...money, state: 'retaining' });
   const settled = movesOf('settle', { ...money, state: 'pending_settle' });

@@ -1,7 +1,8 @@
 import { sumFen } from '@/lib/domain/money';
 import { type MoneyMoves, movesOf } from '@/lib/domain/order-money';
-import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { type TransitionName, transitions } from '@/lib/domain/order-process';
 import type { OrderState } from '@/lib/domain/order-states';
+import { defaultTerms } from '@/lib/domain/order-terms';
 
 export interface LedgerRow {
   /** the table's sentence */
@@ -10,13 +11,13 @@ export interface LedgerRow {
 }
 
 const entry = (
-  name: TransitionName,
+  name: Exclude<TransitionName, 'rule_split'>,
   state: OrderState,
   priceFen: number,
   feeRate: string,
 ): LedgerRow => {
-  const { event, money } = transitionOf(name);
-  return { event, moves: movesOf(money, { priceFen, feeRate, state }) };
+  const { event, money } = transitions[name];
+  return { event, moves: movesOf(money, { ...defaultTerms, priceFen, feeRate, state }) };
 };
 
 /** What the ledger writes for an order that goes its usual way; each row sums to zero. */

@@ -26,9 +26,10 @@ export type ApiResult<T> =
 export interface ApiOptions {
   /**
    * Which refusals are said and move the page: all; all but those that name fields (the form shows them);
-   * none (profile and recommendations are only logged, spec 8). A dead session always counts.
+   * none (profile and recommendations are only logged, spec 8); those of whose data the function says so. A dead
+   * session always counts.
    */
-  show?: 'all' | 'unless-fields' | 'none';
+  show?: 'all' | 'unless-fields' | 'none' | ((data: Record<string, unknown>) => boolean);
   /** Says the server's sentence on success (spec 7). */
   sayDone?: boolean;
   signal?: AbortSignal;
@@ -63,7 +64,10 @@ export async function api<N extends CallName>(
   const serverMsg = envelope.msg ?? envelope.message ?? '';
   const row = errorRowOf({ httpStatus, bodyCode });
   if (row && !reply.cancelled) {
-    const said = show === 'all' || (show === 'unless-fields' && Object.keys(fields).length === 0);
+    const said =
+      typeof show === 'function'
+        ? show(data)
+        : show === 'all' || (show === 'unless-fields' && Object.keys(fields).length === 0);
     applyErrorRow(row, { status, msg: serverMsg, show: said });
   }
   const msg = serverMsg || (row ? sentenceOf(row, status, serverMsg) : '');

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { sideActNames } from '@/lib/domain/order-actions';
+import { buttonKinds, screens } from '@/lib/domain/order-process/action';
+import { actors } from '@/lib/domain/order-process/transition';
 import { afterSaleKeys, orderStateKeys, orderTabKeys, payWayKeys } from '@/lib/domain/order-states';
 import { fen } from './fields';
 
@@ -8,7 +11,7 @@ const moment = z.string();
 /** The money clock: always who, by when, what happens to the money otherwise (looks/README, rule 5). */
 export const clockShape = z.object({
   /** whose turn; null: nobody's, the order has ended */
-  who: z.enum(['buyer', 'seller', 'operator', 'system']).nullable(),
+  who: z.enum(actors).nullable(),
   /** 您（广告主）, 媒体主, 平台, 系统 */
   who_label: z.string(),
   is_you: z.boolean(),
@@ -24,14 +27,63 @@ export const clockShape = z.object({
   money: z.string(),
 });
 
-/** A button the viewer may press now. `name` is the transition of the order process. */
-export const actionShape = z.object({
-  name: z.string(),
+const textField = z.object({
+  kind: z.literal('text'),
+  name: z.enum(['reason', 'draft']),
   label: z.string(),
-  kind: z.enum(['primary', 'plain', 'danger', 'quiet']),
-  /** asked before; '' where the button only opens a page */
-  confirm: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+  placeholder: z.string(),
 });
+const linkField = z.object({
+  kind: z.literal('link'),
+  name: z.literal('link'),
+  label: z.string(),
+  required: z.boolean(),
+});
+const filesField = z.object({
+  kind: z.literal('files'),
+  name: z.literal('files'),
+  label: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+});
+const percentField = z.object({
+  kind: z.literal('percent'),
+  name: z.literal('buyer_percent'),
+  label: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+});
+
+/** A button the viewer may press now, as its row of the order process has it. */
+export const actionShape = z.discriminatedUnion('by', [
+  /** asks, then calls order/act with this name and the fields */
+  z.object({
+    by: z.literal('act'),
+    name: z.enum(sideActNames),
+    label: z.string(),
+    kind: z.enum(buttonKinds),
+    /** the list's words where it is the next step */
+    next: z.string().optional(),
+    question: z.object({
+      title: z.string(),
+      text: z.string(),
+      ok: z.string(),
+      danger: z.boolean().optional(),
+    }),
+    fields: z.array(z.discriminatedUnion('kind', [textField, linkField, filesField, percentField])),
+  }),
+  /** leads to a screen of its own */
+  z.object({
+    by: z.literal('screen'),
+    name: z.string(),
+    screen: z.enum(screens),
+    label: z.string(),
+    kind: z.enum(buttonKinds),
+    next: z.string(),
+  }),
+]);
 
 /** One order in a list, on the settlement page and at the head of its own page. */
 export const orderRowShape = z.object({
@@ -76,11 +128,16 @@ export const orderRowShape = z.object({
 
 export const eventShape = z.object({
   at: moment,
-  actor: z.enum(['buyer', 'seller', 'operator', 'system']),
+  actor: z.enum(actors),
   /** 您, 广告主, 媒体主, 平台, 系统 */
   actor_label: z.string(),
   name: z.string(),
+  /** with the words that were given beside it */
   text: z.string(),
+  /** given beside it: a draft, the published page; '' none */
+  link: z.string(),
+  /** signed addresses, good for some minutes */
+  files: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
 /** The row of circles: the usual way of an order, with dates where it has been. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { orderTabKeys } from '@/lib/domain/order-states';
+import { sideActNames } from '@/lib/domain/order-actions';
+import { afterSaleKeys, orderStateKeys, orderTabKeys } from '@/lib/domain/order-states';
 import { briefFields, briefOut } from './brief-fields';
 import { call } from './call';
 import { optionalDay } from './day';
 import { fen, id, oneOrMany, orderSn, orderSnList, page, pageSize, text } from './fields';
+import { actInput } from './order-act';
 import { eventShape, orderRowShape, refundRowShape, stepShape, tabShape } from './order-shapes';
 
 const changedItem = z.object({
@@ -72,10 +74,37 @@ export const ordersCalls = {
     output: z.object({ order_sn_list: z.array(z.string()) }),
     errors: ['not_found', 'rule_broken'],
   }),
+  /**
+   * Each act is a row of the order process (lib/domain/order-process) with its side, its guards and its fields; the
+   * description of the input lists them. The same act again, as the last thing that happened, answers as the first
+   * time and changes nothing. order/cancel and order/refund are names of it.
+   */
+  'order/act': call({
+    area: 'orders',
+    who: 'user',
+    what: '对订单做一步：取消、确认稿件、提修改、验收、退款、仲裁；接单、交稿、发布、答复退款',
+    extra: true,
+    writes: true,
+    input: actInput,
+    output: z.object({
+      order_sn: z.string(),
+      action: z.enum(sideActNames),
+      state: z.enum(orderStateKeys),
+      state_label: z.string(),
+      after_sale: z.enum(afterSaleKeys),
+      after_sale_label: z.string(),
+      /** what this order has brought back to the buyer's wallet */
+      refunded_fen: fen,
+      /** what comes back if the other side agrees to the refund that is asked for; 0 where none is */
+      refund_fen: fen,
+      due_at: z.string().nullable(),
+    }),
+    errors: ['forbidden', 'not_found', 'rule_broken'],
+  }),
   'order/cancel': call({
     area: 'orders',
     who: 'advertiser',
-    what: '取消待付款或待接单的订单；已付的款全额退回钱包',
+    what: '取消待付款或待接单的订单；已付的款全额退回钱包（order/act 的 cancel_unpaid、cancel_paid）',
     writes: true,
     input: z.object({ order_sn: orderSn, reason: text('取消原因', 0, 200).default('') }),
     output: z.object({
@@ -90,9 +119,8 @@ export const ordersCalls = {
   'order/refund': call({
     area: 'orders',
     who: 'advertiser',
-    what: '接单后申请退款，进入售后',
+    what: '接单后申请退款，进入售后（order/act 的 request_refund）',
     writes: true,
-    built: false,
     input: z.object({ order_sn: orderSn, reason: text('退款原因', 2, 500) }),
     output: z.object({
       order_sn: z.string(),

@@ -1,34 +1,61 @@
 import { available, type OrderFacts } from './order-moves';
-import { type Actor, type TransitionName, transitionOf } from './order-process';
+import {
+  type Actor,
+  type TransitionName,
+  transitionNames,
+  transitionOf,
+  type transitions,
+} from './order-process';
+import type { ActAction, FieldRow, ScreenAction } from './order-process/action';
+import { fillWords, type Viewer, type WordFacts } from './order-words';
 
-export interface OrderAction {
-  name: TransitionName;
-  label: string;
-  /** primary one a block, danger asks first, quiet stands far right (looks/README, rule 4) */
-  kind: 'primary' | 'plain' | 'danger' | 'quiet';
-  /** asked before it happens; '' where it only leads to a page */
-  confirm: string;
-}
+type Rows = typeof transitions;
 
-const buttons: Partial<Record<TransitionName, Omit<OrderAction, 'name'>>> = {
-  pay: { label: '去付款', kind: 'primary', confirm: '' },
-  complete_brief: { label: '填写投放要求', kind: 'primary', confirm: '' },
-  cancel_unpaid: {
-    label: '取消订单',
-    kind: 'quiet',
-    confirm: '取消后需要重新下单。确认取消该订单吗？',
-  },
-  cancel_paid: {
-    label: '取消订单',
-    kind: 'quiet',
-    confirm: '媒体主尚未接单，取消后款项全额退回钱包。确认取消该订单吗？',
-  },
+type ActNameOf<A extends Actor> = {
+  [N in TransitionName]: Rows[N] extends { actor: A; action: { by: 'act' } } ? N : never;
+}[TransitionName];
+
+/** Transitions that a person makes by a question and a few fields. */
+export type ActName = ActNameOf<Actor>;
+
+/** Those of the order's two sides: the call order/act. */
+export type SideActName = ActNameOf<Viewer>;
+
+export const isActName = (name: string): name is ActName => {
+  const row = transitionNames.includes(name as TransitionName) // includes decides what the cast says
+    ? transitionOf(name as TransitionName)
+    : undefined;
+  return row !== undefined && row.actor !== 'system' && row.action.by === 'act';
 };
 
-/** The buttons of an order for one side: what the process allows and the screens have. */
-export function actionsOf(facts: OrderFacts, actor: Actor): OrderAction[] {
-  return available(facts, actor).flatMap((name) => {
-    const button = buttons[name];
-    return button && transitionOf(name).screen ? [{ name, ...button }] : [];
+function isSideAct(name: TransitionName): name is SideActName {
+  return isActName(name) && actOf(name).actor !== 'platform';
+}
+
+/** What the row of an act says of it. */
+export function actOf(name: ActName): { actor: Exclude<Actor, 'system'>; action: ActAction } {
+  const row = transitionOf(name);
+  if (row.actor === 'system' || row.action.by !== 'act') throw new Error(`${name} is no act`);
+  return { actor: row.actor, action: row.action };
+}
+
+/** In the table's order. */
+export const sideActNames = transitionNames.filter(isSideAct);
+
+/** A button of an order for its viewer. */
+export type OrderAction =
+  | ({ name: SideActName } & Omit<ActAction, 'done' | 'fields'> & { fields: FieldRow[] })
+  | ({ name: TransitionName } & ScreenAction);
+
+/** The buttons of an order for one side: what the process allows it now, in the table's order and words. */
+export function actionsOf(facts: OrderFacts, words: WordFacts, viewer: Viewer): OrderAction[] {
+  return available(facts, viewer).flatMap((name): OrderAction[] => {
+    const row = transitionOf(name);
+    if (row.actor === 'system' || row.action.by === 'part') return [];
+    if (row.action.by === 'screen') return [{ name, ...row.action }];
+    if (!isSideAct(name)) return [];
+    const { done: _, question, fields, ...action } = row.action;
+    const text = fillWords(question.text, words, viewer);
+    return [{ name, ...action, question: { ...question, text }, fields: [...fields] }];
   });
 }

@@ -1,23 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFen } from './money';
-import { escrowOfState, movesOf } from './order-money';
+import { escrowOfState, movesOf, splitMoves } from './order-money';
 import { type MoneyEffect, transitionNames, transitionOf } from './order-process';
+import type { OrderState } from './order-states';
 
 const effects = [
   ...new Set(transitionNames.map((name) => transitionOf(name).money)),
 ] as MoneyEffect[];
 
+const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+/** as placed by default */
+const terms = { feeRate: '0.08', releasePercent: 80 };
+
 describe('the money of an order', () => {
   it('sums to zero for every effect, price and ruling', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 1_000_000_000 }),
+        amount,
         fc.constantFrom(...effects),
         fc.constantFrom('retaining' as const, 'producing' as const),
         fc.integer({ min: 0, max: 100 }),
-        (priceFen, effect, state, buyerPercent) => {
-          const moves = movesOf(effect, { priceFen, feeRate: '0.0800', state, buyerPercent });
+        fc.integer({ min: 1, max: 100 }),
+        (priceFen, effect, state, buyerPercent, releasePercent) => {
+          const money = { priceFen, feeRate: '0.0800', state, releasePercent };
+          const moves =
+            effect === 'split' ? splitMoves(money, buyerPercent) : movesOf(effect, money);
           expect(sumFen(Object.values(moves))).toBe(0);
         },
       ),
@@ -26,8 +34,8 @@ describe('the money of an order', () => {
 
   it('empties escrow and the seller’s pending by the end of the usual way, less the frozen fee', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), (priceFen) => {
-        const at = { priceFen, feeRate: '0.0800' };
+      fc.property(amount, fc.integer({ min: 1, max: 100 }), (priceFen, releasePercent) => {
+        const at = { priceFen, feeRate: '0.0800', releasePercent };
         const walked = [
           movesOf('hold', { ...at, state: 'pending_payment' }),
           movesOf('share', { ...at, state: 'pending_confirm' }),
@@ -44,21 +52,17 @@ describe('the money of an order', () => {
   });
 
   it('gives back what was already released when a ruling refunds in the retention period', () => {
-    expect(movesOf('refund_all', { priceFen: 1_000, feeRate: '0.08', state: 'retaining' })).toEqual(
-      {
-        buyer: 1_000,
-        escrow: -200,
-        pending: -800,
-        seller: 0,
-        fee: 0,
-      },
-    );
+    expect(movesOf('refund_all', { ...terms, priceFen: 1_000, state: 'retaining' })).toEqual({
+      buyer: 1_000,
+      escrow: -200,
+      pending: -800,
+      seller: 0,
+      fee: 0,
+    });
   });
 
   it('halves after the first draft, the fee on the seller’s half only', () => {
-    expect(
-      movesOf('refund_half', { priceFen: 1_001, feeRate: '0.08', state: 'draft_review' }),
-    ).toEqual({
+    expect(movesOf('refund_half', { ...terms, priceFen: 1_001, state: 'draft_review' })).toEqual({
       buyer: 501,
       escrow: -1_001,
       pending: 0,
@@ -68,9 +72,32 @@ describe('the money of an order', () => {
   });
 
   it('holds the price while work is on, the kept fifth in the retention period, nothing at the ends', () => {
-    expect(escrowOfState('pending_confirm', 1_000)).toBe(1_000);
-    expect(escrowOfState('retaining', 1_000)).toBe(200);
-    expect(escrowOfState('pending_settle', 1_000)).toBe(0);
-    expect(escrowOfState('canceled', 1_000)).toBe(0);
+    const held = (state: OrderState) => escrowOfState(state, { ...terms, priceFen: 1_000 });
+    expect(held('pending_confirm')).toBe(1_000);
+    expect(held('retaining')).toBe(200);
+    expect(held('pending_settle')).toBe(0);
+    expect(held('canceled')).toBe(0);
+  });
+
+  it('releases the share that the order itself names', () => {
+    const order = { priceFen: 1_000, feeRate: '0.08', releasePercent: 65 };
+    expect(movesOf('share', { ...order, state: 'pending_confirm' })).toMatchObject({
+      escrow: -650,
+      pending: 650,
+    });
+    expect(movesOf('rest', { ...order, state: 'retaining' })).toMatchObject({
+      escrow: -350,
+      pending: 350,
+    });
+    expect(escrowOfState('retaining', order)).toBe(350);
+  });
+
+  it('divides as it was ruled, and only so', () => {
+    const ruled = (percent: number) =>
+      splitMoves({ ...terms, priceFen: 1_000, state: 'producing' }, percent);
+    expect(ruled(30)).toEqual({ buyer: 300, escrow: -1_000, pending: 0, seller: 644, fee: 56 });
+    expect(ruled(99)).toMatchObject({ buyer: 990, seller: 9, fee: 1 });
+    // @ts-expect-error a division without a percentage does not compile
+    expect(() => splitMoves({ ...terms, priceFen: 1_000, state: 'producing' })).toThrow();
   });
 });

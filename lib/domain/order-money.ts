@@ -1,18 +1,15 @@
-import { minusFen, negateFen, rateOfFen, splitFen } from './money';
+import { inTwo } from './in-two';
+import { minusFen, negateFen, rateOfFen } from './money';
 import type { MoneyEffect } from './order-process';
 import type { OrderState } from './order-states';
+import type { OrderTerms } from './order-terms';
 
-/** Of the price: released at confirmation, kept until the retention period is over. */
-const releaseShares = [80, 20] as const;
-
-export interface OrderMoney {
+export interface OrderMoney extends Pick<OrderTerms, 'releasePercent'> {
   priceFen: number;
   /** exact decimal, frozen when the order was placed */
   feeRate: string;
   /** before the transition */
   state: OrderState;
-  /** for `split`: the buyer's part in per cent, as ruled */
-  buyerPercent?: number;
 }
 
 /** What each pot of an order gains (+) or gives (-), in 分; they sum to zero. */
@@ -32,29 +29,28 @@ const nothing: MoneyMoves = { buyer: 0, escrow: 0, pending: 0, seller: 0, fee: 0
 
 /**
  * What a transition's effect means for the pots of an order (domain.md: Order, Money). Where a share was
- * already released to the seller's pending, a refund takes it back from there.
+ * already released to the seller's pending, a refund takes it back from there. A ruled division is `splitMoves`:
+ * it needs a percentage that somebody ruled.
  */
-export function movesOf(effect: MoneyEffect, money: OrderMoney): MoneyMoves {
-  const { priceFen, feeRate, state } = money;
-  const [share = 0, kept = 0] = splitFen(priceFen, releaseShares);
-  const isShared = state === 'retaining';
-  const escrow = negateFen(isShared ? kept : priceFen);
-  const pending = negateFen(isShared ? share : 0);
+export function movesOf(effect: Exclude<MoneyEffect, 'split'>, money: OrderMoney): MoneyMoves {
+  const { priceFen, feeRate } = money;
   switch (effect) {
     case 'none':
       return nothing;
     case 'hold':
       return { ...nothing, buyer: negateFen(priceFen), escrow: priceFen };
     case 'refund_all':
-      return { ...nothing, escrow, pending, buyer: priceFen };
+      return { ...nothing, ...emptied(money), buyer: priceFen };
     case 'refund_half':
-      return { ...divide(priceFen, 50, feeRate), escrow, pending };
-    case 'split':
-      return { ...divide(priceFen, money.buyerPercent ?? 50, feeRate), escrow, pending };
-    case 'share':
+      return splitMoves(money, 50);
+    case 'share': {
+      const [share] = inTwo(priceFen, money.releasePercent);
       return { ...nothing, escrow: negateFen(share), pending: share };
-    case 'rest':
+    }
+    case 'rest': {
+      const { escrow } = emptied(money);
       return { ...nothing, escrow, pending: negateFen(escrow) };
+    }
     case 'settle': {
       const fee = rateOfFen(priceFen, feeRate);
       return { ...nothing, pending: negateFen(priceFen), seller: minusFen(priceFen, fee), fee };
@@ -62,17 +58,30 @@ export function movesOf(effect: MoneyEffect, money: OrderMoney): MoneyMoves {
   }
 }
 
-/** The buyer's part and, of the rest, the seller's less the fee. */
-function divide(priceFen: number, buyerPercent: number, feeRate: string): MoneyMoves {
-  const [buyer = 0, rest = 0] = splitFen(priceFen, [buyerPercent, minusFen(100, buyerPercent)]);
-  const fee = rateOfFen(rest, feeRate);
-  return { ...nothing, buyer, seller: minusFen(rest, fee), fee };
+/** The buyer's part and, of the rest, the seller's less the fee. @param buyerPercent 0 to 100 */
+export function splitMoves(money: OrderMoney, buyerPercent: number): MoneyMoves {
+  const [buyer, rest] = inTwo(money.priceFen, buyerPercent);
+  const fee = rateOfFen(rest, money.feeRate);
+  return { ...emptied(money), buyer, seller: minusFen(rest, fee), fee };
+}
+
+/** Takes out everything that a paid order holds: its escrow, and the share that was released before. */
+function emptied({
+  state,
+  priceFen,
+  releasePercent,
+}: OrderMoney): Pick<MoneyMoves, 'escrow' | 'pending'> {
+  if (state !== 'retaining') return { escrow: negateFen(priceFen), pending: 0 };
+  const [share, kept] = inTwo(priceFen, releasePercent);
+  return { escrow: negateFen(kept), pending: negateFen(share) };
 }
 
 /** What lies in escrow for a paid order of a state; the books are checked against it. */
-export function escrowOfState(state: OrderState, priceFen: number): number {
-  const [, kept = 0] = splitFen(priceFen, releaseShares);
-  if (state === 'retaining') return kept;
+export function escrowOfState(
+  state: OrderState,
+  { priceFen, releasePercent }: Pick<OrderMoney, 'priceFen' | 'releasePercent'>,
+): number {
+  if (state === 'retaining') return inTwo(priceFen, releasePercent)[1];
   const held: OrderState[] = [
     'pending_accept',
     'producing',

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type ClockTransition,
   type Guard,
   type Timer,
   type Transition,
@@ -57,6 +58,12 @@ export function available(facts: OrderFacts, actor: Actor): TransitionName[] {
   );
 }
 
+/** What the clock will do when it runs out, if nobody acts before; undefined where none could. */
+export const whenDue = (facts: OrderFacts): ClockTransition | undefined =>
+  available({ ...facts, hasClock: true, isDue: true }, 'system')
+    .map((name) => transitionOf(name))
+    .find((row) => row.actor === 'system');
+
 /** The facts after a transition, for the two axes; the clock is the server's. */
 export function after(
   facts: Pick<OrderFacts, 'state' | 'afterSale'>,
@@ -76,6 +83,6 @@ export const stateTimers: Partial<Record<OrderState, Timer>> = {
   pending_publish: 'publish_24h_after_wanted',
   inspecting: 'inspect_24h',
   pending_confirm: 'confirm_7d',
-  retaining: 'retain_30d',
+  retaining: 'retention',
   pending_settle: 'settle_3d',
 };

@@ -14,8 +14,11 @@ import {
   orderTabs,
 } from './order-states';
 import { stepsOf } from './order-steps';
+import { defaultTerms } from './order-terms';
 
-const actors: Actor[] = ['buyer', 'seller', 'operator', 'system'];
+const actors: Actor[] = ['buyer', 'seller', 'platform', 'system'];
+
+const words = { ...defaultTerms, payWay: null, priceFen: 100, escrowFen: 100 };
 
 /** Every combination of the facts that guards look at. */
 function everyFacts(state: OrderState, afterSale: AfterSale): OrderFacts[] {
@@ -128,13 +131,6 @@ describe('the order process', () => {
     }
   });
 
-  it('opens to the screens only what stands before acceptance', () => {
-    const screen = transitionNames.filter((name) => transitionOf(name).screen);
-    const states = new Set(screen.flatMap((name) => transitionOf(name).from));
-    expect([...states].sort()).toEqual(['pending_accept', 'pending_payment']);
-    for (const name of screen) expect(transitionOf(name).actor).not.toBe('seller');
-  });
-
   it('says who must act in every state that is not an end', () => {
     for (const pair of seen.values()) {
       for (const viewer of ['buyer', 'seller'] as const) {
@@ -143,10 +139,8 @@ describe('the order process', () => {
             {
               ...pair,
               briefComplete: true,
-              isBankTransfer: false,
               hasClock,
-              priceFen: 1,
-              escrowFen: 1,
+              ...words,
             },
             viewer,
           );
@@ -253,28 +247,54 @@ describe('the buttons of an order', () => {
     revisionsUsed: 0,
   };
 
+  const labels = (facts: Partial<OrderFacts>, viewer: 'buyer' | 'seller' = 'buyer') => {
+    const order = { ...unpaid, ...facts };
+    return actionsOf(order, { ...words, ...order }, viewer).map((action) => action.label);
+  };
+
   it('are pay and cancel while it is unpaid, the brief and cancel while it waits for the owner', () => {
-    expect(actionsOf(unpaid, 'buyer').map((action) => action.label)).toEqual([
-      '去付款',
-      '取消订单',
-    ]);
-    expect(
-      actionsOf({ ...unpaid, state: 'pending_accept' }, 'buyer').map((action) => action.label),
-    ).toEqual(['填写投放要求', '取消订单']);
-    expect(actionsOf({ ...unpaid, state: 'producing' }, 'buyer')).toEqual([]);
-    expect(actionsOf({ ...unpaid, state: 'pending_accept' }, 'seller')).toEqual([]);
+    expect(labels({})).toEqual(['去付款', '取消订单']);
+    expect(labels({ state: 'pending_accept' })).toEqual(['填写投放要求', '取消订单']);
+    expect(labels({ state: 'pending_accept' }, 'seller')).toEqual(['拒单']);
+    const accepted = { state: 'pending_accept', briefComplete: true } as const;
+    expect(labels(accepted, 'seller')).toEqual(['接单', '拒单']);
+  });
+
+  it('let the buyer leave for nothing once the owner is late, and not before', () => {
+    expect(labels({ state: 'producing' })).toEqual(['申请退款', '申请仲裁']);
+    const late = { state: 'producing', hasClock: false } as const;
+    expect(labels(late)).toEqual(['无责取消', '申请退款', '申请仲裁']);
+  });
+
+  it('judge a draft: changes while some are left, the platform after that', () => {
+    const draft = { state: 'draft_review' } as const;
+    const more = ['申请退款', '申请仲裁'];
+    expect(labels(draft)).toEqual(['确认稿件', '提出修改', ...more]);
+    const spent = { ...draft, revisionsUsed: 3 };
+    expect(labels(spent)).toEqual(['确认稿件', '请平台判断', ...more]);
+  });
+
+  it('are the way back alone while a refund is asked for, and none while a ruling is awaited', () => {
+    const asked = { state: 'draft_review', afterSale: 'refund_requested' } as const;
+    expect(labels(asked)).toEqual(['撤回退款申请']);
+    expect(labels(asked, 'seller')).toEqual(['拒绝退款', '同意退款', '放弃订单']);
+    expect(labels({ ...asked, afterSale: 'disputed' })).toEqual([]);
   });
 });
 
 describe('the row of steps', () => {
   it('keeps what an ended order reached and shows nothing as its turn', () => {
-    const steps = stepsOf('canceled', { pay: '2026-11-16T10:22:00Z' });
+    const steps = stepsOf('canceled', { pay: '2026-11-16T10:22:00Z' }, defaultTerms);
     expect(steps.map((step) => step.state).slice(0, 3)).toEqual(['done', 'later', 'later']);
     expect(steps.some((step) => step.state === 'now')).toBe(false);
   });
 
   it('marks the present one', () => {
-    const steps = stepsOf('draft_review', { pay: 'a', accept: 'b', submit_draft: 'c' });
+    const steps = stepsOf(
+      'draft_review',
+      { pay: 'a', accept: 'b', submit_draft: 'c' },
+      defaultTerms,
+    );
     expect(steps.map((step) => step.state).slice(0, 5)).toEqual([
       'done',
       'done',
@@ -283,5 +303,20 @@ describe('the row of steps', () => {
       'later',
     ]);
     expect(steps[2]).toMatchObject({ label: '交稿', at: 'c' });
+  });
+
+  it('says how long each takes, the retention period as long as the order itself names', () => {
+    const steps = stepsOf('pending_payment', {}, { ...defaultTerms, retentionDays: 90 });
+    expect(steps.map(({ label, hint }) => `${label} ${hint}`)).toEqual([
+      '付款 30 分钟内',
+      '接单 24 小时内',
+      '交稿 按约定日期',
+      '确认稿件 72 小时内',
+      '发布 按约定日期',
+      '质检 24 小时内',
+      '验收 7 天内',
+      '保留期 90 天',
+      '结算 T+3',
+    ]);
   });
 });

@@ -1,5 +1,10 @@
+import { stateTimers } from './order-moves';
 import type { TransitionName } from './order-process';
+import { transitionNames, transitionOf } from './order-process';
+import { type StepName, stepNames } from './order-process/transition';
 import { isEnded, type OrderState } from './order-states';
+import type { OrderTerms } from './order-terms';
+import { timerWords } from './order-timer-words';
 
 export interface OrderStep {
   label: string;
@@ -10,32 +15,18 @@ export interface OrderStep {
   hint: string;
 }
 
-interface Step {
-  label: string;
-  hint: string;
-  /** states in which this step is the one to be done */
-  now: readonly OrderState[];
-  /** events that mark it done */
-  by: readonly TransitionName[];
-}
-
-/** The usual way of an order, as the row of circles shows it. */
-const steps: readonly Step[] = [
-  { label: '付款', hint: '30 分钟内', now: ['pending_payment'], by: ['pay'] },
-  { label: '接单', hint: '24 小时内', now: ['pending_accept'], by: ['accept'] },
-  { label: '交稿', hint: '按约定日期', now: ['producing', 'draft_revising'], by: ['submit_draft'] },
-  {
-    label: '确认稿件',
-    hint: '72 小时内',
-    now: ['draft_review'],
-    by: ['approve_draft', 'operator_approve'],
-  },
-  { label: '发布', hint: '按约定日期', now: ['pending_publish'], by: ['file_link'] },
-  { label: '质检', hint: '24 小时内', now: ['inspecting'], by: ['pass_inspection'] },
-  { label: '验收', hint: '7 天内', now: ['pending_confirm'], by: ['confirm', 'confirm_by_time'] },
-  { label: '保留期', hint: '30 天', now: ['retaining'], by: ['period_over'] },
-  { label: '结算', hint: 'T+3', now: ['pending_settle'], by: ['settle', 'settle_ruled'] },
-];
+/** The circles: their words, and the states in which each is the one to be done; the first names its clock. */
+const steps: Record<StepName, { label: string; now: readonly [OrderState, ...OrderState[]] }> = {
+  pay: { label: '付款', now: ['pending_payment'] },
+  accept: { label: '接单', now: ['pending_accept'] },
+  draft: { label: '交稿', now: ['producing', 'draft_revising'] },
+  approve: { label: '确认稿件', now: ['draft_review'] },
+  publish: { label: '发布', now: ['pending_publish'] },
+  inspect: { label: '质检', now: ['inspecting'] },
+  confirm: { label: '验收', now: ['pending_confirm'] },
+  retain: { label: '保留期', now: ['retaining'] },
+  settle: { label: '结算', now: ['pending_settle'] },
+};
 
 /**
  * @param reached transition → when it last happened
@@ -44,16 +35,40 @@ const steps: readonly Step[] = [
 export function stepsOf(
   state: OrderState,
   reached: Partial<Record<TransitionName, string>>,
+  terms: OrderTerms,
 ): OrderStep[] {
-  const present = steps.findIndex((step) => step.now.includes(state));
-  return steps.map((step, index) => {
-    const at = step.by.flatMap((name) => reached[name] ?? []).at(-1) ?? null;
+  const present = stepNames.findIndex((name) => steps[name].now.includes(state));
+  return stepNames.map((name, index) => {
+    const at = lastOf(name, reached);
     const done = isEnded(state) ? at !== null : index < present;
     return {
-      label: step.label,
+      label: steps[name].label,
       state: done ? 'done' : index === present ? 'now' : 'later',
       at: done ? at : null,
-      hint: step.hint,
+      hint: hintOf(steps[name].now[0], terms),
     };
   });
+}
+
+/** When one of the transitions that complete a step last happened. */
+function lastOf(step: StepName, reached: Partial<Record<TransitionName, string>>): string | null {
+  const moments = transitionNames
+    .filter((name) => transitionOf(name).step === step)
+    .flatMap((name) => reached[name] ?? []);
+  return moments.sort().at(-1) ?? null;
+}
+
+function hintOf(state: OrderState, terms: OrderTerms): string {
+  const timer = stateTimers[state] ?? 'none';
+  switch (timer) {
+    case 'wanted_date':
+    case 'publish_24h_after_wanted':
+      return '按约定日期';
+    case 'settle_3d':
+      return 'T+3';
+    case 'retention':
+      return timerWords(timer, terms);
+    default:
+      return `${timerWords(timer, terms).split('；')[0]}内`;
+  }
 }

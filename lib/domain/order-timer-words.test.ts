@@ -9,13 +9,16 @@ describe('the clocks of an order in words', () => {
     ['confirm_7d', '7 天'],
     ['accept_24h_or_brief_72h', '24 小时；投放要求未填完时等 72 小时'],
     ['publish_24h_after_wanted', '约定的日期后 24 小时'],
+    ['settle_3d', '3 天'],
+    ['bank_72h', '72 小时'],
+    ['retention', '30 天'],
     ['none', ''],
   ] as const)('%s reads %s', (timer, words) => expect(timerWords(timer)).toBe(words));
 
   it('has words for every clock that the process starts', () => {
     const silent = transitionNames
       .map((name) => transitionOf(name).timer)
-      .filter((timer) => !['none', 'keep', 'again'].includes(timer) && timerWords(timer) === '');
+      .filter((timer) => !['none', 'again'].includes(timer) && timerWords(timer) === '');
     expect(silent).toEqual([]);
   });
 });

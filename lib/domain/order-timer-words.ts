@@ -1,24 +1,34 @@
 import type { Timer } from './order-process';
+import { type TimerLength, timerLengths } from './order-process/timers';
+import { defaultTerms, type OrderTerms } from './order-terms';
 
-const units = { m: '分钟', h: '小时', d: '天' } as const;
+const units: Record<TimerLength['unit'], string> = { minute: '分钟', hour: '小时', day: '天' };
 
-/** Lengths written in a timer's own name: `accept_24h_or_brief_72h` → 24 小时, 72 小时. */
-const lengthsOf = (timer: Timer): string[] =>
-  [...timer.matchAll(/_(\d+)([mhd])(?=_|$)/g)].map(
-    ([, count, unit]) => `${count} ${units[unit as keyof typeof units]}`, // the pattern allows no other letter
-  );
+const wordsOf = ({ count, unit }: TimerLength): string => `${count} ${units[unit]}`;
 
-/** How long a clock of the order process runs, as pages print it; '' for those that start none. */
-export function timerWords(timer: Timer): string {
-  const [first = '', second = ''] = lengthsOf(timer);
+/**
+ * How long a clock of the order process runs, as pages print it; '' for those that start none.
+ * @param terms of the order; public pages print what an order gets when it is placed
+ */
+export function timerWords(
+  timer: Timer,
+  terms: Pick<OrderTerms, 'retentionDays'> = defaultTerms,
+): string {
   switch (timer) {
+    case 'none':
+    case 'again':
+      return '';
+    case 'retention':
+      return wordsOf({ count: terms.retentionDays, unit: 'day' });
     case 'wanted_date':
       return '投放要求约定的日期';
     case 'publish_24h_after_wanted':
-      return `约定的日期后 ${first}`;
-    case 'accept_24h_or_brief_72h':
-      return `${first}；投放要求未填完时等 ${second}`;
+      return `约定的日期后 ${wordsOf(timerLengths[timer])}`;
+    case 'accept_24h_or_brief_72h': {
+      const { accept_24h: accept, brief_72h: brief } = timerLengths;
+      return `${wordsOf(accept)}；投放要求未填完时等 ${wordsOf(brief)}`;
+    }
     default:
-      return first;
+      return wordsOf(timerLengths[timer]);
   }
 }

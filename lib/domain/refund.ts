@@ -1,3 +1,5 @@
+import { available, type OrderFacts } from './order-moves';
+import { transitionOf } from './order-process';
 import type { OrderState } from './order-states';
 
 /** The refund grid as pages print it (domain.md: after-sale). */
@@ -9,6 +11,10 @@ export const refundGrid = [
   { when: '发布后', share: '申请仲裁' },
 ] as const;
 
+/** What the buyer gets when the seller agrees to a refund, per cent of the price. */
+export const refundPercent = (state: OrderState): 100 | 50 =>
+  state === 'pending_accept' || state === 'producing' ? 100 : 50;
+
 /** What the buyer gets back when leaving now at their own wish. */
 export interface RefundNow {
   /** 100, 50; null: only by a ruling */
@@ -16,22 +22,18 @@ export interface RefundNow {
   note: string;
 }
 
-/** @returns null where nothing is paid or the order has ended */
-export function refundNow(state: OrderState): RefundNow | null {
-  switch (state) {
-    case 'pending_accept':
-      return { percent: 100, note: '接单前取消，全额退回钱包' };
-    case 'producing':
-      return { percent: 100, note: '首稿前取消，全额退回钱包' };
-    case 'draft_review':
-    case 'draft_revising':
-    case 'pending_publish':
-      return { percent: 50, note: '首稿后，广告主取消' };
-    case 'inspecting':
-    case 'pending_confirm':
-    case 'retaining':
-      return { percent: null, note: '发布后须申请仲裁' };
-    default:
-      return null;
+/** @returns null where the process has no way for the buyer to get money back now */
+export function refundNow(facts: OrderFacts): RefundNow | null {
+  const may = available(facts, 'buyer');
+  const wayOut = may.find((name) => transitionOf(name).money === 'refund_all');
+  if (wayOut) {
+    const note = facts.state === 'pending_accept' ? '接单前取消' : '媒体主逾期，取消';
+    return { percent: 100, note: `${note}，全额退回钱包` };
   }
+  if (may.includes('request_refund')) {
+    return refundPercent(facts.state) === 100
+      ? { percent: 100, note: '首稿前取消，全额退回钱包' }
+      : { percent: 50, note: '首稿后，广告主取消' };
+  }
+  return may.includes('open_dispute') ? { percent: null, note: '发布后须申请仲裁' } : null;
 }

@@ -5,7 +5,7 @@ import { sealBrief } from '@/server/cart/public';
 import { cartItems } from '@/server/cart/tables';
 import type { QuotedSku } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
-import { makeOrder, moveOrder } from '@/server/orders/public';
+import { makeOrder, moveOrder, type TransitionDetail } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 
 /** What happens to one order of the history; `hoursAgo` from the oldest to the newest. */
@@ -123,6 +123,23 @@ export const orderPlans: readonly OrderPlan[] = [
   },
 ];
 
+/** What people gave with their steps. */
+const details: Partial<Record<TransitionName, TransitionDetail>> = {
+  pay: { payWay: 'wallet' },
+  choose_bank: { payWay: 'bank' },
+  submit_draft: {
+    note: '脚本：开场 3 秒给产品正面，中段口播成分与使用感，结尾引导到评论区。成片见链接。',
+    attached: { link: 'https://example.com/draft/v1' },
+  },
+  ask_changes: { note: '第 12 秒的品牌名请重读一遍；结尾字幕把“全网最低”改成“限时优惠”' },
+  resubmit: {
+    note: '已重录品牌名，结尾字幕已改。',
+    attached: { link: 'https://example.com/draft/v2' },
+  },
+  file_link: { note: '已按定稿发布', attached: { link: 'https://example.com/published' } },
+  pass_inspection: { note: '链接可打开，与定稿一致，广告标识清楚' },
+};
+
 /**
  * Plays the plans in the order of time, through the same commands as everybody's orders, and then sets the
  * dates back; the books and the records stay what the commands made of them.
@@ -153,13 +170,7 @@ export async function playHistory(
       if (transitionOf(what).actor === 'system') {
         await tx.update(orders).set({ dueAt: sql`now()` }).where(eq(orders.id, id));
       }
-      const payWay = what === 'choose_bank' ? 'bank' : 'wallet';
-      await moveOrder(
-        tx,
-        id,
-        what,
-        transitionOf(what).to === null || what === 'pay' ? { payWay } : {},
-      );
+      await moveOrder(tx, id, what, details[what]);
     });
   }
 }
@@ -214,7 +225,8 @@ export async function atHoursAgo(
             else brief_completed_at end,
           -- A clock that began with this step began so long ago; one set by the brief's date stays.
           due_at = case when e.transition in ('accept', 'approve_draft', 'send_back') then due_at
-            else due_at - ${ago} end
+            else due_at - ${ago} end,
+          remind_at = remind_at - ${ago}
         from order_events e where e.order_id = o.id and e.id > ${before.events}`,
     sql`update order_events set created_at = now() - ${ago} where id > ${before.events}`,
     sql`update ledger_postings set created_at = now() - ${ago} where id > ${before.postings}`,

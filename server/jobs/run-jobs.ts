@@ -3,7 +3,7 @@ import { refreshFigures } from '@/server/home/public';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { runDueOrder } from '@/server/orders/public';
+import { remindOrder, runDueOrder } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
 import { publishRankings } from '@/server/rankings/public';
 import { sweep } from './sweep';
@@ -50,12 +50,16 @@ async function stopJobs(): Promise<void> {
  * One round: everything that is due by the database's clock.
  * @returns what was done, for the log and the tests
  */
-export async function runDueJobs(db: Db): Promise<{ orders: number; payments: number }> {
+export async function runDueJobs(
+  db: Db,
+): Promise<{ orders: number; payments: number; reminders: number }> {
   // Payments first: money that is on its way comes in before its order is closed.
   const payments = await expirePayments(db);
   let orders = 0;
   while (orders < ordersPerRound && (await inTransaction(db, runDueOrder))) orders++;
-  return { orders, payments };
+  let reminders = 0;
+  while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
+  return { orders, payments, reminders };
 }
 
 function startWorker(roundMs: typeof usualRoundMs): Worker {
@@ -77,7 +81,7 @@ async function runRound(round: number): Promise<void> {
   try {
     const { db } = await openDatabase();
     const done = await runDueJobs(db);
-    if (done.orders + done.payments > 0) log().info(done, 'jobs');
+    if (done.orders + done.payments + done.reminders > 0) log().info(done, 'jobs');
     if (round % roundsPerSweep === 0) {
       await sweep(db);
       await expireGoods(db);

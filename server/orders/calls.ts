@@ -1,8 +1,11 @@
+import { actOf } from '@/lib/domain/order-actions';
 import type { Handlers } from '@/server/kernel/call-context';
-import { cancelOrder } from './cancel-order';
+import { actOnOrder } from './act-on-order';
+import { cancelOf } from './cancel-of';
 import { checkCart } from './check-cart';
 import { listOrders } from './list-orders';
 import { makeOrder } from './make-order';
+import { partyOf } from './party-of';
 import { saveBrief } from './save-brief';
 import { showOrder } from './show-order';
 
@@ -16,10 +19,24 @@ export const ordersHandlers = {
     return { order_sn_list: list };
   },
 
-  'order/cancel': async (input, ctx) => {
-    const answer = await cancelOrder(ctx.db, ctx.caller.userId, input.order_sn, input.reason);
-    ctx.say(answer.refunded_fen > 0 ? '订单已取消，款项已退回钱包' : '订单已取消');
-    return answer;
+  'order/act': async ({ order_sn: orderSn, action, fields }, ctx) => {
+    const done = await actOnOrder(ctx.db, partyOf(ctx.caller), { orderSn, action, fields });
+    ctx.say(actOf(action).action.done);
+    return { ...done, action };
+  },
+
+  'order/cancel': async ({ order_sn: orderSn, reason }, ctx) => {
+    const act = { orderSn, action: cancelOf, fields: { reason } };
+    const done = await actOnOrder(ctx.db, partyOf(ctx.caller), act);
+    ctx.say(actOf(done.refunded_fen > 0 ? 'cancel_paid' : 'cancel_unpaid').action.done);
+    return done;
+  },
+
+  'order/refund': async ({ order_sn: orderSn, reason }, ctx) => {
+    const act = { orderSn, action: 'request_refund', fields: { reason } } as const;
+    const done = await actOnOrder(ctx.db, partyOf(ctx.caller), act);
+    ctx.say(actOf('request_refund').action.done);
+    return { ...done, answer_before: done.due_at };
   },
 
   'user-order-list': (input, { db, caller }) => listOrders(db, caller, input),

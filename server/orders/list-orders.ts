@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { clockOf, type Viewer } from '@/lib/domain/order-clock';
+import { clockOf } from '@/lib/domain/order-clock';
 import {
   type AfterSale,
   type OrderState,
@@ -8,15 +8,15 @@ import {
   orderTabKeys,
   orderTabs,
 } from '@/lib/domain/order-states';
+import { defaultTerms } from '@/lib/domain/order-terms';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { selectOrders, toView } from './order-view';
+import { viewerOf } from './party-of';
 import { presentOrder } from './present-order';
 import { orders } from './tables';
 
 /** Buyers see what they placed, sellers what was paid: an unpaid order is none of theirs yet. */
-export const viewerOf = (caller: Caller): Viewer => (caller.group === 2 ? 'seller' : 'buyer');
-
 export const ownOrders = (caller: Caller): SQL | undefined =>
   viewerOf(caller) === 'seller'
     ? and(eq(orders.sellerId, caller.userId), isNotNull(orders.paidAt))
@@ -73,6 +73,9 @@ function matching({ keyword, from, to }: ParsedInput<'user-order-list'>): SQL | 
 const startOfDay = (day: string): SQL<Date> =>
   sql<Date>`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
 
+/** The counts print no sentence. */
+const noWords = { ...defaultTerms, payWay: null, priceFen: 0, escrowFen: 0 };
+
 /** How many of the caller's orders stand under each tab, and whether one waits for them. */
 export async function countTabs(
   db: Db,
@@ -94,8 +97,7 @@ export async function countTabs(
     // Written by this area only, from the constants these types are made of.
     const state = group.state as OrderState;
     const afterSale = group.afterSale as AfterSale;
-    const money = { isBankTransfer: false, priceFen: 0, escrowFen: 0 };
-    const { who } = clockOf({ ...group, ...money, state, afterSale }, viewer);
+    const { who } = clockOf({ ...group, ...noWords, state, afterSale }, viewer);
     return { state, afterSale, count: group.count, isYou: who === viewer };
   });
   return orderTabKeys.map((key) => {

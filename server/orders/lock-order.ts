@@ -15,6 +15,8 @@ export interface LockedOrder
     | 'snapshot'
     | 'priceFen'
     | 'feeRate'
+    | 'releasePercent'
+    | 'retentionDays'
     | 'state'
     | 'afterSale'
     | 'payWay'
@@ -39,7 +41,8 @@ async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
   const found = await rows<Row>(
     tx,
     sql`select o.id, order_sn as "orderSn", buyer_id as "buyerId", seller_id as "sellerId", snapshot,
-          price_fen as "priceFen", fee_rate as "feeRate", state, after_sale as "afterSale",
+          price_fen as "priceFen", fee_rate as "feeRate", release_percent as "releasePercent",
+          retention_days as "retentionDays", state, after_sale as "afterSale",
           pay_way as "payWay", brief_completed_at::text as "briefCompletedAt",
           revisions_used as "revisionsUsed", paid_at::text as "paidAt", due_at::text as "dueAt",
           coalesce(due_at <= now(), false) as "isDue",
@@ -74,6 +77,25 @@ export async function lockBuyersOrders(
   if (found.length !== wanted.length) throw appError('not_found');
   await racePoint('after the orders are locked');
   return found;
+}
+
+/** Who acts: one side's user, or the platform, whose commands name any order. */
+export type Party = { side: 'buyer' | 'seller'; userId: number } | { side: 'platform' };
+
+/** @throws appError not_found where it is missing or not this party's; an unpaid order is no seller's yet */
+export async function lockOrderFor(tx: Db, party: Party, orderSn: string): Promise<LockedOrder> {
+  if (party.side === 'buyer') return one(await lockBuyersOrders(tx, party.userId, [orderSn]));
+  const whose =
+    party.side === 'seller' ? sql`seller_id = ${party.userId} and paid_at is not null` : sql`true`;
+  await racePoint('before the orders are locked');
+  const found = await lock(tx, sql`${whose} and order_sn = ${orderSn}`, `lock_for_${party.side}`);
+  await racePoint('after the orders are locked');
+  return one(found);
+}
+
+function one([order]: readonly LockedOrder[]): LockedOrder {
+  if (!order) throw appError('not_found');
+  return order;
 }
 
 /** By id; for the program's own callers. @throws Error where one is missing */

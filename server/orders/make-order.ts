@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { timerLengths } from '@/lib/domain/order-process/timers';
+import { defaultTerms } from '@/lib/domain/order-terms';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { appError } from '@/lib/errors';
 import type { QuotedSku } from '@/server/catalog/public';
@@ -7,6 +9,7 @@ import { makeOrderSn } from './order-sn';
 import { lineName, type PricedLine, priceCart } from './price-cart';
 import { snapshotOf } from './snapshot';
 import { orders } from './tables';
+import { intervalOf } from './timer-sql';
 
 /**
  * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). The same
@@ -105,10 +108,11 @@ async function place(
       tx,
       sql`with made as (
           insert into orders (order_sn, buyer_id, seller_id, good_id, sku_id, cart_id, snapshot,
-            price_fen, fee_rate, state, brief, brief_completed_at, due_at)
+            price_fen, fee_rate, release_percent, retention_days, state, brief, brief_completed_at, due_at)
           select d.order_sn, ${buyerId}, d.seller_id, d.good_id, d.sku_id, d.cart_id, d.snapshot,
-            d.price_fen, ${serviceFeeRate}, 'pending_payment', nullif(d.brief, 'null'::jsonb),
-            case when d.brief_complete then now() end, now() + interval '30 minutes'
+            d.price_fen, ${serviceFeeRate}, ${defaultTerms.releasePercent}::smallint,
+            ${defaultTerms.retentionDays}::smallint, 'pending_payment', nullif(d.brief, 'null'::jsonb),
+            case when d.brief_complete then now() end, now() + ${intervalOf(timerLengths.pay_30m)}
           from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as d(order_sn text, cart_id bigint,
             seller_id bigint, good_id bigint, sku_id bigint, snapshot jsonb, price_fen bigint,
             brief jsonb, brief_complete boolean)

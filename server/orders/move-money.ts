@@ -1,4 +1,4 @@
-import { movesOf } from '@/lib/domain/order-money';
+import { movesOf, splitMoves } from '@/lib/domain/order-money';
 import type { MoneyEffect } from '@/lib/domain/order-process';
 import type { StatementReason } from '@/lib/domain/statement';
 import {
@@ -24,6 +24,8 @@ const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
  * What a transition means for the order's money; null where nothing moves. Each effect happens at most once in
  * an order's life, which its key holds even against a defect.
  * @param order before the transition
+ * @param buyerPercent as ruled; with `split`, and with nothing else
+ * @throws Error for a split that nobody ruled
  */
 export function postingOf(
   order: LockedOrder,
@@ -31,12 +33,7 @@ export function postingOf(
   buyerPercent?: number,
 ): Posting | null {
   if (effect === 'none') return null;
-  const moves = movesOf(effect, {
-    priceFen: order.priceFen,
-    feeRate: order.feeRate,
-    state: order.state,
-    ...(buyerPercent === undefined ? {} : { buyerPercent }),
-  });
+  const moves = effect === 'split' ? ruledMoves(order, buyerPercent) : movesOf(effect, order);
   const entries = [
     { account: availableOf(order.buyerId), amountFen: moves.buyer },
     { account: escrowOf(order.id), amountFen: moves.escrow },
@@ -44,12 +41,19 @@ export function postingOf(
     { account: availableOf(order.sellerId), amountFen: moves.seller },
     { account: serviceFees, amountFen: moves.fee },
   ].filter((entry) => entry.amountFen !== 0);
+  // Of an order of a 分 nothing is kept: there is no rest to release.
+  if (entries.length === 0) return null;
   return {
     key: postingKey(order.id, effect),
     reason: reasons[effect],
     subject: order.orderSn,
     entries,
   };
+}
+
+function ruledMoves(order: LockedOrder, buyerPercent: number | undefined) {
+  if (buyerPercent === undefined) throw new Error('a split names the buyer’s part');
+  return splitMoves(order, buyerPercent);
 }
 
 /** All ways to give money back share one key: an order is refunded once. */

@@ -1,24 +1,29 @@
 import { sql } from 'drizzle-orm';
 import { after, allows } from '@/lib/domain/order-moves';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import type { SideEffect } from '@/lib/domain/order-process/transition';
 import { isEnded, orderStates, type PayWay } from '@/lib/domain/order-states';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { messageRowsSql } from '@/server/site/public';
 import { postingSql, sayingShortage } from '@/server/wallet/public';
+import type { Attached } from './attached';
 import { type LockedOrder, lockOrdersById } from './lock-order';
 import { postingOf } from './move-money';
 import { noticesOf } from './order-notices';
 import { factsOf } from './order-view';
+import { remindAtSql } from './reminder-sql';
 import { dueAtSql } from './timer-sql';
 
-export interface MoveDetail {
+export interface TransitionDetail {
   /** shown in the record beside the event, such as the reason a person gave */
   note?: string;
+  /** kept beside it: a link, files, a ruled percentage */
+  attached?: Attached | null;
   /** how it is paid; with `pay` and `choose_bank` */
   payWay?: PayWay;
   /** with `rule_split`: the buyer's part in per cent */
-  buyerPercent?: number;
+  buyerPercent?: number | undefined;
 }
 
 /**
@@ -31,16 +36,19 @@ export async function moveLocked(
   tx: Db,
   order: LockedOrder,
   transition: TransitionName,
-  detail: MoveDetail = {},
+  detail: TransitionDetail = {},
 ): Promise<LockedOrder> {
   if (!allows(factsOf(order), transition)) throw refusedMove(order);
   const row = transitionOf(transition);
   const to = after(order, transition);
-  const briefComplete = order.briefCompletedAt !== null || transition === 'complete_brief';
+  const has = (effect: SideEffect) => row.effects?.includes(effect) ?? false;
+  const briefComplete = order.briefCompletedAt !== null || has('fix_brief');
   const payWay = detail.payWay ?? order.payWay;
   const endedReason = isEnded(to.state) && to.state !== 'completed' ? row.event : null;
   const posting = postingOf(order, row.money, detail.buyerPercent);
-  const notices = noticesOf({ ...order, ...to }, order.state, row);
+  const notices = noticesOf({ ...order, ...to, payWay }, row);
+  const dueAt = dueAtSql(row.timer, { state: to.state, briefComplete });
+  const attached = detail.attached ? JSON.stringify(detail.attached) : null;
   // One statement: the row is locked for others while it runs, and a checkout is two of these.
   const [moved] = await sayingShortage(
     rows<{ due_at: string | null; posted: boolean }>(
@@ -48,17 +56,17 @@ export async function moveLocked(
       sql`with moved as (
           update orders set
             state = ${to.state}, after_sale = ${to.afterSale}, pay_way = ${payWay},
-            due_at = ${dueAtSql(row.timer, { state: to.state, briefComplete })},
-            paid_at = ${transition === 'pay' ? sql`now()` : sql`paid_at`},
-            brief_completed_at = ${
-              transition === 'complete_brief' ? sql`now()` : sql`brief_completed_at`
-            },
-            revisions_used = revisions_used + ${transition === 'ask_changes' ? 1 : 0},
+            due_at = ${dueAt},
+            remind_at = ${remindAtSql(dueAt, { ...factsOf(order), ...to, briefComplete })},
+            paid_at = ${has('mark_paid') ? sql`now()` : sql`paid_at`},
+            brief_completed_at = ${has('fix_brief') ? sql`now()` : sql`brief_completed_at`},
+            revisions_used = revisions_used + ${has('count_revision') ? 1 : 0},
             ended_reason = ${endedReason}, updated_at = now()
           where id = ${order.id} returning id, due_at
         ), event as (
-          insert into order_events (order_id, actor, transition, from_state, to_state, note)
-          select id, ${row.actor}, ${transition}, ${order.state}, ${to.state}, ${detail.note ?? ''}
+          insert into order_events (order_id, actor, transition, from_state, to_state, note, attached)
+          select id, ${row.actor}, ${transition}, ${order.state}, ${to.state}, ${detail.note ?? ''},
+            ${attached}::jsonb
           from moved returning id
         ) ${
           notices.length > 0
@@ -82,6 +90,7 @@ export async function moveLocked(
     payWay,
     dueAt: moved.due_at === null ? null : new Date(moved.due_at),
     isDue: false,
+    revisionsUsed: order.revisionsUsed + (has('count_revision') ? 1 : 0),
     briefCompletedAt: briefComplete ? (order.briefCompletedAt ?? new Date()) : null,
   };
   return next;
@@ -92,7 +101,7 @@ export async function moveOrder(
   tx: Db,
   orderId: number,
   transition: TransitionName,
-  detail: MoveDetail = {},
+  detail: TransitionDetail = {},
 ): Promise<LockedOrder> {
   const [order] = await lockOrdersById(tx, [orderId]);
   if (!order) throw new Error(`order ${orderId} is gone`);

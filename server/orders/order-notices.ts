@@ -1,36 +1,25 @@
-import type { Transition } from '@/lib/domain/order-process';
-import type { OrderState } from '@/lib/domain/order-states';
+import type { NoticeRow, Transition } from '@/lib/domain/order-process/transition';
+import { fillWords } from '@/lib/domain/order-words';
+import { href, isBuilt } from '@/lib/routes';
 import type { Notice } from '@/server/site/public';
 import type { LockedOrder } from './lock-order';
 
-/**
- * Who is told about a transition: the other side, and both where the clock or the platform did it. A media
- * owner hears of an order when it is paid, not before.
- */
-export function noticesOf(
-  order: LockedOrder,
-  from: OrderState,
-  row: Transition,
-): (Omit<Notice, 'key'> & { side: string })[] {
-  const title = `${order.snapshot.title}·${order.snapshot.positionName}：${row.event}`;
-  const query = `order_sn=${order.orderSn}`;
-  const buyer = {
-    userId: order.buyerId,
-    side: 'buyer',
-    title,
+type Told = Omit<Notice, 'key'> & { side: string };
+
+/** Whom a transition tells what, by its row. @param order after the transition */
+export const noticesOf = (order: LockedOrder, row: Transition): Told[] =>
+  row.notices.map((notice) => messageOf(order, notice));
+
+/** A notice or reminder of the process as a message of an order; it leads only to a page that is there. */
+export function messageOf(order: LockedOrder, { to, words, route }: NoticeRow): Told {
+  const { title, positionName } = order.snapshot;
+  // Escrow is told on the order's page: no message names what a later one would make untrue.
+  const said = fillWords(words, { ...order, escrowFen: 0 }, to);
+  return {
+    side: to,
+    userId: to === 'buyer' ? order.buyerId : order.sellerId,
+    title: `${title}·${positionName}：${said}`,
     body: `订单号 ${order.orderSn}`,
-    link: `/personal/order?${query}`,
+    ...(isBuilt(route) ? { link: href(route, { order_sn: order.orderSn }) } : {}),
   };
-  const seller = {
-    userId: order.sellerId,
-    side: 'seller',
-    title,
-    body: `订单号 ${order.orderSn}`,
-    link: `/medium/order?${query}`,
-  };
-  const sellerKnows = from !== 'pending_payment' || order.state === 'pending_accept';
-  return [
-    ...(row.actor === 'buyer' ? [] : [buyer]),
-    ...(row.actor === 'seller' || !sellerKnows ? [] : [seller]),
-  ];
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@/lib/contract';
 import { yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
-import { actorLabel, clockOf, type Viewer } from '@/lib/domain/order-clock';
+import { actorLabel, clockOf } from '@/lib/domain/order-clock';
 import {
   afterSales,
   isAfterSaleOpen,
@@ -9,6 +9,7 @@ import {
   orderStates,
   payWays,
 } from '@/lib/domain/order-states';
+import type { Viewer } from '@/lib/domain/order-words';
 import { openBrief } from '@/server/cart/public';
 import { factsOf, type OrderView } from './order-view';
 
@@ -18,7 +19,7 @@ type OrderRow = Output<'user-order-list'>['list'][number];
 export function presentOrder(order: OrderView, viewer: Viewer): OrderRow {
   const { snapshot } = order;
   const facts = factsOf(order);
-  const clock = clockOf({ ...facts, priceFen: order.priceFen, escrowFen: order.escrowFen }, viewer);
+  const clock = clockOf({ ...order, ...facts }, viewer);
   const isYou = clock.who === viewer;
   return {
     order_sn: order.orderSn,
@@ -58,7 +59,7 @@ export function presentOrder(order: OrderView, viewer: Viewer): OrderRow {
       otherwise: clock.otherwise,
       money: clock.money,
     },
-    actions: actionsOf(facts, viewer),
+    actions: actionsOf(facts, order, viewer),
   };
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { minusFen, negateFen, rateLabel, splitFen, sumFen } from '@/lib/domain/money';
+import { inTwo } from '@/lib/domain/in-two';
+import { minusFen, negateFen, rateLabel, sumFen } from '@/lib/domain/money';
 import { allows } from '@/lib/domain/order-moves';
-import { type Actor, type TransitionName, transitions } from '@/lib/domain/order-process';
-import { payWays } from '@/lib/domain/order-states';
+import type { TransitionName } from '@/lib/domain/order-process';
 import { stepsOf } from '@/lib/domain/order-steps';
 import { refundGrid, refundNow } from '@/lib/domain/refund';
 import { appError } from '@/lib/errors';
@@ -14,9 +13,11 @@ import { openBrief } from '@/server/cart/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
-import { ownOrders, viewerOf } from './list-orders';
+import { ownOrders } from './list-orders';
 import { postingKey } from './move-money';
 import { factsOf, type OrderView, selectOrders, toView } from './order-view';
+import { viewerOf } from './party-of';
+import { presentEvents } from './present-events';
 import { presentOrder } from './present-order';
 import { orderEvents, orders } from './tables';
 
@@ -37,8 +38,8 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
   const other = await userById(db, viewer === 'buyer' ? order.sellerId : order.buyerId);
   return {
     order: presentOrder(order, viewer),
-    steps: stepsOf(order.state, reachedBy(happened)),
-    events: happened.map((event) => presentEvent(event, order, viewer)).reverse(),
+    steps: stepsOf(order.state, reachedBy(happened), order),
+    events: await presentEvents(db, happened, order, viewer),
     brief: openBrief(order.brief),
     brief_editable: viewer === 'buyer' && isBriefEditable(order),
     money: await moneyOf(db, order),
@@ -60,39 +61,11 @@ function reachedBy(happened: readonly EventRow[]): Partial<Record<TransitionName
   );
 }
 
-function presentEvent(
-  event: EventRow,
-  order: OrderView,
-  viewer: 'buyer' | 'seller',
-): Detail['events'][number] {
-  const actor = event.actor as Actor; // written by this area only
-  const labels = { buyer: '广告主', seller: '媒体主', operator: '平台', system: '系统' };
-  return {
-    at: event.createdAt.toISOString(),
-    actor,
-    actor_label: actor === viewer ? '您' : labels[actor],
-    name: event.transition,
-    text: [textOf(event.transition, order), event.note].filter(Boolean).join('：'),
-  };
-}
-
-function textOf(transition: string, order: OrderView): string {
-  const price = formatYuan(order.priceFen, true);
-  if (transition === 'place') {
-    return `提交订单 ${price}，服务费率 ${rateLabel(order.feeRate)} 已锁定（由媒体主承担）`;
-  }
-  if (transition === 'pay' && order.payWay) {
-    return `用${payWays[order.payWay]}付款 ${price}，款项进入平台托管`;
-  }
-  return transition in transitions ? transitions[transition as TransitionName].event : transition;
-}
-
 async function moneyOf(db: Db, order: OrderView): Promise<Detail['money']> {
   const keys = [postingKey(order.id, 'hold'), postingKey(order.id, 'refund')];
   const [held = 0, refunded = 0] = await postedAmounts(db, keys, availableOf(order.buyerId));
   const paid = negateFen(held);
-  const now = refundNow(order.state);
-  const half = () => splitFen(order.priceFen, [50, 50])[0] ?? 0;
+  const now = refundNow(factsOf(order));
   return {
     price_fen: order.priceFen,
     paid_fen: paid,
@@ -103,7 +76,7 @@ async function moneyOf(db: Db, order: OrderView): Promise<Detail['money']> {
     fee_rate_label: rateLabel(order.feeRate),
     refund_now: now && {
       share: now.percent === null ? '申请仲裁' : `${now.percent}%`,
-      amount_fen: now.percent === 100 ? order.priceFen : now.percent === 50 ? half() : 0,
+      amount_fen: now.percent === null ? 0 : inTwo(order.priceFen, now.percent)[0],
       note: now.note,
     },
   };

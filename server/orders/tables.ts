@@ -1,7 +1,22 @@
-import { index, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { termLimits } from '@/lib/domain/order-terms';
 import { users } from '@/server/account/tables';
 import { goodSkus, goods } from '@/server/catalog/tables';
 import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+
+/** @param limits stand in the schema as they are */
+const within = (column: AnyPgColumn, { least, most }: { least: number; most: number }) =>
+  sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
 
 /** One SKU of one good of one media owner. What was agreed is copied here and never read from the listing again. */
 export const orders = pgTable(
@@ -26,6 +41,10 @@ export const orders = pgTable(
     priceFen: fen('price_fen').notNull(),
     /** service fee, frozen when placed: exact decimal share, 0.0800 = 8 % */
     feeRate: numeric('fee_rate', { precision: 6, scale: 4 }).notNull(),
+    /** lib/domain/order-terms, frozen when placed: released at confirmation, per cent */
+    releasePercent: smallint('release_percent').notNull(),
+    /** frozen when placed: how long it stays online after confirmation */
+    retentionDays: smallint('retention_days').notNull(),
     /** lib/domain/order-process */
     state: text().notNull(),
     afterSale: text('after_sale').notNull().default('none'),
@@ -36,6 +55,8 @@ export const orders = pgTable(
     paidAt: at('paid_at'),
     /** when the state's timer fires; null: none runs */
     dueAt: at('due_at'),
+    /** when the next reminder of the running timer is told; null: none is left */
+    remindAt: at('remind_at'),
     endedReason: text('ended_reason'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -44,6 +65,9 @@ export const orders = pgTable(
     index('orders_buyer').on(t.buyerId, t.id),
     index('orders_seller').on(t.sellerId, t.id),
     index('orders_due').on(t.dueAt),
+    index('orders_remind').on(t.remindAt),
+    check('orders_release_percent', within(t.releasePercent, termLimits.releasePercent)),
+    check('orders_retention_days', within(t.retentionDays, termLimits.retentionDays)),
   ],
 );
 
@@ -55,12 +79,14 @@ export const orderEvents = pgTable(
     orderId: ref('order_id')
       .notNull()
       .references(() => orders.id),
-    /** buyer, seller, operator, system */
+    /** buyer, seller, platform, system */
     actor: text().notNull(),
     transition: text().notNull(),
     fromState: text('from_state').notNull(),
     toState: text('to_state').notNull(),
     note: text().notNull().default(''),
+    /** what came with it beside words: `Attached` (attached.ts) */
+    attached: jsonb(),
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { stateTimers } from '@/lib/domain/order-moves';
 import type { Timer } from '@/lib/domain/order-process';
+import { type TimerLength, timerLengths } from '@/lib/domain/order-process/timers';
 import type { OrderState } from '@/lib/domain/order-states';
 
 interface TimerFacts {
@@ -15,38 +16,29 @@ const wantedDayOver = sql`greatest(
   coalesce(((nullif(brief->>'wanted_date', ''))::date + 1)::timestamp at time zone 'Asia/Shanghai', now())
 )`;
 
-/** The new `due_at` of an order, counted by the database's clock. */
+/** The new `due_at` of an order, counted by the database's clock and the order's own terms. */
 export function dueAtSql(timer: Timer, facts: TimerFacts): SQL {
   switch (timer) {
     case 'none':
       return sql`null`;
-    case 'keep':
-      return sql`due_at`;
     case 'again':
       return dueAtSql(stateTimers[facts.state] ?? 'none', facts);
-    case 'pay_30m':
-      return sql`now() + interval '30 minutes'`;
     case 'accept_24h_or_brief_72h':
-      return facts.briefComplete
-        ? sql`now() + interval '24 hours'`
-        : sql`now() + interval '72 hours'`;
-    case 'accept_24h':
-    case 'inspect_24h':
-      return sql`now() + interval '24 hours'`;
-    case 'bank_72h':
-    case 'review_72h':
-    case 'revise_72h':
-    case 'answer_72h':
-      return sql`now() + interval '72 hours'`;
+      return facts.briefComplete ? inTime('accept_24h') : inTime('brief_72h');
     case 'wanted_date':
       return wantedDayOver;
     case 'publish_24h_after_wanted':
-      return sql`${wantedDayOver} + interval '24 hours'`;
-    case 'confirm_7d':
-      return sql`now() + interval '7 days'`;
-    case 'retain_30d':
-      return sql`now() + interval '30 days'`;
-    case 'settle_3d':
-      return sql`now() + interval '3 days'`;
+      return sql`${wantedDayOver} + ${intervalOf(timerLengths[timer])}`;
+    case 'retention':
+      return sql`now() + make_interval(days => retention_days)`;
+    default:
+      return inTime(timer);
   }
 }
+
+const inTime = (name: keyof typeof timerLengths): SQL =>
+  sql`now() + ${intervalOf(timerLengths[name])}`;
+
+/** Written into the statement: its text, and so its plan, is the same each time. */
+export const intervalOf = ({ count, unit }: TimerLength): SQL =>
+  sql.raw(`interval '${count} ${unit}s'`);

@@ -89,7 +89,7 @@ test('a failed online payment takes nothing; the next one goes into escrow', asy
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '取消订单' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible();
   await expect(page.getByText('已退回钱包', { exact: true })).toBeVisible();
 });

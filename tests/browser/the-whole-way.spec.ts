@@ -88,7 +88,7 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
 
   await test.step('it is cancelled, and the money is back in the statement', async () => {
     await page.getByRole('button', { name: /取消订单/ }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('dialog');
     await expect(question).toContainText(/将退回 ¥[\d,.]+ 到您的钱包/);
     const amount = /¥[\d,.]+/.exec((await question.textContent()) ?? '')?.[0] ?? '';
     await question.getByRole('button', { name: '取消订单' }).click();

@@ -71,8 +71,8 @@ describe('canceling', () => {
       refund_now: null,
     });
     expect(await told(order)).toEqual([
-      'seller 付款成功，款项进入平台托管',
-      'seller 接单前取消，款项全额退回钱包',
+      'seller 收到新订单，¥1,000.00 已由平台托管',
+      'seller 广告主在接单前取消了订单',
     ]);
     const refunds = await call('capital/list/pay', { kind: 'refund' }, { as });
     expect(refunds.list).toMatchObject([
@@ -115,7 +115,7 @@ describe('the clocks', () => {
       state: 'closed',
       clock: { due_at: null, who: null },
     });
-    expect(await told(order)).toEqual(['buyer 超时未付款，订单自动关闭']);
+    expect(await told(order)).toEqual(['buyer 超时未付款，订单已自动关闭']);
     expect((await runJobs()).orders).toBe(0);
   });
 
@@ -184,7 +184,7 @@ describe('the brief of an order', () => {
     expect((await show(order)).order.clock).toMatchObject({ who: 'seller', is_you: false });
     const { envelope } = await reply('order/brief', input, { as });
     expect(envelope).toMatchObject({ status: 422, msg: expect.stringContaining('不能再修改') });
-    expect(await told(order)).toContain('seller 填写完投放要求，媒体主 24 小时接单计时开始');
+    expect(await told(order)).toContain('seller 投放要求已填写完整，请在 24 小时内接单');
   });
 
   it('reaches all orders or none', async () => {

@@ -35,6 +35,8 @@ export interface TestOrder {
 interface OrderRow {
   buyer?: TestUser;
   priceFen?: number;
+  /** the media owner's key; a new one when left out */
+  ownerId?: number;
   /** how far it went: placed, or paid from a wallet that was filled for it */
   state?: Extract<OrderState, 'pending_payment' | 'pending_accept' | 'producing'>;
   /** null: none written */
@@ -45,12 +47,13 @@ interface OrderRow {
 export async function anOrder({
   buyer,
   priceFen = 100_000,
+  ownerId,
   state = 'pending_payment',
   brief = fullBrief,
 }: OrderRow = {}): Promise<TestOrder> {
   const { db } = await openDatabase();
   const user = buyer ?? (await anAdvertiser());
-  const good = await aGood({ pricesFen: [priceFen] });
+  const good = await aGood({ pricesFen: [priceFen], ...(ownerId ? { ownerId } : {}) });
   const item = await aCartItem({
     user,
     skuId: good.skuIds[0]!,

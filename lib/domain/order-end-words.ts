@@ -1,0 +1,25 @@
+import type { AfterSale, endStates } from './order-states';
+
+export type EndState = (typeof endStates)[number];
+
+const paidBack = '已付款项已全额退回{wallet}。';
+
+const words: Record<EndState, readonly [otherwise: string, money: string]> = {
+  completed: ['订单已完成。', '款项已结算给媒体主。'],
+  closed: ['超时未付款，订单已关闭。', '没有产生扣款。'],
+  lapsed: ['媒体主未在期限内接单，订单已流单。', paidBack],
+  rejected: ['媒体主已拒单。', paidBack],
+  canceled: ['订单已取消。', `未付款的不产生扣款，${paidBack}`],
+  terminated: ['订单已终止。', paidBack],
+};
+
+/** What the clock's place says of an order that has ended; with blanks (`order-words.ts`). */
+export function endWords(state: EndState, afterSale: AfterSale) {
+  const [otherwise, money] = words[state];
+  return {
+    who: null,
+    what: '',
+    otherwise,
+    money: afterSale === 'partially_refunded' ? '款项已部分退回{wallet}。' : money,
+  };
+}

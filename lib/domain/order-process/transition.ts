@@ -1,0 +1,137 @@
+import type { AfterSale, OrderState } from '../order-states';
+import type { Action } from './action';
+import type { Timer } from './timers';
+
+/** Who moves an order: its two sides, the agency that inspects and rules, the clock. */
+export const actors = ['buyer', 'seller', 'platform', 'system'] as const;
+
+export type Actor = (typeof actors)[number];
+
+/** What has to be true beside state and actor; the server knows, see `OrderFacts`. */
+export type Guard =
+  | 'brief_complete'
+  | 'brief_missing'
+  | 'not_bank_yet'
+  | 'due'
+  | 'overdue'
+  | 'revisions_left'
+  | 'revisions_used_up'
+  | 'before_first_draft'
+  | 'after_first_draft';
+
+/**
+ * What the ledger does: hold (buyer → escrow), refund_all (escrow → buyer), refund_half (what is left in
+ * escrow: half back, the rest to the seller), share (the order's release share to the seller's pending), rest
+ * (what is left to the seller's pending), settle (pending → available, less the fee), split (a ruling).
+ */
+export type MoneyEffect =
+  | 'none'
+  | 'hold'
+  | 'refund_all'
+  | 'refund_half'
+  | 'share'
+  | 'rest'
+  | 'settle'
+  | 'split';
+
+/** What the server writes on the order beside state, clock and money. */
+export type SideEffect = 'mark_paid' | 'fix_brief' | 'count_revision';
+
+/** The circles of the order's page, in the order of the usual way. */
+export const stepNames = [
+  'pay',
+  'accept',
+  'draft',
+  'approve',
+  'publish',
+  'inspect',
+  'confirm',
+  'retain',
+  'settle',
+] as const;
+
+export type StepName = (typeof stepNames)[number];
+
+/** Names of routes that a notice may lead to; the server makes addresses of them. */
+export type NoticeRoute = 'personal-order' | 'medium-order';
+
+/** A message to one side. `words` may hold blanks (`order-words.ts`). */
+export interface NoticeRow {
+  to: 'buyer' | 'seller';
+  words: string;
+  route: NoticeRoute;
+}
+
+/** Told some hours before the clock runs out. */
+export interface ReminderRow extends NoticeRow {
+  hoursBefore: number;
+}
+
+/** Who is waited for as long as the row may happen, and the words of the order's clock. May hold blanks. */
+export interface Turn {
+  /** another side than the row's actor, where the clock's own row waits for it */
+  who?: Actor;
+  what: string;
+  /** in place of `what` where no clock runs any more */
+  late?: string;
+  /** only while a clock runs, or only when none does */
+  only?: 'clock' | 'no_clock';
+  /** what is so while nothing happens and no clock runs; the money stays then */
+  idle?: string;
+}
+
+interface Row {
+  from: readonly OrderState[];
+  /** null: the order state stays */
+  to: OrderState | null;
+  /** The other axis. Left out: allowed only while no after-sale question is open, and it stays. */
+  afterSale?: { from: readonly AfterSale[]; to: AfterSale };
+  guards: readonly Guard[];
+  timer: Timer;
+  money: MoneyEffect;
+  effects?: readonly SideEffect[];
+  /** the circle that it completes */
+  step?: StepName;
+  turn?: Turn;
+  /** what the order's clock says will happen if nobody acts, where this row is what happens then */
+  otherwise?: string;
+  notices: readonly NoticeRow[];
+  /** the entry in the order's record; a plain sentence, printed on public pages too */
+  event: string;
+  /** in its place in the order's own record, with blanks */
+  record?: string;
+  /** why it exists */
+  why: string;
+}
+
+/** Done by a person: the row says how. */
+export interface PersonTransition extends Row {
+  actor: Exclude<Actor, 'system'>;
+  action: Action;
+}
+
+/** Done by the clock. */
+export interface ClockTransition extends Row {
+  actor: 'system';
+  otherwise: string;
+  reminders?: readonly ReminderRow[];
+}
+
+export type Transition = PersonTransition | ClockTransition;
+
+/** One phase of the process. */
+export type Phase = Record<string, Transition>;
+
+export const toBuyer = (words: string): NoticeRow => ({
+  to: 'buyer',
+  words,
+  route: 'personal-order',
+});
+
+export const toSeller = (words: string): NoticeRow => ({
+  to: 'seller',
+  words,
+  route: 'medium-order',
+});
+
+export const toBoth = (words: string): readonly NoticeRow[] => [toBuyer(words), toSeller(words)];

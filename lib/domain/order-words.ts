@@ -1,0 +1,52 @@
+import { formatYuan } from './format-yuan';
+import { inTwo } from './in-two';
+import { minusFen } from './money';
+import type { OrderState, PayWay } from './order-states';
+import { payWays } from './order-states';
+import type { OrderTerms } from './order-terms';
+import { refundPercent } from './refund';
+
+/** What the sentences of the order process are filled with. */
+export interface WordFacts extends OrderTerms {
+  state: OrderState;
+  priceFen: number;
+  /** what lies in escrow for it */
+  escrowFen: number;
+  payWay: PayWay | null;
+}
+
+/** Who reads: the sentences say 您 for the reader and the side's name for the other. */
+export type Viewer = 'buyer' | 'seller';
+
+const blanks = {
+  price: (order: WordFacts) => formatYuan(order.priceFen, true),
+  escrow: (order: WordFacts) => formatYuan(order.escrowFen, true),
+  /** 80% */
+  released: (order: WordFacts) => `${order.releasePercent}%`,
+  kept: (order: WordFacts) => `${minusFen(100, order.releasePercent)}%`,
+  /** 30 天 */
+  days: (order: WordFacts) => `${order.retentionDays} 天`,
+  /** what the buyer gets if the seller agrees now: ¥1,145.00（50%） */
+  refund: (order: WordFacts) => {
+    const percent = refundPercent(order.state);
+    return `${formatYuan(inTwo(order.priceFen, percent)[0], true)}（${percent}%）`;
+  },
+  wallet: (_: WordFacts, viewer: Viewer) => (viewer === 'buyer' ? '您的钱包' : '广告主钱包'),
+  pay: (order: WordFacts) => (order.payWay === 'bank' ? '转账并等待到账' : '付款'),
+  way: (order: WordFacts) => (order.payWay ? payWays[order.payWay] : ''),
+} satisfies Record<string, (order: WordFacts, viewer: Viewer) => string>;
+
+export type Blank = keyof typeof blanks;
+
+export const isBlank = (name: string): name is Blank => Object.hasOwn(blanks, name);
+
+/**
+ * Fills the `{blanks}` of a sentence of the order process with the order's own figures.
+ * @throws Error for a blank that nobody fills, which the table's test forbids
+ */
+export function fillWords(words: string, order: WordFacts, viewer: Viewer): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!isBlank(name)) throw new Error(`nobody fills {${name}}`);
+    return blanks[name](order, viewer);
+  });
+}

@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm';
+import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { rateLabel } from '@/lib/domain/money';
+import { actorNames } from '@/lib/domain/order-clock';
+import { type Actor, type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { fillWords, type Viewer } from '@/lib/domain/order-words';
+import type { Db } from '@/server/kernel/database';
+import { signedFileUrl } from '@/server/site/public';
+import { files } from '@/server/site/tables';
+import type { Attached } from './attached';
+import type { OrderView } from './order-view';
+import type { orderEvents } from './tables';
+
+type Shown = Output<'order/detail'>['events'];
+type EventRow = typeof orderEvents.$inferSelect;
+
+/** The record of an order for one of its sides, the newest first. Both sides may see what either handed in. */
+export async function presentEvents(
+  db: Db,
+  happened: readonly EventRow[],
+  order: OrderView,
+  viewer: Viewer,
+): Promise<Shown> {
+  const names = await fileNames(
+    db,
+    happened.flatMap((event) => attachedTo(event).files ?? []),
+  );
+  return happened
+    .map((event) => {
+      const actor = event.actor as Actor; // written by this area only
+      const { link = '', files: keys = [], buyerPercent } = attachedTo(event);
+      const ruled = buyerPercent === undefined ? '' : `广告主 ${buyerPercent}%`;
+      return {
+        at: event.createdAt.toISOString(),
+        actor,
+        actor_label: actor === viewer ? '您' : actorNames[actor],
+        name: event.transition,
+        text: [textOf(event.transition, order, viewer), ruled, event.note]
+          .filter(Boolean)
+          .join('：'),
+        link,
+        files: keys.map((key, index) => ({
+          name: names.get(key) ?? `附件 ${index + 1}`,
+          url: signedFileUrl(key),
+        })),
+      };
+    })
+    .reverse();
+}
+
+const attachedTo = (event: EventRow): Attached => (event.attached ?? {}) as Attached; // written by attached.ts only
+
+async function fileNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const found = await db
+    .select({ key: files.fileKey, name: files.name })
+    .from(files)
+    .where(inArray(files.fileKey, [...keys]));
+  return new Map(found.map(({ key, name }) => [key, name]));
+}
+
+function textOf(transition: string, order: OrderView, viewer: Viewer): string {
+  if (transition === 'place') {
+    const price = formatYuan(order.priceFen, true);
+    return `提交订单 ${price}，服务费率 ${rateLabel(order.feeRate)} 已锁定（由媒体主承担）`;
+  }
+  const row = transitionOf(transition as TransitionName); // written by this area only
+  return fillWords(row.record ?? row.event, order, viewer);
+}
