@@ -59,7 +59,11 @@ export function ActDialog({ orderSn, action, onClose }: ActDialogProps) {
           <Button onClick={leave} data-autofocus={fields.length === 0 || undefined}>
             再想想
           </Button>
-          <Button kind={question.danger ? 'danger' : 'primary'} loading={busy} onClick={submit}>
+          <Button
+            kind={question.danger ? 'danger-fill' : 'primary'}
+            loading={busy}
+            onClick={submit}
+          >
             {question.ok}
           </Button>
         </div>

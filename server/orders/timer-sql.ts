@@ -20,7 +20,7 @@ const wantedDayOver = sql`greatest(
 export function dueAtSql(timer: Timer, facts: TimerFacts): SQL {
   switch (timer) {
     case 'none':
-      return sql`null`;
+      return sql`null::timestamptz`;
     case 'again':
       return dueAtSql(stateTimers[facts.state] ?? 'none', facts);
     case 'accept_24h_or_brief_72h':

@@ -55,6 +55,10 @@ describe('the demonstration’s accounts', () => {
     ] as const) {
       expect(states, state).toContain(state);
     }
+    // Nothing that it shows is a dead end: whatever has not ended, its buyer can do something about.
+    for (const order of list.list.filter(({ clock }) => clock.who !== null)) {
+      expect(order.actions, `${order.state} ${order.order_sn}`).not.toEqual([]);
+    }
     const placed = list.list.map((order) => Date.parse(order.created_at));
     expect(placed).toEqual([...placed].sort((a, b) => b - a));
     const statement = await call('capital/list/budget', { page_size: 100 }, { as });

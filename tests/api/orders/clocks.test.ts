@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Timer } from '@/lib/domain/order-process';
+import { runDueJobs } from '@/server/jobs/run-jobs';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { moveOrder } from '@/server/orders/public';
+import { dueAtSql } from '@/server/orders/timer-sql';
+import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** domain.md told a second time: seconds from now that each clock runs, where it counts from now. */
+const seconds: Record<Exclude<Timer, 'wanted_date' | 'publish_24h_after_wanted'>, number | null> = {
+  none: null,
+  again: 30 * 60,
+  pay_30m: 30 * 60,
+  bank_72h: 72 * hour,
+  accept_24h_or_brief_72h: 72 * hour,
+  accept_24h: 24 * hour,
+  review_72h: 72 * hour,
+  revise_72h: 72 * hour,
+  inspect_24h: 24 * hour,
+  confirm_7d: 7 * day,
+  retention: 45 * day,
+  settle_3d: 3 * day,
+  answer_72h: 72 * hour,
+};
+
+describe('the clocks of an order', () => {
+  it('run as long as the domain says, by the database’s own clock', async () => {
+    const order = await anOrder();
+    const { db } = await openDatabase();
+    await db.execute(sql`update orders set retention_days = 45 where id = ${order.id}`);
+    const facts = { state: 'pending_payment', briefComplete: false } as const;
+    for (const [timer, expected] of Object.entries(seconds) as [Timer, number | null][]) {
+      const [found] = await rows<{ seconds: number | null }>(
+        db,
+        sql`select extract(epoch from ${dueAtSql(timer, facts)} - now())::int as seconds
+            from orders where id = ${order.id}`,
+      );
+      expect(found?.seconds ?? null, timer).toBe(expected);
+    }
+    const [briefed] = await rows<{ seconds: number }>(
+      db,
+      sql`select extract(epoch from ${dueAtSql('accept_24h_or_brief_72h', {
+        ...facts,
+        briefComplete: true,
+      })} - now())::int as seconds`,
+    );
+    expect(briefed?.seconds).toBe(24 * hour);
+  });
+
+  it('end with the brief’s wanted day in Beijing, publication a day later, neither within a day', async () => {
+    const order = await anOrder();
+    const { db } = await openDatabase();
+    const facts = { state: 'producing', briefComplete: true } as const;
+    const ends = async () =>
+      (
+        await rows<{ draft: string; publish: string; soon: boolean }>(
+          db,
+          sql`select (${dueAtSql('wanted_date', facts)}) at time zone 'UTC' as draft,
+                (${dueAtSql('publish_24h_after_wanted', facts)}) at time zone 'UTC' as publish,
+                ${dueAtSql('wanted_date', facts)} = now() + interval '24 hours' as soon
+              from orders where id = ${order.id}`,
+        )
+      )[0];
+    // The whole of 27 November in Beijing: until 16:00 UTC.
+    expect(await ends()).toMatchObject({
+      draft: '2099-11-27 16:00:00',
+      publish: '2099-11-28 16:00:00',
+      soon: false,
+    });
+    await db.execute(
+      sql`update orders set brief = jsonb_set(brief, '{wanted_date}', '"2020-01-01"') where id = ${order.id}`,
+    );
+    expect(await ends()).toMatchObject({ soon: true });
+  });
+});
+
+async function remindersOf(order: TestOrder): Promise<string[]> {
+  const { db } = await openDatabase();
+  const found = await rows<{ title: string }>(
+    db,
+    sql`select m.title from messages m join orders o on m.body = '订单号 ' || o.order_sn
+        where o.id = ${order.id} and m.key like 'order-reminder:%' and m.user_id = o.buyer_id order by m.id`,
+  );
+  return found.map(({ title }) => title.split('：')[1] ?? '');
+}
+
+/** As if so much of the time to the clock's end had gone by. */
+async function letPass(order: TestOrder, interval: string) {
+  const { db } = await openDatabase();
+  await db.execute(
+    sql`update orders set due_at = due_at - ${interval}::interval, remind_at = remind_at - ${interval}::interval
+        where id = ${order.id}`,
+  );
+  return runDueJobs(db);
+}
+
+describe('the reminders of an order', () => {
+  const third = '还有 3 天验收，到时未提出异议视为验收通过';
+  const last = '还有 1 天验收，到时未提出异议视为验收通过';
+
+  async function toConfirm(): Promise<TestOrder> {
+    const order = await anOrder({ state: 'producing' });
+    const { db } = await openDatabase();
+    for (const name of ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection'] as const) {
+      await inTransaction(db, (tx) => moveOrder(tx, order.id, name));
+    }
+    return order;
+  }
+
+  it('tell the buyer 3 days and 1 day before acceptance is taken for given, once each', async () => {
+    const order = await toConfirm();
+    expect((await letPass(order, '3 days 23 hours')).reminders).toBe(0);
+    expect((await letPass(order, '2 hours')).reminders).toBe(1);
+    expect(await remindersOf(order)).toEqual([third]);
+    expect((await letPass(order, '1 day')).reminders).toBe(0);
+    expect((await letPass(order, '1 day')).reminders).toBe(1);
+    expect(await remindersOf(order)).toEqual([third, last]);
+    expect((await letPass(order, '1 hour')).reminders).toBe(0);
+  });
+
+  it('tell only the last where the program was away, and nothing once the clock has run out', async () => {
+    const late = await toConfirm();
+    await letPass(late, '6 days 12 hours');
+    expect(await remindersOf(late)).toEqual([last]);
+    const over = await toConfirm();
+    await letPass(over, '8 days');
+    expect(await remindersOf(over)).toEqual([]);
+  });
+
+  it('rest with the clock while a ruling is awaited', async () => {
+    const order = await toConfirm();
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) => moveOrder(tx, order.id, 'open_dispute'));
+    expect((await letPass(order, '6 days')).reminders).toBe(0);
+  });
+});
