@@ -45,10 +45,9 @@ export const orderColumns: readonly Column<OrderRow>[] = [
 
 /** 查看 is quiet; a step that is the reader's has a border, paying is filled. */
 function NextStep({ order }: { order: OrderRow }) {
-  const { label, href, isPay } = nextStepOf(order);
-  const kind = isPay ? 'primary' : label === '查看' ? 'plain' : 'outlined';
+  const { label, href, look } = nextStepOf(order);
   return (
-    <LinkButton kind={kind} size={28} href={href}>
+    <LinkButton kind={look} size={28} href={href}>
       {label}
     </LinkButton>
   );
