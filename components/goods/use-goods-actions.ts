@@ -3,7 +3,7 @@ import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import { connectGoodsActions } from './goods-actions';
 
 /**
- * Makes hearts and 加购 of goods drawn as text work: one listener for all of them.
+ * Makes hearts and 加购 of goods in a static body work: one listener for all of them.
  * @param content changes when other goods are drawn into the block
  */
 export function useGoodsActions(block: RefObject<HTMLElement | null>, content: unknown): void {

@@ -27,12 +27,18 @@ function shown(change: Partial<ListView>): string {
 
 const goods = (over: Parameters<typeof aCard>[0]) => ({ page: aPage({ goods: [aCard(over)] }) });
 const why = '该报价已过期，请等待媒体主更新';
+const makeup = { id: 2, name: '美妆', count: 142 };
+const wechat = { id: 1, name: '公众号', count: 1106 };
 const past = aSku(2, { orderable: false, why_not: why });
 
 describe('a list whose fragments are in memory', () => {
   it.each<[string, Partial<ListView>, string]>([
-    ['a price', goods({ skus: [aSku(2, { price_fen: 2_310_000 })] }), '¥23,100'],
-    ['a day of validity', goods({ skus: [aSku(2, { valid_until: '2026-12-31' })] }), '至 12-31'],
+    ['a price', goods({ skus: [aSku(1), aSku(2, { price_fen: 2_310_000 }), aSku(3)] }), '¥23,100'],
+    [
+      'a day of validity',
+      goods({ skus: [aSku(1), aSku(2, { valid_until: '2026-12-31' }), aSku(3)] }),
+      '至 12-31',
+    ],
     ['a category', goods({ categories: ['母婴'] }), '>母婴</span>'],
     [
       'what the day decides of a price, the card being the same',
@@ -46,17 +52,17 @@ describe('a list whose fragments are in memory', () => {
     ],
     [
       'the number of a category',
-      { facets: someFacets({ categories: [{ id: 1, name: '美食', count: 169 }] }) },
+      { facets: someFacets({ categories: [{ id: 1, name: '美食', count: 169 }, makeup] }) },
       '<i>169</i>',
     ],
     [
       'the name of a category',
-      { facets: someFacets({ categories: [{ id: 1, name: '美食探店', count: 168 }] }) },
+      { facets: someFacets({ categories: [{ id: 1, name: '美食探店', count: 168 }, makeup] }) },
       '美食探店<i>168</i>',
     ],
     [
       'the number of a platform',
-      { facets: someFacets({ platforms: [{ id: 5, name: '抖音', count: 1285 }] }) },
+      { facets: someFacets({ platforms: [{ id: 5, name: '抖音', count: 1285 }, wechat] }) },
       '<i>1,285</i>',
     ],
     [
@@ -66,6 +72,7 @@ describe('a list whose fragments are in memory', () => {
     ],
     ['how many there are', { page: { ...base.page, total: 77 } }, '<b>77</b>'],
     ['how many pages there are', { page: { ...base.page, pages: 4 } }, '，4 页'],
+    ['that it goes on by key', { page: { ...base.page, next_key: '67x.1oa' } }, '?after=67x.1oa'],
     ['the filter', { filter: { ...base.filter, price: 7 } }, '去掉价格'],
     ['the position', { filter: { ...base.filter, position: 3 } }, 'checked="" value="30"'],
     ['the platform', { platform: undefined }, '主要数据'],

@@ -52,7 +52,9 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
             <Goods view={view} />
           )}
         </section>
-        <ListPager view={view} />
+        <ListFragment view={view} id={listFragments.pager(view)}>
+          {() => <ListPager view={view} />}
+        </ListFragment>
       </div>
     </>
   );

@@ -16,6 +16,12 @@ export const listFragments = {
     const { total, total_capped, pages } = view.page;
     return `list bar ${addresses(view)} ${total}${total_capped ? '+' : ''} ${pages}`;
   },
+
+  pager(view: ListView): string {
+    const { filter, page, after } = view;
+    const onward = after || filter.page >= page.pages ? page.next_key : '';
+    return `list pager ${addresses(view)} ${filter.page} ${page.pages} ${after} ${onward}`;
+  },
 };
 
 /** What the addresses of a list are made of; all of them lead to a first page. */

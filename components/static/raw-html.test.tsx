@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folders = ['components', 'layouts', 'lib', 'pages', 'scripts', 'server', 'store'];
+
+/** Every source file with the words, tests left out. */
+function filesWith(words: RegExp): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => words.test(readFileSync(file, 'utf8')))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+it('HTML that is not JSX stands in three places: a rendered body, an editor’s text, the constant of old browsers', () => {
+  expect(filesWith(/dangerouslySetInnerHTML/)).toEqual([
+    'components/static/SanitizedHtml.tsx',
+    'components/static/StaticBody.tsx',
+    'pages/_document.tsx',
+  ]);
+});
+
+it('no script writes HTML into a page', () => {
+  expect(filesWith(/\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|srcdoc/i)).toEqual(
+    [],
+  );
+});
+
+it('one place renders a body: nobody makes HTML of React by another way and calls it static', () => {
+  expect(filesWith(/renderToStaticMarkup|renderToString|as StaticHtml/)).toEqual([
+    'components/static/render-static.tsx',
+  ]);
+});
