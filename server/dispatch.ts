@@ -8,6 +8,7 @@ import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
 import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
+import { isCausedBy } from './kernel/cause';
 import { openDatabase } from './kernel/database';
 import { log } from './kernel/log';
 import { consumeLimits } from './kernel/rate-limit';
@@ -177,16 +178,11 @@ function replyTo(error: unknown, row: CallRow | undefined, request: Request): Re
 
 /** The database is away (refused, reset, starting up, no free connection in time). */
 function isUnreachable(error: unknown): boolean {
-  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-    const { code, message, cause } = at as { code?: unknown; message?: unknown; cause?: unknown };
-    if (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53300)/.test(code))
-      return true;
-    if (
-      typeof message === 'string' &&
-      /timeout exceeded when trying to connect|Connection terminated/.test(message)
-    )
-      return true;
-    at = cause;
-  }
-  return false;
+  return isCausedBy(
+    error,
+    ({ code, message }) =>
+      (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53300)/.test(code)) ||
+      (typeof message === 'string' &&
+        /timeout exceeded when trying to connect|Connection terminated/.test(message)),
+  );
 }

@@ -1,6 +1,7 @@
-const zone = 'Asia/Shanghai';
+import { marketZone } from './market-zone';
+
 const parts = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: zone,
+  timeZone: marketZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

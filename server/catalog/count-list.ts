@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
 import { gatherConditions, gatherReach, readsOffers } from './list-conditions';
-import { marketToday } from './market-today';
 
 export interface ListCount {
   /** goods of the filter */

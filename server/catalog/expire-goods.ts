@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { recountIfStale } from './import/import-goods';
-import { marketToday } from './market-today';
 import { refreshGoods } from './refresh-goods';
 
 const BATCH = 500;

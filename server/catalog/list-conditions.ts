@@ -3,6 +3,7 @@ import { areas } from '@/lib/domain/catalog/areas';
 import { priceBands } from '@/lib/domain/catalog/bands';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { platforms } from '@/lib/domain/catalog/platforms';
+import { arrayOf } from '@/server/kernel/array-parameter';
 
 /** A list of one position ordered by its price or cost reads that position's offers, any other the listings. */
 export const readsOffers = ({ position, sort }: ListFilter): boolean =>
@@ -62,17 +63,20 @@ export function gatherConditions({
   return [
     platform
       ? sql`platform = ${platform}::smallint`
-      : sql`platform = any(${numbers(platforms.map(({ no }) => no))}::smallint[])`,
+      : sql`platform = any(${arrayOf(
+          'smallint',
+          platforms.map(({ no }) => no),
+        )})`,
     sql`category = ${category}::smallint`,
     ...(area
       ? [sql`area = ${area}::integer`]
       : bandWanted || fans
-        ? [sql`area = any(${numbers(anyArea)}::integer[])`]
+        ? [sql`area = any(${arrayOf('integer', anyArea)})`]
         : []),
     ...(bandWanted
       ? [sql`price_band = ${bandWanted}::smallint`]
       : fans
-        ? [sql`price_band = any(${numbers(anyPrice)}::smallint[])`]
+        ? [sql`price_band = any(${arrayOf('smallint', anyPrice)})`]
         : []),
     ...(fans ? [sql`fans_band = ${fans}::smallint`] : []),
     ...(position ? [bandOfPosition(position, price)] : []),
@@ -106,5 +110,3 @@ function priceRange(price: number): SQL {
     ? sql`price_fen >= ${band.from}::bigint and price_fen < ${band.below}::bigint`
     : sql`price_fen >= ${band.from}::bigint`;
 }
-
-const numbers = (values: readonly number[]): string => `{${values.join(',')}}`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GoodReview } from '@/lib/contract/catalog';
 import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
 
 export const REVIEWS_PER_PAGE = 10;
 
@@ -34,7 +35,7 @@ export async function listReviews(
     db,
     sql`select r.author, r.position, r.quality, r.communication, r.punctuality, r.body,
           round((r.quality + r.communication + r.punctuality) / 3.0, 1)::float as stars,
-          (r.created_at at time zone 'Asia/Shanghai')::date::text as created_at,
+          ${byMarketClock(sql`r.created_at`)}::date::text as created_at,
           g.good_sn, g.platform as staff_style, g.title as good_title
         from (${scope}) r join goods g on g.id = r.good_id
         order by r.created_at desc, r.id desc

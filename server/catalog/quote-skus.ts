@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Refusal, refusalOf } from '@/lib/domain/catalog/orderable';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
-import { marketToday } from './market-today';
+import { marketToday } from '@/server/kernel/market-time';
 
 /** One price as it stands now: what cart and order copy, and whether it can be ordered. */
 export interface QuotedSku {

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
 import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
 import { cardColumns } from './card';
 import { readsOffers, rowConditions } from './list-conditions';
 import { orderOf, type Start, walk } from './list-query';
-import { marketToday } from './market-today';
 import { type ListedRow, pagesOf, readPage, toGoods } from './read-page';
 
 /** Goods with the words that are looked at one by one; words that more have are looked for along the list. */

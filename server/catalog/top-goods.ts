@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday, todayOf } from '@/server/kernel/market-time';
 import { type CardRow, cardColumns, listedCard } from './card';
 import { pageOfIds } from './list-query';
-import { marketToday, todayOf } from './market-today';
 import { readPage } from './read-page';
 
 /** The first goods of a list that can be ordered now: up to `count`, fewer where few can. */
@@ -35,7 +36,7 @@ export async function topOfPlatforms(
   const listed = await rows<CardRow & { today: string }>(
     db,
     sql`select ${cardColumns}, ${marketToday} as today
-        from unnest(${`{${platforms.join(',')}}`}::smallint[]) with ordinality as p(no, place)
+        from unnest(${arrayOf('smallint', platforms)}) with ordinality as p(no, place)
           cross join lateral (
             select good_id, row_number() over (order by score desc, good_id desc) as turn
             from good_listings where platform = p.no and category = 0

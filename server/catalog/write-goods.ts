@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import type { GoodSource } from './good-source';
 import { projectGood } from './project-good';
@@ -143,7 +144,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[]) {
 
 /** What an earlier version of the goods had and this one has not; imported reviews and metrics whole. */
 async function removeChildren(tx: Db, oldIds: readonly number[], goods: readonly Keyed[]) {
-  const ids = sql`any(${`{${oldIds.join(',')}}`}::bigint[])`;
+  const ids = sql`any(${arrayOf('bigint', oldIds)})`;
   const kept = goods.flatMap(({ id, source }) =>
     source.skus.map(({ position }) => ({ good_id: id, position })),
   );

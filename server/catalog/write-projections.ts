@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import type { Projection } from './project-good';
 import { tableOf } from './table-of';
@@ -17,7 +18,7 @@ export async function writeProjections(
   if (known) {
     for (const table of ['good_cards', 'good_listings', 'good_offers', 'good_words']) {
       await tx.execute(
-        sql`delete from ${sql.identifier(table)} where good_id = any(${`{${goodIds.join(',')}}`}::bigint[])`,
+        sql`delete from ${sql.identifier(table)} where good_id = any(${arrayOf('bigint', goodIds)})`,
       );
     }
   }

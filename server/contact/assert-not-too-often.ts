@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
 
 /**
  * A phone may leave so much a day (domain.md: 3 call-backs). Whoever asks at the same moment waits: two that count
@@ -17,9 +18,9 @@ export async function assertNotTooOften(
     tx,
     sql`select (select count(*)::int from ${sql.identifier(table)}
           where phone_hash = ${phoneHash}
-            and created_at >= date_trunc('day', t) at time zone 'Asia/Shanghai') as count,
+            and created_at >= ${byMarketClock(sql`date_trunc('day', t)`)}) as count,
           ceil(extract(epoch from date_trunc('day', t) + interval '1 day' - t))::int as left
-        from (select clock_timestamp() at time zone 'Asia/Shanghai' as t) as clock`,
+        from (select ${byMarketClock(sql`clock_timestamp()`)} as t) as clock`,
   );
   if (today && today.count >= aDay) {
     throw appError('too_often', { msg: sentence, retryAfterSeconds: today.left });

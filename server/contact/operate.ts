@@ -9,6 +9,7 @@ import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
 import { notify } from '@/server/site/public';
 import { contactMoves } from './tables';
 
@@ -41,7 +42,7 @@ export async function listContact(db: Db, subject: ContactSubject, state = ''): 
   const found = await rows<Waiting & { phone: string | null }>(
     db,
     sql`select id, state, ${phoneOf(subject)} as phone, ${textOf[subject]} as text,
-          to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as created_at
+          to_char(${byMarketClock(sql`created_at`)}, 'YYYY-MM-DD HH24:MI') as created_at
         from ${tableOf[subject]} where ${state} = '' or state = ${state} order by id limit 200`,
   );
   return found.map((row) => ({ ...row, phone: row.phone ? maskPhone(unseal(row.phone)) : '' }));

@@ -5,7 +5,7 @@ import {
   parseServiceCalendar,
 } from '@/lib/domain/service-hours';
 import type { Db } from '@/server/kernel/database';
-import { marketNow } from '@/server/kernel/market-clock';
+import { marketNow } from '@/server/kernel/market-time';
 import { readConfig } from '@/server/site/public';
 
 export interface Promised {

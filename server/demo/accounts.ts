@@ -7,6 +7,7 @@ import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import { markGoods } from '@/server/favourites/mark-goods';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketDay } from '@/server/kernel/market-time';
 import { makePaySn } from '@/server/orders/public';
 import { acceptNotice } from '@/server/payments/public';
 import { payments } from '@/server/payments/tables';
@@ -163,7 +164,7 @@ async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku
 async function dayFromNow(tx: Db, count: number): Promise<string> {
   const [found] = await rows<{ day: string }>(
     tx,
-    sql`select ((now() at time zone 'Asia/Shanghai')::date + ${count}::int)::text as day`,
+    sql`select (${marketDay} + ${count}::int)::text as day`,
   );
   return found?.day ?? '';
 }

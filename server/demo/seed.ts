@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type ImportReport, importGoods } from '@/server/catalog/import/import-goods';
-import { marketToday } from '@/server/catalog/public';
 import { tidyLists } from '@/server/catalog/tidy-lists';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { publishPast } from '@/server/rankings/public';
 import { seedAccounts } from './accounts';

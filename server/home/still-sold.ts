@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { marketToday } from '@/server/catalog/public';
+import { marketToday } from '@/server/kernel/market-time';
 
 /**
  * Of the rows of good_listings or good_offers those with a price that is still good. One that ran out at midnight

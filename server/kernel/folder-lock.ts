@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isCausedBy } from './cause';
 
 /**
  * Takes the data folder for this process: PGlite has no lock of its own, and two processes would ruin it.
@@ -15,7 +16,7 @@ export function lockFolder(folder: string): () => void {
       writeFileSync(file, mine, { flag: 'wx' });
       break;
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (!isCausedBy(error, ({ code }) => code === 'EEXIST')) throw error;
       const holder = readHolder(file);
       if (holder && isAlive(holder)) {
         throw new Error(
@@ -51,7 +52,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return isCausedBy(error, ({ code }) => code === 'EPERM');
   }
   return holder.startedAt === null || startOf(holder.pid) === holder.startedAt;
 }
@@ -63,8 +64,4 @@ function startOf(pid: number): string | null {
   } catch {
     return null;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

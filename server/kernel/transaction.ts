@@ -1,4 +1,5 @@
 import { isAppError } from '@/lib/errors';
+import { isCausedBy } from './cause';
 import type { Db } from './database';
 
 /** How often a transaction that lost to another one (deadlock, serialisation) is run again. */
@@ -27,11 +28,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   }
 }
 
+/** A serialisation failure or a deadlock. */
 function lostToAnother(error: unknown): boolean {
-  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-    const { code, cause } = at as { code?: unknown; cause?: unknown };
-    if (code === '40001' || code === '40P01') return true;
-    at = cause;
-  }
-  return false;
+  return isCausedBy(error, ({ code }) => code === '40001' || code === '40P01');
 }

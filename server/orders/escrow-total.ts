@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
 
 /** What lies in escrow for the caller's orders (as buyer, or as seller by group), and in how many. */
 export async function escrowTotal(
@@ -26,7 +27,7 @@ export async function spentThisMonth(
     db,
     sql`select coalesce(sum(price_fen), 0)::text as fen, count(*)::int as orders from orders
         where buyer_id = ${buyerId} and state not in ('canceled', 'rejected', 'lapsed', 'terminated')
-          and paid_at >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`,
+          and paid_at >= ${byMarketClock(sql`date_trunc('month', ${byMarketClock(sql`now()`)})`)}`,
   );
   return { spentFen: Number(found?.fen ?? 0), orders: found?.orders ?? 0 };
 }

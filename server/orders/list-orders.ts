@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/order-states';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
+import { endOfDay, startOfDay } from '@/server/kernel/market-time';
 import { selectOrders, toView } from './order-view';
 import { presentOrder } from './present-order';
 import { orders } from './tables';
@@ -65,13 +66,9 @@ function matching({ keyword, from, to }: ParsedInput<'user-order-list'>): SQL | 
       : sql`(${orders.orderSn} ilike ${like} or ${orders.snapshot}->>'title' ilike ${like}
           or ${orders.snapshot}->>'accountId' ilike ${like} or ${orders.brief}->>'product' ilike ${like})`,
     from === '' ? undefined : gte(orders.createdAt, startOfDay(from)),
-    to === '' ? undefined : lt(orders.createdAt, sql`${startOfDay(to)} + interval '1 day'`),
+    to === '' ? undefined : lt(orders.createdAt, endOfDay(to)),
   );
 }
-
-/** Midnight in the market's zone. */
-const startOfDay = (day: string): SQL<Date> =>
-  sql<Date>`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
 
 /** How many of the caller's orders stand under each tab, and whether one waits for them. */
 export async function countTabs(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import type { OrderView } from './order-view';
@@ -68,7 +69,7 @@ export async function lockBuyersOrders(
   await racePoint('before the orders are locked');
   const found = await lock(
     tx,
-    sql`buyer_id = ${buyerId} and order_sn = any(${`{${wanted.join(',')}}`}::text[])`,
+    sql`buyer_id = ${buyerId} and order_sn = any(${arrayOf('text', wanted)})`,
     'lock_buyers_orders',
   );
   if (found.length !== wanted.length) throw appError('not_found');
@@ -78,7 +79,7 @@ export async function lockBuyersOrders(
 
 /** By id; for the program's own callers. @throws Error where one is missing */
 export async function lockOrdersById(tx: Db, ids: readonly number[]): Promise<LockedOrder[]> {
-  const found = await lock(tx, sql`o.id = any(${`{${ids.join(',')}}`}::bigint[])`, 'lock_orders');
+  const found = await lock(tx, sql`o.id = any(${arrayOf('bigint', ids)})`, 'lock_orders');
   if (found.length !== new Set(ids).size) throw new Error('an order is missing');
   return found;
 }

@@ -3,6 +3,7 @@ import { isComplete } from '@/lib/domain/brief';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { openBrief } from '@/server/cart/public';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 
 /** A cart line with what it costs now. */
@@ -35,7 +36,7 @@ export async function priceCart(
   const lines = await rows<CartLine>(
     db,
     sql`select id, sku_id as "skuId", good_id as "goodId", price_fen as "priceFen", brief
-        from cart_items where user_id = ${userId} and id = any(${`{${cartIds.join(',')}}`}::bigint[])
+        from cart_items where user_id = ${userId} and id = any(${arrayOf('bigint', cartIds)})
         order by id ${lock ? sql`for update` : sql``}`,
     `cart_lines_${lock}`,
   );

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { stateTimers } from '@/lib/domain/order-moves';
 import type { Timer } from '@/lib/domain/order-process';
 import type { OrderState } from '@/lib/domain/order-states';
+import { endOfDay } from '@/server/kernel/market-time';
 
 interface TimerFacts {
   /** the state the order is in afterwards */
@@ -12,7 +13,7 @@ interface TimerFacts {
 /** End of the brief's wanted day in the market's zone; at least a day from now, should it have passed. */
 const wantedDayOver = sql`greatest(
   now() + interval '24 hours',
-  coalesce(((nullif(brief->>'wanted_date', ''))::date + 1)::timestamp at time zone 'Asia/Shanghai', now())
+  coalesce(${endOfDay(sql`nullif(brief->>'wanted_date', '')`)}, now())
 )`;
 
 /** The new `due_at` of an order, counted by the database's clock. */

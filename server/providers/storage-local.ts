@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isCausedBy } from '@/server/kernel/cause';
 import { env } from '@/server/kernel/env';
 import type { StorageProvider } from './storage';
 
@@ -17,7 +18,7 @@ export function localStorage(folder = path.join(env().DATA_DIR, 'files')): Stora
       try {
         return await readFile(fileOf(folder, key));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (isCausedBy(error, ({ code }) => code === 'ENOENT')) return null;
         throw error;
       }
     },

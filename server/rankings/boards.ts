@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { text } from '@/lib/contract/fields';
 import { type Board, type BoardKey, boardOf, boards, type Weights } from '@/lib/domain/ranking';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketDay } from '@/server/kernel/market-time';
 
 interface BoardRow {
   name: string;
@@ -11,8 +12,6 @@ interface BoardRow {
   version: number;
   since: string;
 }
-
-const marketDay = sql`(now() at time zone 'Asia/Shanghai')::date`;
 
 /** A board as it is published; the built-in one before its first list is made. */
 export async function boardRow(db: Db, board: Board): Promise<BoardRow> {

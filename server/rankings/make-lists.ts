@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Board, boards, PEAK_DAYS, PLACES_KEPT, periods } from '@/lib/domain/ranking';
 import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
 import { boardRow } from './boards';
 
 /** Accounts that are read at a time. */
@@ -90,7 +91,7 @@ export async function makeMissingLists(
 }
 
 /** The last day that is over and told: lists of a day are made from six o'clock of the next one on. */
-const lastDay = sql`((now() at time zone 'Asia/Shanghai' - interval '6 hours')::date - 1)`;
+const lastDay = sql`((${byMarketClock(sql`now()`)} - interval '6 hours')::date - 1)`;
 
 /** Accounts that may be ranked: everything that was published and is not banned. */
 const accountIds = (board: Board, after: number) => sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
+import { marketDay } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { seedBoards } from './boards';
 import { makeMissingLists } from './make-lists';
@@ -23,7 +24,7 @@ export function publishRankings(db: Db): Promise<number> {
       month: CATCH_UP_DAYS,
     });
     await tx.execute(sql`delete from ranking_lists
-      where day < (now() at time zone 'Asia/Shanghai')::date - ${KEPT_DAYS}::int`);
+      where day < ${marketDay} - ${KEPT_DAYS}::int`);
     return made;
   });
 }

@@ -11,6 +11,7 @@ import {
 } from '@/lib/domain/ranking';
 import { appError } from '@/lib/errors';
 import type { Series } from '@/server/catalog/good-source';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { formulaOf } from './boards';
 
@@ -162,7 +163,7 @@ async function accountsOf(db: Db, entries: readonly Entry[]): Promise<Map<number
     sql`select g.id, g.title, g.account_id, g.avatar, g.categories[1] as category,
           case when c.good_id is not null then g.good_sn end as good_sn, p.series
         from goods g left join good_cards c on c.good_id = g.id left join good_profiles p on p.good_id = g.id
-        where g.id = any(${`{${ids.join(',')}}`}::bigint[])`,
+        where g.id = any(${arrayOf('bigint', ids)})`,
   );
   return new Map(found.map((row) => [row.id, row]));
 }

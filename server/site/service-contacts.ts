@@ -4,7 +4,7 @@ import { withFallback } from '@/lib/domain/contact';
 import { callBackWords, isInService, parseServiceCalendar } from '@/lib/domain/service-hours';
 import { chatLink, consultTopics } from '@/lib/service-chat';
 import type { Db } from '@/server/kernel/database';
-import { marketNow } from '@/server/kernel/market-clock';
+import { marketNow } from '@/server/kernel/market-time';
 import { readConfig } from './site-config';
 
 const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: z.string() }));

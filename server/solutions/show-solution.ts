@@ -5,6 +5,7 @@ import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
 import { appError } from '@/lib/errors';
 import { topGoods, topOfPlatforms } from '@/server/catalog/public';
 import { ALL_INDUSTRIES } from '@/server/home/public';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { solutionFigures } from './list-solutions';
 import { solutions } from './tables';
@@ -120,7 +121,7 @@ async function readDelivered(
           from unnest(array[5, 9, 1, 7, 11, 10, 3]::smallint[]) p(no)
             cross join lateral (
               select distinct on (score, good_id) good_id, score, platform from good_listings
-              where platform = p.no and category = any(${`{${categories.join(',')}}`}::smallint[])
+              where platform = p.no and category = any(${arrayOf('smallint', categories)})
               order by score desc, good_id desc limit 4) l)
         select g.good_sn, g.title as good_title, g.platform, d.cases -> 0 as told
         from best b join goods g on g.id = b.good_id join good_profiles d on d.good_id = b.good_id

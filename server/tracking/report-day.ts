@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { stepOf, type WayStep, waySteps } from '@/lib/domain/tracking';
 import { type Db, rows } from '@/server/kernel/database';
+import { endOfDay, marketDay, startOfDay } from '@/server/kernel/market-time';
 
 export interface DayReport {
   day: string;
@@ -20,11 +21,10 @@ export interface DayReport {
 export async function reportDay(db: Db, day: string): Promise<DayReport> {
   const [asked] = await rows<{ day: string }>(
     db,
-    sql`select coalesce(nullif(${day}, '')::date, (now() at time zone 'Asia/Shanghai')::date)::text as day`,
+    sql`select coalesce(nullif(${day}, '')::date, ${marketDay})::text as day`,
   );
   if (!asked) throw new Error('a day has one row');
-  const during = sql`happened_at >= ${asked.day}::date::timestamp at time zone 'Asia/Shanghai'
-    and happened_at < (${asked.day}::date + 1)::timestamp at time zone 'Asia/Shanghai'`;
+  const during = within('happened_at', asked.day);
   const [totals] = await rows<Pick<DayReport, 'visits' | 'sessions' | 'addresses'>>(
     db,
     sql`select count(*) filter (where kind = 'visit')::int as visits,
@@ -52,8 +52,8 @@ export async function reportDay(db: Db, day: string): Promise<DayReport> {
   );
   const [orders] = await rows<{ placed: number; paid: number }>(
     db,
-    sql`select (select count(*)::int from orders where ${dayOf('created_at', asked.day)}) as placed,
-          (select count(*)::int from orders where ${dayOf('paid_at', asked.day)}) as paid`,
+    sql`select (select count(*)::int from orders where ${within('created_at', asked.day)}) as placed,
+          (select count(*)::int from orders where ${within('paid_at', asked.day)}) as paid`,
   );
   return {
     day: asked.day,
@@ -66,8 +66,8 @@ export async function reportDay(db: Db, day: string): Promise<DayReport> {
   };
 }
 
-const dayOf = (column: 'created_at' | 'paid_at', day: string) =>
-  sql`(${sql.identifier(column)} at time zone 'Asia/Shanghai')::date = ${day}::date`;
+const within = (column: 'happened_at' | 'created_at' | 'paid_at', day: string) =>
+  sql`${sql.identifier(column)} >= ${startOfDay(day)} and ${sql.identifier(column)} < ${endOfDay(day)}`;
 
 function wayOf(
   events: readonly { session: string; kind: string; path: string; button_type: string }[],

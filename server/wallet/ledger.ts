@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StatementReason } from '@/lib/domain/statement';
 import { appError } from '@/lib/errors';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { isCausedBy } from '@/server/kernel/cause';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Account } from './accounts';
 
@@ -42,8 +44,8 @@ export function postingSql({ key, reason, subject, entries }: Posting): SQL {
   const holders = entries.map((entry) => entry.account.holder);
   const kinds = entries.map((entry) => entry.account.kind);
   const amounts = entries.map((entry) => entry.amountFen);
-  return sql`ledger_post(${key}, ${reason}, ${subject}, ${textArray(holders)}, ${textArray(kinds)},
-    ${`{${amounts.join(',')}}`}::bigint[])`;
+  return sql`ledger_post(${key}, ${reason}, ${subject}, ${arrayOf('text', holders)}, ${arrayOf('text', kinds)},
+    ${arrayOf('bigint', amounts)})`;
 }
 
 /** Turns the database's refusal of a balance below zero into one that a person reads. */
@@ -56,16 +58,6 @@ export async function sayingShortage<T>(statement: Promise<T>): Promise<T> {
   }
 }
 
-/** An array as one parameter: drizzle would spread it. */
-function textArray(values: readonly string[]) {
-  return sql`${`{${values.map((value) => JSON.stringify(value)).join(',')}}`}::text[]`;
-}
-
 function isShortOfMoney(error: unknown): boolean {
-  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-    const { constraint, cause } = at as { constraint?: unknown; cause?: unknown };
-    if (constraint === 'ledger_accounts_not_negative') return true;
-    at = cause;
-  }
-  return false;
+  return isCausedBy(error, ({ constraint }) => constraint === 'ledger_accounts_not_negative');
 }

@@ -7,6 +7,7 @@ import {
   statementReasons,
 } from '@/lib/domain/statement';
 import { type Db, rows } from '@/server/kernel/database';
+import { endOfDay, startOfDay } from '@/server/kernel/market-time';
 
 interface StatementLine {
   entry_id: number;
@@ -86,7 +87,6 @@ function ofKind(kind: StatementKind) {
 
 /** First and last day in the market's zone, both included; '' leaves a side open. */
 export function inPeriod(at: ReturnType<typeof sql>, { from, to }: { from: string; to: string }) {
-  const start = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`;
-  return sql`${from === '' ? sql`true` : sql`${at} >= ${start(from)}`}
-    and ${to === '' ? sql`true` : sql`${at} < ${start(to)} + interval '1 day'`}`;
+  return sql`${from === '' ? sql`true` : sql`${at} >= ${startOfDay(from)}`}
+    and ${to === '' ? sql`true` : sql`${at} < ${endOfDay(to)}`}`;
 }

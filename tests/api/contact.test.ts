@@ -7,7 +7,7 @@ import { seedNeeds } from '@/server/demo/needs';
 import { refreshFigures } from '@/server/home/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { forgetHeld } from '@/server/kernel/hold';
-import { marketNow } from '@/server/kernel/market-clock';
+import { marketNow } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { siteConfig } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { markCountsStale, rebuildCounts } from '../count-goods';
-import { marketToday } from '../market-today';
 import { accountKey, type GoodToWrite, writeGoods } from '../write-goods';
 import { readHeader } from './columns';
 import type { FileRow } from './file-rows';

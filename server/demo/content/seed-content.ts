@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { articleCategories } from '@/lib/domain/article-categories';
 import { saveArticle, saveQuestion } from '@/server/articles/public';
-import { marketToday } from '@/server/catalog/public';
 import { refreshFigures } from '@/server/home/public';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
 import { saveBrand, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
 import { writtenArticles } from './articles';
