@@ -139,7 +139,7 @@ export const goodReviews = pgTable(
 );
 
 /*
- * What lists read. Everything below is made from the tables above by server/catalog/project-goods.ts and may
+ * What lists read. Everything below is made from the tables above by server/catalog/project-good.ts and may
  * be made again at any time; only live goods stand in it. No foreign keys: goods are never deleted, and checking
  * nine rows a good would cost an import a tenth of its time.
  */
