@@ -3,7 +3,7 @@ import { categories } from '@/lib/domain/catalog/categories';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { columns } from '@/server/catalog/import/columns';
-import type { FileRow } from '@/server/catalog/import/file-rows';
+import type { FileRow } from '@/server/catalog/import/file-row';
 import { drawMetrics, drawPrices, drawSeries, habitOf, roundTo } from './demo-figures';
 import { DEMO_OWNERS, demoOwnerPhone } from './demo-owners';
 import { type Random, randomOf } from './random';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { FileRow } from './file-rows';
+import type { FileRow } from './file-row';
 
 /**
  * Rows of a CSV file in UTF-8, with or without BOM, or in GB 18030, as Excel saves it in China; cells quoted as

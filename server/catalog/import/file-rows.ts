@@ -1,11 +1,6 @@
 import { csvRows } from './csv-rows';
+import type { FileRow } from './file-row';
 import { xlsxRows } from './xlsx-rows';
-
-/** One row of a file: its number as a spreadsheet counts, and its cells as text. */
-export interface FileRow {
-  number: number;
-  cells: string[];
-}
 
 /**
  * Streams the rows of a .csv (UTF-8) or .xlsx (first sheet) file; empty rows are left out.

@@ -6,7 +6,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { markCountsStale, rebuildCounts } from '../count-goods';
 import { accountKey, type GoodToWrite, writeGoods } from '../write-goods';
 import { readHeader } from './columns';
-import type { FileRow } from './file-rows';
+import type { FileRow } from './file-row';
 import { OwnerFinder } from './owner-finder';
 import { readRow } from './read-row';
 

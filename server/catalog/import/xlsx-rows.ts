@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { FileRow } from './file-rows';
+import type { FileRow } from './file-row';
 import { SpilledStrings } from './spilled-strings';
 import { openZip, type ZipFile } from './zip-file';
 
