@@ -53,7 +53,9 @@ const config: NextConfig = {
       const sheet = { type: 'css/mini-extract', chunks: 'all', enforce: true };
       const { cacheGroups } = webpack.optimization.splitChunks;
       cacheGroups.styles = { ...sheet, name: 'styles', priority: 100 };
-      cacheGroups.areaStyles = { ...sheet, name: 'area-styles', priority: 110, test: isOfAreas };
+      const test = (module: { nameForCondition(): string | null }) =>
+        isOfAreas(module.nameForCondition() ?? '');
+      cacheGroups.areaStyles = { ...sheet, name: 'area-styles', priority: 110, test };
     }
     webpack.module.rules.push({
       test: /[\\/]styles[\\/]visitor-sheet\.ts$/,
@@ -94,30 +96,48 @@ const config: NextConfig = {
   ],
 };
 
-/** @param module as webpack's cache groups get it */
-function isOfAreas(module: { nameForCondition(): string | null }): boolean {
-  const place = relative(__dirname, module.nameForCondition() ?? '').replaceAll('\\', '/');
+function isOfAreas(file: string): boolean {
+  const place = relative(__dirname, file).replaceAll('\\', '/');
   return areaRooms.some((room) => place.startsWith(`${room}/`));
 }
 
+interface CssLoader {
+  options?: {
+    esModule?: boolean;
+    modules?: { getLocalIdent?: typeof classNameOf; exportOnlyLocals?: boolean };
+  };
+}
 interface CssRule {
   oneOf?: CssRule[];
-  use?: CssRule | CssRule[];
-  options?: { esModule?: boolean; modules?: { getLocalIdent?: typeof classNameOf } };
+  use?: CssLoader | CssLoader[];
+  resourceQuery?: { not: RegExp };
+  exclude?: (file: string) => boolean;
 }
 
 /**
- * Class names of a hash alone: Next names a class after its file and rule besides, a fifth of a list page's bytes,
- * which are encoded and sent with every answer. And class names as ES modules in the browser's bundle: a sheet that
- * is imported for its styles alone then ships no list of names.
+ * Next's rules for CSS modules, changed in two points. Class names are a hash alone: Next names a class after its
+ * file and rule besides, a fifth of a list page's bytes. And in the browser's build the styles of what visitors see
+ * come from the gathered sheet alone (`?sheet`, gather-styles.cjs): what a component imports is the names, and a
+ * module that is imported for its styles ships no names.
  */
 function tuneStyles(rules: CssRule[], isServer: boolean): void {
-  for (const rule of rules) {
-    if (typeof rule !== 'object' || rule === null) continue;
-    const { options } = rule;
-    if (options?.modules?.getLocalIdent) options.modules.getLocalIdent = classNameOf;
-    if (!isServer && options?.esModule === false) options.esModule = true;
-    tuneStyles([rule.oneOf ?? [], rule.use ?? []].flat(), isServer);
+  for (const { oneOf } of rules) {
+    if (!oneOf) continue;
+    for (const rule of [...oneOf]) {
+      const loaders = [rule.use ?? []].flat();
+      const css = loaders.find(({ options }) => options?.modules?.getLocalIdent);
+      if (!css?.options?.modules) continue;
+      css.options.modules.getLocalIdent = classNameOf;
+      if (isServer) continue;
+      for (const { options } of loaders) if (options?.esModule === false) options.esModule = true;
+      const names = { ...css.options, modules: { ...css.options.modules, exportOnlyLocals: true } };
+      oneOf.splice(oneOf.indexOf(rule), 0, {
+        ...rule,
+        resourceQuery: { not: /^\?sheet$/ },
+        exclude: isOfAreas,
+        use: [{ ...css, options: names }, ...loaders.slice(loaders.indexOf(css) + 1)],
+      });
+    }
   }
 }
 

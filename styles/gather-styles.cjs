@@ -14,7 +14,7 @@ module.exports = function gatherStyles() {
   for (const folder of folders) this.addContextDependency(join(this.rootContext, folder));
   return [...new Set(sheets.map((file) => `@/${relative(this.rootContext, file)}`))]
     .filter((file) => !except.some((folder) => file.startsWith(`@/${folder}/`)))
-    .map((file) => `import ${JSON.stringify(file.replaceAll('\\', '/'))};`)
+    .map((file) => `import ${JSON.stringify(`${file.replaceAll('\\', '/')}?sheet`)};`)
     .join('\n');
 };
 
