@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
+import type { OrderFacts } from './order-moves';
 import { refundNow } from './refund';
+
+const paid: Omit<OrderFacts, 'state'> = {
+  afterSale: 'none',
+  isBankTransfer: false,
+  briefComplete: true,
+  isDue: false,
+  hasClock: true,
+  revisions: 3,
+  revisionsUsed: 0,
+};
 
 it.each([
   ['pending_payment', undefined],
@@ -13,5 +24,5 @@ it.each([
   ['retaining', null],
   ['completed', undefined],
 ] as const)('who cancels an order that is %s has %s percent back', (state, percent) => {
-  expect(refundNow(state)?.percent).toBe(percent);
+  expect(refundNow({ ...paid, state })?.percent).toBe(percent);
 });

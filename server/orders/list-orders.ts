@@ -70,15 +70,9 @@ function matching({ keyword, from, to }: ParsedInput<'user-order-list'>): SQL | 
   );
 }
 
-<<<<<<< HEAD
 /** The counts print no sentence. */
 const noWords = { ...defaultTerms, payWay: null, priceFen: 0, escrowFen: 0 };
 
-/** The counts print no sentence. */
-const noWords = { ...defaultTerms, payWay: null, priceFen: 0, escrowFen: 0 };
-
-=======
->>>>>>> w-rooms
 /** How many of the caller's orders stand under each tab, and whether one waits for them. */
 export async function countTabs(
   db: Db,
