@@ -75,7 +75,7 @@ const facts: Partial<Record<RouteName, RegExp[]>> = {
   'dev-outbox': [/短信/],
 };
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 test('every public page says what it is there for, to whoever runs no script', async () => {
   const faults: string[] = [];
