@@ -51,6 +51,7 @@ const beside = {
   kind: 'complaint',
   content: '请核对这个订单的发布时间',
   status: 1,
+  action: 'cancel_unpaid',
 };
 
 describe("somebody else's object", () => {
