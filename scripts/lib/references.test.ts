@@ -15,7 +15,7 @@ const told = files.map((file) => {
   return { file, text: lines.join('\n') };
 });
 
-const rooms = 'lib|server|components|layouts|store|scripts|tests|docs|pages';
+const rooms = 'lib|server|components|layouts|store|styles|scripts|tests|docs|pages';
 const path = new RegExp(String.raw`(?<![\w@./-])(?:${rooms})\/[\w./-]*[\w-]`, 'g');
 const endings = ['', '.ts', '.tsx', '.mjs', '.md'];
 
