@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
-import { ActDialog } from './ActDialog';
 import s from './OrderDetailPage.module.css';
 import { type ActAction, type OrderAction, type OrderDetail, settlementHref } from './order-row';
 
@@ -20,6 +21,12 @@ const looks: Record<OrderAction['kind'], ButtonKind> = {
 export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
   const [asked, setAsked] = useState<ActAction | null>(null);
   const { order } = detail;
+  const refresh = useRefresh();
+  // Refused too: then the order has moved on meanwhile, and the page shows where to.
+  const close = async () => {
+    setAsked(null);
+    await refresh();
+  };
 
   // What has no screen here does not compile; what asks a question needs none.
   const screens: Record<ScreenOf<OrderAction>, (look: Look) => ReactElement> = {
@@ -47,7 +54,19 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
       {loud.map(button)}
       {quiet.length > 0 && <div className={s.quiet}>{quiet.map(button)}</div>}
       {asked && (
-        <ActDialog orderSn={order.order_sn} action={asked} onClose={() => setAsked(null)} />
+        <CallDialog
+          call="order/act"
+          title={asked.question.title}
+          text={asked.question.text}
+          ok={asked.question.ok}
+          danger={asked.question.danger ?? false}
+          fields={asked.fields}
+          fixed={{ order_sn: order.order_sn, action: asked.name }}
+          draft={`${order.order_sn} ${asked.name}`}
+          onClose={() => setAsked(null)}
+          onDone={close}
+          onRefused={close}
+        />
       )}
     </div>
   );

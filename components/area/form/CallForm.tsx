@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { stepUps } from '@/lib/api/step-ups';
 import type { CallName } from '@/lib/contract';
 import { type FormField, isRequired } from '@/lib/domain/form-field';
@@ -49,6 +49,7 @@ export function CallFields({
 }) {
   return (
     <Form
+      name={useId()} // two forms on a page may have a field of the same name
       form={form.form}
       layout="vertical"
       className={s.form}

@@ -57,7 +57,7 @@ export function useCallForm<N extends CallName>({
     form.setFields((here ?? []).map(([name, said]) => ({ name: baseName(name), errors: [said] })));
     setProblem((elsewhere ?? []).map(([, said]) => said).join('；'));
     const first = here?.[0];
-    if (first) form.getFieldInstance(baseName(first[0]))?.focus?.();
+    if (first) form.focusField(baseName(first[0]));
   };
 
   return {
