@@ -14,7 +14,7 @@ export interface PageContext extends GetServerSidePropsContext {
    * What `make` made under this key in the last half minute, else made now (decision 031). Only for what is the
    * same for everybody and hangs on nothing but the key, such as rendered parts of a page.
    */
-  hold: <T>(key: string, make: () => Promise<T>) => Promise<T>;
+  cache: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
 export type PageResult<P> = GetServerSidePropsResult<P>;

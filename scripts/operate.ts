@@ -1,6 +1,6 @@
 import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact-states';
 import { isAppError } from '@/lib/errors';
-import { listContact, moveContact, phoneToCall } from '@/server/contact/public';
+import { listContact, phoneToCall, transitionContact } from '@/server/contact/public';
 import { migrateDatabase } from '@/server/db/migrate';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -61,6 +61,6 @@ async function perform(db: Db, subject: ContactSubject): Promise<string> {
     const phone = await inTransaction(db, (tx) => phoneToCall(tx, subject, Number(what)));
     return phone ?? '没有留电话';
   }
-  await inTransaction(db, (tx) => moveContact(tx, subject, Number(what), to, said.join(' ')));
+  await inTransaction(db, (tx) => transitionContact(tx, subject, Number(what), to, said.join(' ')));
   return `${contactSubjects[subject].name} ${what}：${stateLabel(subject, to)}`;
 }

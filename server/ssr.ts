@@ -7,10 +7,10 @@ import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
 import { addressOf } from './http';
+import { cachedAnswer } from './kernel/answer-cache';
 import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
-import { hold } from './kernel/hold';
 import { pageSite } from './site/public';
 
 export type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
@@ -37,7 +37,7 @@ export function ssr<P extends Record<string, unknown>>(
       const result = await load((name, input) => callInProcess(name, input, { ...meta, caller }), {
         ...ctx,
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
-        hold: async (key, make) => hold((await openDatabase()).db, `page ${key}`, make),
+        cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),
       });
       if (access === 'public' && 'props' in result && !ctx.res.hasHeader('Cache-Control')) {
         ctx.res.setHeader('Cache-Control', publicCache);

@@ -13,7 +13,7 @@ export interface ReadingProps extends Record<string, unknown> {
   body: StaticBodyProp;
 }
 
-/** A page to be read, not worked with: its loader draws it as text, and the browser gets no code for it. */
+/** A page to be read, not worked with: its loader renders it as text, and the browser gets no code for it. */
 export const ReadingPage: AppPage<ReadingProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />

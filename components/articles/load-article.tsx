@@ -22,7 +22,7 @@ export async function loadArticle(
   if (!id) return { notFound: true };
   // Asked for each time, because it counts the reader; the rendering is kept.
   const article = await call('article/show', { id });
-  const body = await ctx.hold(`page article ${id}`, async () => {
+  const body = await ctx.cache(`page article ${id}`, async () => {
     const { goods } = await call('article/goods', { id });
     return renderStatic(<ArticleBody article={article} goods={goods} />);
   });

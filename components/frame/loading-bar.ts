@@ -8,7 +8,7 @@ export const BAR_HIDE_MS = 500;
 const STEP_MS = 100;
 const FAILED = 'nprogress-failed';
 
-// nprogress draws its steps one after another, each for `speed` ms: a step must be over before the next, and
+// nprogress shows its steps one after another, each for `speed` ms: a step must be over before the next, and
 // the last one takes `speed` to fill and `speed` to fade.
 const CREEP_SPEED_MS = STEP_MS / 2;
 const FINISH_SPEED_MS = BAR_HIDE_MS / 2;
@@ -30,7 +30,7 @@ export interface LoadingBar {
   fail: () => void;
 }
 
-/** The bar at the top (spec 4: Loading bar). One in the browser: nprogress draws one. */
+/** The bar at the top (spec 4: Loading bar). One in the browser: nprogress keeps one. */
 export function createLoadingBar(): LoadingBar {
   let delay: ReturnType<typeof setTimeout> | undefined;
   let creep: ReturnType<typeof setInterval> | undefined;

@@ -4,7 +4,7 @@ import { connectGoodsActions } from './goods-actions';
 
 /**
  * Makes hearts and 加购 of goods in a static body work: one listener for all of them.
- * @param content changes when other goods are drawn into the block
+ * @param content changes when other goods are rendered into the block
  */
 export function useGoodsActions(block: RefObject<HTMLElement | null>, content: unknown): void {
   const store = useAppStore();

@@ -199,7 +199,7 @@ describe('asking for a code', () => {
     expect(screen.getByRole('alert').textContent).toBe('验证码发送过于频繁，请 42 秒后再试');
   });
 
-  it('draws a new picture when the third try was wrong', async () => {
+  it('renders a new picture when the third try was wrong', async () => {
     const said = '拼图没有对准，已为您换一张';
     server.use(answers('captcha/verify', () => refuse(422, said, { tries_left: 0 })));
     const { user } = show();

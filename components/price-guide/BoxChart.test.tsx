@@ -26,7 +26,7 @@ function chart(): Element {
 }
 
 describe('the chart of spreads', () => {
-  it('draws a box from quartile to quartile with its median between them', () => {
+  it('renders a box from quartile to quartile with its median between them', () => {
     const picture = chart();
     const boxes = picture.querySelectorAll('rect');
     expect(boxes).toHaveLength(1);

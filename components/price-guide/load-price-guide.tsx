@@ -12,7 +12,7 @@ export async function loadPriceGuide(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<PriceGuideProps>> {
-  const { goods, body } = await ctx.hold('price-guide', async () => {
+  const { goods, body } = await ctx.cache('price-guide', async () => {
     const guide = await call('price_guide', {});
     return { goods: guide.goods, body: renderStatic(<GuideBody guide={guide} />) };
   });

@@ -15,7 +15,7 @@ export async function loadProcess(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<ProcessProps>> {
-  const { body, names } = await ctx.hold('process', async () => {
+  const { body, names } = await ctx.cache('process', async () => {
     const example = examplePrice(await call('price_guide', {}));
     const steps = processSteps(example.priceFen, serviceFeeRate);
     return {

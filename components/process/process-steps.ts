@@ -1,7 +1,6 @@
 import { sumFen } from '@/lib/domain/money';
 import { clockOf } from '@/lib/domain/order-clock';
 import { type MoneyMoves, movesOf } from '@/lib/domain/order-money';
-import { stateTimers } from '@/lib/domain/order-moves';
 import {
   type Actor,
   type Transition,
@@ -13,6 +12,7 @@ import {
 import { type OrderState, orderStates } from '@/lib/domain/order-states';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import { timerWords } from '@/lib/domain/order-timer-words';
+import { stateTimers } from '@/lib/domain/order-transitions';
 
 /** One thing that may happen in a state. */
 export interface Way {

@@ -14,7 +14,7 @@ export interface RankingProps extends Record<string, unknown> {
   body: StaticBodyProp;
 }
 
-/** The rankings, drawn by the server; the loader is load-ranking. */
+/** The rankings, rendered by the server; the loader is load-ranking. */
 export const RankingPage: AppPage<RankingProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />

@@ -7,7 +7,7 @@ export type Ranking = Output<'rank/wechat'>;
 export type RankRow = Ranking['list'][number];
 export type RankChoices = Output<'rank/wechatCates'>;
 
-/** What the page of a ranking is drawn from. */
+/** What the page of a ranking is rendered from. */
 export interface RankView {
   filter: RankFilter;
   ranking: Ranking;

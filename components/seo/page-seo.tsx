@@ -34,7 +34,7 @@ export interface PageSeo {
   next?: string;
   feed?: boolean;
   article?: PageWords['article'];
-  /** the data block, drawn by the server alone */
+  /** the data block, rendered by the server alone */
   data?: StaticBodyProp;
 }
 

@@ -1,6 +1,6 @@
-import { stateTimers } from '@/lib/domain/order-moves';
 import type { OrderState } from '@/lib/domain/order-states';
 import { timerWords } from '@/lib/domain/order-timer-words';
+import { stateTimers } from '@/lib/domain/order-transitions';
 import { Part } from './Part';
 import s from './Service.module.css';
 

@@ -22,7 +22,7 @@ export const loadListService =
     if (asked?.query.has('q') || asked?.query.has('after')) return loadGoodsList(call, ctx);
     const [list, around] = await Promise.all([
       loadGoodsList(call, ctx, 'h2'),
-      ctx.hold(`service ${service.route}`, async () => {
+      ctx.cache(`service ${service.route}`, async () => {
         const data = await readService(call, service);
         return {
           above: renderStatic(<ListServiceOpening service={service} data={data} />),

@@ -12,7 +12,7 @@ import { readService } from './service-data';
 export const loadOperation =
   (service: OperationService) =>
   async (call: PageCall, ctx: PageContext): Promise<PageResult<OperationProps>> => {
-    const { body, questions } = await ctx.hold(`service ${service.route}`, async () => {
+    const { body, questions } = await ctx.cache(`service ${service.route}`, async () => {
       const data = await readService(call, service);
       return {
         body: renderStatic(<OperationBody service={service} data={data} />),

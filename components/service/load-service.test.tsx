@@ -66,7 +66,7 @@ async function open<P extends { [key: string]: unknown }>(
     query: {},
     resolvedUrl: address,
     siteUrl: 'https://example.test',
-    hold: (_key, make) => make(),
+    cache: (_key, make) => make(),
   };
   const result = (await load(call as unknown as PageCall, ctx)) as { props: P }; // the answers above
   return result.props;

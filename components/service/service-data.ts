@@ -33,7 +33,7 @@ const CASES = 3;
 const QUESTIONS = 4;
 const ARTICLES = 6;
 
-/** Reads the held answers of several calls; called at most twice a minute (PageContext.hold). */
+/** Reads the held answers of several calls; called at most twice a minute (PageContext.cache). */
 export async function readService(call: PageCall, wants: ServiceWants): Promise<ServiceData> {
   const { platforms, goods, labels } = wants;
   const [guide, all, facets, best, questions, articles] = await Promise.all([

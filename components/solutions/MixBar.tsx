@@ -4,7 +4,7 @@ import s from './MixBar.module.css';
 
 export type Mix = Output<'resolve-kol'>['mix'];
 
-/** Platforms below it are drawn together as the rest. */
+/** Platforms below it are rendered together as the rest. */
 const shown = 5;
 
 /** How the money of a trade's orders lies over the platforms, as one bar in the platforms' colours. */

@@ -16,7 +16,7 @@ export const loadSolution =
     }
     const [solution, focus] = await Promise.all([
       call('resolve-kol', { industry: trade }),
-      ctx.hold(`focus ${trade}`, () => loadFocus(call, trade)),
+      ctx.cache(`focus ${trade}`, () => loadFocus(call, trade)),
     ]);
     const { price } = solution;
     const prices = price

@@ -14,7 +14,7 @@ export async function loadTheory(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<TheoryProps>> {
-  const { body, questions } = await ctx.hold('theory', async () => {
+  const { body, questions } = await ctx.cache('theory', async () => {
     const [guide, wechat, douyin] = await Promise.all([
       call('price_guide', {}),
       call('rank/wechatCates', {}),

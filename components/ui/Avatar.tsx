@@ -11,7 +11,7 @@ export interface AvatarProps {
 
 /**
  * One element and no picture to fetch: pair and pattern are painted by the style sheet, because a list
- * draws it 24 times on the server. The name itself stands beside it, so it is hidden from screen readers.
+ * renders it 24 times on the server. The name itself stands beside it, so it is hidden from screen readers.
  */
 export function Avatar({ name, size = 40, square }: AvatarProps) {
   const look = avatarLook(name);

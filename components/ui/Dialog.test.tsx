@@ -54,7 +54,7 @@ describe('a dialog', () => {
     const page = document.getElementById('__next');
     await user.click(opener);
     expect(page?.hasAttribute('inert')).toBe(true);
-    expect(document.documentElement.className).toBe('held');
+    expect(document.documentElement.className).toBe('scroll-locked');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(opener);
@@ -72,6 +72,6 @@ describe('a dialog', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     expect(screen.getByRole('dialog', { name: '广告主登录' })).toBeTruthy();
     expect(document.activeElement).toBe(link);
-    expect(document.documentElement.className).toBe('held');
+    expect(document.documentElement.className).toBe('scroll-locked');
   });
 });

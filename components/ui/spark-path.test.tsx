@@ -15,7 +15,7 @@ describe('the small line of a series', () => {
     expect(path.match(/[ML]/g)).toHaveLength(35);
   });
 
-  it('draws nothing for a single value and a flat line for equal ones', () => {
+  it('renders nothing for a single value and a flat line for equal ones', () => {
     expect(sparkPath([5], 70, 18).path).toBe('');
     expect(sparkPath([5, 5, 5], 70, 18).path).toBe('M0 16L33.5 16L67 16');
   });

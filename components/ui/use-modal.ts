@@ -18,7 +18,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
     if (!element) return;
     const before = document.activeElement;
     stack.push(element);
-    holdPage(true);
+    lockScroll(true);
     if (!element.contains(document.activeElement)) {
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     }
@@ -34,16 +34,16 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
     return () => {
       document.removeEventListener('keydown', onKey);
       stack.splice(stack.indexOf(element), 1);
-      if (stack.length === 0) holdPage(false);
+      if (stack.length === 0) lockScroll(false);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
       else stack.at(-1)?.focus();
     };
   }, [panel]);
 }
 
-function holdPage(held: boolean): void {
-  document.documentElement.classList.toggle('held', held);
-  document.getElementById('__next')?.toggleAttribute('inert', held);
+function lockScroll(locked: boolean): void {
+  document.documentElement.classList.toggle('scroll-locked', locked);
+  document.getElementById('__next')?.toggleAttribute('inert', locked);
 }
 
 const focusable =

@@ -11,7 +11,7 @@ export const brand = z.object({
   industry: z.string(),
   /** one sentence */
   intro: z.string(),
-  /** a path of this site; '' where the page draws one */
+  /** a path of this site; '' where the page renders one */
   logo: z.string(),
   /** https address or path of this site; '' none */
   link: z.string(),

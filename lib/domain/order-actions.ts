@@ -1,4 +1,3 @@
-import { available, type OrderFacts } from './order-moves';
 import {
   type Actor,
   type TransitionName,
@@ -7,6 +6,7 @@ import {
   type transitions,
 } from './order-process';
 import type { ActAction, FieldRow, ScreenAction } from './order-process/action';
+import { available, type OrderFacts } from './order-transitions';
 import { fillWords, type Viewer, type WordFacts } from './order-words';
 
 type Rows = typeof transitions;

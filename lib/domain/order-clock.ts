@@ -1,5 +1,4 @@
 import { type EndState, endWords } from './order-end-words';
-import { allows, type OrderFacts, whenDue } from './order-moves';
 import {
   type Actor,
   type MoneyEffect,
@@ -8,6 +7,7 @@ import {
   transitionOf,
 } from './order-process';
 import { isEnded } from './order-states';
+import { allows, type OrderFacts, whenDue } from './order-transitions';
 import { fillWords, type Viewer, type WordFacts } from './order-words';
 
 export type { Viewer } from './order-words';

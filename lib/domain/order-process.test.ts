@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionsOf } from './order-actions';
 import { clockOf } from './order-clock';
-import { after, allows, available, type OrderFacts, stateTimers } from './order-moves';
 import { type Actor, type TransitionName, transitionNames, transitionOf } from './order-process';
 import {
   type AfterSale,
@@ -15,6 +14,7 @@ import {
 } from './order-states';
 import { stepsOf } from './order-steps';
 import { defaultTerms } from './order-terms';
+import { after, allows, available, type OrderFacts, stateTimers } from './order-transitions';
 
 const actors: Actor[] = ['buyer', 'seller', 'platform', 'system'];
 
@@ -163,7 +163,7 @@ interface Model {
 
 const price = 100;
 
-function moveMoney(model: Model, name: TransitionName): Model {
+function applyMoney(model: Model, name: TransitionName): Model {
   const { escrow, buyer, sellerPending, seller } = model;
   switch (transitionOf(name).money) {
     case 'none':
@@ -210,7 +210,7 @@ describe('a random walk of an order', () => {
             if (may.length === 0) continue;
             const name = may[pick % may.length]!;
             const before = model;
-            model = moveMoney(model, name);
+            model = applyMoney(model, name);
             facts = {
               ...facts,
               ...after(facts, name),

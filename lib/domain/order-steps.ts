@@ -1,10 +1,10 @@
-import { stateTimers } from './order-moves';
 import type { TransitionName } from './order-process';
 import { transitionNames, transitionOf } from './order-process';
 import { type StepName, stepNames } from './order-process/transition';
 import { isEnded, type OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 import { timerWords } from './order-timer-words';
+import { stateTimers } from './order-transitions';
 
 export interface OrderStep {
   label: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderFacts } from './order-moves';
+import type { OrderFacts } from './order-transitions';
 import { refundNow } from './refund';
 
 const paid: Omit<OrderFacts, 'state'> = {

@@ -1,6 +1,6 @@
-import { available, type OrderFacts } from './order-moves';
 import { transitionOf } from './order-process';
 import type { OrderState } from './order-states';
+import { available, type OrderFacts } from './order-transitions';
 
 /** The refund grid as pages print it (domain.md: after-sale). */
 export const refundGrid = [

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
+import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import { env } from '@/server/kernel/env';
-import { hold } from '@/server/kernel/hold';
 import { countCaptchas } from './captcha/count-captchas';
 import { makeChallenge } from './captcha/make-challenge';
 import { solveChallenge } from './captcha/solve-challenge';
@@ -24,7 +24,7 @@ export const accountHandlers = {
 
   'captcha/verify': (input, ctx) => solveChallenge(ctx.db, input, ctx.address),
 
-  'captcha/stats': (_input, { db }) => hold(db, 'captcha/stats', () => countCaptchas(db)),
+  'captcha/stats': (_input, { db }) => cachedAnswer(db, 'captcha/stats', () => countCaptchas(db)),
 
   'send-register-msg': async (input, ctx) => {
     const phone = input.login_user;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { text } from '@/lib/contract/fields';
 import { articleCategories, articleTopics } from '@/lib/domain/article-categories';
 import { invalid } from '@/lib/errors';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { cleanHtml, cleanLink, plainText } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { articleLabels, articles } from './tables';
 
 export const slugField = z.string().regex(/^[a-z0-9-]{3,60}$/, '编号须为小写字母、数字和连字符');
@@ -62,6 +62,6 @@ export async function saveArticle(db: Db, draft: ArticleDraft): Promise<number> 
   if (names.length > 0) {
     await db.insert(articleLabels).values(names.map((name) => ({ articleId: saved.id, name })));
   }
-  forgetHeld();
+  invalidateAnswers();
   return saved.id;
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { text } from '@/lib/contract/fields';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { cleanHtml } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { slugField, statusField } from './save-article';
 import { answers, questions } from './tables';
 
@@ -53,6 +53,6 @@ export async function saveQuestion(db: Db, draft: QuestionDraft): Promise<number
       })),
     );
   }
-  forgetHeld();
+  invalidateAnswers();
   return saved.id;
 }

@@ -17,7 +17,7 @@ export const articles = pgTable(
     summary: text().notNull(),
     /** sanitised HTML */
     body: text().notNull(),
-    /** address of the picture; '' where the page draws one */
+    /** address of the picture; '' where the page renders one */
     cover: text().notNull().default(''),
     author: text().notNull(),
     /** platform and category whose goods stand beside it; 0 any */

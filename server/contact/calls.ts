@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
-import { hold } from '@/server/kernel/hold';
 import { consultantOf } from '@/server/site/public';
 import { askCallBack } from './ask-call-back';
 import { leaveNeed } from './leave-need';
@@ -40,10 +40,10 @@ export const contactHandlers = {
     return { promised };
   },
 
-  'contact/list/need': (_input, { db }) => hold(db, 'needs', () => listNeeds(db)),
+  'contact/list/need': (_input, { db }) => cachedAnswer(db, 'needs', () => listNeeds(db)),
 
   'contact/goods_data': ({ platform }, { db }) =>
-    hold(db, `need figures ${platform}`, () => platformFigures(db, platform)),
+    cachedAnswer(db, `need figures ${platform}`, () => platformFigures(db, platform)),
 
   'mine/askStaff': async (input, ctx) => {
     const staffName = await consultantOf(ctx.db, ctx.caller.userId);

@@ -68,7 +68,7 @@ export async function phoneToCall(
  * @param said for suggestions and questions that are answered: the answer itself; else a note of the house
  * @throws AppError not_found, rule_broken where that state cannot follow
  */
-export async function moveContact(
+export async function transitionContact(
   tx: Db,
   subject: ContactSubject,
   id: number,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leaveNeed, moveContact } from '@/server/contact/public';
+import { leaveNeed, transitionContact } from '@/server/contact/public';
 import { needs } from '@/server/contact/tables';
 import type { Db } from '@/server/kernel/database';
 
@@ -32,7 +32,7 @@ export async function seedNeeds(tx: Db): Promise<void> {
         pageSource: '/',
       },
     );
-    for (const to of moves) await moveContact(tx, 'need', needId, to);
+    for (const to of moves) await transitionContact(tx, 'need', needId, to);
     await tx.execute(sql`update needs set created_at = created_at - make_interval(hours => ${hoursAgo}),
       promised_at = promised_at - make_interval(hours => ${hoursAgo}) where id = ${needId}`);
   }

@@ -5,7 +5,7 @@ import { sealBrief } from '@/server/cart/public';
 import { cartItems } from '@/server/cart/tables';
 import type { QuotedSku } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
-import { makeOrder, moveOrder, type TransitionDetail } from '@/server/orders/public';
+import { makeOrder, type TransitionDetail, transitionOrder } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 
 /** What happens to one order of the history; `hoursAgo` from the oldest to the newest. */
@@ -170,7 +170,7 @@ export async function playHistory(
       if (transitionOf(what).actor === 'system') {
         await tx.update(orders).set({ dueAt: sql`now()` }).where(eq(orders.id, id));
       }
-      await moveOrder(tx, id, what, details[what]);
+      await transitionOrder(tx, id, what, details[what]);
     });
   }
 }

@@ -2,9 +2,9 @@ import { desc } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { topOfPlatforms } from '@/server/catalog/public';
+import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { hold } from '@/server/kernel/hold';
 import { hotWords, listBrands } from '@/server/site/public';
 import { brands } from '@/server/site/tables';
 import { listSolutions } from '@/server/solutions/public';
@@ -15,9 +15,10 @@ const BRANDS = 16;
 const MIX_SHOWN = 3;
 
 export const homeHandlers = {
-  home_index: ({ each }, { db }) => hold(db, `home_index ${each}`, () => readHome(db, each)),
+  home_index: ({ each }, { db }) =>
+    cachedAnswer(db, `home_index ${each}`, () => readHome(db, each)),
 
-  price_guide: (_input, { db }) => hold(db, 'price_guide', () => readPriceGuide(db)),
+  price_guide: (_input, { db }) => cachedAnswer(db, 'price_guide', () => readPriceGuide(db)),
 } satisfies Handlers;
 
 async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {

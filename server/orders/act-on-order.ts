@@ -3,8 +3,8 @@ import type { Output } from '@/lib/contract';
 import type { ActFields } from '@/lib/contract/order-act';
 import { inTwo } from '@/lib/domain/in-two';
 import { type ActName, actOf } from '@/lib/domain/order-actions';
-import { allows } from '@/lib/domain/order-moves';
 import { afterSales, orderStates } from '@/lib/domain/order-states';
+import { allows } from '@/lib/domain/order-transitions';
 import { refundPercent } from '@/lib/domain/refund';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
@@ -12,9 +12,9 @@ import { assertOwnFiles } from '@/server/site/public';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
 import { attachedOf, noteOf } from './attached';
 import { type LockedOrder, lockOrderFor, type Party } from './lock-order';
-import { postingKey } from './move-money';
-import { moveLocked, refusedMove } from './move-order';
 import { factsOf } from './order-view';
+import { postingKey } from './post-order-money';
+import { refusedTransition, transitionLocked } from './transition-order';
 
 export interface Act {
   orderSn: string;
@@ -53,9 +53,9 @@ async function perform(
 ): Promise<LockedOrder> {
   if (!allows(factsOf(order), action)) {
     if ((await lastTransition(tx, order.id)) === action) return order;
-    throw refusedMove(order);
+    throw refusedTransition(order);
   }
-  return moveLocked(tx, order, action, {
+  return transitionLocked(tx, order, action, {
     note: noteOf(fields),
     attached: attachedOf(fields),
     buyerPercent: fields.buyer_percent,

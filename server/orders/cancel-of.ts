@@ -1,5 +1,5 @@
 import type { ActName } from '@/lib/domain/order-actions';
-import { available } from '@/lib/domain/order-moves';
+import { available } from '@/lib/domain/order-transitions';
 import type { LockedOrder } from './lock-order';
 import { factsOf } from './order-view';
 

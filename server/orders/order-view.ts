@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderFacts } from '@/lib/domain/order-moves';
 import type { AfterSale, OrderState, PayWay } from '@/lib/domain/order-states';
+import type { OrderFacts } from '@/lib/domain/order-transitions';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
 import type { OrderSnapshot } from './snapshot';

@@ -5,9 +5,14 @@ export { escrowTotal, spentThisMonth } from './escrow-total';
 export { countTabs } from './list-orders';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
-export { moveLocked, moveOrder, refusedMove, type TransitionDetail } from './move-order';
 export { makePaySn } from './order-sn';
 export { factsOf, selectOrders, toView } from './order-view';
 export { presentOrder } from './present-order';
 export { remindOrder } from './remind-order';
 export { runDueOrder } from './run-due-order';
+export {
+  refusedTransition,
+  type TransitionDetail,
+  transitionLocked,
+  transitionOrder,
+} from './transition-order';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type OrderFacts, whenDue } from '@/lib/domain/order-moves';
 import type { ReminderRow } from '@/lib/domain/order-process/transition';
+import { type OrderFacts, whenDue } from '@/lib/domain/order-transitions';
 import { intervalOf } from './timer-sql';
 
 /** What is told before the running clock of an order ends, the earliest first. */

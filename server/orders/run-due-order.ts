@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { available } from '@/lib/domain/order-moves';
+import { available } from '@/lib/domain/order-transitions';
 import { type Db, rows } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { lockOrdersById } from './lock-order';
-import { moveLocked } from './move-order';
 import { factsOf } from './order-view';
+import { transitionLocked } from './transition-order';
 
 /**
  * Lets the clock of one due order do its work; orders that another copy of the program, or a person, holds
@@ -20,7 +20,7 @@ export async function runDueOrder(tx: Db): Promise<boolean> {
   const [order] = await lockOrdersById(tx, [due.id]);
   const transition = order && available(factsOf(order), 'system')[0];
   if (order && transition) {
-    await moveLocked(tx, order, transition);
+    await transitionLocked(tx, order, transition);
     return true;
   }
   // The table's test forbids it; a clock that means nothing must not stop the others.

@@ -6,9 +6,9 @@ import { sealBrief } from '@/server/cart/public';
 import type { Db } from '@/server/kernel/database';
 import { assertOwnFiles } from '@/server/site/public';
 import { type LockedOrder, lockBuyersOrders } from './lock-order';
-import { moveLocked } from './move-order';
 import { isBriefEditable } from './show-order';
 import { orders } from './tables';
+import { transitionLocked } from './transition-order';
 
 /**
  * order/brief: writes the same brief to one or more orders; all or none. On a paid order a complete brief
@@ -38,7 +38,7 @@ export async function saveBrief(
       })
       .where(eq(orders.id, order.id));
     const startsClock = complete && order.state === 'pending_accept';
-    const next = startsClock ? await moveLocked(tx, order, 'complete_brief') : order;
+    const next = startsClock ? await transitionLocked(tx, order, 'complete_brief') : order;
     saved.set(order.orderSn, next.dueAt);
   }
   return {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { stateTimers } from '@/lib/domain/order-moves';
 import type { Timer } from '@/lib/domain/order-process';
 import { type TimerLength, timerLengths } from '@/lib/domain/order-process/timers';
 import type { OrderState } from '@/lib/domain/order-states';
+import { stateTimers } from '@/lib/domain/order-transitions';
 import { endOfDay } from '@/server/kernel/market-time';
 
 interface TimerFacts {

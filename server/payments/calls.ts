@@ -9,7 +9,7 @@ import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import {
   escrowTotal,
-  refusedMove,
+  refusedTransition,
   selectOrders,
   spentThisMonth,
   toView,
@@ -21,7 +21,7 @@ import { pressCashier, showCashier } from './cashier';
 import { type FoundPayment, paymentBySn } from './find-payment';
 import { listPayments } from './list-payments';
 import { onlineWays } from './pay-ways';
-import { needReceivingAccount } from './receiving-account';
+import { requireReceivingAccount } from './receiving-account';
 import { showSettlement } from './show-settlement';
 import { type StartedPayment, started, startRecharge } from './start-payment';
 import { referenceOf, submitPay } from './submit-pay';
@@ -76,7 +76,7 @@ export const paymentsHandlers = {
     return presentRecharge(payment, payUrlOf(payment));
   },
 
-  'capital/bank': (_input, { db }) => needReceivingAccount(db),
+  'capital/bank': (_input, { db }) => requireReceivingAccount(db),
 
   'capital/pay-bank': async (input, { db, caller }) => {
     const wanted = [...new Set(input.order_sn_list)];
@@ -85,10 +85,11 @@ export const paymentsHandlers = {
     );
     if (found.length !== wanted.length) throw appError('not_found');
     const views = found.map(toView).sort((a, b) => a.id - b.id);
-    for (const order of views) if (order.state !== 'pending_payment') throw refusedMove(order);
+    for (const order of views)
+      if (order.state !== 'pending_payment') throw refusedTransition(order);
     const due = views.flatMap((order) => order.dueAt ?? []).sort((a, b) => +a - +b)[0];
     return {
-      ...(await needReceivingAccount(db)),
+      ...(await requireReceivingAccount(db)),
       reference: referenceOf(views),
       amount_fen: sumFen(views.map((order) => order.priceFen)),
       due_at: due?.toISOString() ?? null,

@@ -44,7 +44,7 @@ export async function receivingAccount(db: Db): Promise<ReceivingAccount | null>
 }
 
 /** @throws appError rule_broken where none is set up */
-export async function needReceivingAccount(db: Db): Promise<ReceivingAccount> {
+export async function requireReceivingAccount(db: Db): Promise<ReceivingAccount> {
   const account = await receivingAccount(db);
   if (!account) throw appError('rule_broken', { msg: '对公转账尚未开通，请选择其他付款方式' });
   return account;

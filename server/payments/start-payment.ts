@@ -4,7 +4,7 @@ import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { type LockedOrder, makePaySn } from '@/server/orders/public';
 import type { OnlineWay, PaymentProvider } from '@/server/providers/payment';
-import { needWay } from './need-way';
+import { requireWay } from './require-way';
 import { paymentOrders, payments } from './tables';
 
 export type Payment = typeof payments.$inferSelect;
@@ -25,7 +25,7 @@ export async function startOrderPayment(
   orders: readonly LockedOrder[],
   way: OnlineWay,
 ): Promise<StartedPayment> {
-  const provider = needWay(way);
+  const provider = requireWay(way);
   const amountFen = sumFen(orders.map((order) => order.priceFen));
   const open = await findOpen(tx, userId, orders, way, provider);
   if (open) return started(provider, open, orderSns(orders));
@@ -56,7 +56,7 @@ export async function startRecharge(
   amountFen: number,
   way: OnlineWay,
 ): Promise<StartedPayment> {
-  const provider = needWay(way);
+  const provider = requireWay(way);
   const payment = await insertPayment(tx, {
     userId,
     kind: 'recharge',

@@ -1,8 +1,8 @@
 import type { Output, ParsedInput } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen, sumFen } from '@/lib/domain/money';
-import { allows } from '@/lib/domain/order-moves';
 import { isEnded } from '@/lib/domain/order-states';
+import { allows } from '@/lib/domain/order-transitions';
 import { appError, invalid } from '@/lib/errors';
 import { checkPayPassword } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
@@ -10,10 +10,10 @@ import {
   factsOf,
   type LockedOrder,
   lockBuyersOrders,
-  moveLocked,
-  refusedMove,
+  refusedTransition,
+  transitionLocked,
 } from '@/server/orders/public';
-import { needReceivingAccount } from './receiving-account';
+import { requireReceivingAccount } from './receiving-account';
 import { startOrderPayment } from './start-payment';
 
 type Input = ParsedInput<'submit-pay'>;
@@ -65,7 +65,7 @@ const isPaid = (order: LockedOrder): boolean =>
   order.paidAt !== null && (order.state === 'completed' || !isEnded(order.state));
 
 function assertPayable(order: LockedOrder): void {
-  if (order.state !== 'pending_payment') throw refusedMove(order);
+  if (order.state !== 'pending_payment') throw refusedTransition(order);
   // The clock has run out though the job has not come by yet: the deadline is the database's.
   if (order.isDue) {
     throw appError('rule_broken', {
@@ -84,18 +84,20 @@ async function payFromWallet(tx: Db, orders: readonly LockedOrder[]): Promise<vo
       data: { shortage_fen: shortage },
     });
   }
-  for (const order of orders) await moveLocked(tx, order, 'pay', { payWay: 'wallet' });
+  for (const order of orders) await transitionLocked(tx, order, 'pay', { payWay: 'wallet' });
 }
 
 async function announceTransfer(
   tx: Db,
   orders: readonly LockedOrder[],
 ): Promise<Pick<Answer, 'result' | 'due_at' | 'bank'>> {
-  const account = await needReceivingAccount(tx);
+  const account = await requireReceivingAccount(tx);
   const due: (Date | null)[] = [];
   for (const order of orders) {
     const isNew = allows(factsOf(order), 'choose_bank');
-    const next = isNew ? await moveLocked(tx, order, 'choose_bank', { payWay: 'bank' }) : order;
+    const next = isNew
+      ? await transitionLocked(tx, order, 'choose_bank', { payWay: 'bank' })
+      : order;
     due.push(next.dueAt);
   }
   const soonest = due.flatMap((at) => at ?? []).sort((a, b) => +a - +b)[0];

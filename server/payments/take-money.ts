@@ -5,7 +5,7 @@ import type { PayWay } from '@/lib/domain/order-states';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
-import { type LockedOrder, lockOrdersById, moveLocked } from '@/server/orders/public';
+import { type LockedOrder, lockOrdersById, transitionLocked } from '@/server/orders/public';
 import { notify } from '@/server/site/public';
 import { availableOf, clearing, post } from '@/server/wallet/public';
 import { paymentOrders, payments } from './tables';
@@ -65,7 +65,7 @@ async function lockCovered(tx: Db, payment: Payment): Promise<LockedOrder[]> {
 async function payOrder(tx: Db, payment: Payment, order: LockedOrder): Promise<void> {
   if (order.state === 'pending_payment') {
     const payWay = payment.way as PayWay; // written by start-payment and book-transfer only
-    await moveLocked(tx, order, 'pay', { payWay });
+    await transitionLocked(tx, order, 'pay', { payWay });
     return;
   }
   await notify(tx, [

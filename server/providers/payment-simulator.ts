@@ -6,7 +6,7 @@ const merchant = 'SIMULATED-MERCHANT';
 
 /**
  * The embedded default: a cashier page that says it is a simulator. Its notices are signed with a key that
- * only the server has and go through the same door and checks as a real provider's, so a forged one is
+ * only the server has and go through the same endpoint and checks as a real provider's, so a forged one is
  * refused here too.
  */
 export function simulatedPayments(): PaymentProvider {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { categories } from '@/lib/domain/catalog/categories';
 import { type BoardKey, boardOf, formulaText, periods, shareText } from '@/lib/domain/ranking';
+import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
-import { hold } from '@/server/kernel/hold';
 import { boardRow, formulaOf } from './boards';
 import { readRanking } from './read-ranking';
 
@@ -17,13 +17,13 @@ export const rankingsHandlers = {
 
 function ranking(db: Db, board: BoardKey, input: ParsedInput<'rank/wechat'>) {
   const { period, category, date, page } = input;
-  return hold(db, `rank ${board} ${period} ${category} ${date} ${page}`, () =>
+  return cachedAnswer(db, `rank ${board} ${period} ${category} ${date} ${page}`, () =>
     readRanking(db, board, input),
   );
 }
 
 function choicesOf(db: Db, key: BoardKey): Promise<Answer<'rank/wechatCates'>> {
-  return hold(db, `rank choices ${key}`, () => readChoices(db, key));
+  return cachedAnswer(db, `rank choices ${key}`, () => readChoices(db, key));
 }
 
 const DATES_SHOWN = 30;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
 import { text } from '@/lib/contract/fields';
 import { isBuilt, matchRoute } from '@/lib/routes';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { cleanLink } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { brands, friendLinks } from './tables';
 
 type BrandRow = Answer<'last_brand_info'>['brands'][number];
@@ -83,7 +83,7 @@ export type BrandDraft = z.input<typeof brandDraft>;
 export async function saveBrand(db: Db, draft: BrandDraft): Promise<void> {
   const row = brandDraft.parse(draft);
   await db.insert(brands).values(row).onConflictDoUpdate({ target: brands.name, set: row });
-  forgetHeld();
+  invalidateAnswers();
 }
 
 export const friendLinkDraft = z.object({
@@ -102,5 +102,5 @@ export async function saveFriendLink(db: Db, draft: FriendLinkDraft): Promise<vo
     .insert(friendLinks)
     .values(row)
     .onConflictDoUpdate({ target: friendLinks.name, set: row });
-  forgetHeld();
+  invalidateAnswers();
 }

@@ -28,7 +28,7 @@ const wrongKind = (pdf: boolean) =>
 
 /**
  * Makes of an upload what may be stored. Its first bytes decide what it is, never its name or what the sender
- * says. A picture is drawn anew: what is no picture does not survive, nor does its metadata. A PDF stays as it
+ * says. A picture is rendered anew: what is no picture does not survive, nor does its metadata. A PDF stays as it
  * is and is only ever handed out as an attachment.
  * @throws appError invalid_input naming `file`
  */

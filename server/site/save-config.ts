@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { contactKeys } from '@/lib/domain/contact';
 import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import type { Db } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { siteConfig } from './tables';
 
 /** Keys whose value is an address of the customer service. */
@@ -53,7 +53,7 @@ export async function saveConfig(db: Db, draft: ConfigDraft): Promise<void> {
       .values(row)
       .onConflictDoUpdate({ target: siteConfig.key, set: row });
   }
-  forgetHeld();
+  invalidateAnswers();
 }
 
 function problemOf(key: string, value: string): string | null {

@@ -66,7 +66,7 @@ export const brands = pgTable(
     industry: text().notNull(),
     /** one sentence, plain text */
     intro: text().notNull(),
-    /** address of the picture, a path of this site; '' where the page draws one */
+    /** address of the picture, a path of this site; '' where the page renders one */
     logo: text().notNull(),
     /** https address or path of this site; '' none */
     link: text().notNull(),

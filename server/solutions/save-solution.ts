@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { text } from '@/lib/contract/fields';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import type { Db } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { cases, solutions } from './tables';
 
 const part = z.object({ title: text('标题', 2, 30), text: text('内容', 10, 300) });
@@ -42,12 +42,12 @@ export async function saveSolution(db: Db, draft: SolutionDraft): Promise<void> 
     .insert(solutions)
     .values(row)
     .onConflictDoUpdate({ target: solutions.industry, set: { ...row, updatedAt: sql`now()` } });
-  forgetHeld();
+  invalidateAnswers();
 }
 
 /** Writes a case, or a new version of the one with its slug; plain text. */
 export async function saveCase(db: Db, draft: CaseDraft): Promise<void> {
   const row = caseDraft.parse(draft);
   await db.insert(cases).values(row).onConflictDoUpdate({ target: cases.slug, set: row });
-  forgetHeld();
+  invalidateAnswers();
 }

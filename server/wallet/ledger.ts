@@ -30,7 +30,7 @@ export interface Posting {
  * the key was used for other entries. The transaction is dead afterwards, so let it roll back.
  */
 export async function post(tx: Db, posting: Posting): Promise<boolean> {
-  const [answer] = await sayingShortage(
+  const [answer] = await mapShortage(
     rows<{ posted: boolean }>(tx, sql`select ${postingSql(posting)} as posted`),
   );
   return answer?.posted === true;
@@ -38,7 +38,7 @@ export async function post(tx: Db, posting: Posting): Promise<boolean> {
 
 /**
  * The same as an expression, for a command that moves its own row in the same statement; await that within
- * {@link sayingShortage}. Its value is true when it posted.
+ * {@link mapShortage}. Its value is true when it posted.
  */
 export function postingSql({ key, reason, subject, entries }: Posting): SQL {
   const holders = entries.map((entry) => entry.account.holder);
@@ -49,7 +49,7 @@ export function postingSql({ key, reason, subject, entries }: Posting): SQL {
 }
 
 /** Turns the database's refusal of a balance below zero into one that a person reads. */
-export async function sayingShortage<T>(statement: Promise<T>): Promise<T> {
+export async function mapShortage<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {

@@ -1,6 +1,6 @@
 /** What other areas may use of the wallet. */
 export { availableOf, clearing, escrowOf, pendingOf, serviceFees } from './accounts';
 export { availableBalance, balancesOf } from './balances';
-export { type Posting, post, postingSql, sayingShortage } from './ledger';
+export { mapShortage, type Posting, post, postingSql } from './ledger';
 export { inPeriod, listStatement } from './list-statement';
 export { postedAmounts } from './posted-amounts';

@@ -30,7 +30,7 @@ const send = (phone: string, proof: { ticket: string; randstr: string }, address
   reply('send-register-msg', { login_user: phone, user_group: 3, ...proof }, { from: address });
 
 describe('the slider puzzle', () => {
-  it('is drawn in the measures of the dialog and does not tell where the piece belongs', async () => {
+  it('is rendered in the measures of the dialog and does not tell where the piece belongs', async () => {
     const answer = await call('captcha/challenge', {}, { from });
     const sizes = await Promise.all(
       [answer.background, answer.piece].map(async (uri) => {

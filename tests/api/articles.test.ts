@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countView, writeViews } from '@/server/articles/count-view';
 import { saveQuestion } from '@/server/articles/public';
 import { articles, questions } from '@/server/articles/tables';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anArticle } from '@/tests/support/factories/an-article';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { db } = await openDatabase();
   await db.delete(articles);
   await db.delete(questions);
-  forgetHeld();
+  invalidateAnswers();
 });
 
 describe('articles', () => {
@@ -149,7 +149,7 @@ describe('views', () => {
     await writeViews();
     expect(execute).toHaveBeenCalledTimes(1);
     execute.mockRestore();
-    forgetHeld();
+    invalidateAnswers();
     const { hot, latest } = await call('article/latestAndHot', {});
     expect(hot.map(({ id, views }) => [id, views])).toEqual([
       [loud, 3],

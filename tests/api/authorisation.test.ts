@@ -137,7 +137,7 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-/** Makes the call and says on which side of the door it ended. */
+/** Makes the call and says on which side of the endpoint it ended. */
 async function knock(name: string, method: CallRow['method'], { headers, query }: Shown) {
   const url = new URL(`/api/${name}`, served.origin);
   for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value);

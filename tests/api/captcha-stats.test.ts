@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatTrack } from '@/lib/domain/captcha-track';
-import { forgetHeld } from '@/server/kernel/hold';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { call, reply } from '@/tests/support/call';
 import { aPhone } from '@/tests/support/factories/a-user';
 import { aHandsTrack, aPuzzle, slide } from '@/tests/support/slide';
@@ -8,7 +8,7 @@ import { aHandsTrack, aPuzzle, slide } from '@/tests/support/slide';
 const from = '10.3.3.9';
 
 async function stats() {
-  forgetHeld();
+  invalidateAnswers();
   return call('captcha/stats', {}, { from });
 }
 

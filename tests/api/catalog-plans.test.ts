@@ -30,7 +30,7 @@ async function* file() {
   }
 }
 
-/** Filters of one to four facets drawn from a fixed seed. */
+/** Filters of one to four facets rendered from a fixed seed. */
 function someFilters(count: number): ListFilter[] {
   const random = randomOf('plans');
   const maybe = (share: number, ids: readonly number[]) =>

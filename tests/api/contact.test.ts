@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callBackWords, isInService } from '@/lib/domain/service-hours';
 import { tidyLists } from '@/server/catalog/tidy-lists';
-import { listContact, moveContact, phoneToCall } from '@/server/contact/public';
+import { listContact, phoneToCall, transitionContact } from '@/server/contact/public';
 import { seedNeeds } from '@/server/demo/needs';
 import { refreshFigures } from '@/server/home/public';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { marketNow } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { siteConfig } from '@/server/site/tables';
@@ -29,7 +29,7 @@ async function serviceIs(open: boolean): Promise<void> {
     .onConflictDoUpdate({ target: siteConfig.key, set: { value } });
 }
 
-beforeEach(forgetHeld);
+beforeEach(invalidateAnswers);
 afterEach(async () => {
   const { db } = await openDatabase();
   await db.execute(sql`delete from site_config where key in ('service_calendar', 'online_qq')`);
@@ -136,12 +136,12 @@ describe('a call-back', () => {
     const { db } = await openDatabase();
     await call('contact/user-mobile', { mobile: aPhone() });
     const { id } = (await listContact(db, 'callback')).at(-1)!;
-    await moveContact(db, 'callback', id, 'missed', '无人接听');
-    await moveContact(db, 'callback', id, 'reached');
-    await expect(moveContact(db, 'callback', id, 'void')).rejects.toMatchObject({
+    await transitionContact(db, 'callback', id, 'missed', '无人接听');
+    await transitionContact(db, 'callback', id, 'reached');
+    await expect(transitionContact(db, 'callback', id, 'void')).rejects.toMatchObject({
       msg: `回电 ${id} 现在是已接通，不能变为无效`,
     });
-    await expect(moveContact(db, 'callback', 99_999, 'reached')).rejects.toMatchObject({
+    await expect(transitionContact(db, 'callback', 99_999, 'reached')).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(
@@ -207,7 +207,7 @@ describe('a need', () => {
   it('is shown to everybody without words, name, number or figure', async () => {
     const mobile = aPhone();
     await call('contact/need', { ...full, mobile, contact_name: '苏女士' });
-    forgetHeld();
+    invalidateAnswers();
     const { list } = await call('contact/list/need', {});
     expect(list[0]).toMatchObject({
       who: `尾号 ${mobile.slice(-2)}`,
@@ -226,9 +226,9 @@ describe('a need', () => {
     const { db } = await openDatabase();
     const buyer = await anAdvertiser();
     const { need_id } = await call('contact/need', { ...full, mobile: aPhone() }, { as: buyer });
-    await moveContact(db, 'need', need_id, 'handling');
-    await moveContact(db, 'need', need_id, 'recommended');
-    await expect(moveContact(db, 'need', need_id, 'pending')).rejects.toMatchObject({
+    await transitionContact(db, 'need', need_id, 'handling');
+    await transitionContact(db, 'need', need_id, 'recommended');
+    await expect(transitionContact(db, 'need', need_id, 'pending')).rejects.toMatchObject({
       code: 'rule_broken',
     });
     const { list } = await call('messages', {}, { as: buyer });
@@ -259,7 +259,7 @@ describe('the figures beside the form', () => {
     await tidyLists(db);
     await db.execute(sql`delete from market_figures`);
     await refreshFigures(db);
-    forgetHeld();
+    invalidateAnswers();
     const after = await call('contact/goods_data', { platform: 7 });
     expect(after).toMatchObject({
       goods_count: 3,
@@ -283,10 +283,10 @@ describe('a question to the consultant', () => {
     expect(asked.staff_name).toBe('小秦');
     expect(asked.promised).toMatch(/回复您$/);
     const { id } = (await listContact(db, 'question', 'pending')).at(-1)!;
-    await expect(moveContact(db, 'question', id, 'answered')).rejects.toMatchObject({
+    await expect(transitionContact(db, 'question', id, 'answered')).rejects.toMatchObject({
       msg: '请写明回复内容',
     });
-    await moveContact(db, 'question', id, 'answered', '可以，订单完成后申请');
+    await transitionContact(db, 'question', id, 'answered', '可以，订单完成后申请');
     const { list } = await call('messages', {}, { as: buyer });
     expect(list[0]).toMatchObject({ title: '您的顾问咨询已回复', body: '可以，订单完成后申请' });
   });
@@ -301,8 +301,8 @@ describe('a suggestion', () => {
       { kind: 'complaint', content: '媒体主没有按要求口播', mobile: aPhone() },
       { as: author },
     );
-    await moveContact(db, 'suggestion', suggest_id, 'handling');
-    await moveContact(db, 'suggestion', suggest_id, 'answered', '已核实并退回差价');
+    await transitionContact(db, 'suggestion', suggest_id, 'handling');
+    await transitionContact(db, 'suggestion', suggest_id, 'answered', '已核实并退回差价');
     const own = await call('suggest/index', {}, { as: author });
     expect(own).toMatchObject({
       total: 1,

@@ -8,8 +8,8 @@ import { feed } from '@/server/crawlers/feed';
 import { robots } from '@/server/crawlers/robots';
 import { sitemapIndex, sitemapPart } from '@/server/crawlers/sitemap';
 import { PER_PART } from '@/server/crawlers/sitemap-parts';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, useDatabase } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { anArticle } from '@/tests/support/factories/an-article';
 
 /** The loaders on a real socket, by the addresses of their pages. */
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const { db } = await openDatabase();
   await db.delete(articles);
   await db.delete(questions);
-  forgetHeld();
+  invalidateAnswers();
 });
 
 const get = async (path: string) => {

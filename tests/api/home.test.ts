@@ -4,8 +4,8 @@ import { tidyLists } from '@/server/catalog/tidy-lists';
 import { writtenArticles } from '@/server/demo/content/articles';
 import { seedContent } from '@/server/demo/content/seed-content';
 import { refreshFigures } from '@/server/home/public';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { inTransaction } from '@/server/kernel/transaction';
 import { siteConfig } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
@@ -17,7 +17,7 @@ async function countAgain(): Promise<void> {
   const { db } = await openDatabase();
   await db.execute(sql`update market_figures set counted_at = now() - interval '61 minutes'`);
   await refreshFigures(db);
-  forgetHeld();
+  invalidateAnswers();
 }
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await tidyLists(db);
 });
 
-beforeEach(forgetHeld);
+beforeEach(invalidateAnswers);
 
 describe('the home page', () => {
   it('says what each platform has and costs, from what is listed', async () => {
@@ -65,7 +65,7 @@ describe('the home page', () => {
     const { db } = await openDatabase();
     expect((await call('home_index', {})).hot_words.slice(0, 2).sort()).toEqual(['生活', '美妆']);
     await db.insert(siteConfig).values({ key: 'hot_words', value: '护肤， 双12 ,探店' });
-    forgetHeld();
+    invalidateAnswers();
     expect((await call('home_index', {})).hot_words).toEqual(['护肤', '双12', '探店']);
   });
 

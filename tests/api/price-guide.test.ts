@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tidyLists } from '@/server/catalog/tidy-lists';
 import { refreshFigures } from '@/server/home/public';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { call } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await tidyLists(db);
 });
 
-beforeEach(forgetHeld);
+beforeEach(invalidateAnswers);
 
 describe('the price guide', () => {
   it('tells median and quartiles as prices that are really asked, by followers too', async () => {
@@ -65,7 +65,7 @@ describe('the price guide', () => {
     expect(before.offers).toBe(6);
     await db.execute(sql`update market_figures set counted_at = now() - interval '61 minutes'`);
     await refreshFigures(db);
-    forgetHeld();
+    invalidateAnswers();
     expect((await call('price_guide', {})).offers).toBe(7);
   });
 });

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scoreMetrics } from '@/lib/domain/ranking';
 import { readContent } from '@/scripts/lib/read-content';
 import { goodMetrics, goodProfiles, type goods } from '@/server/catalog/tables';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { forgetHeld } from '@/server/kernel/hold';
 import { inTransaction } from '@/server/kernel/transaction';
 import { publishPast, publishRankings, saveBoard } from '@/server/rankings/public';
 import { call, reply } from '@/tests/support/call';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await inTransaction(db, publishPast);
 });
 
-beforeEach(forgetHeld);
+beforeEach(invalidateAnswers);
 
 const titles = (list: { good_sn: string | null; account_name: string }[]) =>
   list.map(({ account_name }) => account_name);
@@ -142,7 +142,7 @@ describe('the ranking of a day', () => {
     const { db } = await openDatabase();
     expect(list[0]!.good_sn).toBeNull();
     await db.execute(sql`update goods set status = 'forced_off' where id = ${off.id}`);
-    forgetHeld();
+    invalidateAnswers();
     const after = await call('rank/wechat', {});
     expect(after.total).toBe(4);
     expect(after.list[0]).toMatchObject({ place: 1, good_sn: risen.goodSn });
@@ -263,7 +263,7 @@ describe('publishing', () => {
     await saveBoard(db, { ...(draft as object), weights } as never);
     await db.execute(sql`delete from ranking_lists where period = 'day' and day = ${day(0)}::date`);
     await publishRankings(db);
-    forgetHeld();
+    invalidateAnswers();
     const now = await call('rank/wechat', {});
     expect([now.version, now.formula.map(({ weight }) => weight)]).toEqual([2, [0, 0, 0, 1]]);
     expect(now.list.at(-1)?.good_sn).toBe(untold.goodSn);

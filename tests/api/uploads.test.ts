@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dispatch } from '@/server/dispatch';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
-import { answerFile } from '@/server/site/file-door';
+import { answerFile } from '@/server/site/file-endpoint';
 import { signedFileUrl } from '@/server/site/public';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
@@ -57,7 +57,7 @@ async function stored(user: TestUser, bytes: Buffer, sent: Sent = {}) {
   return envelope.data as { file_key: string; name: string; mime: string; url: string };
 }
 
-/** The door as a client sees it. */
+/** The endpoint as a client sees it. */
 async function open(address: string, headers: Record<string, string> = {}, method = 'GET') {
   const url = new URL(address, 'http://localhost');
   const seen = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
@@ -97,7 +97,7 @@ const pdf = Buffer.from(
 );
 
 describe('an uploaded picture', () => {
-  it('is drawn anew, without what the camera wrote into it', async () => {
+  it('is rendered anew, without what the camera wrote into it', async () => {
     const me = await anAdvertiser();
     const secret = 'GPS-30.2741-120.1551';
     const photo = await picture()
@@ -238,7 +238,7 @@ describe('a stored file', () => {
     expect(JSON.stringify(theirs)).toBe(JSON.stringify(none));
   });
 
-  it('is not changed through the door', async () => {
+  it('is not changed through the endpoint', async () => {
     expect((await open('/api/file/x', {}, 'DELETE')).status).toBe(405);
   });
 });

@@ -66,7 +66,7 @@ test('home, list and empty list hold nothing serious for axe', async ({ page }) 
   await expect(page.locator('form[data-sn]')).toHaveCount(24);
 });
 
-test('a page change draws the next list, and back the one before', async ({ page }) => {
+test('a page change renders the next list, and back the one before', async ({ page }) => {
   await page.goto('/dspyx/dy.html');
   const first = await page.locator('form[data-sn] h3 a').first().textContent();
   await page.evaluate(() => {

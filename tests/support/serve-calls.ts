@@ -9,14 +9,14 @@ export interface ServedCalls {
   close(): Promise<void>;
 }
 
-/** The door of all calls on a real socket, without the rest of Next: headers, cookies and bodies count. */
+/** The endpoint of all calls on a real socket, without the rest of Next: headers, cookies and bodies count. */
 export async function serveCalls(): Promise<ServedCalls> {
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const query: Record<string, string | string[]> = Object.fromEntries(url.searchParams);
     query.call = url.pathname.replace(/^\/api\//, '').split('/');
     void answerCall(asNextRequest(req, query), asNextResponse(res)).catch((error: unknown) => {
-      // The door answers everything itself; what rises past it is a defect the test must see.
+      // The endpoint answers everything itself; what rises past it is a defect the test must see.
       res.statusCode = 500;
       res.end(String(error));
     });

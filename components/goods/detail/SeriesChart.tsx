@@ -19,7 +19,7 @@ interface Line {
   values: readonly (number | null)[];
 }
 
-/** The last 90 days as a line: drawn on the server, read off with the pointer or the arrow keys. */
+/** The last 90 days as a line: rendered on the server, read off with the pointer or the arrow keys. */
 export function SeriesChart({ series }: { series: Series }) {
   const lines: Line[] = [
     { name: series.name, unit: 'count', values: series.values },

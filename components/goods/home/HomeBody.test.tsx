@@ -12,7 +12,7 @@ const price = {
   max_fen: 17_400_000,
 };
 
-/** The answers the home page is drawn from, with one platform that has goods. */
+/** The answers the home page is rendered from, with one platform that has goods. */
 function view(over: Partial<HomeView['home']> = {}, rest: Partial<HomeView> = {}): HomeView {
   return {
     home: {
@@ -119,7 +119,7 @@ describe('the home page', () => {
     expect(drawn(view({ market: many, brands })).textContent).toContain('广告主 1,126 家');
   });
 
-  it('draws what people wrote as text', () => {
+  it('renders what people wrote as text', () => {
     const hostile = `<img src=x onerror=alert(1)>"'</script>`;
     const block = drawn(
       view(

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { stateTimers } from '@/lib/domain/order-moves';
 import type { OrderState } from '@/lib/domain/order-states';
 import { timerWords } from '@/lib/domain/order-timer-words';
+import { stateTimers } from '@/lib/domain/order-transitions';
 import s from './Home.module.css';
 
 const clock = (state: OrderState): string => timerWords(stateTimers[state] ?? 'none');

@@ -15,11 +15,11 @@ const description =
   '按平台、品类、预算比较媒体账号的报价与数据，数据标明来源与日期，付款进入平台托管，验收后才结算给媒体主。';
 
 /**
- * The loader of `/`: every figure is a count or a row of the database. It is the same for everybody, so it is drawn
+ * The loader of `/`: every figure is a count or a row of the database. It is the same for everybody, so it is rendered
  * at most twice a minute by each copy.
  */
 export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageResult<HomeProps>> {
-  const { body, contact } = await ctx.hold('home', async () => ({
+  const { body, contact } = await ctx.cache('home', async () => ({
     body: renderStatic(<HomeBody {...(await readHome(call))} />),
     contact: await call('get_contact', {}),
   }));

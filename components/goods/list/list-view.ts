@@ -3,7 +3,7 @@ import { type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
 import type { GoodsList } from '@/lib/domain/catalog/lists';
 import type { Platform, Position } from '@/lib/domain/catalog/platforms';
 
-/** All that a list page is drawn from. */
+/** All that a list page is rendered from. */
 export interface ListView {
   list: GoodsList;
   filter: ListFilter;

@@ -22,7 +22,7 @@ async function open(address: string, { index = () => ({}), headers = {} }: World
     query: {},
     resolvedUrl: address,
     siteUrl: 'https://example.test',
-    hold: (_key, make) => make(),
+    cache: (_key, make) => make(),
   };
   return loadGoodsList(call, ctx);
 }
@@ -83,7 +83,7 @@ describe('a list page', () => {
     expect(JSON.stringify(change.props)).toContain('柚白护肤笔记');
   });
 
-  it('draws what people wrote as text', async () => {
+  it('renders what people wrote as text', async () => {
     const hostile = `<img src=x onerror=alert(1)>"'`;
     const { block } = await shown(`/productList?q=${encodeURIComponent(hostile)}`, {
       index: () => ({

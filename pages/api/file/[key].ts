@@ -1,1 +1,1 @@
-export { answerFile as default } from '@/server/site/file-door';
+export { answerFile as default } from '@/server/site/file-endpoint';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type ActName, actOf, sideActNames } from '@/lib/domain/order-actions';
-import { allows } from '@/lib/domain/order-moves';
 import { transitionOf } from '@/lib/domain/order-process';
+import { allows } from '@/lib/domain/order-transitions';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';

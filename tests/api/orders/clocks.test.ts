@@ -4,7 +4,7 @@ import type { Timer } from '@/lib/domain/order-process';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { moveOrder } from '@/server/orders/public';
+import { transitionOrder } from '@/server/orders/public';
 import { dueAtSql } from '@/server/orders/timer-sql';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
 
@@ -107,7 +107,7 @@ describe('the reminders of an order', () => {
     const order = await anOrder({ state: 'producing' });
     const { db } = await openDatabase();
     for (const name of ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection'] as const) {
-      await inTransaction(db, (tx) => moveOrder(tx, order.id, name));
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name));
     }
     return order;
   }
@@ -135,7 +135,7 @@ describe('the reminders of an order', () => {
   it('rest with the clock while a ruling is awaited', async () => {
     const order = await toConfirm();
     const { db } = await openDatabase();
-    await inTransaction(db, (tx) => moveOrder(tx, order.id, 'open_dispute'));
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, 'open_dispute'));
     expect((await letPass(order, '6 days')).reminders).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { moveOrder } from '@/server/orders/public';
+import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 import { aWallet } from '@/tests/support/factories/a-wallet';
@@ -261,8 +261,8 @@ describe('the whole process', () => {
   it('runs to the end: the seller gets the price less the frozen fee', async () => {
     const order = await anOrder({ state: 'producing', priceFen: 2_290_000 });
     const { db } = await openDatabase();
-    const move = (name: Parameters<typeof moveOrder>[2]) =>
-      inTransaction(db, (tx) => moveOrder(tx, order.id, name));
+    const move = (name: Parameters<typeof transitionOrder>[2]) =>
+      inTransaction(db, (tx) => transitionOrder(tx, order.id, name));
     await move('submit_draft');
     await move('ask_changes');
     await move('resubmit');
@@ -295,7 +295,9 @@ describe('the whole process', () => {
     const order = await anOrder();
     const { db } = await openDatabase();
     for (const name of ['accept', 'lapse', 'close', 'confirm', 'settle', 'rule_refund'] as const) {
-      await expect(inTransaction(db, (tx) => moveOrder(tx, order.id, name))).rejects.toMatchObject({
+      await expect(
+        inTransaction(db, (tx) => transitionOrder(tx, order.id, name)),
+      ).rejects.toMatchObject({
         code: 'rule_broken',
       });
     }

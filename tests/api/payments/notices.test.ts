@@ -10,7 +10,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { acceptNotice, receiveNotice } from '@/server/payments/accept-notice';
 import { expirePayments } from '@/server/payments/expire-payments';
-import { answerNotice } from '@/server/payments/notice-door';
+import { answerNotice } from '@/server/payments/notice-endpoint';
 import { findPaymentProvider, type PaymentProvider } from '@/server/providers/payment';
 import { alipayPayments } from '@/server/providers/payment-alipay';
 import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
@@ -160,7 +160,7 @@ describe('a lost notice', () => {
   });
 });
 
-describe('the door of notices', () => {
+describe('the endpoint of notices', () => {
   /** Knocks as a provider does, over HTTP. */
   async function knock(provider: string, body: string, method = 'POST') {
     const server = createServer((req: IncomingMessage, res) => {
@@ -241,7 +241,7 @@ function alipayNotice(fields: Record<string, string>, key = alipayKeys.privateKe
 describe('Alipay', () => {
   const provider = alipayPayments(settings);
 
-  it('is asked to take a payment by a signed address with order, amount and notice door', () => {
+  it('is asked to take a payment by a signed address with order, amount and notice endpoint', () => {
     const address = new URL(
       provider.create({
         paySn: 'ZF1',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { moveOrder } from '@/server/orders/public';
+import { transitionOrder } from '@/server/orders/public';
 import { receiveNotice } from '@/server/payments/accept-notice';
 import { paymentProvider } from '@/server/providers/payment';
 import { simulatedNotice } from '@/server/providers/payment-simulator';
@@ -22,7 +22,7 @@ const cancel = (order: TestOrder) =>
   call('order/cancel', { order_sn: order.orderSn }, { as: order.buyer });
 const accept = async (order: TestOrder) => {
   const { db } = await openDatabase();
-  return inTransaction(db, (tx) => moveOrder(tx, order.id, 'accept'));
+  return inTransaction(db, (tx) => transitionOrder(tx, order.id, 'accept'));
 };
 
 async function end(order: TestOrder) {

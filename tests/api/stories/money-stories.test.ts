@@ -5,7 +5,7 @@ import type { TransitionName } from '@/lib/domain/order-process';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { moveOrder } from '@/server/orders/public';
+import { transitionOrder } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
@@ -40,7 +40,7 @@ async function people(order: TestOrder, name = '订单'): Promise<Record<string,
 async function move(order: TestOrder, ...names: TransitionName[]) {
   const { db } = await openDatabase();
   for (const name of names) {
-    await inTransaction(db, (tx) => moveOrder(tx, order.id, name, { buyerPercent: 30 }));
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, { buyerPercent: 30 }));
   }
 }
 

@@ -4,7 +4,7 @@ import type { OrderState } from '@/lib/domain/order-states';
 import { sealBrief } from '@/server/cart/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { moveOrder } from '@/server/orders/public';
+import { transitionOrder } from '@/server/orders/public';
 import { call } from '../call';
 import { aCartItem } from './a-cart-item';
 import { aGood } from './a-good';
@@ -73,7 +73,8 @@ export async function anOrder({
       { as: user },
     );
   }
-  if (state === 'producing') await inTransaction(db, (tx) => moveOrder(tx, order!.id, 'accept'));
+  if (state === 'producing')
+    await inTransaction(db, (tx) => transitionOrder(tx, order!.id, 'accept'));
   return { id: order!.id, orderSn, buyer: user, priceFen, cartId: item.id };
 }
 

@@ -1,4 +1,4 @@
-export { answerNotice as default } from '@/server/payments/notice-door';
+export { answerNotice as default } from '@/server/payments/notice-endpoint';
 
 /** The body is read raw: the signature is over it. */
 export const config = { api: { bodyParser: false, externalResolver: true } };

@@ -9,7 +9,7 @@ import { receiveNotice } from './accept-notice';
 const maxBytes = 16 * 1024;
 
 /**
- * The raw door of payment notices: `/api/pay/notice/{provider}`. Anybody may knock; only a body that the
+ * The raw endpoint of payment notices: `/api/pay/notice/{provider}`. Anybody may knock; only a body that the
  * provider has signed has an effect, and each payment only once. The provider sends again until it reads
  * that the notice was taken, so every answer but that is safe.
  */

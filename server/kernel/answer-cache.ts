@@ -1,10 +1,10 @@
 import type { Db } from './database';
 
 /**
- * How long an answer that is the same for everybody is kept. Proxies hold the pages made of them for a minute
+ * How long an answer that is the same for everybody is kept. Proxies keep the pages made of them for a minute
  * (server/ssr.ts), so what an editor changes need not be there sooner.
  */
-const HOLD_MS = 30_000;
+const CACHE_MS = 30_000;
 /** Answers kept at most; the ones that came first go first. */
 const MOST = 500;
 
@@ -14,15 +14,15 @@ interface Store {
 }
 
 // On globalThis, because pages and API routes load a module twice.
-const held = globalThis as typeof globalThis & { __heldAnswers?: Store | undefined };
+const memory = globalThis as typeof globalThis & { __answers?: Store | undefined };
 
 /**
  * An answer that was made in the last half minute, else a new one; callers that come together share it. For reading
  * calls whose answer depends on nothing but `key`: never on who asks. A failure is not kept.
  */
-export function hold<T>(db: Db, key: string, make: () => Promise<T>): Promise<T> {
-  if (held.__heldAnswers?.db !== db) held.__heldAnswers = { db, answers: new Map() };
-  const { answers } = held.__heldAnswers;
+export function cachedAnswer<T>(db: Db, key: string, make: () => Promise<T>): Promise<T> {
+  if (memory.__answers?.db !== db) memory.__answers = { db, answers: new Map() };
+  const { answers } = memory.__answers;
   const now = Date.now();
   const found = answers.get(key);
   // One key, one maker: what lies under it is what this maker made before.
@@ -31,14 +31,14 @@ export function hold<T>(db: Db, key: string, make: () => Promise<T>): Promise<T>
   const [oldest] = answers.keys();
   if (answers.size >= MOST && oldest !== undefined) answers.delete(oldest);
   const answer = make();
-  answers.set(key, { until: now + HOLD_MS, answer });
+  answers.set(key, { until: now + CACHE_MS, answer });
   answer.catch(() => {
     if (answers.get(key)?.answer === answer) answers.delete(key);
   });
   return answer;
 }
 
-/** Lets go of every answer of this copy: something was written. */
-export function forgetHeld(): void {
-  held.__heldAnswers = undefined;
+/** Invalidates every answer of this copy: something was written. */
+export function invalidateAnswers(): void {
+  memory.__answers = undefined;
 }

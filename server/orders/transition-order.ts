@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { after, allows } from '@/lib/domain/order-moves';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import type { SideEffect } from '@/lib/domain/order-process/transition';
 import { isEnded, orderStates, type PayWay } from '@/lib/domain/order-states';
+import { after, allows } from '@/lib/domain/order-transitions';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { messageRowsSql } from '@/server/site/public';
-import { postingSql, sayingShortage } from '@/server/wallet/public';
+import { mapShortage, postingSql } from '@/server/wallet/public';
 import type { Attached } from './attached';
 import { type LockedOrder, lockOrdersById } from './lock-order';
-import { postingOf } from './move-money';
 import { noticesOf } from './order-notices';
 import { factsOf } from './order-view';
+import { postingOf } from './post-order-money';
 import { remindAtSql } from './reminder-sql';
 import { dueAtSql } from './timer-sql';
 
@@ -32,13 +32,13 @@ export interface TransitionDetail {
  * @returns the order as it is afterwards
  * @throws appError rule_broken where the process does not allow it
  */
-export async function moveLocked(
+export async function transitionLocked(
   tx: Db,
   order: LockedOrder,
   transition: TransitionName,
   detail: TransitionDetail = {},
 ): Promise<LockedOrder> {
-  if (!allows(factsOf(order), transition)) throw refusedMove(order);
+  if (!allows(factsOf(order), transition)) throw refusedTransition(order);
   const row = transitionOf(transition);
   const to = after(order, transition);
   const has = (effect: SideEffect) => row.effects?.includes(effect) ?? false;
@@ -50,7 +50,7 @@ export async function moveLocked(
   const dueAt = dueAtSql(row.timer, { state: to.state, briefComplete });
   const attached = detail.attached ? JSON.stringify(detail.attached) : null;
   // One statement: the row is locked for others while it runs, and a checkout is two of these.
-  const [moved] = await sayingShortage(
+  const [moved] = await mapShortage(
     rows<{ due_at: string | null; posted: boolean }>(
       tx,
       sql`with moved as (
@@ -96,8 +96,8 @@ export async function moveLocked(
   return next;
 }
 
-/** Locks an order and moves it. @throws as {@link moveLocked} */
-export async function moveOrder(
+/** Locks an order and moves it. @throws as {@link transitionLocked} */
+export async function transitionOrder(
   tx: Db,
   orderId: number,
   transition: TransitionName,
@@ -105,11 +105,11 @@ export async function moveOrder(
 ): Promise<LockedOrder> {
   const [order] = await lockOrdersById(tx, [orderId]);
   if (!order) throw new Error(`order ${orderId} is gone`);
-  return moveLocked(tx, order, transition, detail);
+  return transitionLocked(tx, order, transition, detail);
 }
 
 /** The refusal a person reads when an order is no longer where they thought. */
-export function refusedMove(order: Pick<LockedOrder, 'orderSn' | 'state'>) {
+export function refusedTransition(order: Pick<LockedOrder, 'orderSn' | 'state'>) {
   return appError('rule_broken', {
     msg: `订单当前为「${orderStates[order.state]}」，不能这样操作，请刷新后查看`,
     data: { order_sn: order.orderSn, state: order.state },
