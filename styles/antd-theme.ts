@@ -162,6 +162,7 @@ export const antdTheme: ThemeConfig = {
       titleLineHeight: 28 / 18,
     },
     Tabs: { titleFontSize: 14, itemColor: tokens['ink-2'], horizontalMargin: '0' },
+    Checkbox: { borderRadiusSM: px(tokens['r-tag']) },
     Descriptions: { labelColor: tokens.quiet },
   },
 };
