@@ -81,7 +81,7 @@ function assertAsSeen(
 }
 
 /**
- * Inserts orders with their first event and takes the lines out of the cart, in one statement; draws a new
+ * Inserts orders with their first event and takes the lines out of the cart, in one statement; renders a new
  * number where one was taken, and adds what it placed to `placed`.
  */
 async function place(

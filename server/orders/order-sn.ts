@@ -5,7 +5,7 @@ const zoneMs = 8 * 3600_000;
 
 /**
  * TF + yyMMddHHmm (Beijing) + 8 random digits: readable, and nobody guesses the next one. Two in the same
- * minute may collide; the unique column refuses, and the caller draws again.
+ * minute may collide; the unique column refuses, and the caller renders again.
  */
 export function makeOrderSn(now = Date.now()): string {
   return `TF${minuteOf(now)}${String(randomInt(1e8)).padStart(8, '0')}`;
