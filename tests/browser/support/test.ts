@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
-/** A refusal that the screen shows in its own words; the browser reports the status besides. */
-const refusal = /^Failed to load resource: the server responded with a status of (401|403|422|429)/;
+/** What the screen says in its own words; the browser reports the status besides. 504 is a test’s own lost connection. */
+const refusal =
+  /^Failed to load resource: the server responded with a status of (401|403|422|429|504)/;
 
 /** The message a browser writes when the page itself was asked for and answered an error status. */
 const errorPage = /^Failed to load resource: the server responded with a status of (404|50\d)/;
