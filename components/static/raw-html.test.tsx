@@ -30,8 +30,9 @@ it('no script writes HTML into a page', () => {
   );
 });
 
-it('one place renders a body: nobody makes HTML of React by another way and calls it static', () => {
-  expect(filesWith(/renderToStaticMarkup|renderToString|as StaticHtml/)).toEqual([
+it('HTML is made of React in two ways: bodies that stay as they are, and parts of the frame that hydrate', () => {
+  expect(filesWith(/renderToStaticMarkup|as StaticHtml/)).toEqual([
     'components/static/render-static.tsx',
   ]);
+  expect(filesWith(/renderToString\b/)).toEqual(['components/static/prerender.ts']);
 });
