@@ -1,4 +1,4 @@
-import { refundGrid } from '@/lib/domain/refund';
+import { refundGrid } from '@/lib/domain/refund-grid';
 import { percentOf } from './percent-of';
 
 const fee = percentOf();

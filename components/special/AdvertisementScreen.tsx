@@ -8,9 +8,8 @@ import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
-import { stepsOf } from '@/lib/domain/order-steps';
-import { defaultTerms } from '@/lib/domain/order-terms';
-import { refundGrid } from '@/lib/domain/refund';
+import type { OrderStep } from '@/lib/domain/order-steps';
+import { refundGrid } from '@/lib/domain/refund-grid';
 import { href, isBuilt } from '@/lib/routes';
 import s from './AdvertisementScreen.module.css';
 import { Figures } from './Figures';
@@ -22,6 +21,8 @@ export interface AdvertisementProps extends SellingProps {
   platforms: Output<'home_index'>['platforms'];
   market: Output<'home_index'>['market'];
   needs: Output<'contact/list/need'>['list'];
+  /** how an order runs; from the loader, so that the browser gets no table of the process */
+  steps: Pick<OrderStep, 'label' | 'hint'>[];
 }
 
 /** Where the money lies while a step runs (domain.md: Order). */
@@ -38,8 +39,7 @@ const moneyOf: Record<string, string> = {
 };
 
 /** For advertisers: leave a need or choose yourself; how an order runs, and what each platform costs now. */
-export function AdvertisementScreen({ platforms, market, needs }: AdvertisementProps) {
-  const steps = stepsOf('pending_payment', {}, defaultTerms);
+export function AdvertisementScreen({ platforms, market, needs, steps }: AdvertisementProps) {
   return (
     <>
       <div className={s.hero}>

@@ -5,11 +5,11 @@ import type { Output } from '@/lib/contract';
 import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel } from '@/lib/domain/money';
-import { refundGrid } from '@/lib/domain/refund';
+import { refundGrid } from '@/lib/domain/refund-grid';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';
 import { Figures } from './Figures';
-import { incomeOfOneOrder } from './income';
+import type { Income } from './income';
 import { Points } from './Points';
 import { Section } from './Section';
 import s from './SettleinScreen.module.css';
@@ -19,11 +19,12 @@ import type { SellingProps } from './selling-page';
 export interface SettleinProps extends SellingProps {
   market: Output<'home_index'>['market'];
   mix: Mix;
+  /** from the loader, so that the browser gets no table of the process */
+  income: Income;
 }
 
 /** For media owners: where the money of an order is at each step, and what happens when somebody leaves. */
-export function SettleinScreen({ market, mix }: SettleinProps) {
-  const income = incomeOfOneOrder();
+export function SettleinScreen({ market, mix, income }: SettleinProps) {
   const fee = rateLabel(serviceFeeRate);
   return (
     <>

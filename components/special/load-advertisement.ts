@@ -1,3 +1,5 @@
+import { stepsOf } from '@/lib/domain/order-steps';
+import { defaultTerms } from '@/lib/domain/order-terms';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import type { AdvertisementProps } from './AdvertisementScreen';
@@ -26,6 +28,10 @@ export async function loadAdvertisement(
       platforms,
       market,
       needs: needs.list.slice(0, needsShown),
+      steps: stepsOf('pending_payment', {}, defaultTerms).map(({ label, hint }) => ({
+        label,
+        hint,
+      })),
     },
   };
 }

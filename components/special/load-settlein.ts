@@ -2,6 +2,7 @@ import { rateLabel } from '@/lib/domain/money';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
+import { incomeOfOneOrder } from './income';
 import type { SettleinProps } from './SettleinScreen';
 import { sellingProps } from './selling-props';
 
@@ -23,6 +24,7 @@ export async function loadSettlein(
       }),
       market,
       mix: all.mix,
+      income: incomeOfOneOrder(),
     },
   };
 }

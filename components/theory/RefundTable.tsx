@@ -1,5 +1,5 @@
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { refundGrid } from '@/lib/domain/refund';
+import { refundGrid } from '@/lib/domain/refund-grid';
 import { refundEntries } from './ledger-rows';
 import { TheoryTable } from './TheoryTable';
 

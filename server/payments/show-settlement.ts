@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
-import { refundGrid } from '@/lib/domain/refund';
+import { refundGrid } from '@/lib/domain/refund-grid';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';

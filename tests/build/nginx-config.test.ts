@@ -38,7 +38,7 @@ describe('deploy/nginx/market.conf and the program', () => {
 
   it('files carry the policies that the program sends', async () => {
     const rows = (await nextConfig.headers?.()) ?? [];
-    const sent = rows.find(({ source }) => source === '/:path*')?.headers ?? [];
+    const sent = rows.find(({ source }) => source === '/(.*)')?.headers ?? [];
     expect(sent.length).toBeGreaterThan(3);
     for (const { key, value } of sent) {
       expect(file, key).toContain(`add_header ${key} `);
