@@ -6,8 +6,10 @@ export async function someSkus(request: APIRequestContext, count: number): Promi
   const html = await (await request.get('/dspyx/dy.html')).text();
   const rows = html.split('<form').slice(1);
   const ids = rows.flatMap((row) => {
-    const input = /<input[^>]*name="sku"[^>]*value="(\d+)"[^>]*checked/.exec(row);
-    return input?.[1] ? [Number(input[1])] : [];
+    const inputs = row.match(/<input[^>]*name="sku"[^>]*>/g) ?? [];
+    const chosen = inputs.find((input) => / checked\b/.test(input));
+    const [, id] = / value="(\d+)"/.exec(chosen ?? '') ?? [];
+    return id ? [Number(id)] : [];
   });
   expect(ids.length, 'rows with a price that can be ordered').toBeGreaterThanOrEqual(count);
   return ids.slice(0, count);
