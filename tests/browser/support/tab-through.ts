@@ -43,10 +43,14 @@ async function tabThrough(page: Page) {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
         const isMarked =
           (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-        // A field may be marked by the box around it.
-        const around = element.matches('input, select, textarea') ? element.parentElement : null;
-        const box = around && getComputedStyle(around);
-        const isBoxMarked = box && (box.boxShadow !== 'none' || box.outlineStyle !== 'none');
+        // A field may be marked by the box around it: its parent, or the picker that it is a part of.
+        const around = element.matches('input, select, textarea')
+          ? [element.parentElement, element.closest('.ant-picker')]
+          : [];
+        const isBoxMarked = around.some((box) => {
+          const style = box && getComputedStyle(box);
+          return style && (style.boxShadow !== 'none' || style.outlineStyle !== 'none');
+        });
         if (!isMarked && !isBoxMarked) state.unseen.push(element.outerHTML.slice(0, 120));
         return true;
       });
