@@ -252,7 +252,7 @@ describe('what a list says about ordering', () => {
   });
 
   it.each<[string, (id: number) => SQL]>([
-    ['price', (id) => sql`update good_skus set price_fen = 123_00 where good_id = ${id}`],
+    ['price', (id) => sql`update good_skus set price_fen = 12300 where good_id = ${id}`],
     [
       'day its price ends',
       (id) => sql`update good_skus set valid_until = '2099-12-30' where good_id = ${id}`,
