@@ -11,7 +11,7 @@ import { startPostgres } from './lib/postgres-cluster.mjs';
 import { preparePgbench, runPgbench } from './lib/run-pgbench';
 import { startProgram } from './lib/start-program.mjs';
 
-const bound = 0.06;
+const bound = 0.08;
 const connections = 16;
 const rounds = 3;
 const secondsARound = 10;
