@@ -1,7 +1,6 @@
+import { BAR_WIDTH, BarFrame } from './BarFrame';
 import s from './RangeBar.module.css';
 import type { PriceRange, RangeScale } from './range-scale';
-
-const WIDTH = 240;
 
 /**
  * Where prices lie, on a log scale: the whole range pale, the middle half of the accounts strong, a stroke at the
@@ -10,18 +9,11 @@ const WIDTH = 240;
 export function RangeBar({ range, scale }: { range: PriceRange; scale: RangeScale }) {
   const { from, to } = scale;
   const x = (fen: number) =>
-    tenth((Math.log(Math.max(fen, from) / from) / Math.log(to / from)) * WIDTH);
+    tenth((Math.log(Math.max(fen, from) / from) / Math.log(to / from)) * BAR_WIDTH);
   const between = (a: number, b: number) => ({ x: x(a), width: Math.max(2, tenth(x(b) - x(a))) });
   return (
-    <svg
-      className={s.bar}
-      viewBox={`0 0 ${WIDTH} 12`}
-      width={WIDTH}
-      height="12"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <rect className={s.track} width={WIDTH} y="5" height="2" />
+    <BarFrame className={s.bar} height={12}>
+      <rect className={s.track} width={BAR_WIDTH} y="5" height="2" />
       <rect className={s.all} {...between(range.min_fen, range.max_fen)} y="4" height="4" />
       <rect className={s.half} {...between(range.low_fen, range.high_fen)} y="4" height="4" />
       <rect
@@ -31,7 +23,7 @@ export function RangeBar({ range, scale }: { range: PriceRange; scale: RangeScal
         y="0"
         height="12"
       />
-    </svg>
+    </BarFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { BAR_WIDTH, BarFrame } from './BarFrame';
 import s from './ShareBar.module.css';
 
 /** A colour of each platform's mark (public/icons.svg). */
@@ -17,8 +18,6 @@ const fills: Record<number, string> = {
 /** The colour a platform has in charts. */
 const platformFill = (platform: number): string => fills[platform] ?? '#c3cedf';
 
-const WIDTH = 240;
-
 export interface PlatformShare {
   platform: number;
   /** 0 to 1 */
@@ -30,23 +29,16 @@ export function ShareBar({ parts }: { parts: readonly PlatformShare[] }) {
   let end = 0;
   const cuts = parts.map(({ platform, share }) => {
     const x = end;
-    end += share * WIDTH;
-    return { platform, x: tenth(x), width: tenth(Math.max(0, share * WIDTH - 1)) };
+    end += share * BAR_WIDTH;
+    return { platform, x: tenth(x), width: tenth(Math.max(0, share * BAR_WIDTH - 1)) };
   });
   return (
-    <svg
-      className={s.bar}
-      viewBox={`0 0 ${WIDTH} 8`}
-      width={WIDTH}
-      height="8"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <rect className={s.rest} width={WIDTH} height="8" />
+    <BarFrame className={s.bar} height={8}>
+      <rect className={s.rest} width={BAR_WIDTH} height="8" />
       {cuts.map(({ platform, x, width }) => (
         <rect key={platform} x={x} width={width} height="8" fill={platformFill(platform)} />
       ))}
-    </svg>
+    </BarFrame>
   );
 }
 

@@ -87,17 +87,14 @@ export const favouritesList = defineList({
   rows: (data) => data.goods_list,
   rowKey: (good: Favourite) => good.good_sn,
   columns,
-  filters: [
-    {
-      kind: 'links',
-      name: 'fell',
-      label: '筛选',
-      options: [
-        { value: '0', label: '全部' },
-        { value: '1', label: '只看降价' },
-      ],
-    },
-  ],
+  tabs: {
+    name: 'fell',
+    label: '价格变化',
+    of: ({ fell_count: count }) => [
+      { key: '0', label: '全部' },
+      { key: '1', label: '降价', count },
+    ],
+  },
   pages: ({ page, page_size: size, total }) => ({ page, pages: Math.ceil(total / size), total }),
   unit: '个账号',
   bulk: [
