@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ImportReport, importGoods } from '@/server/catalog/import/import-goods';
+import { expireGoods } from '@/server/catalog/public';
 import { tidyLists } from '@/server/catalog/tidy-lists';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
@@ -46,5 +47,7 @@ export async function seedCatalog(tx: Db): Promise<ImportReport> {
       throw new Error(`demo row ${row}, ${column}: ${reason}`);
     },
   });
+  // Some of its prices are over. The first visitor must not see them go.
+  await expireGoods(tx);
   return report;
 }
