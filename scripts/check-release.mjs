@@ -15,9 +15,9 @@ process.exitCode = await runSteps([
   { name: 'browser', run: async () => void (await ensureChromium()) },
   { name: 'PostgreSQL', run: async () => void (await ensurePostgres()) },
   { name: 'nginx', run: async () => void (await ensureNginx()) },
-  vitest('all API tests on PostgreSQL', 'api', { env: { TEST_DB: 'postgres' } }),
+  vitest('all API tests on PGlite', 'api', { env: { TEST_DB: 'pglite' } }),
   { name: 'production build', run: () => buildProgram(root) },
   vitest('kills, nginx, slow senders and two copies', 'release'),
-  playwright('long walks', ['release']),
+  playwright('long walks, on PGlite', ['release'], { TEST_DB: 'pglite' }),
   reporting('Lighthouse', 'scripts/lighthouse.ts'),
 ]);

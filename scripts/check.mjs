@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { filesOnPostgres } from './lib/files-on-postgres.mjs';
+import { filesOnPglite } from './lib/files-on-pglite.mjs';
 import { ensureNodeModules } from './lib/node-modules.mjs';
 import { ensurePostgres } from './lib/postgres-cluster.mjs';
 import { playwright, runSteps, tool, vitest } from './lib/run-steps.mjs';
@@ -18,13 +18,17 @@ process.exitCode = await runSteps([
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'unused code', run: () => tool('knip', []) },
   vitest('unit tests', 'unit'),
-  vitest('component tests', 'component'),
-  vitest('API tests on PGlite', 'api', { env: { TEST_DB: 'pglite' } }),
-  vitest('API tests that depend on PostgreSQL', 'api', {
-    env: { TEST_DB: 'postgres' },
-    files: () => filesOnPostgres(root),
+  vitest('component tests', 'component*'),
+  vitest('API tests on PostgreSQL', 'api', { env: { TEST_DB: 'postgres' } }),
+  vitest('API tests that depend on the embedded database', 'api', {
+    env: { TEST_DB: 'pglite' },
+    files: () => filesOnPglite(root),
   }),
-  { name: 'production build', run: () => buildProgram(root, { force: true }) },
+  {
+    name: 'production build',
+    from: 'format and lint',
+    run: (signal) => buildProgram(root, { force: true, heldBack: true, signal }),
+  },
   vitest('build tests', 'build'),
   playwright('browser tests', ['writing', 'reading']),
 ]);

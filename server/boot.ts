@@ -1,10 +1,8 @@
-import { migrateDatabase } from './db/migrate';
-import { seedIfEmpty } from './demo/seed';
+import { prepareDatabase } from './db/prepare';
 import { startJobs } from './jobs/run-jobs';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
 import { log } from './kernel/log';
-import { seedSite } from './site/public';
 
 /** Brings the program up. What stops it is said in one sentence, and the process ends with 1. */
 export async function boot(): Promise<void> {
@@ -13,9 +11,7 @@ export async function boot(): Promise<void> {
     // pages/_document writes it into the page and may not import the server.
     process.env.AES_KEY = AES_KEY;
     const database = await openDatabase();
-    await migrateDatabase(database);
-    await seedSite(database.db);
-    if (DEMO) await seedIfEmpty(database.db);
+    await prepareDatabase(database, { isDemo: DEMO });
     if (JOBS) startJobs();
     log().info({ database: database.kind, demo: DEMO }, 'ready');
   } catch (error) {

@@ -24,20 +24,22 @@ export const distDir = process.env.NEXT_DIST_DIR || '.next';
 /**
  * Builds the program unless the build in the folder was made from these very sources.
  * @param {string} root
- * @param {{ force?: boolean }} [options]
+ * @param {{ force?: boolean, heldBack?: boolean, signal?: AbortSignal }} [options] the last two: of `runCommand`
  * @returns {Promise<number>} the exit code of the build, 0 when none was needed
  */
-export async function buildProgram(root, { force = false } = {}) {
+export async function buildProgram(root, { force = false, heldBack, signal } = {}) {
   const stamp = join(root, distDir, 'built-from');
   const sources = digest(root);
   const built = existsSync(join(root, distDir, 'BUILD_ID')) && existsSync(stamp);
   if (!force && built && readFileSync(stamp, 'utf8') === sources) return 0;
-  console.log('Building (next build) …');
+  if (!heldBack) console.log('Building (next build) …');
   // Gone first: a build that is interrupted must not look like the one before it.
   rmSync(stamp, { force: true });
   const code = await runCommand(process.execPath, [nextBin(root), 'build', '--webpack'], {
     cwd: root,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    heldBack,
+    signal,
   });
   if (code === 0) writeFileSync(stamp, sources);
   return code;

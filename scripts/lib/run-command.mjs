@@ -2,15 +2,30 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a command with the caller's terminal and waits for its end.
- * A command that outlives `limitMs` is ended and counts as failed, so that no step can hang a build.
+ * A command that outlives `limitMs` is ended and counts as failed, so that no step can hang a build. With `heldBack` it
+ * prints what it has to say only when it has ended, so that it can run beside another; `signal` ends it early.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, limitMs?: number }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, limitMs?: number, heldBack?: boolean, signal?: AbortSignal }} [options]
  * @returns {Promise<number>} the exit code; 128 + n after a signal, 124 after the limit
  */
-export function runCommand(command, args, { env, cwd, limitMs = 15 * 60_000 } = {}) {
+export function runCommand(
+  command,
+  args,
+  { env, cwd, limitMs = 15 * 60_000, heldBack = false, signal } = {},
+) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', cwd, env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: heldBack ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      cwd,
+      env: { ...process.env, ...env },
+      signal,
+    });
+    /** @type {Buffer[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => said.push(chunk));
+    }
     let late = false;
     const end = () => {
       late = true;
@@ -25,12 +40,13 @@ export function runCommand(command, args, { env, cwd, limitMs = 15 * 60_000 } = 
       clearTimeout(timer);
       process.off('SIGTERM', forward);
       process.off('SIGINT', forward);
+      if (said.length > 0) process.stdout.write(Buffer.concat(said));
       resolve(late ? 124 : code);
     };
     child.once('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       done(127);
     });
-    child.once('exit', (code, signal) => done(code ?? 128 + (signal === 'SIGKILL' ? 9 : 15)));
+    child.once('close', (code, by) => done(code ?? 128 + (by === 'SIGKILL' ? 9 : 15)));
   });
 }

@@ -9,7 +9,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, 'test-results', 'reports');
 const report = (/** @type {string} */ name) => join(reports, `${name}.json`);
 
-/** @typedef {{ name: string, run: () => Promise<number | void>, report?: string }} Step */
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {(signal: AbortSignal) => Promise<number | void>} run gives the exit code; to be ended by the signal
+ * @property {string} [report]
+ * @property {string} [from] started together with the step of this name and awaited at its own place; it prints nothing
+ *   before its end
+ */
 
 /**
  * Runs the steps in order up to the first that fails; says how long each took and what the runners counted.
@@ -25,12 +32,19 @@ export async function runSteps(steps) {
   /** @type {string[]} */
   const times = [];
   const begin = performance.now();
+  const ending = new AbortController();
+  /** @type {Map<string, ReturnType<typeof attempt>>} */
+  const started = new Map();
   let failedStep;
   for (const step of steps) {
+    for (const early of steps.filter(({ from }) => from === step.name)) {
+      started.set(early.name, attempt(early, ending.signal));
+    }
     console.log(`\n── ${step.name}`);
-    const start = performance.now();
-    const code = (await attempt(step)) || 0;
-    times.push(inSeconds(start, step.name));
+    const { code, seconds } = await (started.get(step.name) ?? attempt(step, ending.signal));
+    times.push(
+      line(seconds, step.from ? `${step.name}, beside the steps from ${step.from}` : step.name),
+    );
     const counts = step.report ? readCounts(step.report) : { passed: 0, failed: 0 };
     total.passed += counts.passed;
     total.failed += counts.failed;
@@ -39,7 +53,8 @@ export async function runSteps(steps) {
       break;
     }
   }
-  times.push(inSeconds(begin, 'all'));
+  ending.abort();
+  times.push(line(secondsSince(begin), 'all'));
   console.log(`\n${times.join('\n')}`);
   if (failedStep) console.log(`\nFailed: ${failedStep}`);
   // Lint, types or a build that fails has no count of its own, and still is a failure.
@@ -50,12 +65,12 @@ export async function runSteps(steps) {
 
 /**
  * @param {string} name
- * @param {string} project
+ * @param {string} project a name, or the beginning of several and `*`
  * @param {{ env?: Record<string, string>, files?: () => string[] }} [options] files: these alone, asked for in time
  * @returns {Step}
  */
 export function vitest(name, project, { env = {}, files = () => [] } = {}) {
-  const file = report([project, env.TEST_DB].filter(Boolean).join('-'));
+  const file = report([project.replace('*', ''), env.TEST_DB].filter(Boolean).join('-'));
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json'];
   return {
     name,
@@ -67,15 +82,16 @@ export function vitest(name, project, { env = {}, files = () => [] } = {}) {
 /**
  * @param {string} name
  * @param {string[]} projects of playwright.config.ts
+ * @param {Record<string, string>} [env]
  * @returns {Step}
  */
-export function playwright(name, projects) {
+export function playwright(name, projects, env) {
   const file = report('browser');
   const args = ['test', '--reporter=list,json', ...projects.map((one) => `--project=${one}`)];
   return {
     name,
     report: file,
-    run: () => tool('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    run: () => tool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   };
 }
 
@@ -99,20 +115,25 @@ export function tool(name, args, env) {
   return runCommand(join(root, 'node_modules', '.bin', name), args, { cwd: root, env });
 }
 
-/** @param {Step} step */
-async function attempt(step) {
+/**
+ * @param {Step} step
+ * @param {AbortSignal} signal
+ */
+async function attempt(step, signal) {
+  const start = performance.now();
   try {
-    return await step.run();
+    return { code: (await step.run(signal)) || 0, seconds: secondsSince(start) };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return 1;
+    return { code: 1, seconds: secondsSince(start) };
   }
 }
 
+/** @param {number} start */
+const secondsSince = (start) => (performance.now() - start) / 1000;
+
 /**
- * @param {number} start
+ * @param {number} seconds
  * @param {string} name
  */
-function inSeconds(start, name) {
-  return `${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}`;
-}
+const line = (seconds, name) => `${seconds.toFixed(1).padStart(7)} s  ${name}`;

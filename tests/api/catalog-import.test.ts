@@ -1,4 +1,4 @@
-// Also on PostgreSQL: it copies through the driver, in batches and under a lock.
+// Also on PGlite: it copies through the driver, in batches and under a lock.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

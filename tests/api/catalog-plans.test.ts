@@ -1,4 +1,3 @@
-// Also on PostgreSQL: the planner chooses the indexes.
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '@/lib/domain/catalog/areas';

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: both drivers read numbers, each in its own way.
+// Also on PGlite: both drivers read numbers, each in its own way.
 import { count, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/server/account/tables';

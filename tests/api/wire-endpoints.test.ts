@@ -1,4 +1,4 @@
-// Also on PostgreSQL: readiness asks the server for its migrations.
+// Also on PGlite: readiness asks the database for its migrations.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

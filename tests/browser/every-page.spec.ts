@@ -20,15 +20,11 @@ for (const path of open) {
   });
 }
 
-test('every personal page is there for an advertiser and has nothing serious for axe', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(120_000);
+// What axe says of them: area-kit.spec, with rows to show.
+test('every personal page is there for an advertiser', async ({ page, context }) => {
   await signIn(context);
   for (const path of personal.filter((one) => !one.includes('settlement'))) {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    await expectAccessible(page);
   }
 });

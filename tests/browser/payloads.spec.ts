@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
 import { readContent } from '@/scripts/lib/read-content';
 import { startProgram } from '@/scripts/lib/start-program.mjs';
 import { saveArticle, saveQuestion } from '@/server/articles/public';
@@ -9,6 +8,7 @@ import { saveBoard } from '@/server/rankings/public';
 import { saveBrand, saveConfig, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
 import { aPhone } from './support/log-in';
+import { ownDatabase } from './support/own-database';
 import { expect, test } from './support/test';
 
 /** Short enough for every field; each would leave its mark on the window. */
@@ -26,16 +26,15 @@ const rich = [
   '<noscript><p title="</noscript><img src=x onerror=ran=13>"></noscript>',
 ].join('');
 
-let cluster: Awaited<ReturnType<typeof startPostgres>>;
 let program: Awaited<ReturnType<typeof startProgram>>;
 /** Where the texts are seen. */
 const addresses: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  cluster = await startPostgres();
-  program = await startProgram({ env: { DATABASE_URL: cluster.url, CAPTCHA_PROVIDER: 'open' } });
-  process.env.DATABASE_URL = cluster.url;
+  process.env.DATABASE_URL = await ownDatabase();
+  const { DATABASE_URL } = process.env;
+  program = await startProgram({ env: { DATABASE_URL, CAPTCHA_PROVIDER: 'open' } });
   process.env.DEMO = '1';
   await storePayloads();
 });
@@ -43,7 +42,6 @@ test.afterAll(async () => {
   await (await openDatabase()).close();
   delete process.env.DATABASE_URL;
   await program?.stop();
-  await cluster?.stop();
 });
 
 test('script in any stored text runs nowhere, and the content policy has nothing to report', async ({

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { startProgram } from '../../scripts/lib/start-program.mjs';
+import { ownDatabase } from './support/own-database';
 import { expect, test } from './support/test';
 
 interface Row {
@@ -103,17 +104,18 @@ test('a visit with its clicks reaches the database, and the day’s report reads
 }) => {
   test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), 'market-tracking-'));
+  const DATABASE_URL = await ownDatabase();
   const run = (...command: string[]) =>
     execFileSync('npm', ['run', '--silent', ...command], {
       encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' },
+      env: { ...process.env, DATA_DIR: folder, DATABASE_URL, DEMO: '1' },
     });
   const chat = 'https://tb.kuaishang.cn/bs/im.htm';
   const config = join(folder, 'config.json');
   writeFileSync(config, JSON.stringify([{ key: 'staff_jump_link', value: chat }]));
   run('content', '--', 'save', 'config', config);
   // A program of its own: nobody else’s visits are in its database, and it can be stopped.
-  const program = await startProgram({ dataDir: folder });
+  const program = await startProgram({ env: { DATABASE_URL }, dataDir: folder });
   try {
     const context = await browser.newContext({ baseURL: program.url });
     const page = await context.newPage();
@@ -140,9 +142,10 @@ test('a visit with its clicks reaches the database, and the day’s report reads
     // What it has gathered and not written yet, it writes before it ends.
     await program.stop();
 
-    const database = await PGlite.create({ dataDir: join(folder, 'pglite') });
+    const database = new Client({ connectionString: DATABASE_URL });
+    await database.connect();
     const { rows } = await database.query<Row>('select * from tracking_events order by id');
-    await database.close();
+    await database.end();
 
     const list = { session, path: '/dspyx/dy.html', page_type: 'dspyx-dy' };
     expect(rows).toEqual(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { audit } from '@/server/audit';
 import { type Database, useDatabase } from '@/server/kernel/database';
 import { freshDatabase } from './fresh-database';
@@ -6,6 +6,7 @@ import { freshDatabase } from './fresh-database';
 let database: Database;
 
 beforeAll(async () => {
+  forgetProcess();
   database = await freshDatabase();
   useDatabase(database);
 });
@@ -15,5 +16,14 @@ afterAll(async () => {
   const broken = await audit(database.db);
   useDatabase(undefined);
   await database.close();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   expect(broken).toEqual([]);
 });
+
+/** Files share a worker, and what a process of the program remembers stands on globalThis: each file begins without. */
+function forgetProcess(): void {
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (/^__[a-z][A-Za-z0-9]*$/.test(name)) Reflect.deleteProperty(globalThis, name);
+  }
+}

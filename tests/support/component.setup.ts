@@ -15,6 +15,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Files share a document: what a test put there by hand goes too.
+  document.body.replaceChildren();
   vi.restoreAllMocks();
   // React reports its complaints here: a test that only looks at the screen would miss them.
   expect(said, 'console.error was called').toEqual([]);

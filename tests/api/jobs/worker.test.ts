@@ -1,15 +1,11 @@
-// Also on PostgreSQL: workers share rows by skipping what is locked.
+// Also on PGlite: the worker and a caller share its one connection.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { startJobs } from '@/server/jobs/run-jobs';
 import { sweep } from '@/server/jobs/sweep';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { expirePayments } from '@/server/payments/public';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
-
-// Watched, not replaced: it is the first thing that a round does.
-vi.mock(import('@/server/payments/public'), { spy: true });
 
 async function stateOf(order: TestOrder): Promise<string | undefined> {
   const { db } = await openDatabase();
@@ -30,17 +26,20 @@ describe('the worker', () => {
   });
 
   it('does nothing any more once it is stopped', async () => {
+    const { db } = await openDatabase();
+    const queries = vi.spyOn(db, 'execute');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const stop = startJobs({ least: 5, most: 10 });
       await vi.advanceTimersByTimeAsync(10);
-      await vi.waitFor(() => expect(expirePayments).toHaveBeenCalled());
+      await vi.waitFor(() => expect(queries).toHaveBeenCalled());
       await stop();
-      vi.mocked(expirePayments).mockClear();
+      queries.mockClear();
       await vi.advanceTimersByTimeAsync(100);
-      expect(expirePayments).not.toHaveBeenCalled();
+      expect(queries).not.toHaveBeenCalled();
     } finally {
       vi.useRealTimers();
+      queries.mockRestore();
     }
   });
 });

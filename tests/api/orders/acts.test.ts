@@ -1,3 +1,4 @@
+// Also on PGlite: a transaction must not ask for a second connection; there is one.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type ActName, actOf, sideActNames } from '@/lib/domain/order-actions';

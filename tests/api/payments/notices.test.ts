@@ -1,4 +1,3 @@
-// Also on PostgreSQL: a notice that comes twice meets a unique index and a lock.
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

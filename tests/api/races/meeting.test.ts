@@ -1,4 +1,4 @@
-// Also on PostgreSQL: two connections meet there in truth; PGlite has one.
+// Also on PGlite: two that meet must not wait for each other on one connection.
 import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase } from '@/server/kernel/database';

@@ -1,4 +1,4 @@
-// Also on PostgreSQL: fifty connections at once; PGlite has one.
+// Also on PGlite: fifty at once wait their turn on one connection.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';

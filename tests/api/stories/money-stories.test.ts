@@ -1,4 +1,4 @@
-// Also on PostgreSQL: what accountants read must be the same on both.
+// Also on PGlite: what accountants read must be the same on both.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TransitionName } from '@/lib/domain/order-process';

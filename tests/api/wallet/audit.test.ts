@@ -1,4 +1,3 @@
-// Also on PostgreSQL: the audit is statements of the server.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';

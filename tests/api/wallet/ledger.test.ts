@@ -1,4 +1,4 @@
-// Also on PostgreSQL: money is held by row locks and checks of the server.
+// Also on PGlite: money is held by checks and locks of the database.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';

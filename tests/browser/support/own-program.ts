@@ -1,5 +1,5 @@
-import { startPostgres } from '../../../scripts/lib/postgres-cluster.mjs';
 import { startProgram } from '../../../scripts/lib/start-program.mjs';
+import { ownDatabase } from './own-database';
 import { test as base } from './test';
 
 interface OwnProgram {
@@ -7,16 +7,15 @@ interface OwnProgram {
   databaseUrl: string;
 }
 
-/** The browser tests' test on a program of its own, whose PostgreSQL database the test may change from outside. */
+/** The browser tests' test on a program of its own, whose database the test may change from outside. */
 export const test = base.extend<object, { own: OwnProgram }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const cluster = await startPostgres();
-      const program = await startProgram({ env: { DATABASE_URL: cluster.url, TRUST_PROXY: 'on' } });
-      await use({ url: program.url, databaseUrl: cluster.url });
+      const databaseUrl = await ownDatabase();
+      const program = await startProgram({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on' } });
+      await use({ url: program.url, databaseUrl });
       await program.stop();
-      await cluster.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

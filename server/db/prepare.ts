@@ -1,0 +1,14 @@
+import { seedIfEmpty } from '@/server/demo/seed';
+import type { Database } from '@/server/kernel/database';
+import { seedSite } from '@/server/site/public';
+import { migrateDatabase } from './migrate';
+
+/** What a program needs in its database before it answers: tables, texts of the site and, where asked for, the demonstration. */
+export async function prepareDatabase(
+  database: Database,
+  { isDemo }: { isDemo: boolean },
+): Promise<void> {
+  await migrateDatabase(database);
+  await seedSite(database.db);
+  if (isDemo) await seedIfEmpty(database.db);
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { Client } from 'pg';
+import { startPostgres } from '../../../scripts/lib/postgres-cluster.mjs';
+import { prepareDatabase } from '../../../server/db/prepare';
+import { connectPostgres } from '../../../server/kernel/database';
+
+const template = 'demonstration';
+
+/** Starts PostgreSQL for all browser tests, with a database in it that holds the demonstration and nobody writes to. */
+export async function startCluster(): Promise<() => Promise<void>> {
+  // Nothing here outlives the run, so it need not reach the disk.
+  const cluster = await startPostgres({
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
+  process.env.CLUSTER_URL = cluster.url;
+  process.env.DEMO = '1';
+  await administer(`create database ${template}`);
+  const database = await connectPostgres(urlOf(template), 2);
+  await prepareDatabase(database, { isDemo: true });
+  await database.close();
+  return cluster.stop;
+}
+
+/** A database that holds the demonstration, for one program. @returns its address */
+export async function ownDatabase(): Promise<string> {
+  const name = `own_${randomInt(2 ** 40)}`;
+  await administer(`create database ${name} template ${template}`);
+  return urlOf(name);
+}
+
+function urlOf(name: string): string {
+  const url = new URL(process.env.CLUSTER_URL ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(command: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.CLUSTER_URL });
+  await client.connect();
+  await client.query(command);
+  await client.end();
+}
