@@ -2,13 +2,10 @@ import { isBuilt, type RouteName, routes } from '@/lib/routes';
 import { linkOn } from '@/scripts/lib/find-pages';
 import { expectAccessible, test } from '../support/test';
 
-/** Some thousand elements each: a walk of minutes. The other pages of one address are looked at in every-page.spec. */
-const lists = Object.values(routes).filter(
-  ({ built, access, path }) =>
-    built &&
-    access === 'public' &&
-    /^\/(productList$|dspyx|gzhyx|wbyx|zbdh)/.test(path) &&
-    !path.includes('{'),
+/** Of each make every-page.spec looks at one. */
+const open = Object.values(routes).filter(
+  ({ built, access, layout, path }) =>
+    built && access === 'public' && layout !== 'error' && !path.includes('{'),
 );
 
 /** Pages with a name in their address, by a page that links to one of them. */
@@ -18,7 +15,7 @@ const details: [from: RouteName, to: RouteName][] = [
   ['dspyx-dy', 'dspyx-dy-ids'],
 ];
 
-for (const { path } of lists) {
+for (const { path } of open) {
   test(`axe finds nothing serious on ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
