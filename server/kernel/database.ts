@@ -3,12 +3,11 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core';
-import * as schema from '@/server/db/schema';
 import { env } from './env';
 import { lockFolder } from './folder-lock';
 
 /** What every query runs on: the database or a transaction of it. PGlite and PostgreSQL speak one dialect. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   db: Db;
@@ -56,7 +55,7 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Da
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {
-    db: drizzle(pool, { schema }) as unknown as Db, // the same dialect, another result type
+    db: drizzle(pool) as unknown as Db, // the same dialect, another result type
     kind: 'postgres',
     close: () => pool.end(),
   };
@@ -76,7 +75,7 @@ export async function connectPglite(folder?: string, dump?: Blob): Promise<Datab
     ...(dump ? { loadDataDir: dump } : {}),
   });
   return {
-    db: drizzle(client, { schema }) as unknown as Db, // the same dialect, another result type
+    db: drizzle(client) as unknown as Db, // the same dialect, another result type
     kind: 'pglite',
     close: async () => {
       await client.close();
