@@ -6,7 +6,7 @@ import { contentPolicy } from './lib/content-policy';
 import { antdSheetFile, antdSheetPlugin } from './scripts/lib/antd-sheet';
 
 /** The rooms that only pages behind the login enter: their styles are a sheet of its own (docs/decisions/048). */
-const areaRooms = ['area', 'favourites', 'orders', 'personal', 'wallet'].map(
+const areaRooms = ['area', 'favourites', 'medium', 'messages', 'orders', 'personal', 'wallet'].map(
   (room) => `components/${room}`,
 );
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AreaProviders } from '@/components/area/AreaProviders';
 import { AreaTabs } from '@/components/area/AreaTabs';
 import { AreaContext } from '@/components/area/use-area';
+import { WhoIsIn } from '@/components/frame/WhoIsIn';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import { type Area, type RouteName, routes } from '@/lib/routes';
 import { MediumLayout } from './MediumLayout';
@@ -28,24 +29,27 @@ export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
       <AreaProviders>{children}</AreaProviders>
     </AreaContext>
   );
-  if (area !== 'personal') {
+  const crumbs: readonly Crumb[] =
+    route === area
+      ? []
+      : [detail.length > 0 ? { label: title, href: path } : { label: title }, ...detail];
+  if (area === 'personal') {
     return (
-      <MediumLayout motto={mottos[area]} tabs={<AreaTabs area={area} current={route} />}>
+      <PersonalLayout current={route} crumbs={crumbs}>
         {inside}
-      </MediumLayout>
+      </PersonalLayout>
     );
   }
-  const isHome = route === area;
+  // An area's first page has the area's own name and address; the operator's comes with its pages.
+  const first = area === 'medium' ? [{ label: routes.medium.title, href: routes.medium.path }] : [];
   return (
-    <PersonalLayout
-      current={route}
-      crumbs={
-        isHome
-          ? []
-          : [detail.length > 0 ? { label: title, href: path } : { label: title }, ...detail]
-      }
+    <MediumLayout
+      motto={mottos[area]}
+      tabs={<AreaTabs area={area} current={route} />}
+      end={<WhoIsIn />}
+      crumbs={crumbs.length > 0 ? [...first, ...crumbs] : []}
     >
       {inside}
-    </PersonalLayout>
+    </MediumLayout>
   );
 }

@@ -3,6 +3,7 @@ import { Brand } from '@/components/frame/Brand';
 import { Footer } from '@/components/frame/Footer';
 import { SkipLink } from '@/components/frame/SkipLink';
 import { TopBar } from '@/components/frame/TopBar';
+import { Breadcrumb, type Crumb } from '@/components/ui/Breadcrumb';
 import { cx } from '@/components/ui/cx';
 import s from './layout.module.css';
 
@@ -13,11 +14,12 @@ export interface MediumLayoutProps {
   tabs?: ReactNode;
   /** At the right of the header. */
   end?: ReactNode;
+  crumbs?: readonly Crumb[];
   children: ReactNode;
 }
 
 /** Header 72 and footer, no search, no nav row, no side panel (spec 2: Medium layout). */
-export function MediumLayout({ motto, tabs, end, children }: MediumLayoutProps) {
+export function MediumLayout({ motto, tabs, end, crumbs = [], children }: MediumLayoutProps) {
   return (
     <div className={s.page} id="top">
       <SkipLink />
@@ -32,7 +34,7 @@ export function MediumLayout({ motto, tabs, end, children }: MediumLayoutProps) 
         </div>
       </header>
       <main id="main" className={s.main} tabIndex={-1}>
-        <div className={s.gap} />
+        {crumbs.length > 0 ? <Breadcrumb items={crumbs} /> : <div className={s.gap} />}
         {children}
       </main>
       <Footer />

@@ -62,8 +62,8 @@ const plain = <P extends string>(path: P, title: string, rest: Rest = {}) => row
 const error = <P extends string>(path: P, title: string) => row(path, title, { layout: 'error' });
 const personal = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}, built = true) =>
   row(path, title, { access: 'advertiser', area: 'personal', nav, built });
-const medium = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}) =>
-  row(path, title, { access: 'media', area: 'medium', layout: 'medium', nav, built: false });
+const medium = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}, built = false) =>
+  row(path, title, { access: 'media', area: 'medium', layout: 'medium', nav, built });
 
 /**
  * Every address of the site (spec 2, Paths). The name is the path with `-` for `/`, except where spec 2
@@ -259,8 +259,8 @@ export const routes = {
   }),
   'Solutions-Cases': open('/Solutions/Cases', '方案案例'),
 
-  medium: medium('/medium', '媒体中心', { medium: '媒体中心' }),
-  'medium-order': medium('/medium/order', '媒体订单', { medium: '媒体订单' }),
+  medium: medium('/medium', '媒体中心', { medium: '工作台' }, true),
+  'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }, true),
   'medium-mediaEntry-applyEntry': medium('/medium/mediaEntry/applyEntry', '申请入驻', {
     medium: '申请入驻',
   }),

@@ -6,6 +6,7 @@ import { contactHandlers } from './contact/calls';
 import { favouritesHandlers } from './favourites/calls';
 import { homeHandlers } from './home/calls';
 import type { Handlers } from './kernel/call-context';
+import { mediaHandlers } from './media/calls';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
 import { rankingsHandlers } from './rankings/calls';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...contactHandlers,
   ...favouritesHandlers,
   ...homeHandlers,
+  ...mediaHandlers,
   ...ordersHandlers,
   ...paymentsHandlers,
   ...rankingsHandlers,

@@ -5,10 +5,17 @@ import { formatTime } from '@/lib/domain/format-time';
 import s from './ClockCell.module.css';
 import type { OrderRow } from './order-row';
 
+export interface ClockCellProps {
+  clock: OrderRow['clock'];
+  /** Without the consequence, which stands in a column of its own. */
+  short?: boolean;
+}
+
 /** The money clock in a table: who, the time that remains, one line of consequence (looks, rule 5). */
-export function ClockCell({ clock }: { clock: OrderRow['clock'] }) {
+export function ClockCell({ clock, short = false }: ClockCellProps) {
   const left = useRemaining(clock.seconds_left);
   if (!clock.who) {
+    if (short) return <span>—</span>;
     return (
       <span className={s.otherwise} title={clock.otherwise}>
         {clock.otherwise || '—'}
@@ -26,9 +33,11 @@ export function ClockCell({ clock }: { clock: OrderRow['clock'] }) {
           {remainingWords(left)}
         </span>
       )}
-      <span className={s.otherwise} title={clock.otherwise}>
-        {clock.otherwise}
-      </span>
+      {!short && (
+        <span className={s.otherwise} title={clock.otherwise}>
+          {clock.otherwise}
+        </span>
+      )}
     </div>
   );
 }

@@ -176,7 +176,7 @@ describe('the buttons of an order', () => {
 
 describe('the list’s next step', () => {
   const next = (facts: Partial<OrderFacts>) =>
-    nextStepOf({ order_sn: sn, actions: actionsAt(facts) } as OrderRow); // it looks at these alone
+    nextStepOf({ order_sn: sn, actions: actionsAt(facts) } as OrderRow, 'personal'); // it looks at these alone
 
   it.each([
     [{}, '去付款', `/personal/settlement?order_sn_list=${sn}&status=1`],

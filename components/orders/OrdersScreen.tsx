@@ -1,7 +1,8 @@
 import { ListScreen } from '@/components/area/list/ListScreen';
+import { useArea } from '@/components/area/use-area';
 import type { Output } from '@/lib/contract';
 import { OrderDetailPage } from './OrderDetailPage';
-import { orderList } from './order-list';
+import { orderList, ownerOrderList } from './order-list';
 import type { OrderDetail } from './order-row';
 
 /** A type, not an interface: a loader's props must be a record. */
@@ -9,8 +10,9 @@ export type OrdersScreenProps =
   | { detail: OrderDetail; orders?: never }
   | { detail?: never; orders: Output<'user-order-list'> };
 
-/** /personal/order: the list, or with `order_sn` one order. */
+/** /personal/order, /medium/order: the list, or with `order_sn` one order. */
 export function OrdersScreen({ detail, orders }: OrdersScreenProps) {
+  const area = useArea();
   if (detail) return <OrderDetailPage key={detail.order.order_sn} detail={detail} />;
-  return <ListScreen list={orderList} data={orders} />;
+  return <ListScreen list={area === 'medium' ? ownerOrderList : orderList} data={orders} />;
 }

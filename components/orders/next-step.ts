@@ -9,6 +9,7 @@ export interface NextStep {
 
 type Screen = Extract<OrderAction, { by: 'screen' }>['screen'];
 
+// Screens of the buyer's own steps.
 const screens: Record<Screen, { href: (orderSn: string) => string; look: NextStep['look'] }> = {
   pay: { href: (sn) => settlementHref([sn]), look: 'primary' },
   // The order's page opens the brief's dialog at this anchor.
@@ -16,10 +17,15 @@ const screens: Record<Screen, { href: (orderSn: string) => string; look: NextSte
 };
 
 /** The one step that is the reader's, by the rows of the process; everything else is on the order's own page. */
-export function nextStepOf({ order_sn: sn, actions }: OrderRow): NextStep {
+export function nextStepOf(
+  { order_sn: sn, actions }: OrderRow,
+  area: 'personal' | 'medium',
+): NextStep {
   const action = actions.find(({ next }) => next);
-  if (!action?.next) return { label: '查看', href: orderHref(sn), look: 'plain' };
-  if (action.by === 'act') return { label: action.next, href: orderHref(sn), look: 'outlined' };
+  if (!action?.next) return { label: '查看', href: orderHref(sn, area), look: 'plain' };
+  if (action.by === 'act') {
+    return { label: action.next, href: orderHref(sn, area), look: 'outlined' };
+  }
   const { href, look } = screens[action.screen];
   return { label: action.next, href: href(sn), look };
 }

@@ -1,11 +1,10 @@
 import type { Column } from '@/components/area/list/list-spec';
-import { LinkButton } from '@/components/ui/Button';
 import { GoodCell } from '@/components/ui/GoodCell';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ClockCell } from './ClockCell';
 import { Escrow } from './Escrow';
-import { nextStepOf } from './next-step';
+import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
 import { type OrderRow, orderHref, placeOf } from './order-row';
 import { StateTag } from './StateTag';
@@ -42,13 +41,3 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   },
   { title: '操作', width: 128, align: 'end', render: (order) => <NextStep order={order} /> },
 ];
-
-/** 查看 is quiet; a step that is the reader's has a border, paying is filled. */
-function NextStep({ order }: { order: OrderRow }) {
-  const { label, href, look } = nextStepOf(order);
-  return (
-    <LinkButton kind={look} size={28} href={href}>
-      {label}
-    </LinkButton>
-  );
-}

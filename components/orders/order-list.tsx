@@ -4,9 +4,10 @@ import { href } from '@/lib/routes';
 import { orderColumns } from './order-columns';
 import { orderQuery } from './order-query';
 import type { OrderRow } from './order-row';
+import { ownerColumns } from './owner-columns';
 
-/** /personal/order: tabs, filter, rows with whose turn it is and until when. */
-export const orderList = defineList({
+/** What the list of either side is: tabs, filter, rows with whose turn it is and until when. */
+const common = defineList({
   title: '我的订单',
   call: 'user-order-list',
   query: orderQuery,
@@ -36,6 +37,18 @@ export const orderList = defineList({
   ],
   pages: ({ page, pages, total }) => ({ page, pages, total }),
   unit: '个订单',
+  empty: { title: '还没有订单' },
+  nothingFits: {
+    title: '没有符合条件的订单',
+    text: ({ tabs }) =>
+      `去掉条件，可看到 ${tabs.find(({ key }) => key === 'all')?.count ?? 0} 个订单`,
+    all: '看全部订单',
+  },
+});
+
+/** /personal/order */
+export const orderList = defineList({
+  ...common,
   empty: {
     title: '还没有订单',
     text: '挑好账号和报价位置，加购后一起下单',
@@ -45,10 +58,20 @@ export const orderList = defineList({
       </LinkButton>
     ),
   },
-  nothingFits: {
-    title: '没有符合条件的订单',
-    text: ({ tabs }) =>
-      `去掉条件，可看到 ${tabs.find(({ key }) => key === 'all')?.count ?? 0} 个订单`,
-    all: '看全部订单',
+});
+
+/** /medium/order */
+export const ownerOrderList = defineList({
+  ...common,
+  title: '媒体订单',
+  columns: ownerColumns,
+  empty: {
+    title: '还没有订单',
+    text: '账号上架后，广告主付款的订单会出现在这里',
+    actions: (
+      <LinkButton kind="primary" size={32} href={href('productList')}>
+        看看在架的账号
+      </LinkButton>
+    ),
   },
 });

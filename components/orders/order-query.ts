@@ -1,6 +1,6 @@
 import { orderTabKeys } from '@/lib/domain/order-states';
 import { day, listQuery, oneOf, pageNumber, type QueryOf, words } from '@/lib/list-query';
-import { href } from '@/lib/routes';
+import { areaHref } from '@/lib/routes';
 
 /** What the order list is narrowed to, as it stands in the address. */
 export const orderQuery = listQuery({
@@ -12,6 +12,6 @@ export const orderQuery = listQuery({
 });
 export type OrderQuery = QueryOf<typeof orderQuery>;
 
-/** The address of a list; what is left out is usual. */
-export const orderListHref = (query: Partial<OrderQuery>): string =>
-  href('personal-order', orderQuery.params({ ...orderQuery.usual, ...query }));
+/** The address of a side's list; what is left out is usual. */
+export const orderListHref = (area: 'personal' | 'medium', query: Partial<OrderQuery>): string =>
+  areaHref(area, 'order', orderQuery.params({ ...orderQuery.usual, ...query }));

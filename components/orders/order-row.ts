@@ -1,6 +1,6 @@
 import type { TagTone } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
+import { areaHref, href } from '@/lib/routes';
 
 /** An order as lists, the settlement page and the head of its own page show it. */
 export type OrderRow = Output<'user-order-list'>['list'][number];
@@ -26,7 +26,9 @@ export const placeOf = (order: Pick<OrderRow, 'platform_name' | 'position_label'
 export const verifiedLabel = (verified: string): string =>
   ({ person: '个人认证', company: '企业认证' })[verified] ?? '';
 
-export const orderHref = (orderSn: string): string => href('personal-order', { order_sn: orderSn });
+/** The order's own page in an area of one of its two sides. */
+export const orderHref = (orderSn: string, area: 'personal' | 'medium' = 'personal'): string =>
+  areaHref(area, 'order', { order_sn: orderSn });
 
 export const settlementHref = (orderSns: readonly string[]): string =>
   href('personal-settlement', { order_sn_list: orderSns, status: 1 });

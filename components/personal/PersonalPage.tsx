@@ -1,4 +1,6 @@
 import { AreaTable } from '@/components/area/list/AreaTable';
+import { LatestMessages } from '@/components/messages/LatestMessages';
+import { OrderCounts } from '@/components/orders/OrderCounts';
 import { orderColumns } from '@/components/orders/order-columns';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
@@ -7,8 +9,6 @@ import { Balances } from '@/components/wallet/Balances';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
 import { ForYou } from './ForYou';
-import { LatestMessages } from './LatestMessages';
-import { OrderCounts } from './OrderCounts';
 import s from './PersonalPage.module.css';
 import { WhoIAm } from './WhoIAm';
 

@@ -110,6 +110,12 @@ export const orderRowShape = z.object({
   revisions_used: z.number().int(),
   good_price: z.string(),
   price_fen: fen,
+  /** what the media owner gets of it in the end, and the service fee that is taken off; both frozen with the order */
+  net_fen: fen,
+  fee_fen: fen,
+  fee_rate_label: z.string(),
+  /** the other side's name */
+  counterpart_name: z.string(),
   /** in escrow for this order now */
   escrow_fen: fen,
   pay_way: z.enum(payWayKeys).nullable(),
@@ -138,6 +144,17 @@ export const eventShape = z.object({
   link: z.string(),
   /** signed addresses, good for some minutes */
   files: z.array(z.object({ name: z.string(), url: z.string() })),
+});
+
+/** One movement of the order's money, past or to come. */
+export const moneyStepShape = z.object({
+  label: z.string(),
+  amount_fen: fen,
+  /** null: it comes, if the order goes its usual way */
+  at: moment.nullable(),
+  /** of what comes: 验收后 */
+  when: z.string(),
+  to: z.enum(['buyer', 'escrow', 'seller', 'fee']),
 });
 
 /** The row of circles: the usual way of an order, with dates where it has been. */

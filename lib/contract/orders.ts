@@ -6,7 +6,14 @@ import { call } from './call';
 import { optionalDay } from './day';
 import { fen, id, oneOrMany, orderSn, orderSnList, page, pageSize, text } from './fields';
 import { actInput } from './order-act';
-import { eventShape, orderRowShape, refundRowShape, stepShape, tabShape } from './order-shapes';
+import {
+  eventShape,
+  moneyStepShape,
+  orderRowShape,
+  refundRowShape,
+  stepShape,
+  tabShape,
+} from './order-shapes';
 
 const changedItem = z.object({
   cart_id: z.number(),
@@ -144,6 +151,8 @@ export const ordersCalls = {
       /** first and last day the order was placed, YYYY-MM-DD */
       from: optionalDay('开始日期'),
       to: optionalDay('结束日期'),
+      /** `you`: what waits for the caller alone, the nearest deadline first */
+      turn: z.enum(['', 'you'], { error: '筛选不正确' }).default(''),
       page,
       page_size: pageSize,
     }),
@@ -177,7 +186,8 @@ export const ordersCalls = {
         refunded_fen: fen,
         /** to the seller's side so far */
         released_fen: fen,
-        fee_rate_label: z.string(),
+        /** every amount that it has moved and will move, in order */
+        steps: z.array(moneyStepShape),
         /** what comes back if the buyer left now, and why; null once ended */
         refund_now: z.object({ share: z.string(), amount_fen: fen, note: z.string() }).nullable(),
       }),

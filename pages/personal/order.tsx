@@ -1,4 +1,4 @@
-import { loadList } from '@/components/area/list/read-list';
+import { loadOrders } from '@/components/orders/load-orders';
 import { OrdersScreen, type OrdersScreenProps } from '@/components/orders/OrdersScreen';
 import { orderList } from '@/components/orders/order-list';
 import { areaPage } from '@/layouts/area-page';
@@ -12,11 +12,5 @@ export default areaPage({
 
 export const getServerSideProps = areaLoader<OrdersScreenProps>(
   'personal-order',
-  async (call, { query }) => {
-    const sn = query.order_sn;
-    if (typeof sn === 'string' && sn) {
-      return { props: { detail: await call('order/detail', { order_sn: sn }) } };
-    }
-    return { props: { orders: await loadList(call, orderList, query) } };
-  },
+  loadOrders(orderList),
 );

@@ -24,3 +24,7 @@ export function attachedOf(fields: ActFields): Attached | null {
   };
   return Object.keys(attached).length > 0 ? attached : null;
 }
+
+/** What stands beside an event; written by `attachedOf` only. */
+export const attachedTo = (event: { attached: unknown }): Attached =>
+  (event.attached ?? {}) as Attached;

@@ -30,15 +30,16 @@ export async function listOrders(
   input: ParsedInput<'user-order-list'>,
 ): Promise<Output<'user-order-list'>> {
   const viewer = viewerOf(caller);
-  const narrowed = matching(input);
+  const groups = await groupOrders(db, caller);
+  const tabs = tabsOf(groups);
+  const narrowed = and(matching(input), input.turn === 'you' ? waiting(groups) : undefined);
   const where = and(ownOrders(caller), inTab(input.tab), narrowed);
-  const tabs = await countTabs(db, caller);
   const total = narrowed
     ? (await db.select({ total: count() }).from(orders).where(where))[0]?.total
     : tabs.find(({ key }) => key === input.tab)?.count;
   const list = await selectOrders(db)
     .where(where)
-    .orderBy(desc(orders.id))
+    .orderBy(...(input.turn === 'you' ? [sql`${orders.dueAt} nulls last`] : []), desc(orders.id))
     .limit(input.page_size)
     .offset((input.page - 1) * input.page_size);
   return {
@@ -73,11 +74,18 @@ function matching({ keyword, from, to }: ParsedInput<'user-order-list'>): SQL | 
 /** The counts print no sentence. */
 const noWords = { ...defaultTerms, payWay: null, priceFen: 0, escrowFen: 0 };
 
-/** How many of the caller's orders stand under each tab, and whether one waits for them. */
-export async function countTabs(
-  db: Db,
-  caller: Caller,
-): Promise<Output<'user-order-list'>['tabs']> {
+interface Group {
+  state: OrderState;
+  afterSale: AfterSale;
+  briefComplete: boolean;
+  hasClock: boolean;
+  count: number;
+  /** they wait for the caller */
+  isYou: boolean;
+}
+
+/** The caller's orders, counted by all that decides whose turn it is. */
+async function groupOrders(db: Db, caller: Caller): Promise<Group[]> {
   const viewer = viewerOf(caller);
   const groups = await db
     .select({
@@ -90,15 +98,36 @@ export async function countTabs(
     .from(orders)
     .where(ownOrders(caller))
     .groupBy(sql`1, 2, 3, 4`);
-  const counted = groups.map((group) => {
+  return groups.map((group) => {
     // Written by this area only, from the constants these types are made of.
     const state = group.state as OrderState;
     const afterSale = group.afterSale as AfterSale;
     const { who } = clockOf({ ...group, ...noWords, state, afterSale }, viewer);
-    return { state, afterSale, count: group.count, isYou: who === viewer };
+    return { ...group, state, afterSale, isYou: who === viewer };
   });
+}
+
+/** Orders of the groups that wait for the caller. */
+function waiting(groups: readonly Group[]): SQL {
+  const wanted = groups.filter(({ isYou }) => isYou);
+  if (wanted.length === 0) return sql`false`;
+  const keys = wanted.map(
+    ({ state, afterSale, briefComplete, hasClock }) =>
+      sql`(${state}, ${afterSale}, ${briefComplete}::boolean, ${hasClock}::boolean)`,
+  );
+  return sql`(${orders.state}, ${orders.afterSale}, ${orders.briefCompletedAt} is not null,
+    ${orders.dueAt} is not null) in (${sql.join(keys, sql`, `)})`;
+}
+
+/** How many of the caller's orders stand under each tab, and whether one waits for them. */
+export const countTabs = async (
+  db: Db,
+  caller: Caller,
+): Promise<Output<'user-order-list'>['tabs']> => tabsOf(await groupOrders(db, caller));
+
+function tabsOf(groups: readonly Group[]): Output<'user-order-list'>['tabs'] {
   return orderTabKeys.map((key) => {
-    const under = counted.filter((group) =>
+    const under = groups.filter((group) =>
       key === 'after_sale'
         ? ['refund_requested', 'refund_refused', 'disputed'].includes(group.afterSale)
         : (orderTabs[key].states as readonly OrderState[]).includes(group.state),

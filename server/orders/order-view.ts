@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AfterSale, OrderState, PayWay } from '@/lib/domain/order-states';
 import type { OrderFacts } from '@/lib/domain/order-transitions';
+import { users } from '@/server/account/tables';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
 import type { OrderSnapshot } from './snapshot';
@@ -22,9 +24,14 @@ export interface OrderView
   isDue: boolean;
   /** till the clock ends, never below 0; null: none runs */
   secondsLeft: number | null;
+  buyerName: string;
+  sellerName: string;
 }
 
-/** Orders with their escrow and clock; add where, order and limit. */
+const buyers = alias(users, 'buyers');
+const sellers = alias(users, 'sellers');
+
+/** Orders with their escrow, clock and both sides' names; add where, order and limit. */
 export function selectOrders(db: Db) {
   return db
     .select({
@@ -34,8 +41,12 @@ export function selectOrders(db: Db) {
       secondsLeft: sql<
         number | null
       >`least(2e9, greatest(0, ceil(extract(epoch from ${orders.dueAt} - now()))))::int`,
+      buyerName: buyers.nicename,
+      sellerName: sellers.nicename,
     })
     .from(orders)
+    .innerJoin(buyers, eq(buyers.id, orders.buyerId))
+    .innerJoin(sellers, eq(sellers.id, orders.sellerId))
     .leftJoin(
       ledgerAccounts,
       and(
@@ -48,7 +59,7 @@ export function selectOrders(db: Db) {
 
 type Selected = Awaited<ReturnType<typeof selectOrders>>[number];
 
-export function toView({ order, escrowFen, isDue, secondsLeft }: Selected): OrderView {
+export function toView({ order, secondsLeft, ...computed }: Selected): OrderView {
   return {
     ...order,
     // Written by this area only, from the constants these types are made of.
@@ -56,8 +67,7 @@ export function toView({ order, escrowFen, isDue, secondsLeft }: Selected): Orde
     afterSale: order.afterSale as AfterSale,
     payWay: order.payWay as PayWay | null,
     snapshot: order.snapshot as OrderSnapshot,
-    escrowFen,
-    isDue,
+    ...computed,
     secondsLeft: order.dueAt === null ? null : secondsLeft,
   };
 }

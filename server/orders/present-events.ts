@@ -8,7 +8,7 @@ import { fillWords, type Viewer } from '@/lib/domain/order-words';
 import type { Db } from '@/server/kernel/database';
 import { signedFileUrl } from '@/server/site/public';
 import { files } from '@/server/site/tables';
-import type { Attached } from './attached';
+import { attachedTo } from './attached';
 import type { OrderView } from './order-view';
 import type { orderEvents } from './tables';
 
@@ -48,8 +48,6 @@ export async function presentEvents(
     })
     .reverse();
 }
-
-const attachedTo = (event: EventRow): Attached => (event.attached ?? {}) as Attached; // written by attached.ts only
 
 async function fileNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();

@@ -1,7 +1,8 @@
 import type { Output } from '@/lib/contract';
-import { yuanOfFen } from '@/lib/domain/money';
+import { rateLabel, yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, clockOf } from '@/lib/domain/order-clock';
+import { earningOf } from '@/lib/domain/order-money-line';
 import {
   afterSales,
   isAfterSaleOpen,
@@ -21,6 +22,7 @@ export function presentOrder(order: OrderView, viewer: Viewer): OrderRow {
   const facts = factsOf(order);
   const clock = clockOf({ ...order, ...facts }, viewer);
   const isYou = clock.who === viewer;
+  const { netFen, feeFen } = earningOf(order);
   return {
     order_sn: order.orderSn,
     state: order.state,
@@ -41,6 +43,10 @@ export function presentOrder(order: OrderView, viewer: Viewer): OrderRow {
     revisions_used: order.revisionsUsed,
     good_price: yuanOfFen(order.priceFen),
     price_fen: order.priceFen,
+    net_fen: netFen,
+    fee_fen: feeFen,
+    fee_rate_label: rateLabel(order.feeRate),
+    counterpart_name: viewer === 'buyer' ? snapshot.operator || order.sellerName : order.buyerName,
     escrow_fen: order.escrowFen,
     pay_way: order.payWay,
     pay_way_label: order.paidAt && order.payWay ? payWays[order.payWay] : '',

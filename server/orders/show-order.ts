@@ -2,10 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { inTwo } from '@/lib/domain/in-two';
-import { minusFen, negateFen, rateLabel, sumFen } from '@/lib/domain/money';
+import { minusFen, negateFen, sumFen } from '@/lib/domain/money';
+import { moneyLineOf } from '@/lib/domain/order-money-line';
 import type { TransitionName } from '@/lib/domain/order-process';
+import type { OrderState } from '@/lib/domain/order-states';
 import { stepsOf } from '@/lib/domain/order-steps';
 import { allows } from '@/lib/domain/order-transitions';
+import type { Viewer } from '@/lib/domain/order-words';
 import { refundNow } from '@/lib/domain/refund';
 import { refundGrid } from '@/lib/domain/refund-grid';
 import { appError } from '@/lib/errors';
@@ -14,6 +17,7 @@ import { openBrief } from '@/server/cart/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
+import { attachedTo } from './attached';
 import { ownOrders } from './list-orders';
 import { factsOf, type OrderView, selectOrders, toView } from './order-view';
 import { viewerOf } from './party-of';
@@ -37,18 +41,16 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const other = await userById(db, viewer === 'buyer' ? order.sellerId : order.buyerId);
+  const shown = presentOrder(order, viewer);
   return {
-    order: presentOrder(order, viewer),
+    order: shown,
     steps: stepsOf(order.state, reachedBy(happened), order),
     events: await presentEvents(db, happened, order, viewer),
     brief: openBrief(order.brief),
     brief_editable: viewer === 'buyer' && isBriefEditable(order),
-    money: await moneyOf(db, order),
+    money: { ...(await moneyOf(db, order)), steps: moneySteps(order, happened, viewer) },
     refund_grid: [...refundGrid],
-    counterpart: {
-      name: viewer === 'buyer' ? order.snapshot.operator || other.nicename : other.nicename,
-      verified: other.verified,
-    },
+    counterpart: { name: shown.counterpart_name, verified: other.verified },
   };
 }
 
@@ -62,7 +64,27 @@ function reachedBy(happened: readonly EventRow[]): Partial<Record<TransitionName
   );
 }
 
-async function moneyOf(db: Db, order: OrderView): Promise<Detail['money']> {
+function moneySteps(
+  order: OrderView,
+  happened: readonly EventRow[],
+  viewer: Viewer,
+): Detail['money']['steps'] {
+  const events = happened
+    .filter(({ transition }) => transition !== 'place')
+    .map((event) => ({
+      // Written by this area only, from the constants these types are made of.
+      transition: event.transition as TransitionName,
+      state: event.fromState as OrderState,
+      at: event.createdAt.toISOString(),
+      buyerPercent: attachedTo(event).buyerPercent,
+    }));
+  return moneyLineOf(order, events, viewer).map(({ amountFen, ...step }) => ({
+    ...step,
+    amount_fen: amountFen,
+  }));
+}
+
+async function moneyOf(db: Db, order: OrderView): Promise<Omit<Detail['money'], 'steps'>> {
   const keys = [postingKey(order.id, 'hold'), postingKey(order.id, 'refund')];
   const [held = 0, refunded = 0] = await postedAmounts(db, keys, availableOf(order.buyerId));
   const paid = negateFen(held);
@@ -74,7 +96,6 @@ async function moneyOf(db: Db, order: OrderView): Promise<Detail['money']> {
     escrow_fen: order.escrowFen,
     refunded_fen: refunded,
     released_fen: minusFen(paid, sumFen([order.escrowFen, refunded])),
-    fee_rate_label: rateLabel(order.feeRate),
     refund_now: now && {
       share: now.percent === null ? '申请仲裁' : `${now.percent}%`,
       amount_fen: now.percent === null ? 0 : inTwo(order.priceFen, now.percent)[0],

@@ -5,7 +5,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const beside = { include: ['{lib,server}/**/*.test.ts'] };
 const ledger = {
-  include: ['tests/api/wallet/*.test.ts'],
+  include: [
+    'tests/api/{wallet,payments,orders,stories}/*.test.ts',
+    'tests/api/account-summary.test.ts',
+  ],
   globalSetup: ['tests/support/database-template.setup.ts'],
   setupFiles: ['tests/support/api.setup.ts'],
 };

@@ -252,7 +252,15 @@ describe('the list of orders', () => {
 async function listAs(userId: number): Promise<string[]> {
   const { listOrders } = await import('@/server/orders/list-orders');
   const { db } = await openDatabase();
-  const input = { tab: 'all' as const, keyword: '', from: '', to: '', page: 1, page_size: 20 };
+  const input = {
+    tab: 'all',
+    keyword: '',
+    from: '',
+    to: '',
+    turn: '',
+    page: 1,
+    page_size: 20,
+  } as const;
   const answer = await listOrders(db, { userId, group: 2, sessionId: 0 }, input);
   return answer.list.map((order) => order.order_sn);
 }

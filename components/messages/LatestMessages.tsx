@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
-import s from './PersonalPage.module.css';
+import s from './LatestMessages.module.css';
 
 /** 消息: the last ones, a red dot before what is unread. */
 export function LatestMessages({ messages }: { messages: Output<'messages'> }) {

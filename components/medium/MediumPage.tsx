@@ -1,0 +1,84 @@
+import { AreaTable } from '@/components/area/list/AreaTable';
+import { LatestMessages } from '@/components/messages/LatestMessages';
+import { OrderCounts } from '@/components/orders/OrderCounts';
+import { ownerColumns } from '@/components/orders/owner-columns';
+import { Card, CardHead } from '@/components/ui/Card';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Balances } from '@/components/wallet/Balances';
+import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { href } from '@/lib/routes';
+import { Fulfilment } from './Fulfilment';
+import s from './MediumPage.module.css';
+
+/** A type, not an interface: a loader's props must be a record. */
+export type MediumPageProps = {
+  summary: Output<'media/mine'>;
+  waiting: Output<'user-order-list'>;
+  messages: Output<'messages'>;
+};
+
+/** /medium: the owner's money by where it lies, what waits for the owner, orders by state, messages. */
+export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
+  const { balance, escrow } = summary;
+  return (
+    <div className={s.page}>
+      <h1 className="sr-only">媒体中心</h1>
+      <Card flush>
+        <Balances
+          cells={[
+            {
+              label: '可用余额',
+              fen: balance.available_fen,
+              note: `本月到账 ${formatYuan(summary.income_month_fen, true)}`,
+            },
+            {
+              label: '托管中（进行中订单）',
+              fen: escrow.working_fen,
+              safe: true,
+              note: `${escrow.working_orders} 个订单，未扣服务费`,
+            },
+            { label: '待结算', fen: balance.pending_fen, note: '保留期满后 T+3 扣除服务费到账' },
+            {
+              label: '保留期内',
+              fen: escrow.retaining_fen,
+              note: `${escrow.retaining_orders} 个订单，期满转入待结算`,
+            },
+          ]}
+        />
+        <Fulfilment summary={summary} />
+      </Card>
+      <Card flush>
+        <CardHead
+          flush
+          title="要您处理的订单"
+          note="按剩余时间排序，到期后果写在每一行"
+          more={<a href={href('medium-order')}>全部订单</a>}
+        />
+        {waiting.list.length > 0 ? (
+          <AreaTable
+            columns={ownerColumns}
+            rows={waiting.list}
+            rowKey={(order) => order.order_sn}
+          />
+        ) : (
+          <EmptyState
+            title="没有等您处理的订单"
+            text="新订单、改稿和退款申请会出现在这里，并发站内消息"
+          />
+        )}
+        {waiting.total > waiting.list.length && (
+          <p className={s.more}>
+            还有 {waiting.total - waiting.list.length} 个在
+            <a href={href('medium-order')}>全部订单</a>里
+          </p>
+        )}
+      </Card>
+      <Card flush>
+        <CardHead flush title="订单" note="蓝色为等您处理" />
+        <OrderCounts tabs={waiting.tabs} />
+      </Card>
+      <LatestMessages messages={messages} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Column } from '@/components/area/list/list-spec';
+import { GoodCell } from '@/components/ui/GoodCell';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { isEnded } from '@/lib/domain/order-states';
+import { ClockCell } from './ClockCell';
+import { NextStep } from './NextStep';
+import s from './OrderTable.module.css';
+import { type OrderRow, orderHref } from './order-row';
+import { StateTag } from './StateTag';
+
+/** Orders as their media owner sees them: who buys, whose turn and until when, what else happens, what is earned. */
+export const ownerColumns: readonly Column<OrderRow>[] = [
+  {
+    title: '广告主 / 账号位置',
+    render: (order) => (
+      <GoodCell
+        title={order.counterpart_name}
+        platform={order.staff_style}
+        facts={`${order.good_title}·${order.position_label}`}
+        href={orderHref(order.order_sn, 'medium')}
+      />
+    ),
+  },
+  { title: '状态', width: 112, render: (order) => <StateTag order={order} /> },
+  {
+    title: '轮到谁 / 剩余时间',
+    width: 152,
+    render: (order) => <ClockCell clock={order.clock} short />,
+  },
+  {
+    title: '要做什么，到时不做会怎样',
+    width: 288,
+    render: ({ clock }) => (
+      <span className={s.what}>
+        <span>{clock.what || '—'}</span>
+        <span className={s.otherwise} title={`${clock.otherwise}${clock.money}`}>
+          {clock.otherwise}
+          {clock.money}
+        </span>
+      </span>
+    ),
+  },
+  { title: '到手金额', width: 160, align: 'num', render: (order) => <Earning order={order} /> },
+  { title: '操作', width: 112, align: 'end', render: (order) => <NextStep order={order} /> },
+];
+
+function Earning({ order }: { order: OrderRow }) {
+  // What such an order brought stands on its own page, by its record.
+  if (isEnded(order.state) && order.state !== 'completed') {
+    return <span className={s.otherwise}>未成交</span>;
+  }
+  return (
+    <span className={s.num}>
+      <span className={s.amount}>{formatYuan(order.net_fen, true)}</span>
+      <span className={s.fee}>
+        {formatYuan(order.price_fen)} − 服务费 {order.fee_rate_label}
+      </span>
+    </span>
+  );
+}

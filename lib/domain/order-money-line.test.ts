@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { earningOf, type MoneyEvent, moneyLineOf } from './order-money-line';
+import { type OrderState, orderStateKeys } from './order-states';
+
+const order = {
+  state: 'pending_accept' as OrderState,
+  priceFen: 3_210_000,
+  feeRate: '0.0800',
+  releasePercent: 80,
+  retentionDays: 30,
+};
+const paid: MoneyEvent = { transition: 'pay', state: 'pending_payment', at: 'day 1' };
+const confirmed: MoneyEvent = { transition: 'confirm', state: 'pending_confirm', at: 'day 9' };
+const lines = (...args: Parameters<typeof moneyLineOf>) =>
+  moneyLineOf(...args).map(({ label, amountFen, at, when }) => [label, amountFen, at ?? when]);
+
+describe('the money line of an order', () => {
+  it('tells its owner what comes when, to the last fen', () => {
+    expect(lines(order, [paid], 'seller')).toEqual([
+      ['进入平台托管', 3_210_000, 'day 1'],
+      ['80% 转入您的待结算', 2_568_000, '验收后'],
+      ['其余 20% 转入您的待结算', 642_000, '验收 30 天后，作品仍在线'],
+      ['扣除服务费 8%', 256_800, '待结算后 T+3'],
+      ['到您的可用余额', 2_953_200, '待结算后 T+3'],
+    ]);
+    expect(earningOf(order)).toEqual({ netFen: 2_953_200, feeFen: 256_800 });
+  });
+
+  it('says each thing once, whether it has happened or comes', () => {
+    const later = lines({ ...order, state: 'retaining' }, [paid, confirmed], 'buyer');
+    expect(later.map(([label, , at]) => [label, at])).toEqual([
+      ['进入平台托管', 'day 1'],
+      ['80% 转入媒体主待结算', 'day 9'],
+      ['其余 20% 转入媒体主待结算', '验收 30 天后，作品仍在线'],
+      ['扣除服务费 8%', '待结算后 T+3'],
+      ['到媒体主可用余额', '待结算后 T+3'],
+    ]);
+    expect(lines({ ...order, state: 'pending_payment' }, [], 'buyer')).toHaveLength(5);
+  });
+
+  it('promises nothing where the order has ended', () => {
+    const rejected: MoneyEvent = { transition: 'reject', state: 'pending_accept', at: 'day 2' };
+    expect(lines({ ...order, state: 'rejected' }, [paid, rejected], 'buyer')).toEqual([
+      ['进入平台托管', 3_210_000, 'day 1'],
+      ['全额退回您的钱包', 3_210_000, 'day 2'],
+    ]);
+  });
+
+  it('divides as it was ruled, the fee on the owner’s part alone', () => {
+    const split: MoneyEvent = {
+      transition: 'rule_split',
+      state: 'pending_confirm',
+      at: 'day 12',
+      buyerPercent: 40,
+    };
+    expect(lines({ ...order, state: 'terminated' }, [paid, split], 'seller').slice(1)).toEqual([
+      ['退回广告主钱包', 1_284_000, 'day 12'],
+      ['扣除服务费 8%', 154_080, 'day 12'],
+      ['到您的可用余额', 1_771_920, 'day 12'],
+    ]);
+  });
+
+  it('leads every open order to the same sum', () => {
+    for (const state of orderStateKeys) {
+      const all = moneyLineOf({ ...order, state }, [], 'seller');
+      const settled = all.filter(({ when }) => when === '待结算后 T+3');
+      const sum = settled.reduce((total, { amountFen }) => total + amountFen, 0);
+      expect([0, order.priceFen], state).toContain(sum);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { loadMedium } from '@/components/medium/load-medium';
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { transitionOrder } from '@/server/orders/public';
+import { call } from '@/tests/support/call';
+import { aMediaOwner } from '@/tests/support/factories/a-user';
+import { anOrder } from '@/tests/support/factories/an-order';
+
+describe('the media owner’s first page', () => {
+  it('of a new owner is empty and promises nothing', async () => {
+    const owner = await aMediaOwner();
+    const page = await loadMedium((name, input) => call(name, input, { as: owner }));
+    expect(page.summary).toMatchObject({
+      listings: { live: 0, pending: 0, rejected: 0 },
+      escrow: { working_fen: 0, working_orders: 0, retaining_fen: 0, retaining_orders: 0 },
+      income_month_fen: 0,
+      accept_rate: null,
+      on_time_rate: null,
+    });
+    expect(page.waiting).toMatchObject({ list: [], total: 0 });
+  });
+
+  it('lists what waits for the owner alone, the nearest deadline first', async () => {
+    const owner = await aMediaOwner();
+    const producing = await anOrder({ ownerId: owner.id, priceFen: 20_000, state: 'producing' });
+    const fresh = await anOrder({ ownerId: owner.id, priceFen: 10_000, state: 'pending_accept' });
+    // Paid without a brief: the buyer's turn. Not paid: none of the owner's yet.
+    await anOrder({ ownerId: owner.id, priceFen: 3_000, state: 'pending_accept', brief: null });
+    await anOrder({ ownerId: owner.id, priceFen: 700 });
+
+    const { waiting, summary } = await loadMedium((name, input) =>
+      call(name, input, { as: owner }),
+    );
+    // The day of publication lies in another century, the 24 hours do not.
+    expect(waiting.list.map(({ order_sn: sn }) => sn)).toEqual([fresh.orderSn, producing.orderSn]);
+    expect(waiting.total).toBe(2);
+    expect(waiting.list[0]).toMatchObject({ net_fen: 9_200, fee_fen: 800, fee_rate_label: '8%' });
+    expect(summary).toMatchObject({
+      listings: { live: 4 },
+      escrow: { working_fen: 33_000, working_orders: 3 },
+      accept_rate: 1,
+    });
+    const all = await call('user-order-list', {}, { as: owner });
+    expect(all.total).toBe(3);
+  });
+
+  it('counts a refusal and a lapse against the owner, and nobody else’s orders', async () => {
+    const owner = await aMediaOwner();
+    const { db } = await openDatabase();
+    await anOrder({ ownerId: owner.id, state: 'producing' });
+    const refused = await anOrder({ ownerId: owner.id, state: 'pending_accept' });
+    await anOrder({ state: 'producing' });
+    await inTransaction(db, (tx) =>
+      transitionOrder(tx, refused.id, 'reject', { note: '档期已满' }),
+    );
+    const { summary } = await loadMedium((name, input) => call(name, input, { as: owner }));
+    expect(summary).toMatchObject({ accept_rate: 0.5, on_time_rate: null });
+    expect(summary.escrow).toMatchObject({ working_orders: 1 });
+  });
+});
+
+describe('one order on its owner’s page', () => {
+  it('names the buyer and every amount to come; the buyer reads the same amounts', async () => {
+    const owner = await aMediaOwner();
+    const order = await anOrder({ ownerId: owner.id, priceFen: 100_000, state: 'pending_accept' });
+    const detail = await call('order/detail', { order_sn: order.orderSn }, { as: owner });
+    const mirror = await call('order/detail', { order_sn: order.orderSn }, { as: order.buyer });
+    expect(detail.order.counterpart_name).toBe(detail.counterpart.name);
+    expect(detail.order.counterpart_name).not.toBe(mirror.order.counterpart_name);
+    const amounts = (of: typeof detail) => of.money.steps.map((step) => [step.amount_fen, step.to]);
+    expect(amounts(detail)).toEqual([
+      [100_000, 'escrow'],
+      [80_000, 'seller'],
+      [20_000, 'seller'],
+      [8_000, 'fee'],
+      [92_000, 'seller'],
+    ]);
+    expect(amounts(mirror)).toEqual(amounts(detail));
+    expect(detail.money.steps.map(({ at }) => at !== null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const stranger = await aMediaOwner();
+    await expect(
+      call('order/detail', { order_sn: order.orderSn }, { as: stranger }),
+    ).rejects.toThrow();
+  });
+});
