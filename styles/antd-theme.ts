@@ -53,6 +53,8 @@ export const antdTheme: ThemeConfig = {
   hashed: false,
   cssVar: { key: 'antd-vars' },
   token: {
+    // A button that still grows under the pointer loses the press: what opens stands at once.
+    motion: false,
     colorPrimary: tokens.brand,
     colorPrimaryHover: tokens['brand-hover'],
     colorPrimaryActive: tokens['brand-active'],

@@ -59,7 +59,11 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
           <BriefList brief={brief} />
         ) : (
           <p className={s.empty}>
-            {editable ? '还没有填写。填写完整后，媒体主的 24 小时接单时间才开始。' : '没有填写'}
+            {editable
+              ? '还没有填写。填写完整后，媒体主的 24 小时接单时间才开始。'
+              : order.state === 'pending_accept'
+                ? '广告主还没有填写。填写完整后，您的 24 小时接单时间才开始。'
+                : '没有填写'}
           </p>
         )}
       </Card>

@@ -62,17 +62,19 @@ export async function seedAccounts(tx: Db): Promise<void> {
     const formerOwner = await demoOwner(tx, 0);
     await tx.execute(sql`update goods set owner_id = ${sellerId} where owner_id = ${formerOwner}`);
   }
-  const quotes = await pickQuotes(tx, orderPlans.length + 6);
+  // Both sides of the history can be logged in to: its orders are the demonstration's own media owner's.
+  const ordered = await pickQuotes(tx, orderPlans.length, sellerId);
+  const quotes = await pickQuotes(tx, 12);
   // The records refuse every change; what the demonstration dates back it wrote itself a moment ago.
   await withRecordsOpen(tx, async () => {
     await atHoursAgo(tx, 24 * 55, () => recharge(tx, buyerId, 30_000_000));
-    await playHistory(tx, buyerId, quotes.slice(0, orderPlans.length), {
+    await playHistory(tx, buyerId, ordered, {
       ...brief,
       wanted_date: await dayFromNow(tx, 5),
     });
     await atHoursAgo(tx, 1.5, () => recharge(tx, buyerId, 5_000_000));
   });
-  await fillCart(tx, buyerId, quotes.slice(orderPlans.length, orderPlans.length + 3));
+  await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
 }
 
@@ -99,8 +101,15 @@ async function openAccount(
   return made?.id ?? null;
 }
 
-/** Prices that can be ordered today, each of another good, between 500 and 30 000 元, over all platforms. */
-async function pickQuotes(tx: Db, count: number): Promise<QuotedSku[]> {
+/**
+ * Prices that can be ordered today, each of another good, between 500 and 30 000 元, over all platforms.
+ * @param ownerId of this media owner alone
+ */
+async function pickQuotes(
+  tx: Db,
+  count: number,
+  ownerId: number | null = null,
+): Promise<QuotedSku[]> {
   const found = await rows<{ id: number }>(
     tx,
     sql`select id from (
@@ -108,7 +117,7 @@ async function pickQuotes(tx: Db, count: number): Promise<QuotedSku[]> {
           from goods g join lateral (
             select id from good_skus where good_id = g.id and price_fen between 50000 and 3000000
             order by position limit 1) s on true
-          where g.is_demo and g.status = 'live'
+          where g.is_demo and g.status = 'live' and (${ownerId}::bigint is null or g.owner_id = ${ownerId})
         ) candidates order by turn, platform limit ${count * 3}`,
   );
   const quotes = await quoteSkus(

@@ -9,6 +9,7 @@ import {
   orderTabs,
 } from '@/lib/domain/order-states';
 import { defaultTerms } from '@/lib/domain/order-terms';
+import type { Viewer } from '@/lib/domain/order-words';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
@@ -31,7 +32,7 @@ export async function listOrders(
 ): Promise<Output<'user-order-list'>> {
   const viewer = viewerOf(caller);
   const groups = await groupOrders(db, caller);
-  const tabs = tabsOf(groups);
+  const tabs = tabsOf(groups, viewer);
   const narrowed = and(matching(input), input.turn === 'you' ? waiting(groups) : undefined);
   const where = and(ownOrders(caller), inTab(input.tab), narrowed);
   const total = narrowed
@@ -119,14 +120,19 @@ function waiting(groups: readonly Group[]): SQL {
     ${orders.dueAt} is not null) in (${sql.join(keys, sql`, `)})`;
 }
 
-/** How many of the caller's orders stand under each tab, and whether one waits for them. */
+/**
+ * How many of the caller's orders stand under each tab, and whether one waits for them. An unpaid order is none of
+ * its seller's yet.
+ */
 export const countTabs = async (
   db: Db,
   caller: Caller,
-): Promise<Output<'user-order-list'>['tabs']> => tabsOf(await groupOrders(db, caller));
+): Promise<Output<'user-order-list'>['tabs']> =>
+  tabsOf(await groupOrders(db, caller), viewerOf(caller));
 
-function tabsOf(groups: readonly Group[]): Output<'user-order-list'>['tabs'] {
-  return orderTabKeys.map((key) => {
+function tabsOf(groups: readonly Group[], viewer: Viewer): Output<'user-order-list'>['tabs'] {
+  const shown = orderTabKeys.filter((key) => viewer === 'buyer' || key !== 'pending_payment');
+  return shown.map((key) => {
     const under = groups.filter((group) =>
       key === 'after_sale'
         ? ['refund_requested', 'refund_refused', 'disputed'].includes(group.afterSale)

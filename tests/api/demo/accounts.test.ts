@@ -31,7 +31,7 @@ describe('the demonstration’s accounts', () => {
   it('have money, history, favourites and a cart, made by the real commands, once', async () => {
     const { db } = await openDatabase();
     const owners = await inTransaction(db, createDemoOwners);
-    for (let made = 0; made < orderPlans.length + 10; made++) {
+    for (let made = 0; made < 2 * orderPlans.length + 10; made++) {
       await aGood({ isDemo: true, ownerId: owners[made % 2] ?? 0, pricesFen: [200_000 + made] });
     }
     await inTransaction(db, seedAccounts);

@@ -13,8 +13,9 @@ export async function signIn(
   context: BrowserContext,
   group: 2 | 3 = 3,
   phone = aPhone(),
+  url = process.env.BASE_URL ?? '',
 ): Promise<SignedIn> {
-  const visitor = caller(context.request);
+  const visitor = caller(url, context.request);
   const puzzle = await visitor<Puzzle>('captcha/challenge', {});
   const x = await findGap(puzzle.background, puzzle.piece, puzzle.piece_y);
   const { ticket, randstr } = await visitor<{ ticket: string; randstr: string }>('captcha/verify', {
@@ -34,7 +35,6 @@ export async function signIn(
   const mine = messages.find((message) => message.phone.slice(-4) === phone.slice(-4));
   const code = /\d{6}/.exec(mine?.body ?? '')?.[0] ?? '';
   const session = await visitor<Session>('do-login-by-mobile-code', { ...user, user_pass: code });
-  const url = process.env.BASE_URL ?? '';
   const cookies = {
     token: session.access_token,
     userName: session.user.username,
@@ -50,7 +50,7 @@ export async function signIn(
       sameSite: 'Lax' as const,
     })),
   );
-  return { phone, call: caller(context.request, session.access_token) };
+  return { phone, call: caller(url, context.request, session.access_token) };
 }
 
 interface Puzzle {
@@ -65,10 +65,10 @@ interface Session {
   user: { username: string; mobile: string; pay_pass_level: number };
 }
 
-function caller(request: APIRequestContext, token?: string): SignedIn['call'] {
+function caller(url: string, request: APIRequestContext, token?: string): SignedIn['call'] {
   return async (name, form) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await request.post(`${process.env.BASE_URL}/api/${name}`, { form, headers });
+    const answer = await request.post(`${url}/api/${name}`, { form, headers });
     const { status, msg, data } = await answer.json();
     expect(status, `${name}: ${msg}`).toBe(200);
     return data;
