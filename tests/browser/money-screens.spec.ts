@@ -91,7 +91,8 @@ test('a failed online payment takes nothing; the next one goes into escrow', asy
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible();
-  await expect(page.getByText('已退回钱包', { exact: true })).toBeVisible();
+  const moves = page.getByRole('region', { name: '资金去向' });
+  await expect(moves.getByRole('listitem').last()).toContainText('全额退回您的钱包');
 });
 
 test('a file of the brief is uploaded, kept by name, and opened from the order', async ({
