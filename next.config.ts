@@ -6,9 +6,21 @@ import { contentPolicy } from './lib/content-policy';
 import { antdSheetFile, antdSheetPlugin } from './scripts/lib/antd-sheet';
 
 /** The rooms that only pages behind the login enter: their styles are a sheet of its own (docs/decisions/048). */
-const areaRooms = ['area', 'favourites', 'medium', 'messages', 'orders', 'personal', 'wallet'].map(
-  (room) => `components/${room}`,
-);
+const areaRooms = [
+  'area',
+  'chat',
+  'disputes',
+  'drafts',
+  'favourites',
+  'listings',
+  'medium',
+  'messages',
+  'orders',
+  'personal',
+  'proofs',
+  'reviews',
+  'wallet',
+].map((room) => `components/${room}`);
 
 /** What styles/visitor-sheet.ts imports; a primitive comes before what restyles it. */
 const visitorStyles = {

@@ -2,14 +2,19 @@ import { accountHandlers } from './account/calls';
 import { articlesHandlers } from './articles/calls';
 import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
+import { chatHandlers } from './chat/calls';
 import { contactHandlers } from './contact/calls';
+import { disputesHandlers } from './disputes/calls';
+import { draftsHandlers } from './drafts/calls';
 import { favouritesHandlers } from './favourites/calls';
 import { homeHandlers } from './home/calls';
 import type { Handlers } from './kernel/call-context';
 import { mediaHandlers } from './media/calls';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
+import { proofsHandlers } from './proofs/calls';
 import { rankingsHandlers } from './rankings/calls';
+import { reviewsHandlers } from './reviews/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
 import { trackingHandlers } from './tracking/calls';
@@ -25,6 +30,11 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...mediaHandlers,
   ...ordersHandlers,
+  ...draftsHandlers,
+  ...chatHandlers,
+  ...reviewsHandlers,
+  ...proofsHandlers,
+  ...disputesHandlers,
   ...paymentsHandlers,
   ...rankingsHandlers,
   ...siteHandlers,

@@ -19,6 +19,11 @@ export type Area =
   | 'solutions'
   | 'media'
   | 'contracts'
+  | 'drafts'
+  | 'chat'
+  | 'reviews'
+  | 'proofs'
+  | 'disputes'
   | 'tracking';
 
 /** How often: `points` calls in `seconds`, counted in the database (or Redis) by what `by` names. */

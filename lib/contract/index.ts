@@ -4,15 +4,20 @@ import { articlesCalls } from './articles';
 import type { CallRow } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
+import { chatCalls } from './chat';
 import { contactCalls } from './contact';
 import { contractsCalls } from './contracts';
+import { disputesCalls } from './disputes';
+import { draftsCalls } from './drafts';
 import { favouritesCalls } from './favourites';
 import { homeCalls } from './home';
 import { invoicesCalls } from './invoices';
 import { mediaCalls } from './media';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
+import { proofsCalls } from './proofs';
 import { rankingsCalls } from './rankings';
+import { reviewsCalls } from './reviews';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
 import { trackingCalls } from './tracking';
@@ -29,6 +34,11 @@ export const contract = {
   ...accountCalls,
   ...cartCalls,
   ...ordersCalls,
+  ...draftsCalls,
+  ...chatCalls,
+  ...reviewsCalls,
+  ...proofsCalls,
+  ...disputesCalls,
   ...paymentsCalls,
   ...walletCalls,
   ...invoicesCalls,

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   check,
   index,
+  interval,
   jsonb,
   numeric,
   pgTable,
@@ -55,6 +56,10 @@ export const orders = pgTable(
     paidAt: at('paid_at'),
     /** when the state's timer fires; null: none runs */
     dueAt: at('due_at'),
+    /** what was left of the timer when an after-sale question was opened; null: none rests, or none ran */
+    clockRest: interval('clock_rest'),
+    /** who opened the dispute: buyer, seller, platform; null: none is */
+    disputedBy: text('disputed_by'),
     /** when the next reminder of the running timer is told; null: none is left */
     remindAt: at('remind_at'),
     endedReason: text('ended_reason'),

@@ -1,0 +1,56 @@
+import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+
+/** A dispute of an order with its ruling; an order has at most one. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: identity(),
+    /** no foreign key to orders: orders use this area, not the other way round */
+    orderId: ref('order_id').notNull().unique(),
+    /** shown as the dispute's number */
+    disputeSn: text('dispute_sn').notNull().unique(),
+    /** buyer, seller, platform */
+    openedBy: text('opened_by').notNull(),
+    /** the buyer's part in per cent that the opener claims */
+    claimedPercent: smallint('claimed_percent').notNull(),
+    /** the buyer's part in per cent that the other side offers; null: not answered */
+    offeredPercent: smallint('offered_percent'),
+    answeredAt: at('answered_at'),
+    /** release, refund, split; null: not ruled */
+    outcome: text(),
+    buyerPercent: smallint('buyer_percent'),
+    buyerFen: fen('buyer_fen'),
+    sellerFen: fen('seller_fen'),
+    feeFen: fen('fee_fen'),
+    /** the ruling in words */
+    words: text().notNull().default(''),
+    ruledAt: at('ruled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('disputes_ruled').on(t.ruledAt, t.id)],
+);
+
+/** A point of a dispute: what is claimed, what the other side says, what the ruling finds. */
+export const disputePoints = pgTable(
+  'dispute_points',
+  {
+    id: identity(),
+    disputeId: ref('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    no: smallint().notNull(),
+    /** key of a clause of the brief or of a rule (lib/domain/dispute-clauses) */
+    clause: text().notNull(),
+    /** the clause's text when the claim was made */
+    clauseText: text('clause_text').notNull().default(''),
+    claim: text().notNull(),
+    claimFiles: text('claim_files').array().notNull(),
+    answer: text().notNull().default(''),
+    answerFiles: text('answer_files').array().notNull(),
+    /** upheld, partly, rejected; null: not ruled */
+    finding: text(),
+    findingWords: text('finding_words').notNull().default(''),
+  },
+  (t) => [unique('dispute_points_no').on(t.disputeId, t.no)],
+);

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+import { goods } from '@/server/catalog/tables';
+import { at, createdAt, identity, ref } from '@/server/db/columns';
+
+/** Applications to join as a media owner; the newest one of a person counts. */
+export const entryApplications = pgTable(
+  'entry_applications',
+  {
+    id: identity(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** person, company */
+    kind: text().notNull(),
+    name: text().notNull(),
+    contactName: text('contact_name').notNull(),
+    /** sealed */
+    contactPhone: text('contact_phone').notNull(),
+    platforms: smallint().array().notNull(),
+    intro: text().notNull().default(''),
+    listingCount: integer('listing_count').notNull().default(1),
+    /** pending, opened, rejected */
+    state: text().notNull(),
+    /** why it was rejected, as its person reads it */
+    reason: text().notNull().default(''),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('entry_applications_user').on(t.userId, t.id),
+    uniqueIndex('entry_applications_one_open').on(t.userId).where(sql`${t.state} = 'pending'`),
+  ],
+);
+
+/** An edit of a live listing that waits for approval, while the live one stays. */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: identity(),
+    goodId: ref('good_id')
+      .notNull()
+      .references(() => goods.id),
+    /** the listing as it would be: what the form sent, with prices in 分 */
+    content: jsonb().notNull(),
+    /** pending, approved, rejected, withdrawn */
+    state: text().notNull(),
+    reason: text().notNull().default(''),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('listing_changes_good').on(t.goodId, t.id),
+    uniqueIndex('listing_changes_one_open').on(t.goodId).where(sql`${t.state} = 'pending'`),
+  ],
+);
+
+/** Screenshots that figures of a listing rest on; a figure reads 自报 until somebody has checked its own. */
+export const metricProofs = pgTable(
+  'metric_proofs',
+  {
+    id: identity(),
+    goodId: ref('good_id')
+      .notNull()
+      .references(() => goods.id),
+    kind: text().notNull(),
+    fileKey: text('file_key').notNull(),
+    /** pending, checked, refused */
+    state: text().notNull(),
+    reason: text().notNull().default(''),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('metric_proofs_figure').on(t.goodId, t.kind, t.fileKey)],
+);
