@@ -104,13 +104,11 @@ export const mediaCalls = {
   'media/mine': call({
     area: 'media',
     who: 'media',
-    what: "The media owner's summary: listings by state, orders to act on, income.",
+    what: "The media owner's summary: listings by state, income, how orders were dealt with.",
     aes: true,
     input: nothing,
     output: z.object({
       listings: z.object({ live: z.number(), pending: z.number(), rejected: z.number() }),
-      /** tab of user-order-list → how many */
-      order_counts: z.record(z.string(), z.number()),
       balance: z.object({ available_fen: fen, pending_fen: fen, frozen_fen: fen }),
       /** in the platform's keeping for orders under way, and for those that are kept online */
       escrow: z.object({
@@ -123,7 +121,6 @@ export const mediaCalls = {
       /** of the last 90 days, 0 to 1; null: nothing to count */
       accept_rate: z.number().nullable(),
       on_time_rate: z.number().nullable(),
-      unread_messages: z.number(),
     }),
   }),
   'media/academy/wechat/cates': call({

@@ -1,9 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { countTabs, escrowTotal } from '@/server/orders/public';
-import { messages } from '@/server/site/tables';
+import { countUnread } from '@/server/site/public';
 import { balancesOf } from '@/server/wallet/public';
 import { userById } from './find-user';
 import { presentUser } from './present-user';
@@ -15,10 +14,6 @@ export async function summarise(db: Db, caller: Caller): Promise<Answer<'mine'>>
   const { availableFen, frozenFen, pendingFen } = await balancesOf(db, userId);
   const { escrowFen } = await escrowTotal(db, caller);
   const tabs = await countTabs(db, caller);
-  const [unread] = await db
-    .select({ count: count() })
-    .from(messages)
-    .where(and(eq(messages.userId, userId), isNull(messages.readAt)));
   return {
     user: presentUser(user),
     balance: {
@@ -29,6 +24,6 @@ export async function summarise(db: Db, caller: Caller): Promise<Answer<'mine'>>
     },
     order_counts: Object.fromEntries(tabs.map((tab) => [tab.key, tab.count])),
     your_turn: tabs.filter((tab) => tab.your_turn).map((tab) => tab.key),
-    unread_messages: unread?.count ?? 0,
+    unread_messages: await countUnread(db, userId),
   };
 }

@@ -1,4 +1,5 @@
 export { categoryLists } from './category-lists';
+export { countOwnGoods } from './count-own-goods';
 export { expireGoods } from './expire-goods';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refreshGoods } from './refresh-goods';

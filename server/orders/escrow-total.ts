@@ -18,6 +18,27 @@ export async function escrowTotal(
   return { escrowFen: Number(found?.fen ?? 0), orders: found?.orders ?? 0 };
 }
 
+/** What lies in escrow for a seller's orders, apart for those that are only kept online, and in how many each. */
+export async function escrowByStage(db: Db, sellerId: number): Promise<EscrowByStage> {
+  const [found] = await rows<EscrowByStage>(
+    db,
+    sql`select coalesce(sum(a.balance_fen) filter (where o.state <> 'retaining'), 0)::bigint as "workingFen",
+          count(*) filter (where o.state <> 'retaining')::int as "workingOrders",
+          coalesce(sum(a.balance_fen) filter (where o.state = 'retaining'), 0)::bigint as "retainingFen",
+          count(*) filter (where o.state = 'retaining')::int as "retainingOrders"
+        from orders o join ledger_accounts a on a.holder = 'order:' || o.id and a.kind = 'escrow'
+        where o.seller_id = ${sellerId} and a.balance_fen > 0`,
+  );
+  return found ?? { workingFen: 0, workingOrders: 0, retainingFen: 0, retainingOrders: 0 };
+}
+
+interface EscrowByStage {
+  workingFen: number;
+  workingOrders: number;
+  retainingFen: number;
+  retainingOrders: number;
+}
+
 /** What the caller paid into orders since the first of the month (Beijing), less what came back. */
 export async function spentThisMonth(
   db: Db,

@@ -33,14 +33,23 @@ export async function listOrders(
   const viewer = viewerOf(caller);
   const groups = await groupOrders(db, caller);
   const tabs = tabsOf(groups, viewer);
-  const narrowed = and(matching(input), input.turn === 'you' ? waiting(groups) : undefined);
-  const where = and(ownOrders(caller), inTab(input.tab), narrowed);
-  const total = narrowed
+  const isYours = input.turn === 'you';
+  const found = matching(input);
+  const where = and(
+    ownOrders(caller),
+    inTab(input.tab),
+    isYours ? waiting(groups) : undefined,
+    found,
+  );
+  const total = found
     ? (await db.select({ total: count() }).from(orders).where(where))[0]?.total
-    : tabs.find(({ key }) => key === input.tab)?.count;
+    : countUnder(
+        groups.filter((group) => group.isYou || !isYours),
+        input.tab,
+      );
   const list = await selectOrders(db)
     .where(where)
-    .orderBy(...(input.turn === 'you' ? [sql`${orders.dueAt} nulls last`] : []), desc(orders.id))
+    .orderBy(...(isYours ? [sql`${orders.dueAt} nulls last`] : []), desc(orders.id))
     .limit(input.page_size)
     .offset((input.page - 1) * input.page_size);
   return {
@@ -141,8 +150,17 @@ function tabsOf(groups: readonly Group[], viewer: Viewer): Output<'user-order-li
     return {
       key,
       label: orderTabs[key].label,
-      count: under.reduce((sum, group) => sum + group.count, 0),
-      your_turn: under.some((group) => group.isYou),
+      count: countUnder(groups, key),
+      your_turn: countUnder(yours, key) > 0,
     };
   });
+}
+
+function countUnder(groups: readonly Group[], tab: OrderTab): number {
+  const under = groups.filter((group) =>
+    tab === 'after_sale'
+      ? ['refund_requested', 'refund_refused', 'disputed'].includes(group.afterSale)
+      : (orderTabs[tab].states as readonly OrderState[]).includes(group.state),
+  );
+  return under.reduce((sum, group) => sum + group.count, 0);
 }

@@ -1,13 +1,14 @@
 /** What other areas may use of orders. */
 
 export { actOnOrder } from './act-on-order';
-export { escrowTotal, spentThisMonth } from './escrow-total';
+export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { countTabs } from './list-orders';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
 export { makePaySn } from './order-sn';
 export { factsOf, selectOrders, toView } from './order-view';
 export { presentOrder } from './present-order';
+export { ratesOf } from './rates-of';
 export { remindOrder } from './remind-order';
 export { runDueOrder } from './run-due-order';
 export {

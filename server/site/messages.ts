@@ -15,12 +15,8 @@ export async function readMessages(
     .where(eq(messages.userId, userId))
     .orderBy(desc(messages.id))
     .limit(limit);
-  const [row] = await db
-    .select({ unread: count() })
-    .from(messages)
-    .where(and(eq(messages.userId, userId), isNull(messages.readAt)));
   return {
-    unread: row?.unread ?? 0,
+    unread: await countUnread(db, userId),
     list: list.map(({ id, title, body, link, readAt, createdAt }) => ({
       id,
       title,
@@ -30,6 +26,15 @@ export async function readMessages(
       created_at: createdAt.toISOString(),
     })),
   };
+}
+
+/** How many messages a person has not read. */
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), isNull(messages.readAt)));
+  return row?.unread ?? 0;
 }
 
 export async function markAllRead(db: Db, userId: number): Promise<void> {

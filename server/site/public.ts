@@ -3,6 +3,7 @@
 export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { signedFileUrl } from './file-url';
 export { hotWords } from './hot-words';
+export { countUnread } from './messages';
 export { messageRowsSql, type Notice, notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';

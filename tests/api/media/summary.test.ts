@@ -6,6 +6,7 @@ import { transitionOrder } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { statementsOf } from '@/tests/support/statements-of';
 
 describe('the media owner’s first page', () => {
   it('of a new owner is empty and promises nothing', async () => {
@@ -43,6 +44,21 @@ describe('the media owner’s first page', () => {
     });
     const all = await call('user-order-list', {}, { as: owner });
     expect(all.total).toBe(3);
+  });
+
+  it('asks for each balance and each count once', async () => {
+    const owner = await aMediaOwner();
+    await anOrder({ ownerId: owner.id, priceFen: 10_000, state: 'pending_accept' });
+    const sent = await statementsOf(() =>
+      loadMedium((name, input) => call(name, input, { as: owner })),
+    );
+    const asked = sent.filter((statement) => !statement.includes('from sessions'));
+    expect(asked.filter((statement, index) => asked.indexOf(statement) !== index)).toEqual([]);
+    expect(asked.filter((it) => it.includes('count(') && it.includes('"orders"'))).toHaveLength(1);
+    expect(asked.filter((it) => it.includes('count(') && it.includes('"messages"'))).toHaveLength(
+      1,
+    );
+    expect(asked.length).toBeLessThanOrEqual(10);
   });
 
   it('counts a refusal and a lapse against the owner, and nobody else’s orders', async () => {
