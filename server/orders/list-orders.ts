@@ -142,11 +142,7 @@ export const countTabs = async (
 function tabsOf(groups: readonly Group[], viewer: Viewer): Output<'user-order-list'>['tabs'] {
   const shown = orderTabKeys.filter((key) => viewer === 'buyer' || key !== 'pending_payment');
   return shown.map((key) => {
-    const under = groups.filter((group) =>
-      key === 'after_sale'
-        ? ['refund_requested', 'refund_refused', 'disputed'].includes(group.afterSale)
-        : (orderTabs[key].states as readonly OrderState[]).includes(group.state),
-    );
+    const yours = groups.filter(({ isYou }) => isYou);
     return {
       key,
       label: orderTabs[key].label,
