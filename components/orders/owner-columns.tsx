@@ -1,8 +1,8 @@
 import type { Column } from '@/components/area/list/list-spec';
 import { GoodCell } from '@/components/ui/GoodCell';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { isEnded } from '@/lib/domain/order-states';
 import { ClockCell } from './ClockCell';
+import { endedEarning } from './ended-earning';
 import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
 import { type OrderRow, orderHref } from './order-row';
@@ -45,10 +45,8 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
 ];
 
 function Earning({ order }: { order: OrderRow }) {
-  // What such an order brought stands on its own page, by its record.
-  if (isEnded(order.state) && order.state !== 'completed') {
-    return <span className={s.otherwise}>未成交</span>;
-  }
+  const came = endedEarning(order);
+  if (came) return <span className={s.otherwise}>{came}</span>;
   return (
     <span className={s.num}>
       <span className={s.amount}>{formatYuan(order.net_fen, true)}</span>
