@@ -44,6 +44,8 @@ export function runCommand(
       resolve(late ? 124 : code);
     };
     child.once('error', (error) => {
+      // Ended early by its `signal`: it was started, and its end comes with `close`.
+      if (error.name === 'AbortError') return;
       console.error(`${command} could not be started: ${error.message}`);
       done(127);
     });
