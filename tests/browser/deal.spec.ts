@@ -2,28 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { startProgram } from '../../scripts/lib/start-program.mjs';
-import { ownDatabase } from './support/own-database';
+import { testAlone as test } from './support/own-program';
 import { signIn } from './support/sign-in';
-import { test } from './support/test';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
+// Alone, since the demonstration's two people log in and their one waiting order goes its way.
 test('an owner and an advertiser bring an order from the first page to money in the owner’s account', async ({
   browser,
+  alone,
 }) => {
   test.setTimeout(240_000);
-  const databaseUrl = await ownDatabase();
-  // A program of its own, since the demonstration's two people log in and their one waiting order goes its way.
-  const program = await startProgram({ env: { DATABASE_URL: databaseUrl } });
-  try {
-    await bringToTheEnd(browser, program.url, databaseUrl);
-  } finally {
-    await program.stop();
-  }
+  await bringToTheEnd(browser, alone.url, alone.databaseUrl);
 });
 
 async function bringToTheEnd(browser: Browser, url: string, databaseUrl: string): Promise<void> {

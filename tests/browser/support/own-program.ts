@@ -11,13 +11,25 @@ interface OwnProgram {
 export const test = base.extend<object, { own: OwnProgram }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const databaseUrl = await ownDatabase();
-      const program = await startProgram({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on' } });
-      await use({ url: program.url, databaseUrl });
-      await program.stop();
-    },
+    async ({}, use) => withProgram(use),
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
+
+/** The same for a test that changes the demonstration for every other: a program for this test alone. */
+export const testAlone = base.extend<{ alone: OwnProgram }>({
+  alone: [
+    // biome-ignore lint/correctness/noEmptyPattern: the same
+    async ({}, use) => withProgram(use),
+    { scope: 'test', timeout: 120_000 },
+  ],
+  baseURL: async ({ alone }, use) => use(alone.url),
+});
+
+async function withProgram(use: (program: OwnProgram) => Promise<void>): Promise<void> {
+  const databaseUrl = await ownDatabase();
+  const program = await startProgram({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on' } });
+  await use({ url: program.url, databaseUrl });
+  await program.stop();
+}
