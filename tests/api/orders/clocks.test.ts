@@ -89,14 +89,15 @@ async function remindersOf(order: TestOrder): Promise<string[]> {
   return found.map(({ title }) => title.split('：')[1] ?? '');
 }
 
-/** As if so much of the time to the clock's end had gone by. */
-async function letPass(order: TestOrder, interval: string) {
+/** As if so much of the time to the clock's end had gone by. @param copies of the program that come by at once */
+async function letPass(order: TestOrder, interval: string, copies = 1) {
   const { db } = await openDatabase();
   await db.execute(
     sql`update orders set due_at = due_at - ${interval}::interval, remind_at = remind_at - ${interval}::interval
         where id = ${order.id}`,
   );
-  return runDueJobs(db);
+  const done = await Promise.all(Array.from({ length: copies }, () => runDueJobs(db)));
+  return { reminders: done.reduce((sum, { reminders }) => sum + reminders, 0) };
 }
 
 describe('the reminders of an order', () => {
@@ -139,3 +140,16 @@ describe('the reminders of an order', () => {
     expect((await letPass(order, '6 days')).reminders).toBe(0);
   });
 });
+  it('are told once each where two copies of the program come by at the same moment', async () => {
+    const order = await toConfirm();
+    for (const [interval, told] of [
+      ['4 days 1 hour', [third]],
+      ['1 hour', [third]],
+      ['1 day 23 hours', [third, last]],
+      ['1 hour', [third, last]],
+    ] as const) {
+      await letPass(order, interval, 2);
+      expect(await remindersOf(order)).toEqual(told);
+    }
+  });
+
