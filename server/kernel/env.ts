@@ -27,6 +27,15 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+/** Host names with commas between them, each with a dot: `com` would be half the internet. */
+const hostList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+  .refine((hosts) => hosts.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(host)), {
+    error: '必须是用逗号隔开的域名，例如 posts.example.com,example.org',
+  });
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO: z
@@ -83,6 +92,8 @@ const shape = z.object({
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  LINK_CHECKER: z.enum(['fetch', 'off'], { error: '只能是 fetch 或 off' }).default('fetch'),
+  LINK_HOSTS: hostList,
   BENCH: z
     .enum(['0', '1'])
     .default('0')
