@@ -37,6 +37,7 @@ const unpaid: OrderFacts = {
   hasClock: true,
   revisions: 3,
   revisionsUsed: 0,
+  disputedBy: null,
 };
 
 /** The buttons that an order of these facts shows its buyer. */
@@ -128,7 +129,7 @@ describe('the buttons of an order', () => {
     expect(screen.getByRole('dialog').textContent).toContain('约定的 80% 进入媒体主待结算');
     await user.click(screen.getByRole('button', { name: '再想想' }));
     await user.click(screen.getByRole('button', { name: '申请仲裁' }));
-    expect(screen.getByLabelText(/争议说明/)).toBeTruthy();
+    expect(screen.getByLabelText(/要求退回的比例/)).toBeTruthy();
   });
 
   it('keep what was typed when a field is refused, and when the page is left', async () => {

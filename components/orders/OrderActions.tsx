@@ -2,8 +2,15 @@ import { Fragment, type ReactElement, useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
+import { type ActFormProps, actForms } from './act-forms';
 import s from './OrderDetailPage.module.css';
-import { type ActAction, type OrderAction, type OrderDetail, settlementHref } from './order-row';
+import {
+  type ActAction,
+  isPlainField,
+  type OrderAction,
+  type OrderDetail,
+  settlementHref,
+} from './order-row';
 
 export interface OrderActionsProps {
   detail: OrderDetail;
@@ -54,21 +61,32 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
       {loud.map(button)}
       {quiet.length > 0 && <div className={s.quiet}>{quiet.map(button)}</div>}
       {asked && (
-        <CallDialog
-          call="order/act"
-          title={asked.question.title}
-          text={asked.question.text}
-          ok={asked.question.ok}
-          danger={asked.question.danger ?? false}
-          fields={asked.fields}
-          fixed={{ order_sn: order.order_sn, action: asked.name }}
-          draft={`${order.order_sn} ${asked.name}`}
-          onClose={() => setAsked(null)}
-          onDone={close}
-          onRefused={close}
-        />
+        <Asked detail={detail} action={asked} onClose={() => setAsked(null)} onDone={close} />
       )}
     </div>
+  );
+}
+
+/** What an act asks: a form of its own where its row names one, else its question with the fields. */
+function Asked(asked: ActFormProps) {
+  const { detail, action, onClose, onDone } = asked;
+  const Form = action.form && actForms[action.form];
+  if (Form) return <Form {...asked} />;
+  const { title, text, ok, danger = false } = action.question;
+  return (
+    <CallDialog
+      call="order/act"
+      title={title}
+      text={text}
+      ok={ok}
+      danger={danger}
+      fields={action.fields.filter(isPlainField)}
+      fixed={{ order_sn: detail.order.order_sn, action: action.name }}
+      draft={`${detail.order.order_sn} ${action.name}`}
+      onClose={onClose}
+      onDone={onDone}
+      onRefused={onDone}
+    />
   );
 }
 

@@ -32,3 +32,6 @@ export const orderHref = (orderSn: string, area: 'personal' | 'medium' = 'person
 
 export const settlementHref = (orderSns: readonly string[]): string =>
   href('personal-settlement', { order_sn_list: orderSns, status: 1 });
+
+/** A field that a dialog can show; lists have forms of their own. */
+export const isPlainField = (field: ActAction['fields'][number]) => field.kind !== 'list';

@@ -98,6 +98,7 @@ function stepOf(state: OrderState, pots: MoneyMoves, priceFen: number): ProcessS
       state,
       afterSale: 'none',
       briefComplete: true,
+      disputedBy: null,
       payWay: null,
       ...defaultTerms,
       hasClock: true,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { type ActName, actOf, sideActNames } from '@/lib/domain/order-actions';
 import { type FieldName, type FieldRow, fieldNames } from '@/lib/domain/order-process/action';
+import { type ActLists, actListSchema } from './act-lists';
 import { anyNumberOf, orderSn, text } from './fields';
 
 /** What the fields of a row's form become once they are checked. */
-export interface ActFields {
+export interface ActFields extends Partial<ActLists> {
   reason?: string;
   draft?: string;
   link?: string;
   files?: string[];
   buyer_percent?: number;
+  claimed_percent?: number;
+  offered_percent?: number;
 }
 
 /** The schema of a field, made from the row that the screen shows it by. */
@@ -38,14 +41,25 @@ function schemaOf(field: FieldRow): z.ZodType {
         .int(`${field.label}为整数`)
         .min(field.min, `${field.label}为 ${field.min} 至 ${field.max}`)
         .max(field.max, `${field.label}为 ${field.min} 至 ${field.max}`);
+    case 'list':
+      return actListSchema(field);
   }
 }
 
 /** The form of an act. */
 export const actSchema = (name: ActName) =>
-  z.object(
-    Object.fromEntries(actOf(name).action.fields.map((field) => [field.name, schemaOf(field)])),
-  ) as unknown as z.ZodType<ActFields>; // each kind of field makes the type that ActFields gives its name
+  z
+    .object(
+      Object.fromEntries(actOf(name).action.fields.map((field) => [field.name, schemaOf(field)])),
+    )
+    .superRefine((fields, ctx) => {
+      const { anyOf } = actOf(name).action;
+      if (!anyOf || anyOf.fields.some((field) => !isEmpty(fields[field]))) return;
+      ctx.addIssue({ code: 'custom', path: [anyOf.fields[0] ?? ''], message: anyOf.msg });
+    }) as unknown as z.ZodType<ActFields>; // each kind of field makes the type that ActFields gives its name
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whatever a form may send in a field; the act's own row decides what is right. */
 const sent = z.union([z.string(), z.number(), z.array(z.string())]).optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sideActNames } from '@/lib/domain/order-actions';
-import { buttonKinds, screens } from '@/lib/domain/order-process/action';
+import { buttonKinds, forms, screens } from '@/lib/domain/order-process/action';
 import { actors } from '@/lib/domain/order-process/transition';
 import { afterSaleKeys, orderStateKeys, orderTabKeys, payWayKeys } from '@/lib/domain/order-states';
 import { fen } from './fields';
@@ -50,7 +50,15 @@ const filesField = z.object({
 });
 const percentField = z.object({
   kind: z.literal('percent'),
-  name: z.literal('buyer_percent'),
+  name: z.enum(['buyer_percent', 'claimed_percent', 'offered_percent']),
+  label: z.string(),
+  min: z.number().int(),
+  max: z.number().int(),
+});
+
+const listField = z.object({
+  kind: z.literal('list'),
+  name: z.enum(['remarks', 'settled', 'points', 'answers', 'findings']),
   label: z.string(),
   min: z.number().int(),
   max: z.number().int(),
@@ -72,7 +80,11 @@ export const actionShape = z.discriminatedUnion('by', [
       ok: z.string(),
       danger: z.boolean().optional(),
     }),
-    fields: z.array(z.discriminatedUnion('kind', [textField, linkField, filesField, percentField])),
+    fields: z.array(
+      z.discriminatedUnion('kind', [textField, linkField, filesField, percentField, listField]),
+    ),
+    /** asked by a form of its own instead of the dialog */
+    form: z.enum(forms).optional(),
   }),
   /** leads to a screen of its own */
   z.object({

@@ -44,7 +44,7 @@ export const sideActNames = transitionNames.filter(isSideAct);
 
 /** A button of an order for its viewer. */
 export type OrderAction =
-  | ({ name: SideActName } & Omit<ActAction, 'done' | 'fields'> & { fields: FieldRow[] })
+  | ({ name: SideActName } & Omit<ActAction, 'done' | 'fields' | 'anyOf'> & { fields: FieldRow[] })
   | ({ name: TransitionName } & ScreenAction);
 
 /** The buttons of an order for one side: what the process allows it now, in the table's order and words. */
@@ -54,7 +54,7 @@ export function actionsOf(facts: OrderFacts, words: WordFacts, viewer: Viewer): 
     if (row.actor === 'system' || row.action.by === 'part') return [];
     if (row.action.by === 'screen') return [{ name, ...row.action }];
     if (!isSideAct(name)) return [];
-    const { done: _, question, fields, ...action } = row.action;
+    const { done: _, anyOf: __, question, fields, ...action } = row.action;
     const text = fillWords(question.text, words, viewer);
     return [{ name, ...action, question: { ...question, text }, fields: [...fields] }];
   });

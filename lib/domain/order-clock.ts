@@ -13,7 +13,7 @@ import { fillWords, type Viewer, type WordFacts } from './order-words';
 export type { Viewer } from './order-words';
 
 export interface ClockFacts
-  extends Pick<OrderFacts, 'state' | 'afterSale' | 'briefComplete' | 'hasClock'>,
+  extends Pick<OrderFacts, 'state' | 'afterSale' | 'briefComplete' | 'hasClock' | 'disputedBy'>,
     WordFacts {}
 
 export interface Clock {
@@ -87,6 +87,7 @@ const factsNow = (facts: ClockFacts): OrderFacts => ({
   isDue: false,
   revisions: 1,
   revisionsUsed: 0,
+  disputedBy: facts.disputedBy,
 });
 
 type Awaited = Transition & { turn: NonNullable<Transition['turn']> };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { earningOf, type MoneyEvent, moneyLineOf } from './order-money-line';
-import { type OrderState, orderStateKeys } from './order-states';
+import { earningOf } from './order-money';
+import { type MoneyEvent, moneyLineNote, moneyLineOf } from './order-money-line';
+import { type AfterSale, isEnded, type OrderState, orderStateKeys } from './order-states';
 
 const order = {
   state: 'pending_accept' as OrderState,
+  afterSale: 'none' as AfterSale,
   priceFen: 3_210_000,
   feeRate: '0.0800',
   releasePercent: 80,
@@ -60,12 +62,48 @@ describe('the money line of an order', () => {
     ]);
   });
 
+  it('names the whole where a ruling releases it before anything else was', () => {
+    const release = (state: OrderState): MoneyEvent => ({
+      transition: 'rule_release',
+      state,
+      at: 'day 12',
+    });
+    const settled = { ...order, state: 'pending_settle', afterSale: 'resolved' } as const;
+    expect(lines(settled, [paid, release('pending_confirm')], 'seller')[1]).toEqual([
+      '全部转入您的待结算',
+      3_210_000,
+      'day 12',
+    ]);
+    expect(lines(settled, [paid, confirmed, release('retaining')], 'seller')[2]).toEqual([
+      '其余 20% 转入您的待结算',
+      642_000,
+      'day 12',
+    ]);
+  });
+
+  it('shows what the refund that is asked for would bring, and nothing while a ruling is awaited', () => {
+    const asked = { ...order, state: 'draft_review', afterSale: 'refund_requested' } as const;
+    const when = '媒体主同意后，或 72 小时未答复';
+    expect(lines(asked, [paid], 'buyer').slice(1)).toEqual([
+      ['退回您的钱包', 1_605_000, when],
+      ['扣除服务费 8%', 128_400, when],
+      ['到媒体主可用余额', 1_476_600, when],
+    ]);
+    expect(lines({ ...asked, state: 'producing' }, [paid], 'buyer').slice(1)).toEqual([
+      ['全额退回您的钱包', 3_210_000, when],
+    ]);
+    const disputed = { ...order, state: 'retaining', afterSale: 'disputed' } as const;
+    expect(lines(disputed, [paid, confirmed], 'buyer')).toHaveLength(2);
+    expect(moneyLineNote(disputed)).toContain('以裁决为准');
+    expect(moneyLineNote(order)).toBe('');
+  });
+
   it('leads every open order to the same sum', () => {
     for (const state of orderStateKeys) {
       const all = moneyLineOf({ ...order, state }, [], 'seller');
       const settled = all.filter(({ when }) => when === '待结算后 T+3');
       const sum = settled.reduce((total, { amountFen }) => total + amountFen, 0);
-      expect([0, order.priceFen], state).toContain(sum);
+      expect(sum, state).toBe(isEnded(state) ? 0 : order.priceFen);
     }
   });
 });

@@ -1,9 +1,10 @@
 import { minusFen, rateLabel } from './money';
-import { type MoneyMoves, movesOf, splitMoves } from './order-money';
+import { type MoneyMoves, movesOf } from './order-money';
 import { type MoneyEffect, type TransitionName, transitionOf } from './order-process';
-import { isEnded, type OrderState } from './order-states';
+import { type AfterSale, isEnded, type OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 import type { Viewer } from './order-words';
+import { refundPercent } from './refund';
 
 /** What happened to an order, as its record has it. */
 export interface MoneyEvent {
@@ -18,6 +19,7 @@ export interface MoneyEvent {
 
 export interface MoneyLineFacts extends OrderTerms {
   state: OrderState;
+  afterSale: AfterSale;
   priceFen: number;
   /** exact decimal, frozen when the order was placed */
   feeRate: string;
@@ -61,8 +63,9 @@ const nextMovement: Partial<Record<OrderState, number>> = {
 };
 
 /**
- * Every amount that an order has moved and will move if it goes its usual way, in order, for both sides. What
- * happened is worked out from the record by the same function that posted it.
+ * Every amount that an order has moved and will move, in order, for both sides: on its usual way, or by the refund
+ * that is asked for; a dispute promises nothing. What happened is worked out from the record by the same function
+ * that posted it.
  */
 export function moneyLineOf(
   order: MoneyLineFacts,
@@ -72,34 +75,43 @@ export function moneyLineOf(
   const past = happened.flatMap(({ transition, state, at, buyerPercent }) => {
     const effect = transitionOf(transition).money;
     if (effect === 'none') return [];
-    const money = { ...order, state };
-    const moves =
-      effect === 'split' ? splitMoves(money, ruled(buyerPercent)) : movesOf(effect, money);
-    return stepsOfMove(effect, moves, order, viewer).map((step) => ({ ...step, at, when: '' }));
+    const moves = movesOf(effect, { ...order, state }, buyerPercent);
+    return stepsOfMove(effect, moves, { ...order, state }, viewer).map((step) => ({
+      ...step,
+      at,
+      when: '',
+    }));
   });
-  if (isEnded(order.state)) return past;
-  const future = usualWay
+  return [...past, ...futureOf(order, viewer)];
+}
+
+/** What the line cannot say in amounts; '' where it says all. */
+export function moneyLineNote({ afterSale }: Pick<MoneyLineFacts, 'afterSale'>): string {
+  if (afterSale === 'disputed') return '仲裁中，之后的款项以裁决为准。';
+  if (afterSale === 'refund_requested') return '退款申请被拒绝或撤回时，订单按原来的约定继续。';
+  return '';
+}
+
+function futureOf(order: MoneyLineFacts, viewer: Viewer): MoneyStep[] {
+  if (isEnded(order.state) || order.afterSale === 'disputed') return [];
+  if (order.afterSale === 'refund_requested') {
+    const effect = refundPercent(order.state) === 100 ? 'refund_all' : 'refund_half';
+    return stepsOfMove(effect, movesOf(effect, order), order, viewer).map((step) => ({
+      ...step,
+      at: null,
+      when: '媒体主同意后，或 72 小时未答复',
+    }));
+  }
+  return usualWay
     .slice(nextMovement[order.state] ?? 1)
     .flatMap(({ effect, from, when }) =>
-      stepsOfMove(effect, movesOf(effect, { ...order, state: from }), order, viewer).map(
-        (step) => ({ ...step, at: null, when: when(order) }),
-      ),
+      stepsOfMove(
+        effect,
+        movesOf(effect, { ...order, state: from }),
+        { ...order, state: from },
+        viewer,
+      ).map((step) => ({ ...step, at: null, when: when(order) })),
     );
-  return [...past, ...future];
-}
-
-/** What the owner gets of an order that goes its usual way, and what the platform takes of it. */
-export function earningOf(order: Pick<MoneyLineFacts, 'priceFen' | 'feeRate' | 'releasePercent'>): {
-  netFen: number;
-  feeFen: number;
-} {
-  const { seller, fee } = movesOf('settle', { ...order, state: 'pending_settle' });
-  return { netFen: seller, feeFen: fee };
-}
-
-function ruled(buyerPercent: number | undefined): number {
-  if (buyerPercent === undefined) throw new Error('a split names the buyer’s part');
-  return buyerPercent;
 }
 
 type Bare = Pick<MoneyStep, 'label' | 'amountFen' | 'to'>;
@@ -107,6 +119,7 @@ type Bare = Pick<MoneyStep, 'label' | 'amountFen' | 'to'>;
 function stepsOfMove(
   effect: Effect,
   moves: MoneyMoves,
+  /** with the state before the movement */
   order: MoneyLineFacts,
   viewer: Viewer,
 ): Bare[] {
@@ -124,7 +137,11 @@ function stepsOfMove(
     ],
     rest: () => [
       {
-        label: `其余 ${minusFen(100, order.releasePercent)}% 转入${seller}待结算`,
+        // Ruled before anything was released, the rest is the whole.
+        label:
+          order.state === 'retaining'
+            ? `其余 ${minusFen(100, order.releasePercent)}% 转入${seller}待结算`
+            : `全部转入${seller}待结算`,
         amountFen: moves.pending,
         to: 'seller',
       },

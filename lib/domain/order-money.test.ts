@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFen } from './money';
-import { escrowOfState, movesOf, splitMoves } from './order-money';
+import { escrowOfState, movesOf } from './order-money';
 import { type MoneyEffect, transitionNames, transitionOf } from './order-process';
 import type { OrderState } from './order-states';
 
@@ -24,8 +24,7 @@ describe('the money of an order', () => {
         fc.integer({ min: 1, max: 100 }),
         (priceFen, effect, state, buyerPercent, releasePercent) => {
           const money = { priceFen, feeRate: '0.0800', state, releasePercent };
-          const moves =
-            effect === 'split' ? splitMoves(money, buyerPercent) : movesOf(effect, money);
+          const moves = movesOf(effect, money, buyerPercent);
           expect(sumFen(Object.values(moves))).toBe(0);
         },
       ),
@@ -94,10 +93,9 @@ describe('the money of an order', () => {
 
   it('divides as it was ruled, and only so', () => {
     const ruled = (percent: number) =>
-      splitMoves({ ...terms, priceFen: 1_000, state: 'producing' }, percent);
+      movesOf('split', { ...terms, priceFen: 1_000, state: 'producing' }, percent);
     expect(ruled(30)).toEqual({ buyer: 300, escrow: -1_000, pending: 0, seller: 644, fee: 56 });
     expect(ruled(99)).toMatchObject({ buyer: 990, seller: 9, fee: 1 });
-    // @ts-expect-error a division without a percentage does not compile
-    expect(() => splitMoves({ ...terms, priceFen: 1_000, state: 'producing' })).toThrow();
+    expect(() => movesOf('split', { ...terms, priceFen: 1_000, state: 'producing' })).toThrow();
   });
 });

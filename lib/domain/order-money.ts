@@ -29,10 +29,11 @@ const nothing: MoneyMoves = { buyer: 0, escrow: 0, pending: 0, seller: 0, fee: 0
 
 /**
  * What a transition's effect means for the pots of an order (domain.md: Order, Money). Where a share was
- * already released to the seller's pending, a refund takes it back from there. A ruled division is `splitMoves`:
- * it needs a percentage that somebody ruled.
+ * already released to the seller's pending, a refund takes it back from there.
+ * @param buyerPercent as ruled, 0 to 100; with `split`, and with nothing else
+ * @throws Error for a split that nobody ruled
  */
-export function movesOf(effect: Exclude<MoneyEffect, 'split'>, money: OrderMoney): MoneyMoves {
+export function movesOf(effect: MoneyEffect, money: OrderMoney, buyerPercent?: number): MoneyMoves {
   const { priceFen, feeRate } = money;
   switch (effect) {
     case 'none':
@@ -43,6 +44,10 @@ export function movesOf(effect: Exclude<MoneyEffect, 'split'>, money: OrderMoney
       return { ...nothing, ...emptied(money), buyer: priceFen };
     case 'refund_half':
       return splitMoves(money, 50);
+    case 'split': {
+      if (buyerPercent === undefined) throw new Error('a split names the buyer’s part');
+      return splitMoves(money, buyerPercent);
+    }
     case 'share': {
       const [share] = inTwo(priceFen, money.releasePercent);
       return { ...nothing, escrow: negateFen(share), pending: share };
@@ -58,8 +63,14 @@ export function movesOf(effect: Exclude<MoneyEffect, 'split'>, money: OrderMoney
   }
 }
 
+/** What the owner gets of an order that goes its usual way, and what the platform takes of it. */
+export function earningOf(money: Omit<OrderMoney, 'state'>): { netFen: number; feeFen: number } {
+  const { seller, fee } = movesOf('settle', { ...money, state: 'pending_settle' });
+  return { netFen: seller, feeFen: fee };
+}
+
 /** The buyer's part and, of the rest, the seller's less the fee. @param buyerPercent 0 to 100 */
-export function splitMoves(money: OrderMoney, buyerPercent: number): MoneyMoves {
+function splitMoves(money: OrderMoney, buyerPercent: number): MoneyMoves {
   const [buyer, rest] = inTwo(money.priceFen, buyerPercent);
   const fee = rateOfFen(rest, money.feeRate);
   return { ...emptied(money), buyer, seller: minusFen(rest, fee), fee };

@@ -20,6 +20,9 @@ const actors: Actor[] = ['buyer', 'seller', 'platform', 'system'];
 
 const words = { ...defaultTerms, payWay: null, priceFen: 100, escrowFen: 100 };
 
+const openersAt = (afterSale: AfterSale) =>
+  afterSale === 'disputed' ? (['buyer', 'seller', 'platform'] as const) : [null];
+
 /** Every combination of the facts that guards look at. */
 function everyFacts(state: OrderState, afterSale: AfterSale): OrderFacts[] {
   const both = [true, false];
@@ -27,16 +30,19 @@ function everyFacts(state: OrderState, afterSale: AfterSale): OrderFacts[] {
     both.flatMap((briefComplete) =>
       both.flatMap((isDue) =>
         both.flatMap((hasClock) =>
-          [0, 3].map((revisionsUsed) => ({
-            state,
-            afterSale,
-            isBankTransfer,
-            briefComplete,
-            isDue,
-            hasClock,
-            revisions: 3,
-            revisionsUsed,
-          })),
+          [0, 3].flatMap((revisionsUsed) =>
+            openersAt(afterSale).map((disputedBy) => ({
+              state,
+              afterSale,
+              isBankTransfer,
+              briefComplete,
+              isDue,
+              hasClock,
+              revisions: 3,
+              revisionsUsed,
+              disputedBy,
+            })),
+          ),
         ),
       ),
     ),
@@ -68,6 +74,9 @@ function walk() {
   return { seen, used };
 }
 
+const isDisputable = (state: OrderState) =>
+  (transitionOf('open_dispute').from as readonly OrderState[]).includes(state);
+
 describe('the order process', () => {
   const { seen, used } = walk();
 
@@ -97,7 +106,7 @@ describe('the order process', () => {
 
   it('leaves no running clock without something to do when it fires', () => {
     for (const pair of seen.values()) {
-      if (isEnded(pair.state) || pair.afterSale === 'disputed') continue;
+      if (isEnded(pair.state)) continue;
       for (const briefComplete of [true, false]) {
         const facts = { ...everyFacts(pair.state, pair.afterSale)[0]!, briefComplete };
         const due = available({ ...facts, hasClock: true, isDue: true }, 'system');
@@ -110,9 +119,18 @@ describe('the order process', () => {
   it('rests every clock and takes the confirm button away while an after-sale question is open', () => {
     for (const state of orderStateKeys) {
       for (const facts of everyFacts(state, 'disputed')) {
-        expect(available(facts, 'buyer')).toEqual([]);
-        expect(available(facts, 'seller')).toEqual([]);
-        expect(available(facts, 'system')).toEqual([]);
+        const open = isDisputable(state);
+        const answers = open && facts.hasClock;
+        const bySeller = facts.disputedBy === 'seller';
+        expect(available(facts, 'buyer')).toEqual(
+          answers && bySeller ? ['buyer_answers_dispute'] : [],
+        );
+        expect(available(facts, 'seller')).toEqual(
+          answers && !bySeller ? ['seller_answers_dispute'] : [],
+        );
+        expect(available(facts, 'system')).toEqual(
+          answers && facts.isDue ? ['dispute_unanswered'] : [],
+        );
       }
       for (const facts of everyFacts(state, 'refund_requested')) {
         expect(allows(facts, 'confirm')).toBe(false);
@@ -140,6 +158,7 @@ describe('the order process', () => {
               ...pair,
               briefComplete: true,
               hasClock,
+              disputedBy: 'buyer',
               ...words,
             },
             viewer,
@@ -202,6 +221,7 @@ describe('a random walk of an order', () => {
             hasClock: true,
             revisions: 3,
             revisionsUsed: 0,
+            disputedBy: null,
           };
           let model: Model = { escrow: 0, buyer: price, sellerPending: 0, seller: 0 };
           for (const [pick, isDue, hasClock] of walked) {
@@ -245,6 +265,7 @@ describe('the buttons of an order', () => {
     hasClock: true,
     revisions: 3,
     revisionsUsed: 0,
+    disputedBy: null,
   };
 
   const labels = (facts: Partial<OrderFacts>, viewer: 'buyer' | 'seller' = 'buyer') => {
@@ -278,7 +299,20 @@ describe('the buttons of an order', () => {
     const asked = { state: 'draft_review', afterSale: 'refund_requested' } as const;
     expect(labels(asked)).toEqual(['撤回退款申请']);
     expect(labels(asked, 'seller')).toEqual(['拒绝退款', '同意退款', '放弃订单']);
-    expect(labels({ ...asked, afterSale: 'disputed' })).toEqual([]);
+    const disputed = { ...asked, afterSale: 'disputed', disputedBy: 'seller' } as const;
+    expect(labels(disputed)).toEqual(['提交答辩']);
+    expect(labels(disputed, 'seller')).toEqual([]);
+    expect(labels({ ...disputed, hasClock: false })).toEqual([]);
+  });
+
+  it('rule on nobody who was not heard', () => {
+    const disputed = { ...unpaid, state: 'pending_confirm', afterSale: 'disputed' } as const;
+    const rulings = (facts: Partial<OrderFacts>) =>
+      available({ ...disputed, disputedBy: 'buyer', ...facts }, 'platform');
+    expect(rulings({})).toEqual([]);
+    const all = ['rule_release', 'rule_refund', 'rule_split'];
+    expect(rulings({ hasClock: false })).toEqual(all);
+    expect(rulings({ isDue: true })).toEqual(all);
   });
 });
 

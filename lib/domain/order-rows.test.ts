@@ -143,7 +143,13 @@ const turns: Partial<Record<OrderState, [running: Actor, over: Actor]>> = {
 
 describe('the clock of an order', () => {
   const words = { ...defaultTerms, payWay: null, priceFen: 100_000, escrowFen: 100_000 };
-  const usual = { ...words, afterSale: 'none', briefComplete: true, hasClock: true } as const;
+  const usual = {
+    ...words,
+    afterSale: 'none',
+    briefComplete: true,
+    hasClock: true,
+    disputedBy: null,
+  } as const;
   const states = Object.entries(turns) as [OrderState, [Actor, Actor]][]; // keys of the record above
 
   it.each(states)('in %s it waits for the right side', (state, [running, over]) => {
@@ -157,7 +163,11 @@ describe('the clock of an order', () => {
     expect(who({ state: 'pending_accept', briefComplete: false })).toBe('buyer');
     expect(who({ afterSale: 'refund_requested' })).toBe('seller');
     expect(who({ state: 'pending_publish', afterSale: 'refund_requested' })).toBe('seller');
-    expect(who({ state: 'inspecting', afterSale: 'disputed', hasClock: false })).toBe('platform');
+    const disputed = { state: 'inspecting', afterSale: 'disputed', disputedBy: 'buyer' };
+    expect(who(disputed)).toBe('seller');
+    expect(who({ ...disputed, disputedBy: 'platform' })).toBe('seller');
+    expect(who({ ...disputed, disputedBy: 'seller' })).toBe('buyer');
+    expect(who({ ...disputed, hasClock: false })).toBe('platform');
   });
 
   it('says what to do, what happens otherwise and where the money is, in the reader’s words', () => {

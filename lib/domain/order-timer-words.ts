@@ -16,7 +16,7 @@ export function timerWords(
 ): string {
   switch (timer) {
     case 'none':
-    case 'again':
+    case 'resume':
       return '';
     case 'retention':
       return wordsOf({ count: terms.retentionDays, unit: 'day' });

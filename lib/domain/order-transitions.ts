@@ -10,6 +10,9 @@ import {
 } from './order-process';
 import { type AfterSale, isAfterSaleOpen, type OrderState } from './order-states';
 
+/** The two sides, and the platform where a published work went offline. */
+export type DisputeOpener = Exclude<Actor, 'system'>;
+
 /** What the process needs to know of an order. */
 export interface OrderFacts {
   state: OrderState;
@@ -23,6 +26,8 @@ export interface OrderFacts {
   hasClock: boolean;
   revisions: number;
   revisionsUsed: number;
+  /** who opened the dispute; null where none is */
+  disputedBy: DisputeOpener | null;
 }
 
 const guards: Record<Guard, (facts: OrderFacts) => boolean> = {
@@ -35,6 +40,10 @@ const guards: Record<Guard, (facts: OrderFacts) => boolean> = {
   revisions_used_up: (facts) => facts.revisionsUsed >= facts.revisions && facts.hasClock,
   before_first_draft: (facts) => facts.state === 'producing',
   after_first_draft: (facts) => facts.state !== 'producing',
+  clock_runs: (facts) => facts.hasClock,
+  heard: (facts) => !facts.hasClock || facts.isDue,
+  opened_by_seller: (facts) => facts.disputedBy === 'seller',
+  not_opened_by_seller: (facts) => facts.disputedBy !== 'seller',
 };
 
 /** True where the transition may happen to an order of these facts, by its actor. */
@@ -73,7 +82,7 @@ export function after(
   return { state: row.to ?? facts.state, afterSale: row.afterSale?.to ?? facts.afterSale };
 }
 
-/** The clock that a state starts with; what `again` means. */
+/** The clock that a state starts with. */
 export const stateTimers: Partial<Record<OrderState, Timer>> = {
   pending_payment: 'pay_30m',
   pending_accept: 'accept_24h_or_brief_72h',

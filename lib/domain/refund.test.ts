@@ -10,6 +10,7 @@ const paid: Omit<OrderFacts, 'state'> = {
   hasClock: true,
   revisions: 3,
   revisionsUsed: 0,
+  disputedBy: null,
 };
 
 it.each([

@@ -1,4 +1,4 @@
-import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
 
 /** A dispute of an order with its ruling; an order has at most one. */
@@ -12,6 +12,8 @@ export const disputes = pgTable(
     disputeSn: text('dispute_sn').notNull().unique(),
     /** buyer, seller, platform */
     openedBy: text('opened_by').notNull(),
+    /** what the public record says of the order, without names: `DisputeSubject` */
+    subject: jsonb().notNull(),
     /** the buyer's part in per cent that the opener claims */
     claimedPercent: smallint('claimed_percent').notNull(),
     /** the buyer's part in per cent that the other side offers; null: not answered */

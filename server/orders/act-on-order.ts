@@ -10,7 +10,7 @@ import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { assertOwnFiles } from '@/server/site/public';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
-import { attachedOf, noteOf } from './attached';
+import { attachedOf, filesOf, noteOf } from './attached';
 import { type LockedOrder, lockOrderFor, type Party } from './lock-order';
 import { factsOf } from './order-view';
 import { postingKey } from './post-order-money';
@@ -34,7 +34,7 @@ type Done = Omit<Output<'order/act'>, 'action'>;
 export async function actOnOrder(tx: Db, party: Party, act: Act): Promise<Done> {
   // Before the order is looked up: the refusal says nothing of whether there is one.
   if (typeof act.action === 'string') assertOwnAct(party, act.action);
-  if (party.side !== 'platform') await assertOwnFiles(tx, party.userId, act.fields.files ?? []);
+  if (party.side !== 'platform') await assertOwnFiles(tx, party.userId, filesOf(act.fields));
   const order = await lockOrderFor(tx, party, act.orderSn);
   const action = typeof act.action === 'string' ? act.action : act.action(order);
   assertOwnAct(party, action);
@@ -59,6 +59,7 @@ async function perform(
     note: noteOf(fields),
     attached: attachedOf(fields),
     buyerPercent: fields.buyer_percent,
+    fields,
   });
 }
 

@@ -9,10 +9,25 @@ export interface Attached {
   buyerPercent?: number;
 }
 
-/** Words go into the event's note, the rest beside it. */
-export function noteOf({ reason, draft }: ActFields): string {
-  return [draft, reason].filter(Boolean).join('\n');
+/** Words go into the event's note, the rest beside it; lists have tables of their own. */
+export function noteOf({ reason, draft, ...rest }: ActFields): string {
+  const { claimed_percent: claimed, offered_percent: offered, points, remarks } = rest;
+  return [
+    draft,
+    reason,
+    remarks?.length ? `稿件上标注 ${remarks.length} 处` : '',
+    points ? `${points.length} 条主张，退回广告主 ${claimed ?? 0}%` : '',
+    offered === undefined ? '' : `接受退回广告主 ${offered}%`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
+
+/** Every file that a form names, wherever it stands. */
+export const filesOf = ({ files = [], points = [], answers = [] }: ActFields): string[] => [
+  ...files,
+  ...[...points, ...answers].flatMap((item) => item.files),
+];
 
 /** @returns null where there is nothing beside the words */
 export function attachedOf(fields: ActFields): Attached | null {

@@ -9,6 +9,7 @@ import {
   orderTabs,
 } from '@/lib/domain/order-states';
 import { defaultTerms } from '@/lib/domain/order-terms';
+import type { DisputeOpener } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -89,6 +90,7 @@ interface Group {
   afterSale: AfterSale;
   briefComplete: boolean;
   hasClock: boolean;
+  disputedBy: DisputeOpener | null;
   count: number;
   /** they wait for the caller */
   isYou: boolean;
@@ -103,17 +105,19 @@ async function groupOrders(db: Db, caller: Caller): Promise<Group[]> {
       afterSale: orders.afterSale,
       briefComplete: sql<boolean>`${orders.briefCompletedAt} is not null`,
       hasClock: sql<boolean>`${orders.dueAt} is not null`,
+      disputedBy: orders.disputedBy,
       count: count(),
     })
     .from(orders)
     .where(ownOrders(caller))
-    .groupBy(sql`1, 2, 3, 4`);
+    .groupBy(sql`1, 2, 3, 4, 5`);
   return groups.map((group) => {
     // Written by this area only, from the constants these types are made of.
     const state = group.state as OrderState;
     const afterSale = group.afterSale as AfterSale;
-    const { who } = clockOf({ ...group, ...noWords, state, afterSale }, viewer);
-    return { ...group, state, afterSale, isYou: who === viewer };
+    const disputedBy = group.disputedBy as DisputeOpener | null;
+    const { who } = clockOf({ ...group, ...noWords, state, afterSale, disputedBy }, viewer);
+    return { ...group, state, afterSale, disputedBy, isYou: who === viewer };
   });
 }
 
@@ -122,11 +126,11 @@ function waiting(groups: readonly Group[]): SQL {
   const wanted = groups.filter(({ isYou }) => isYou);
   if (wanted.length === 0) return sql`false`;
   const keys = wanted.map(
-    ({ state, afterSale, briefComplete, hasClock }) =>
-      sql`(${state}, ${afterSale}, ${briefComplete}::boolean, ${hasClock}::boolean)`,
+    ({ state, afterSale, briefComplete, hasClock, disputedBy }) =>
+      sql`(${state}, ${afterSale}, ${briefComplete}::boolean, ${hasClock}::boolean, ${disputedBy ?? ''})`,
   );
   return sql`(${orders.state}, ${orders.afterSale}, ${orders.briefCompletedAt} is not null,
-    ${orders.dueAt} is not null) in (${sql.join(keys, sql`, `)})`;
+    ${orders.dueAt} is not null, coalesce(${orders.disputedBy}, '')) in (${sql.join(keys, sql`, `)})`;
 }
 
 /**

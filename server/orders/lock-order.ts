@@ -26,6 +26,7 @@ export interface LockedOrder
     | 'paidAt'
     | 'dueAt'
     | 'isDue'
+    | 'disputedBy'
   > {
   /** what the buyer could spend when the order was locked */
   buyerAvailableFen: number;
@@ -46,7 +47,7 @@ async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
           retention_days as "retentionDays", state, after_sale as "afterSale",
           pay_way as "payWay", brief_completed_at::text as "briefCompletedAt",
           revisions_used as "revisionsUsed", paid_at::text as "paidAt", due_at::text as "dueAt",
-          coalesce(due_at <= now(), false) as "isDue",
+          coalesce(due_at <= now(), false) as "isDue", disputed_by as "disputedBy",
           coalesce((select balance_fen from ledger_accounts
             where holder = 'user:' || o.buyer_id and kind = 'available'), 0) as "buyerAvailableFen"
         from orders o where ${where} order by o.id for update of o`,

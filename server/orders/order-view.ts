@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AfterSale, OrderState, PayWay } from '@/lib/domain/order-states';
-import type { OrderFacts } from '@/lib/domain/order-transitions';
+import type { DisputeOpener, OrderFacts } from '@/lib/domain/order-transitions';
 import { users } from '@/server/account/tables';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
@@ -12,10 +12,11 @@ type Row = typeof orders.$inferSelect;
 
 /** An order as code reads it: the columns with their real types, and what the database's clock says. */
 export interface OrderView
-  extends Omit<Row, 'state' | 'afterSale' | 'payWay' | 'snapshot' | 'brief'> {
+  extends Omit<Row, 'state' | 'afterSale' | 'payWay' | 'disputedBy' | 'snapshot' | 'brief'> {
   state: OrderState;
   afterSale: AfterSale;
   payWay: PayWay | null;
+  disputedBy: DisputeOpener | null;
   snapshot: OrderSnapshot;
   /** sealed; read it with the cart's openBrief */
   brief: unknown;
@@ -66,6 +67,7 @@ export function toView({ order, secondsLeft, ...computed }: Selected): OrderView
     state: order.state as OrderState,
     afterSale: order.afterSale as AfterSale,
     payWay: order.payWay as PayWay | null,
+    disputedBy: order.disputedBy as DisputeOpener | null,
     snapshot: order.snapshot as OrderSnapshot,
     ...computed,
     secondsLeft: order.dueAt === null ? null : secondsLeft,
@@ -84,6 +86,7 @@ export function factsOf(
     | 'isDue'
     | 'snapshot'
     | 'revisionsUsed'
+    | 'disputedBy'
   >,
 ): OrderFacts {
   return {
@@ -95,5 +98,6 @@ export function factsOf(
     hasClock: order.dueAt !== null,
     revisions: order.snapshot.revisions,
     revisionsUsed: order.revisionsUsed,
+    disputedBy: order.disputedBy,
   };
 }

@@ -1,4 +1,4 @@
-import { movesOf, splitMoves } from '@/lib/domain/order-money';
+import { movesOf } from '@/lib/domain/order-money';
 import type { MoneyEffect } from '@/lib/domain/order-process';
 import type { StatementReason } from '@/lib/domain/statement';
 import {
@@ -33,7 +33,7 @@ export function postingOf(
   buyerPercent?: number,
 ): Posting | null {
   if (effect === 'none') return null;
-  const moves = effect === 'split' ? ruledMoves(order, buyerPercent) : movesOf(effect, order);
+  const moves = movesOf(effect, order, buyerPercent);
   const entries = [
     { account: availableOf(order.buyerId), amountFen: moves.buyer },
     { account: escrowOf(order.id), amountFen: moves.escrow },
@@ -49,11 +49,6 @@ export function postingOf(
     subject: order.orderSn,
     entries,
   };
-}
-
-function ruledMoves(order: LockedOrder, buyerPercent: number | undefined) {
-  if (buyerPercent === undefined) throw new Error('a split names the buyer’s part');
-  return splitMoves(order, buyerPercent);
 }
 
 /** All ways to give money back share one key: an order is refunded once. */

@@ -2,7 +2,7 @@ import type { Output } from '@/lib/contract';
 import { rateLabel, yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, clockOf } from '@/lib/domain/order-clock';
-import { earningOf } from '@/lib/domain/order-money-line';
+import { earningOf } from '@/lib/domain/order-money';
 import {
   afterSales,
   isAfterSaleOpen,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Timer } from '@/lib/domain/order-process';
 import { type TimerLength, timerLengths } from '@/lib/domain/order-process/timers';
 import type { OrderState } from '@/lib/domain/order-states';
-import { stateTimers } from '@/lib/domain/order-transitions';
 import { endOfDay } from '@/server/kernel/market-time';
 
 interface TimerFacts {
@@ -22,8 +21,8 @@ export function dueAtSql(timer: Timer, facts: TimerFacts): SQL {
   switch (timer) {
     case 'none':
       return sql`null::timestamptz`;
-    case 'again':
-      return dueAtSql(stateTimers[facts.state] ?? 'none', facts);
+    case 'resume':
+      return sql`now() + clock_rest`;
     case 'accept_24h_or_brief_72h':
       return facts.briefComplete ? inTime('accept_24h') : inTime('brief_72h');
     case 'wanted_date':

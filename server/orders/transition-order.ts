@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm';
+import type { ActFields } from '@/lib/contract/order-act';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
-import type { SideEffect } from '@/lib/domain/order-process/transition';
-import { isEnded, orderStates, type PayWay } from '@/lib/domain/order-states';
+import type { OrderEffect } from '@/lib/domain/order-process/transition';
+import {
+  type AfterSale,
+  isAfterSaleOpen,
+  isEnded,
+  orderStates,
+  type PayWay,
+} from '@/lib/domain/order-states';
 import { after, allows } from '@/lib/domain/order-transitions';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { messageRowsSql } from '@/server/site/public';
 import { mapShortage, postingSql } from '@/server/wallet/public';
+import { areaEffectsOf } from './area-effects';
 import type { Attached } from './attached';
 import { type LockedOrder, lockOrdersById } from './lock-order';
 import { noticesOf } from './order-notices';
@@ -24,6 +32,8 @@ export interface TransitionDetail {
   payWay?: PayWay;
   /** with `rule_split`: the buyer's part in per cent */
   buyerPercent?: number | undefined;
+  /** what its form sent, for what is written beside the order */
+  fields?: ActFields;
 }
 
 /**
@@ -41,7 +51,8 @@ export async function transitionLocked(
   if (!allows(factsOf(order), transition)) throw refusedTransition(order);
   const row = transitionOf(transition);
   const to = after(order, transition);
-  const has = (effect: SideEffect) => row.effects?.includes(effect) ?? false;
+  const has = (effect: OrderEffect) => row.effects?.includes(effect) ?? false;
+  const opens = row.effects?.includes('open_dispute') ?? false;
   const briefComplete = order.briefCompletedAt !== null || has('fix_brief');
   const payWay = detail.payWay ?? order.payWay;
   const endedReason = isEnded(to.state) && to.state !== 'completed' ? row.event : null;
@@ -51,12 +62,13 @@ export async function transitionLocked(
   const attached = detail.attached ? JSON.stringify(detail.attached) : null;
   // One statement: the row is locked for others while it runs, and a checkout is two of these.
   const [moved] = await mapShortage(
-    rows<{ due_at: string | null; posted: boolean }>(
+    rows<{ due_at: string | null; event_id: number; posted: boolean }>(
       tx,
       sql`with moved as (
           update orders set
             state = ${to.state}, after_sale = ${to.afterSale}, pay_way = ${payWay},
-            due_at = ${dueAt},
+            due_at = ${dueAt}, clock_rest = ${clockRest(order.afterSale, to.afterSale)},
+            disputed_by = ${opens ? sql`${row.actor}` : sql`disputed_by`},
             remind_at = ${remindAtSql(dueAt, { ...factsOf(order), ...to, briefComplete })},
             paid_at = ${has('mark_paid') ? sql`now()` : sql`paid_at`},
             brief_completed_at = ${has('fix_brief') ? sql`now()` : sql`brief_completed_at`},
@@ -78,7 +90,7 @@ export async function transitionLocked(
                 )}) m)`
             : sql``
         }
-        select moved.due_at::text as due_at, ${posting ? postingSql(posting) : sql`true`} as posted
+        select moved.due_at::text as due_at, event.id as event_id, ${posting ? postingSql(posting) : sql`true`} as posted
         from moved, event`,
       `move_${transition}`,
     ),
@@ -92,8 +104,21 @@ export async function transitionLocked(
     isDue: false,
     revisionsUsed: order.revisionsUsed + (has('count_revision') ? 1 : 0),
     briefCompletedAt: briefComplete ? (order.briefCompletedAt ?? new Date()) : null,
+    disputedBy: opens && row.actor !== 'system' ? row.actor : order.disputedBy,
   };
+  for (const effect of areaEffectsOf(row)) {
+    await effect(tx, { order, next, eventId: moved.event_id, transition, detail });
+  }
   return next;
+}
+
+/** An after-sale question pauses the clock: what was left of it is kept, and given back by `resume`. */
+function clockRest(before: AfterSale, afterwards: AfterSale) {
+  if (!isAfterSaleOpen(afterwards)) return sql`null::interval`;
+  return isAfterSaleOpen(before)
+    ? sql`clock_rest`
+    : // greatest() alone would make a rest of a clock that does not run.
+      sql`case when due_at is not null then greatest(due_at - now(), interval '0 seconds') end`;
 }
 
 /** Locks an order and moves it. @throws as {@link transitionLocked} */

@@ -17,7 +17,20 @@ export interface Question {
   danger?: boolean;
 }
 
-export const fieldNames = ['reason', 'draft', 'link', 'files', 'buyer_percent'] as const;
+export const fieldNames = [
+  'reason',
+  'draft',
+  'link',
+  'files',
+  'buyer_percent',
+  'claimed_percent',
+  'offered_percent',
+  'remarks',
+  'settled',
+  'points',
+  'answers',
+  'findings',
+] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
@@ -34,7 +47,28 @@ export type FieldRow =
     }
   | { kind: 'link'; name: 'link'; label: string; required: boolean }
   | { kind: 'files'; name: 'files'; label: string; min: number; max: number }
-  | { kind: 'percent'; name: 'buyer_percent'; label: string; min: number; max: number };
+  | {
+      kind: 'percent';
+      name: 'buyer_percent' | 'claimed_percent' | 'offered_percent';
+      label: string;
+      min: number;
+      max: number;
+    }
+  | ListRow;
+
+/** Several things of one make, JSON on the wire; lib/contract/act-lists says what each holds. */
+export interface ListRow {
+  kind: 'list';
+  name: 'remarks' | 'settled' | 'points' | 'answers' | 'findings';
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** Forms of their own, for what a dialog with a few fields cannot ask. */
+export const forms = ['draft', 'remarks', 'claim', 'answer'] as const;
+
+export type Form = (typeof forms)[number];
 
 /** Done by the call order/act after a question. */
 export interface ActAction {
@@ -45,6 +79,10 @@ export interface ActAction {
   next?: string;
   question: Question;
   fields: readonly FieldRow[];
+  /** of fields that may each stay empty: one of them may not; the first gets the sentence */
+  anyOf?: { fields: readonly FieldName[]; msg: string };
+  /** asked by a form of its own instead of the dialog */
+  form?: Form;
   /** said when it is done */
   done: string;
 }
@@ -88,3 +126,23 @@ export const filesField = (label: string, min = 0): FieldRow => ({
   min,
   max: 9,
 });
+
+export const listField = (
+  name: ListRow['name'],
+  label: string,
+  min: number,
+  max: number,
+): ListRow => ({
+  kind: 'list',
+  name,
+  label,
+  min,
+  max,
+});
+
+export const percentField = (
+  name: 'buyer_percent' | 'claimed_percent' | 'offered_percent',
+  label: string,
+  min: number,
+  max: number,
+): FieldRow => ({ kind: 'percent', name, label, min, max });

@@ -27,6 +27,7 @@ export const draft = {
         { kind: 'link', name: 'link', label: '稿件链接', required: false },
         filesField('稿件附件'),
       ],
+      form: 'draft',
       done: '稿件已提交，等待广告主确认',
     },
     from: ['producing'],

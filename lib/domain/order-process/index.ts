@@ -8,6 +8,7 @@ import { refundAnswer } from './refund-answer';
 import { refundRequest } from './refund-request';
 import { review } from './review';
 import { revision } from './revision';
+import { ruling } from './ruling';
 import { settlement } from './settlement';
 import type { Transition } from './transition';
 
@@ -31,6 +32,7 @@ export const transitions = {
   ...refundRequest,
   ...refundAnswer,
   ...dispute,
+  ...ruling,
 } as const;
 
 export type TransitionName = keyof typeof transitions;

@@ -12,7 +12,7 @@ export const refundAnswer = {
       kind: 'plain',
       question: {
         title: '拒绝退款申请吗？',
-        text: '订单继续，原来的阶段重新计时；广告主可以申请仲裁。',
+        text: '订单继续，计时从暂停的地方接着走；广告主可以申请仲裁。',
         ok: '拒绝退款',
       },
       fields: [reasonField('拒绝原因', 2, 500, '广告主可见')],
@@ -22,7 +22,7 @@ export const refundAnswer = {
     to: null,
     afterSale: { from: ['refund_requested'], to: 'refund_refused' },
     guards: [],
-    timer: 'again',
+    timer: 'resume',
     money: 'none',
     notices: [toBuyer('媒体主拒绝了退款申请，您可以申请仲裁')],
     event: '拒绝退款申请',

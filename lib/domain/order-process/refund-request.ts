@@ -39,7 +39,7 @@ export const refundRequest = {
       kind: 'plain',
       question: {
         title: '撤回退款申请吗？',
-        text: '订单继续，原来的阶段重新计时。',
+        text: '订单继续，计时从暂停的地方接着走。',
         ok: '撤回申请',
       },
       fields: [],
@@ -49,7 +49,7 @@ export const refundRequest = {
     to: null,
     afterSale: { from: ['refund_requested'], to: 'none' },
     guards: [],
-    timer: 'again',
+    timer: 'resume',
     money: 'none',
     notices: [toSeller('广告主撤回了退款申请，订单继续')],
     event: '撤回退款申请',

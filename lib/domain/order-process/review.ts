@@ -1,4 +1,4 @@
-import { reasonField } from './action';
+import { listField, reasonField } from './action';
 import { type Phase, toBoth, toBuyer, toSeller } from './transition';
 
 /** The buyer, or the platform in their place, judges the draft. */
@@ -40,7 +40,12 @@ export const review = {
         text: '请把意见一次写全，每次提出修改都会用掉一次改稿次数。媒体主有 72 小时提交修改稿。',
         ok: '提交意见',
       },
-      fields: [reasonField('修改意见', 5, 1000, '一条一行，写明改哪里、改成什么')],
+      fields: [
+        listField('remarks', '标注意见', 0, 50),
+        reasonField('修改意见', 0, 1000, '对整篇稿件的意见；已在稿件上标注的不用重复'),
+      ],
+      anyOf: { fields: ['reason', 'remarks'], msg: '请写下修改意见，或在稿件上标注' },
+      form: 'remarks',
       done: '修改意见已发给媒体主',
     },
     from: ['draft_review'],

@@ -1,4 +1,4 @@
-import { filesField, reasonField } from './action';
+import { filesField, listField, reasonField } from './action';
 import { type Phase, toBoth, toBuyer } from './transition';
 
 /** The media owner works the changes in. */
@@ -26,7 +26,9 @@ export const revision = {
         },
         { kind: 'link', name: 'link', label: '稿件链接', required: false },
         filesField('稿件附件'),
+        listField('settled', '已改的意见', 0, 50),
       ],
+      form: 'draft',
       done: '修改稿已提交，等待广告主确认',
     },
     from: ['draft_revising'],

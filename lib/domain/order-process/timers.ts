@@ -21,12 +21,12 @@ export const timerLengths = {
 
 /**
  * The clock that a transition starts: a length from now, or a moment out of the order. `none` clears it;
- * `again` starts the state's own clock anew (an after-sale question was settled); `wanted_date` ends with the
+ * `resume` gives back what was left of the clock that an after-sale question paused; `wanted_date` ends with the
  * brief's wanted day; `retention` runs the order's own number of days.
  */
 export type Timer =
   | 'none'
-  | 'again'
+  | 'resume'
   | 'accept_24h_or_brief_72h'
   | 'wanted_date'
   | 'retention'

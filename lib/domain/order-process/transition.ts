@@ -17,7 +17,11 @@ export type Guard =
   | 'revisions_left'
   | 'revisions_used_up'
   | 'before_first_draft'
-  | 'after_first_draft';
+  | 'after_first_draft'
+  | 'clock_runs'
+  | 'heard'
+  | 'opened_by_seller'
+  | 'not_opened_by_seller';
 
 /**
  * What the ledger does: hold (buyer → escrow), refund_all (escrow → buyer), refund_half (what is left in
@@ -35,7 +39,12 @@ export type MoneyEffect =
   | 'split';
 
 /** What the server writes on the order beside state, clock and money. */
-export type SideEffect = 'mark_paid' | 'fix_brief' | 'count_revision';
+export type OrderEffect = 'mark_paid' | 'fix_brief' | 'count_revision';
+
+/** What the server writes beside the order, in the same transaction. */
+export type AreaEffect = 'open_dispute' | 'answer_dispute' | 'rule_dispute';
+
+export type SideEffect = OrderEffect | AreaEffect;
 
 /** The circles of the order's page, in the order of the usual way. */
 export const stepNames = [

@@ -47,6 +47,12 @@ async function fieldsFor(user: TestUser) {
     draft: '脚本：开场 3 秒给产品正面',
     link: 'https://example.com/placement',
     files: [fileKey],
+    points: JSON.stringify([
+      { clause: 'approved_draft', claim: '发布的内容与确认的稿件不一致', files: [fileKey] },
+    ]),
+    claimed_percent: '50',
+    answers: JSON.stringify([{ no: 1, answer: '逐字一致，见截图', files: [fileKey] }]),
+    offered_percent: '10',
   };
 }
 
@@ -255,9 +261,14 @@ describe('order/refund', () => {
       'refuse_refund',
     );
     await done(order, 'open_dispute');
+    expect((await show(order)).order.clock).toMatchObject({ who: 'seller', what: '逐条答辩' });
+    await done(order, 'seller_answers_dispute');
     expect((await show(order)).order.clock).toMatchObject({ who: 'platform', due_at: null });
-    await expect(platform(order, 'rule_split')).rejects.toThrow('a split names the buyer’s part');
-    await platform(order, 'rule_split', { buyer_percent: 30 });
+    const findings = [{ no: 1, finding: 'partly' as const, words: '缺少一处口播' }];
+    await expect(platform(order, 'rule_split', { findings })).rejects.toThrow(
+      'a split names the buyer’s part',
+    );
+    await platform(order, 'rule_split', { buyer_percent: 30, findings });
     expect(await pots(order)).toEqual([30_000, 0, 64_400]);
     expect((await show(order)).events[0]?.text).toBe(
       '平台裁决：托管款项按比例分配：广告主 30%：依据记录',

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Timer } from '@/lib/domain/order-process';
+import type { Timer, TransitionName } from '@/lib/domain/order-process';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { dueAtSql } from '@/server/orders/timer-sql';
-import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+import { detailOf } from '@/tests/support/factories/an-act';
+import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -14,7 +15,7 @@ const day = 24 * hour;
 /** domain.md told a second time: seconds from now that each clock runs, where it counts from now. */
 const seconds: Record<Exclude<Timer, 'wanted_date' | 'publish_24h_after_wanted'>, number | null> = {
   none: null,
-  again: 30 * 60,
+  resume: null,
   pay_30m: 30 * 60,
   bank_72h: 72 * hour,
   accept_24h_or_brief_72h: 72 * hour,
@@ -79,6 +80,68 @@ describe('the clocks of an order', () => {
   });
 });
 
+describe('an after-sale question', () => {
+  const left = async (order: TestOrder) => {
+    const { db } = await openDatabase();
+    const [found] = await rows<{ seconds: number | null; rest: string | null }>(
+      db,
+      sql`select extract(epoch from due_at - now())::int as seconds, clock_rest::text as rest
+          from orders where id = ${order.id}`,
+    );
+    return found;
+  };
+  const moved = async (order: TestOrder, ...names: TransitionName[]) => {
+    const { db } = await openDatabase();
+    for (const name of names) {
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    }
+  };
+
+  it('pauses the clock and gives back exactly what was left of it', async () => {
+    const order = await anOrder({ state: 'producing' });
+    await moved(order, 'submit_draft');
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`update orders set due_at = now() + interval '31 hours 7 minutes' where id = ${order.id}`,
+    );
+    await moved(order, 'request_refund');
+    expect((await left(order))?.seconds).toBe(72 * hour);
+    for (const again of ['refuse_refund', 'request_refund', 'withdraw_refund'] as const) {
+      await db.execute(
+        sql`update orders set due_at = due_at - interval '1 day'
+            where id = ${order.id} and after_sale = 'refund_requested'`,
+      );
+      await moved(order, again);
+      if (again === 'request_refund') continue;
+      const { seconds, rest } = (await left(order)) ?? {};
+      expect(Math.abs((seconds ?? 0) - (31 * hour + 7 * 60)), again).toBeLessThanOrEqual(5);
+      expect(rest).toBeNull();
+    }
+  });
+
+  it('leaves a clock that had run out as it was: overdue stays overdue', async () => {
+    const order = await anOrder({ state: 'producing' });
+    await letTimeRunOut(order);
+    const { db } = await openDatabase();
+    await runDueJobs(db);
+    await moved(order, 'request_refund', 'refuse_refund');
+    expect((await left(order))?.seconds).toBeNull();
+    await moved(order, 'cancel_overdue_draft');
+  });
+
+  it('is ruled on once it was answered, or after 72 hours without an answer', async () => {
+    const silent = await anOrder({ state: 'producing' });
+    await moved(silent, 'open_dispute');
+    await expect(moved(silent, 'rule_refund')).rejects.toMatchObject({ code: 'rule_broken' });
+    await letTimeRunOut(silent);
+    await runDueJobs((await openDatabase()).db);
+    expect((await left(silent))?.seconds).toBeNull();
+    await moved(silent, 'rule_refund');
+    const answered = await anOrder({ state: 'producing' });
+    await moved(answered, 'seller_opens_dispute', 'buyer_answers_dispute', 'rule_split');
+  });
+});
+
 async function remindersOf(order: TestOrder): Promise<string[]> {
   const { db } = await openDatabase();
   const found = await rows<{ title: string }>(
@@ -124,22 +187,6 @@ describe('the reminders of an order', () => {
     expect((await letPass(order, '1 hour')).reminders).toBe(0);
   });
 
-  it('tell only the last where the program was away, and nothing once the clock has run out', async () => {
-    const late = await toConfirm();
-    await letPass(late, '6 days 12 hours');
-    expect(await remindersOf(late)).toEqual([last]);
-    const over = await toConfirm();
-    await letPass(over, '8 days');
-    expect(await remindersOf(over)).toEqual([]);
-  });
-
-  it('rest with the clock while a ruling is awaited', async () => {
-    const order = await toConfirm();
-    const { db } = await openDatabase();
-    await inTransaction(db, (tx) => transitionOrder(tx, order.id, 'open_dispute'));
-    expect((await letPass(order, '6 days')).reminders).toBe(0);
-  });
-});
   it('are told once each where two copies of the program come by at the same moment', async () => {
     const order = await toConfirm();
     for (const [interval, told] of [
@@ -153,3 +200,21 @@ describe('the reminders of an order', () => {
     }
   });
 
+  it('tell only the last where the program was away, and nothing once the clock has run out', async () => {
+    const late = await toConfirm();
+    await letPass(late, '6 days 12 hours');
+    expect(await remindersOf(late)).toEqual([last]);
+    const over = await toConfirm();
+    await letPass(over, '8 days');
+    expect(await remindersOf(over)).toEqual([]);
+  });
+
+  it('rest with the clock while a ruling is awaited', async () => {
+    const order = await toConfirm();
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) =>
+      transitionOrder(tx, order.id, 'open_dispute', detailOf('open_dispute')),
+    );
+    expect((await letPass(order, '6 days')).reminders).toBe(0);
+  });
+});

@@ -9,6 +9,7 @@ import { transitionOrder } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import { detailOf } from '@/tests/support/factories/an-act';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 import { openStory, tellLedger } from './tell-ledger';
 
@@ -40,7 +41,7 @@ async function people(order: TestOrder, name = '订单'): Promise<Record<string,
 async function move(order: TestOrder, ...names: TransitionName[]) {
   const { db } = await openDatabase();
   for (const name of names) {
-    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, { buyerPercent: 30 }));
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
   }
 }
 
@@ -134,19 +135,25 @@ describe('stories of money', () => {
 
   story('保留期内裁决全额退款，已放的 80% 从待结算收回', async () => {
     const order = await anOrder({ priceFen: price, state: 'producing' });
-    await move(order, ...published, 'open_dispute', 'rule_refund');
+    await move(order, ...published, 'open_dispute', 'seller_answers_dispute', 'rule_refund');
     return people(order);
   });
 
   story('仲裁按三七分配：广告主 30%，媒体主 70% 扣服务费', async () => {
     const order = await anOrder({ priceFen: price, state: 'producing' });
-    await move(order, 'submit_draft', 'open_dispute', 'rule_split');
+    await move(order, 'submit_draft', 'open_dispute', 'seller_answers_dispute', 'rule_split');
     return people(order);
   });
 
   story('仲裁支持媒体主：全部进入待结算，三天后扣服务费到账', async () => {
     const order = await anOrder({ priceFen: price, state: 'producing' });
-    await move(order, 'submit_draft', 'seller_opens_dispute', 'rule_release');
+    await move(
+      order,
+      'submit_draft',
+      'seller_opens_dispute',
+      'buyer_answers_dispute',
+      'rule_release',
+    );
     await timePasses(order);
     return people(order);
   });

@@ -1,0 +1,82 @@
+import { listField, reasonField } from './action';
+import { disputable } from './dispute';
+import { type Phase, toBoth } from './transition';
+
+const findings = listField('findings', '逐条认定', 1, 8);
+const words = reasonField('裁决理由', 10, 1000);
+
+/** The platform rules on a dispute that was answered, or whose time to answer is over. */
+export const ruling = {
+  rule_release: {
+    actor: 'platform',
+    action: {
+      by: 'act',
+      label: '裁决放款',
+      kind: 'primary',
+      question: { title: '裁决放款给媒体主？', text: '托管款项进入媒体主待结算。', ok: '裁决放款' },
+      fields: [findings, words],
+      done: '已裁决放款',
+    },
+    from: disputable,
+    to: 'pending_settle',
+    afterSale: { from: ['disputed'], to: 'resolved' },
+    guards: ['heard'],
+    timer: 'settle_3d',
+    money: 'rest',
+    effects: ['rule_dispute'],
+    turn: { what: '裁决', only: 'no_clock', idle: '其他计时全部暂停。' },
+    notices: toBoth('平台裁决：款项结算给媒体主'),
+    event: '平台裁决：款项结算给媒体主',
+    why: 'The ruling finds the work delivered.',
+  },
+  rule_refund: {
+    actor: 'platform',
+    action: {
+      by: 'act',
+      label: '裁决退款',
+      kind: 'danger',
+      question: { title: '裁决退款给广告主？', text: '{price} 全额退回{wallet}。', ok: '裁决退款' },
+      fields: [findings, words],
+      done: '已裁决退款',
+    },
+    from: disputable,
+    to: 'terminated',
+    afterSale: { from: ['disputed'], to: 'refunded' },
+    guards: ['heard'],
+    timer: 'none',
+    money: 'refund_all',
+    effects: ['rule_dispute'],
+    notices: toBoth('平台裁决：{price} 全额退回{wallet}'),
+    event: '平台裁决：托管款项退回广告主钱包',
+    why: 'The ruling finds the work not delivered.',
+  },
+  rule_split: {
+    actor: 'platform',
+    action: {
+      by: 'act',
+      label: '裁决按比例分配',
+      kind: 'plain',
+      question: {
+        title: '裁决按比例分配？',
+        text: '广告主的一份退回{wallet}，其余扣除服务费后归媒体主。',
+        ok: '裁决分配',
+      },
+      fields: [
+        findings,
+        { kind: 'percent', name: 'buyer_percent', label: '退回广告主的比例', min: 1, max: 99 },
+        words,
+      ],
+      done: '已裁决按比例分配',
+    },
+    from: disputable,
+    to: 'terminated',
+    afterSale: { from: ['disputed'], to: 'partially_refunded' },
+    guards: ['heard'],
+    timer: 'none',
+    money: 'split',
+    effects: ['rule_dispute'],
+    notices: toBoth('平台裁决：托管款项按比例分配'),
+    event: '平台裁决：托管款项按比例分配',
+    why: 'The ruling finds fault on both sides.',
+  },
+} as const satisfies Phase;

@@ -1,0 +1,1 @@
+ALTER TABLE "goods" ADD COLUMN "link" text DEFAULT '' NOT NULL;

@@ -1,0 +1,56 @@
+import type { ActLists } from '@/lib/contract/act-lists';
+import { type ClauseFacts, clauseText } from '@/lib/domain/dispute-clauses';
+import type { OrderState } from '@/lib/domain/order-states';
+import type { DisputeOpener } from '@/lib/domain/order-transitions';
+import { invalid } from '@/lib/errors';
+import type { Db } from '@/server/kernel/database';
+import { serialNumber } from '@/server/kernel/serial-number';
+import { disputePoints, disputes } from './tables';
+
+/** What the public record of rulings says of the order, without names. */
+export interface DisputeSubject {
+  platformName: string;
+  category: string;
+  positionName: string;
+  priceFen: number;
+  /** of the order when the dispute was opened */
+  state: OrderState;
+}
+
+export interface Opened {
+  orderId: number;
+  openedBy: DisputeOpener;
+  /** the buyer's part in per cent that is claimed */
+  claimedPercent: number;
+  points: ActLists['points'];
+  facts: ClauseFacts;
+  subject: DisputeSubject;
+}
+
+/**
+ * Writes a dispute with its points (domain.md: after-sale). Each names a clause; its text is kept as it stands now.
+ * @throws appError invalid_input where a point rests on a clause that says nothing for this order
+ */
+export async function openDispute(tx: Db, opened: Opened): Promise<void> {
+  const { orderId, openedBy, claimedPercent, points, facts, subject } = opened;
+  const texts = points.map(({ clause }) => clauseText(clause, facts));
+  if (texts.some((text) => text === '')) {
+    throw invalid({ points: '投放要求里没有写这一条，请选择其他条款' });
+  }
+  const [dispute] = await tx
+    .insert(disputes)
+    .values({ orderId, openedBy, claimedPercent, subject, disputeSn: serialNumber('ZC', 8) })
+    .returning({ id: disputes.id });
+  if (!dispute) throw new Error(`order ${orderId}: no dispute was written`);
+  await tx.insert(disputePoints).values(
+    points.map(({ clause, claim, files }, index) => ({
+      disputeId: dispute.id,
+      no: index + 1,
+      clause,
+      clauseText: texts[index] ?? '',
+      claim,
+      claimFiles: files,
+      answerFiles: [],
+    })),
+  );
+}

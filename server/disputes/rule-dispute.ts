@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ActLists } from '@/lib/contract/act-lists';
+import { earningOf, movesOf, type OrderMoney } from '@/lib/domain/order-money';
+import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { invalid } from '@/lib/errors';
+import type { Db } from '@/server/kernel/database';
+import { coversEach } from './covers-each';
+import { findDispute } from './find-dispute';
+import { disputePoints, disputes } from './tables';
+
+export interface Ruled {
+  orderId: number;
+  /** the row of the process: release, refund or split */
+  transition: TransitionName;
+  /** before the ruling */
+  order: OrderMoney;
+  findings: ActLists['findings'];
+  /** why, as both sides read it */
+  words: string;
+  /** of a split */
+  buyerPercent?: number | undefined;
+}
+
+const outcomes: Partial<Record<TransitionName, 'release' | 'refund' | 'split'>> = {
+  rule_release: 'release',
+  rule_refund: 'refund',
+  rule_split: 'split',
+};
+
+/**
+ * Keeps a ruling: a finding for every point, the split and the sums (domain.md: after-sale). The money itself moves
+ * with the order's transition, by the same rule that the sums here are worked out by.
+ * @throws appError invalid_input where a point has no finding
+ */
+export async function ruleDispute(tx: Db, ruled: Ruled): Promise<void> {
+  const { orderId, transition, order, findings, words, buyerPercent } = ruled;
+  const outcome = outcomes[transition];
+  if (!outcome) throw new Error(`${transition} is no ruling`);
+  const dispute = await findDispute(tx, orderId);
+  if (!dispute || !coversEach(dispute.points, findings)) {
+    throw invalid({ findings: '请对每一条主张作出认定' });
+  }
+  await tx
+    .update(disputes)
+    .set({ outcome, words, ruledAt: sql`now()`, ...sumsOf(transition, order, buyerPercent) })
+    .where(eq(disputes.id, dispute.id));
+  for (const { no, finding, words: why } of findings) {
+    await tx
+      .update(disputePoints)
+      .set({ finding, findingWords: why })
+      .where(eq(disputePoints.id, dispute.points.find((point) => point.no === no)?.id ?? 0));
+  }
+}
+
+/** What the ruling gives to whom, the owner's part after the fee. */
+function sumsOf(transition: TransitionName, order: OrderMoney, buyerPercent: number | undefined) {
+  const { money } = transitionOf(transition);
+  if (money === 'rest') {
+    const { netFen, feeFen } = earningOf(order);
+    return { buyerPercent: 0, buyerFen: 0, sellerFen: netFen, feeFen };
+  }
+  const moves = movesOf(money, order, buyerPercent);
+  return {
+    buyerPercent: money === 'split' ? buyerPercent : 100,
+    buyerFen: moves.buyer,
+    sellerFen: moves.seller,
+    feeFen: moves.fee,
+  };
+}

@@ -1,0 +1,69 @@
+import type { ClauseKey } from '@/lib/domain/dispute-clauses';
+import type { Finding } from '@/lib/domain/findings';
+import type { DisputeOpener } from '@/lib/domain/order-transitions';
+import type { Db } from '@/server/kernel/database';
+import { findDispute } from './find-dispute';
+
+export interface ShownDispute {
+  disputeSn: string;
+  openedBy: DisputeOpener;
+  openedAt: Date;
+  claimedPercent: number;
+  offeredPercent: number | null;
+  answeredAt: Date | null;
+  points: {
+    no: number;
+    clause: ClauseKey;
+    clauseText: string;
+    claim: string;
+    claimFiles: string[];
+    answer: string;
+    answerFiles: string[];
+    finding: Finding | null;
+    findingWords: string;
+  }[];
+  ruling: {
+    outcome: 'release' | 'refund' | 'split';
+    buyerPercent: number;
+    buyerFen: number;
+    sellerFen: number;
+    feeFen: number;
+    words: string;
+    at: Date;
+  } | null;
+}
+
+/** The dispute of an order as both sides read it; null where none was opened. */
+export async function showDispute(db: Db, orderId: number): Promise<ShownDispute | null> {
+  const found = await findDispute(db, orderId);
+  if (!found) return null;
+  return {
+    disputeSn: found.disputeSn,
+    // Written by this area only, from the constants these types are made of.
+    openedBy: found.openedBy as DisputeOpener,
+    openedAt: found.createdAt,
+    claimedPercent: found.claimedPercent,
+    offeredPercent: found.offeredPercent,
+    answeredAt: found.answeredAt,
+    points: found.points.map((point) => ({
+      no: point.no,
+      clause: point.clause as ClauseKey,
+      clauseText: point.clauseText,
+      claim: point.claim,
+      claimFiles: point.claimFiles,
+      answer: point.answer,
+      answerFiles: point.answerFiles,
+      finding: point.finding as Finding | null,
+      findingWords: point.findingWords,
+    })),
+    ruling: found.ruledAt && {
+      outcome: found.outcome as 'release' | 'refund' | 'split',
+      buyerPercent: found.buyerPercent ?? 0,
+      buyerFen: found.buyerFen ?? 0,
+      sellerFen: found.sellerFen ?? 0,
+      feeFen: found.feeFen ?? 0,
+      words: found.words,
+      at: found.ruledAt,
+    },
+  };
+}

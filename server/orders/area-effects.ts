@@ -1,0 +1,63 @@
+import type { Transition, TransitionName } from '@/lib/domain/order-process';
+import type { AreaEffect } from '@/lib/domain/order-process/transition';
+import { answerDispute, openDispute, ruleDispute } from '@/server/disputes/public';
+import type { Db } from '@/server/kernel/database';
+import { clauseFactsOf } from './clause-facts';
+import type { LockedOrder } from './lock-order';
+import type { TransitionDetail } from './transition-order';
+
+interface Moved {
+  /** before the transition */
+  order: LockedOrder;
+  next: LockedOrder;
+  /** of the record */
+  eventId: number;
+  transition: TransitionName;
+  detail: TransitionDetail;
+}
+
+type Effect = (tx: Db, moved: Moved) => Promise<void>;
+
+/** What a transition writes beside the order, in its transaction: the tables of other areas. */
+const areaEffects: Record<AreaEffect, Effect> = {
+  open_dispute: async (tx, { order, next, detail }) => {
+    await openDispute(tx, {
+      orderId: order.id,
+      openedBy: next.disputedBy ?? 'platform',
+      claimedPercent: detail.fields?.claimed_percent ?? 100 - order.releasePercent,
+      points: detail.fields?.points ?? [
+        { clause: 'keep_online', claim: detail.note ?? '', files: [] },
+      ],
+      facts: await clauseFactsOf(tx, order),
+      subject: {
+        platformName: order.snapshot.platformName,
+        category: order.snapshot.category,
+        positionName: order.snapshot.positionName,
+        priceFen: order.priceFen,
+        state: order.state,
+      },
+    });
+  },
+
+  answer_dispute: (tx, { order, detail }) =>
+    answerDispute(tx, {
+      orderId: order.id,
+      answers: detail.fields?.answers ?? [],
+      offeredPercent: detail.fields?.offered_percent ?? 0,
+    }),
+
+  rule_dispute: (tx, { order, transition, detail }) =>
+    ruleDispute(tx, {
+      orderId: order.id,
+      transition,
+      order,
+      findings: detail.fields?.findings ?? [],
+      words: detail.note ?? '',
+      buyerPercent: detail.buyerPercent,
+    }),
+};
+
+export const areaEffectsOf = (row: Transition): Effect[] =>
+  (row.effects ?? []).flatMap((name) =>
+    name in areaEffects ? [areaEffects[name as AreaEffect]] : [],
+  );

@@ -1,0 +1,43 @@
+import type { TransitionName } from '@/lib/domain/order-process';
+import type { TransitionDetail } from '@/server/orders/public';
+
+const finding = {
+  note: '成片缺少一处口播，其余与确认稿一致。',
+  fields: { findings: [{ no: 1, finding: 'partly' as const, words: '口播缺少一处' }] },
+};
+const answer: TransitionDetail = {
+  fields: {
+    answers: [{ no: 1, answer: '成片第 12 秒有口播，见截图', files: [] }],
+    offered_percent: 10,
+  },
+};
+
+const details: Partial<Record<TransitionName, TransitionDetail>> = {
+  submit_draft: { note: '第一稿：开场给产品正面，中段口播成分。' },
+  resubmit: { note: '第二稿：结尾字幕已改。' },
+  ask_changes: { note: '结尾字幕请改成“限时优惠”。' },
+  file_link: { attached: { link: 'https://example.com/published/1', files: [] } },
+  open_dispute: {
+    fields: {
+      points: [{ clause: 'must_say', claim: '成片里没有口播品牌名，与投放要求不符', files: [] }],
+      claimed_percent: 50,
+    },
+  },
+  seller_opens_dispute: {
+    fields: {
+      points: [
+        { clause: 'delivered', claim: '稿件已按投放要求写完，广告主没有理由不确认', files: [] },
+      ],
+      claimed_percent: 0,
+    },
+  },
+  link_gone: { note: '链接打开后显示内容已删除' },
+  buyer_answers_dispute: answer,
+  seller_answers_dispute: answer,
+  rule_release: finding,
+  rule_refund: finding,
+  rule_split: { ...finding, buyerPercent: 30 },
+};
+
+/** What a transition is done with where a test is not about it: every dispute has one point. */
+export const detailOf = (name: TransitionName): TransitionDetail => details[name] ?? {};
