@@ -4,6 +4,7 @@ import { isAppError } from '@/lib/errors';
 import { readContent } from '@/scripts/lib/read-content';
 import { saveArticle, saveQuestion } from '@/server/articles/public';
 import { migrateDatabase } from '@/server/db/migrate';
+import { saveCheckWord } from '@/server/drafts/public';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { saveBoard } from '@/server/rankings/public';
@@ -20,6 +21,7 @@ const savers = {
   case: saveCase,
   ranking: saveBoard,
   config: saveConfig,
+  word: saveCheckWord,
 } as const;
 
 type Kind = keyof typeof savers;
@@ -63,9 +65,9 @@ async function run(action: string, kind: Kind, what: string): Promise<void> {
       for (const row of found)
         console.log(
           [
-            row.key ?? row.slug ?? row.industry ?? row.name,
+            row.key ?? row.slug ?? row.industry ?? row.name ?? row.word,
             row.status,
-            row.title ?? row.link ?? '',
+            row.title ?? row.link ?? row.hint ?? '',
           ].join('\t'),
         );
   } finally {

@@ -19,6 +19,8 @@ const statements: Record<string, SQL> = {
   case: sql`select slug, industry, platform, title, body, good_id as "goodId", place, status, slug as name_of
     from cases order by industry, place`,
   ranking: sql`select key, name, intro, weights, key as name_of from ranking_boards order by key desc`,
+  word: sql`select kind, word, category, hint, case when is_on then 'published' else 'hidden' end as status,
+      kind || '/' || category || '/' || word as name_of from check_words order by category, kind, id`,
   config: sql`select key, value, key as name_of from site_config order by key`,
 };
 

@@ -1,4 +1,5 @@
 import { seedIfEmpty } from '@/server/demo/seed';
+import { seedCheckWords } from '@/server/drafts/public';
 import type { Database } from '@/server/kernel/database';
 import { seedSite } from '@/server/site/public';
 import { migrateDatabase } from './migrate';
@@ -10,5 +11,6 @@ export async function prepareDatabase(
 ): Promise<void> {
   await migrateDatabase(database);
   await seedSite(database.db);
+  await seedCheckWords(database.db);
   if (isDemo) await seedIfEmpty(database.db);
 }

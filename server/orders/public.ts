@@ -1,8 +1,9 @@
 /** What other areas may use of orders. */
 
 export { actOnOrder } from './act-on-order';
+export { attachedTo } from './attached';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
-export { countTabs } from './list-orders';
+export { countTabs, ownOrders } from './list-orders';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
 export { makePaySn } from './order-sn';

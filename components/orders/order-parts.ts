@@ -1,0 +1,13 @@
+import type { Output } from '@/lib/contract';
+import type { PageCall } from '@/lib/page-loader';
+
+/** What other areas show on an order's page, one key each. */
+export interface OrderParts {
+  drafts: Output<'order/drafts'>;
+}
+
+/** Asks each area for its part of one order. */
+export async function loadOrderParts(call: PageCall, orderSn: string): Promise<OrderParts> {
+  const [drafts] = await Promise.all([call('order/drafts', { order_sn: orderSn })]);
+  return { drafts };
+}

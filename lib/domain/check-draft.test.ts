@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckWord, checkDraft, type Finding } from './check-draft';
+import { checkLines } from './check-lines';
+
+const words: CheckWord[] = [
+  { kind: 'forbidden', word: '国家级|最佳', category: 0, hint: '《广告法》第九条' },
+  { kind: 'forbidden', word: '修复', category: 3, hint: '不得宣传医疗作用' },
+  { kind: 'licence', word: '医广|医疗广告审查证明', category: 1, hint: '应标明审查证明文号。' },
+];
+
+const brief = {
+  product: '朴初 神经酰胺修护霜 50g',
+  industry: '美妆个护',
+  must_say: '1. 神经酰胺配比 3:1:1；无香精无酒精；28 天实测数据，写明样本量',
+  must_not_say: '功效绝对化用语、“根治”等词、不要提价格',
+};
+
+const good =
+  '朴初修护霜：神经酰胺配比3：1：1，无香精、无酒精。\n28 天实测，样本量 31 人，数据见图 2。#广告';
+
+const check = (text: string, over: Partial<Parameters<typeof checkDraft>[0]> = {}) =>
+  checkDraft({ text, files: 0, brief, words, ...over });
+
+const told = (findings: readonly Finding[]) =>
+  checkLines(findings).map(({ result, words: said }) => `${result} ${said}`);
+
+describe('a draft against its brief', () => {
+  test('names every point however it is spaced and punctuated', () => {
+    expect(told(check(good))).toEqual([
+      'ok 3 个卖点都提到',
+      'ok “朴初” 1 次',
+      'ok 已标“广告”',
+      'unsure 请核对“功效绝对化用语”',
+      'ok 没有广告法禁用语',
+    ]);
+  });
+
+  test('lacks a point: red where nothing of it stands there, grey where a part does', () => {
+    const [ratio, free, tested] = check('朴初面霜，数据见图。#广告');
+    expect(ratio).toMatchObject({ kind: 'must_say', found: false, result: 'problem' });
+    expect(free?.hint).toContain('“无香精”');
+    expect(tested).toMatchObject({ result: 'unsure', found: false });
+    expect(tested?.hint).toMatch(/^没有找到“28”.*“样本/);
+  });
+
+  test('a point that says the contrary is not found', () => {
+    expect(check('含香精，含酒精')[1]).toMatchObject({ phrase: '无香精无酒精', found: false });
+  });
+
+  test('leaves to people what stands in pictures, and what is to be done and not to be written', () => {
+    expect(check('见图', { files: 2 })[0]).toMatchObject({ result: 'unsure' });
+    const spoken = { ...brief, must_say: '请口播一次品牌名' };
+    expect(check('见图', { brief: spoken })[0]).toMatchObject({ result: 'unsure', found: false });
+  });
+
+  test('says what it may not, and where', () => {
+    const text = `${good}可以根治，原价格 99。`;
+    const found = check(text).filter(({ kind, found: is }) => kind === 'must_not_say' && is);
+    expect(found.map(({ phrase, places }) => [phrase, places])).toEqual([
+      ['根治', [{ start: text.indexOf('根治'), end: text.indexOf('根治') + 2 }]],
+      ['价格', [{ start: text.indexOf('价格'), end: text.indexOf('价格') + 2 }]],
+    ]);
+  });
+});
+
+describe('a draft against the law', () => {
+  test('uses a forbidden word, also one that is hidden by signs', () => {
+    expect(told(check(`${good}全网最·佳`))).toContain('problem 广告法禁用语“最佳”');
+    expect(told(check(`${good}最后。佳作`))).toContain('ok 没有广告法禁用语');
+  });
+
+  test('breaks a rule of its category, and of no other', () => {
+    const text = `${good}修复屏障`;
+    expect(told(check(text))).toContain('problem 功效词“修复”');
+    const food = { ...brief, industry: '食品饮料' };
+    expect(told(check(text, { brief: food }))).toContain('ok 没有广告法禁用语');
+  });
+
+  test('is not marked as advertising, or only denies to be', () => {
+    expect(told(check('朴初修护霜'))).toContain('problem 没有标“广告”');
+    expect(told(check('朴初修护霜，非广告，真的不是广告'))).toContain('problem 没有标“广告”');
+  });
+
+  test('must name the licence that its category asks for, in any of its spellings', () => {
+    const medical = { ...brief, industry: '医疗' };
+    expect(told(check(good, { brief: medical }))).toContain('problem 没有写明“医广”');
+    const named = `${good}医疗广告审查证明：示例文号`;
+    expect(told(check(named, { brief: medical }))).toContain('ok 已写明“医广”');
+    expect(check(good).some(({ kind }) => kind === 'licence')).toBe(false);
+  });
+
+  test('is checked without a brief too', () => {
+    expect(check('国家级品质', { brief: null }).map(({ kind }) => kind)).toEqual([
+      'ad_mark',
+      'forbidden',
+    ]);
+  });
+});

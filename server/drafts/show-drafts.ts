@@ -1,0 +1,147 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Output } from '@/lib/contract';
+import { type CheckWord, checkDraft, type DraftToCheck } from '@/lib/domain/check-draft';
+import { changeWords, type FileCounts } from '@/lib/domain/draft-change-words';
+import { compareFiles, type FileChange } from '@/lib/domain/draft-files';
+import { placeInDraft } from '@/lib/domain/draft-paragraphs';
+import type { Caller } from '@/server/kernel/call-context';
+import type { Db } from '@/server/kernel/database';
+import { signedFileUrl } from '@/server/site/public';
+import { files } from '@/server/site/tables';
+import { diffTexts } from './diff-texts';
+import { findOwnOrder } from './find-own-order';
+import { readCheckWords } from './read-check-words';
+import { type Draft, readDrafts } from './read-drafts';
+import { draftRemarks } from './tables';
+
+type Shown = Output<'order/drafts'>;
+
+/** What is known of a file by its key. */
+type FileFacts = ReadonlyMap<string, { name: string; isPicture: boolean }>;
+
+/** order/drafts: both sides see every version, its difference, the checks and all remarks. @throws appError not_found */
+export async function showDrafts(db: Db, caller: Caller, orderSn: string): Promise<Shown> {
+  const order = await findOwnOrder(db, caller, orderSn);
+  const drafts = await readDrafts(db, order.id);
+  if (drafts.length === 0) return { versions: [], remarks: [] };
+  const facts = await fileFacts(
+    db,
+    drafts.flatMap((draft) => draft.files),
+  );
+  const words = await readCheckWords(db);
+  return {
+    versions: drafts.map((draft, index) =>
+      presentVersion(draft, drafts[index - 1], facts, { brief: order.brief, words }),
+    ),
+    remarks: await presentRemarks(db, order.id, drafts, facts),
+  };
+}
+
+function presentVersion(
+  draft: Draft,
+  before: Draft | undefined,
+  facts: FileFacts,
+  rules: { brief: DraftToCheck['brief']; words: readonly CheckWord[] },
+): Shown['versions'][number] {
+  const { no, at, text, link } = draft;
+  const { changes, dropped } = compareFiles(before?.files ?? draft.files, draft.files);
+  return {
+    no,
+    event_id: draft.eventId,
+    at,
+    text,
+    link,
+    files: draft.files.map((key, index) => ({
+      file_key: key,
+      name: facts.get(key)?.name ?? `附件 ${index + 1}`,
+      is_picture: facts.get(key)?.isPicture ?? false,
+      url: signedFileUrl(key),
+      change: changes[index] ?? 'same',
+    })),
+    difference: before ? differenceOf(before, draft, { changes, dropped, facts }) : null,
+    findings: checkDraft({ text, files: unreadOf(draft), ...rules }),
+  };
+}
+
+/** What of a draft no machine reads. */
+const unreadOf = ({ files: keys, link }: Draft): number => keys.length + (link === '' ? 0 : 1);
+
+function differenceOf(
+  before: Draft,
+  draft: Draft,
+  { changes, dropped, facts }: { changes: FileChange[]; dropped: string[]; facts: FileFacts },
+): NonNullable<Shown['versions'][number]['difference']> {
+  const { rows, changes: texts } = diffTexts(before.text, draft.text);
+  const isPicture = (key: string) => facts.get(key)?.isPicture ?? false;
+  const countsOf = (picture: boolean): FileCounts => {
+    const count = (change: FileChange) =>
+      draft.files.filter((key, i) => changes[i] === change && isPicture(key) === picture).length;
+    return {
+      replaced: count('replaced'),
+      added: count('added'),
+      dropped: dropped.filter((key) => isPicture(key) === picture).length,
+    };
+  };
+  const linkChanged = before.link !== draft.link;
+  return {
+    words: changeWords({
+      texts,
+      pictures: countsOf(true),
+      others: countsOf(false),
+      link: linkChanged,
+    }),
+    link_changed: linkChanged,
+    dropped,
+    rows,
+  };
+}
+
+async function presentRemarks(
+  db: Db,
+  orderId: number,
+  drafts: readonly Draft[],
+  facts: FileFacts,
+): Promise<Shown['remarks']> {
+  const found = await db
+    .select()
+    .from(draftRemarks)
+    .where(eq(draftRemarks.orderId, orderId))
+    .orderBy(asc(draftRemarks.no));
+  const byEvent = new Map(drafts.map((draft) => [draft.eventId, draft]));
+  return found.map((remark) => {
+    const draft = byEvent.get(remark.draftEventId);
+    const { startAt: start, endAt: end, fileKey } = remark;
+    return {
+      no: remark.no,
+      draft_no: draft?.no ?? 0,
+      place:
+        fileKey === ''
+          ? placeInDraft(draft?.text ?? '', start, end)
+          : placeOfFile(draft?.files ?? [], fileKey, facts),
+      start,
+      end,
+      quote: remark.quote,
+      file_key: fileKey,
+      words: remark.words,
+      settled_no: byEvent.get(remark.settledEventId ?? 0)?.no ?? null,
+    };
+  });
+}
+
+/** 图 2, or the name of a file that is no picture. */
+function placeOfFile(keys: readonly string[], key: string, facts: FileFacts): string {
+  const pictures = keys.filter((other) => facts.get(other)?.isPicture);
+  const index = pictures.indexOf(key);
+  return index === -1 ? (facts.get(key)?.name ?? '附件') : `图 ${index + 1}`;
+}
+
+async function fileFacts(db: Db, keys: readonly string[]): Promise<FileFacts> {
+  if (keys.length === 0) return new Map();
+  const found = await db
+    .select({ key: files.fileKey, name: files.name, mime: files.mime })
+    .from(files)
+    .where(inArray(files.fileKey, [...new Set(keys)]));
+  return new Map(
+    found.map(({ key, name, mime }) => [key, { name, isPicture: mime.startsWith('image/') }]),
+  );
+}
