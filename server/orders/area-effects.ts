@@ -1,6 +1,7 @@
 import type { Transition, TransitionName } from '@/lib/domain/order-process';
 import type { AreaEffect } from '@/lib/domain/order-process/transition';
 import { answerDispute, openDispute, ruleDispute } from '@/server/disputes/public';
+import { keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
 import { clauseFactsOf } from './clause-facts';
 import type { LockedOrder } from './lock-order';
@@ -20,6 +21,12 @@ type Effect = (tx: Db, moved: Moved) => Promise<void>;
 
 /** What a transition writes beside the order, in its transaction: the tables of other areas. */
 const areaEffects: Record<AreaEffect, Effect> = {
+  keep_remarks: (tx, { order, detail }) =>
+    keepRemarks(tx, { orderId: order.id, remarks: detail.fields?.remarks ?? [] }),
+
+  settle_remarks: (tx, { order, eventId, detail }) =>
+    settleRemarks(tx, { orderId: order.id, eventId, settled: detail.fields?.settled ?? [] }),
+
   open_dispute: async (tx, { order, next, detail }) => {
     await openDispute(tx, {
       orderId: order.id,

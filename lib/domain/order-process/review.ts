@@ -53,7 +53,7 @@ export const review = {
     guards: ['revisions_left'],
     timer: 'revise_72h',
     money: 'none',
-    effects: ['count_revision'],
+    effects: ['count_revision', 'keep_remarks'],
     notices: [toSeller('广告主提出修改意见，请在 72 小时内提交修改稿')],
     event: '提出修改意见',
     why: 'The listing includes a number of revisions.',

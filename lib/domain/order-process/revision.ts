@@ -36,6 +36,7 @@ export const revision = {
     guards: [],
     timer: 'review_72h',
     money: 'none',
+    effects: ['settle_remarks'],
     step: 'draft',
     turn: { what: '提交修改稿', only: 'clock' },
     notices: [toBuyer('媒体主已提交修改稿，请在 72 小时内确认')],

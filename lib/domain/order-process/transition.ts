@@ -42,7 +42,12 @@ export type MoneyEffect =
 export type OrderEffect = 'mark_paid' | 'fix_brief' | 'count_revision';
 
 /** What the server writes beside the order, in the same transaction. */
-export type AreaEffect = 'open_dispute' | 'answer_dispute' | 'rule_dispute';
+export type AreaEffect =
+  | 'keep_remarks'
+  | 'settle_remarks'
+  | 'open_dispute'
+  | 'answer_dispute'
+  | 'rule_dispute';
 
 export type SideEffect = OrderEffect | AreaEffect;
 
