@@ -140,6 +140,8 @@ export const orderRowShape = z.object({
   paid_at: moment.nullable(),
   /** '' unless it ended otherwise than completed */
   ended_reason: z.string(),
+  /** messages of the other side that the viewer has not read */
+  unread: z.number().int(),
   clock: clockShape,
   actions: z.array(actionShape),
 });

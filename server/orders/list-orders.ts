@@ -11,6 +11,7 @@ import {
 import { defaultTerms } from '@/lib/domain/order-terms';
 import type { DisputeOpener } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
+import { countUnreadChat } from '@/server/chat/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
@@ -53,9 +54,14 @@ export async function listOrders(
     .orderBy(...(isYours ? [sql`${orders.dueAt} nulls last`] : []), desc(orders.id))
     .limit(input.page_size)
     .offset((input.page - 1) * input.page_size);
+  const unread = await countUnreadChat(
+    db,
+    caller.userId,
+    list.map(({ order }) => order.id),
+  );
   return {
     tabs,
-    list: list.map((row) => presentOrder(toView(row), viewer)),
+    list: list.map((row) => presentOrder(toView(row), viewer, unread.get(row.order.id))),
     total: total ?? 0,
     page: input.page,
     pages: Math.max(1, Math.ceil((total ?? 0) / input.page_size)),

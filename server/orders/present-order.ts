@@ -16,8 +16,11 @@ import { factsOf, type OrderView } from './order-view';
 
 type OrderRow = Output<'user-order-list'>['list'][number];
 
-/** How an order is shown to one of its two sides: the one place that decides what of it leaves. */
-export function presentOrder(order: OrderView, viewer: Viewer): OrderRow {
+/**
+ * How an order is shown to one of its two sides: the one place that decides what of it leaves.
+ * @param unread messages of the other side that the viewer has not read
+ */
+export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): OrderRow {
   const { snapshot } = order;
   const facts = factsOf(order);
   const clock = clockOf({ ...order, ...facts }, viewer);
@@ -55,6 +58,7 @@ export function presentOrder(order: OrderView, viewer: Viewer): OrderRow {
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     ended_reason: order.endedReason ?? '',
+    unread,
     clock: {
       who: clock.who,
       who_label: actorLabel(clock.who, viewer),

@@ -15,6 +15,7 @@ import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
 import { openBrief } from '@/server/cart/public';
 import type { Caller } from '@/server/kernel/call-context';
+import { countUnreadChat } from '@/server/chat/public';
 import type { Db } from '@/server/kernel/database';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
 import { attachedTo } from './attached';
@@ -41,7 +42,8 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const other = await userById(db, viewer === 'buyer' ? order.sellerId : order.buyerId);
-  const shown = presentOrder(order, viewer);
+  const unread = await countUnreadChat(db, caller.userId, [order.id]);
+  const shown = presentOrder(order, viewer, unread.get(order.id));
   return {
     order: shown,
     steps: stepsOf(order.state, reachedBy(happened), order),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import type { Db } from '@/server/kernel/database';
 import { messages } from './tables';
@@ -42,4 +42,14 @@ export async function markAllRead(db: Db, userId: number): Promise<void> {
     .update(messages)
     .set({ readAt: sql`now()` })
     .where(and(eq(messages.userId, userId), isNull(messages.readAt)));
+}
+
+/** Marks as read what was told under keys that begin so: the person has seen what it is about. @param keyStart no `%` or `_` */
+export async function markTold(db: Db, userId: number, keyStart: string): Promise<void> {
+  await db
+    .update(messages)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(eq(messages.userId, userId), isNull(messages.readAt), like(messages.key, `${keyStart}%`)),
+    );
 }

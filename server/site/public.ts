@@ -3,7 +3,8 @@
 export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { signedFileUrl } from './file-url';
 export { hotWords } from './hot-words';
-export { countUnread } from './messages';
+export { countUnread, markTold } from './messages';
+export { namedFiles } from './named-files';
 export { messageRowsSql, type Notice, notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';

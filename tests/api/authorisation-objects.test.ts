@@ -52,6 +52,11 @@ const beside = {
   content: '请核对这个订单的发布时间',
   status: 1,
   action: 'cancel_unpaid',
+  body: '沟通顺畅，按时发布',
+  client_key: 'a-key-of-the-browser',
+  first: 5,
+  second: 5,
+  third: 5,
 };
 
 describe("somebody else's object", () => {

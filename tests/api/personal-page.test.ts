@@ -29,5 +29,6 @@ it('shows the personal centre and asks for each balance and each count once', as
   // The pots, and what lies in escrow; the list of orders joins each order's own escrow to it.
   expect(asked.filter((it) => it.includes('ledger_accounts'))).toHaveLength(3);
   expect(asked.filter((it) => it.includes('count(') && it.includes('"orders"'))).toHaveLength(1);
-  expect(asked.length).toBeLessThanOrEqual(11);
+  expect(asked.filter((it) => it.includes('order_messages'))).toHaveLength(1);
+  expect(asked.length).toBeLessThanOrEqual(12);
 });

@@ -1,0 +1,2 @@
+/** What other areas may use of the messages between the sides of an order. */
+export { countUnreadChat } from './count-unread';
