@@ -11,7 +11,7 @@ export interface PageContext extends GetServerSidePropsContext {
   /** What canonical addresses begin with, without a closing slash. */
   siteUrl: string;
   /**
-   * What `make` made under this key in the last half minute, else made now (decision 031). Only for what is the
+   * What `make` made under this key in the last 15 seconds, else made now (decision 031). Only for what is the
    * same for everybody and hangs on nothing but the key, such as rendered parts of a page.
    */
   cache: <T>(key: string, make: () => Promise<T>) => Promise<T>;

@@ -12,7 +12,7 @@ import type { ServiceProps } from './ServicePage';
 import { readService } from './service-data';
 
 /**
- * The loader of a service page: the list as on every list page, and around it what is held for half a minute, so that
+ * The loader of a service page: the list as on every list page, and around it what is held for some seconds, so that
  * it costs the list nothing. A search or a later part of the list is the list alone.
  */
 export const loadListService =

@@ -8,7 +8,7 @@ import type { OperationService } from './operation-service';
 import { questionsLd } from './questions-ld';
 import { readService } from './service-data';
 
-/** The loader of an operation page; what it shows is held for half a minute. */
+/** The loader of an operation page; what it shows is held for some seconds. */
 export const loadOperation =
   (service: OperationService) =>
   async (call: PageCall, ctx: PageContext): Promise<PageResult<OperationProps>> => {

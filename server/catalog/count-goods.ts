@@ -53,7 +53,9 @@ export async function rebuildCounts(tx: Db): Promise<void> {
       union all select 'area', area where category = 0 and position = 0 and area <> 0
     ) v
     group by 1, 2, 3`);
-  await tx.execute(sql`update catalog_state set counts_stale = false, counted_at = now()`);
+  await tx.execute(
+    sql`update catalog_state set counts_stale = false, counted_at = now(), version = version + 1`,
+  );
 }
 
 /**
@@ -61,7 +63,12 @@ export async function rebuildCounts(tx: Db): Promise<void> {
  * is said already: the row's lock keeps a rebuild from finishing between the listings and this word.
  */
 export async function markCountsStale(tx: Db): Promise<void> {
-  await tx.execute(sql`update catalog_state set counts_stale = true`);
+  await tx.execute(sql`update catalog_state set counts_stale = true, version = version + 1`);
+}
+
+/** Says that what lists read is another one now: figures over the whole market are counted anew (server/home). */
+export async function markChanged(tx: Db): Promise<void> {
+  await tx.execute(sql`update catalog_state set version = version + 1`);
 }
 
 /**

@@ -1,47 +1,41 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '@/server/kernel/database';
-import { marketToday } from '@/server/kernel/market-time';
+import { marketDay } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
-import { recountIfStale } from './import/import-goods';
 import { refreshGoods } from './refresh-goods';
 
-const BATCH = 500;
+const BATCH = 200;
 
 /**
- * Once a day, by whichever copy of the program comes first: live listings whose prices are all over become
- * 报价过期 and leave the lists. Also sets counts right that an import which was cut off has left behind.
- * @returns how many listings ended
+ * What a new day changes: live listings whose prices are all over become 报价过期, those whose leave begins leave the
+ * lists and those back from it return, a single price that is over no longer counts. In every round of the jobs: it
+ * reads an index that holds nothing but what is due, and a good that another copy of the program has is passed over.
+ * @returns how many goods were gone through
  */
 export async function expireGoods(db: Db): Promise<number> {
-  await inTransaction(db, recountIfStale);
-  let ended = 0;
+  let changed = 0;
   for (;;) {
-    const count = await inTransaction(db, expireSome);
-    ended += count;
-    if (count < BATCH) return ended;
+    const count = await inTransaction(db, changeSome);
+    changed += count;
+    if (count < BATCH) return changed;
   }
 }
 
-async function expireSome(tx: Db): Promise<number> {
-  const [state] = await rows<{ is_due: boolean }>(
+async function changeSome(tx: Db): Promise<number> {
+  const due = await rows<{ id: number }>(
     tx,
-    sql`select coalesce(expired_on < ${marketToday}::date, true) as is_due from catalog_state for update`,
+    sql`select id from goods where next_change_on <= ${marketDay}
+        order by next_change_on, id limit ${BATCH} for no key update skip locked`,
   );
-  if (!state?.is_due) return 0;
-  const over = await rows<{ id: number }>(
-    tx,
-    sql`update goods set status = 'expired', updated_at = now() where id in (
-          select g.id from goods g where g.status = 'live' and not exists (
-            select 1 from good_skus s where s.good_id = g.id and s.valid_until >= ${marketToday}::date)
-          order by g.id limit ${BATCH})
-        returning id`,
-  );
-  await refreshGoods(
-    tx,
-    over.map(({ id }) => id),
-  );
-  if (over.length < BATCH) {
-    await tx.execute(sql`update catalog_state set expired_on = ${marketToday}::date`);
-  }
-  return over.length;
+  if (due.length === 0) return 0;
+  const ids = due.map(({ id }) => id);
+  await tx.execute(sql`
+    update goods g set status = 'expired', updated_at = now()
+    where g.id in (${sql.join(
+      ids.map((id) => sql`${id}::bigint`),
+      sql`, `,
+    )}) and g.status = 'live' and not exists (
+      select 1 from good_skus s where s.good_id = g.id and s.valid_until >= ${marketDay})`);
+  await refreshGoods(tx, ids);
+  return due.length;
 }

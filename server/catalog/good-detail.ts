@@ -32,7 +32,7 @@ export async function goodDetail(
   const today = await todayOf(db);
   const { source } = stored;
   const platform = platformOf(source.platform);
-  const card = cardOf(projectGood(stored).card, today);
+  const card = cardOf(projectGood(stored, today).card, today);
   const { skus, spark: _spark, main: _main, ...shown } = card;
   const [category = 0] = source.categories;
   const positions = new Map(platform.positions.map((position) => [position.id, position]));

@@ -57,8 +57,11 @@ export interface OfferRow {
 /** Stands for a cost that is not known: behind every known one. */
 export const UNKNOWN_COST = Number.MAX_SAFE_INTEGER;
 
-/** Makes what lists read from what is told about a good. Pure. */
-export function projectGood(good: StoredGood): Projection {
+/**
+ * Makes what lists read from what is told about a good. Pure.
+ * @param today prices that are over stay on its card and say so, but nothing is filtered, ordered or counted by them
+ */
+export function projectGood(good: StoredGood, today: string): Projection {
   const { id, source } = good;
   const platform = platformOf(source.platform);
   const figures = new Map<string, number>();
@@ -68,7 +71,8 @@ export function projectGood(good: StoredGood): Projection {
     if (row.kind === platform.mainMetric) mainMetric = row;
   }
   const skus = [...source.skus].sort((a, b) => a.position - b.position);
-  const main = mainSku(platform, skus);
+  const sold = skus.filter(({ validUntil }) => validUntil >= today);
+  const main = mainSku(platform, sold.length > 0 ? sold : skus);
   const fans = Math.round(figures.get('fans') ?? 0);
   const shared = {
     good_id: id,
@@ -79,7 +83,7 @@ export function projectGood(good: StoredGood): Projection {
   const listing = {
     ...shared,
     price_band: main ? bandOf(priceBands, main.priceFen) : 0,
-    position_bands: packBands(skus),
+    position_bands: packBands(sold),
     score: goodScore(source),
     main_value: Math.round(figures.get(platform.mainMetric) ?? 0),
     cost_fen: main ? costOf(platform, main, figures) : UNKNOWN_COST,
@@ -90,7 +94,7 @@ export function projectGood(good: StoredGood): Projection {
   return {
     goodId: id,
     listings: [0, ...source.categories].map((category) => ({ ...listing, category })),
-    offers: skus.map((sku) => ({
+    offers: sold.map((sku) => ({
       ...shared,
       position: sku.position,
       price_band: bandOf(priceBands, sku.priceFen),

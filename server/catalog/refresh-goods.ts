@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { GoodStatus } from '@/lib/domain/catalog/good-status';
+import { isListed, nextChangeOn } from '@/lib/domain/catalog/listed';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
 import { type Db, rows } from '@/server/kernel/database';
-import { adjustCounts, lockCounts } from './count-goods';
+import { todayOf } from '@/server/kernel/market-time';
+import { adjustCounts, lockCounts, markChanged } from './count-goods';
 import type { Series, SkuSource } from './good-source';
 import { projectGood, type StoredGood } from './project-good';
+import { tableOf } from './table-of';
 import { writeProjections } from './write-projections';
 
 /**
@@ -15,9 +18,28 @@ export async function refreshGoods(tx: Db, goodIds: readonly number[]): Promise<
   if (goodIds.length === 0) return;
   await lockCounts(tx);
   await adjustCounts(tx, goodIds, -1);
-  const live = (await loadGoods(tx, goodIds)).filter(({ source }) => source.status === 'live');
-  await writeProjections(tx, goodIds, live.map(projectGood));
+  const today = await todayOf(tx);
+  const goods = await loadGoods(tx, goodIds);
+  const listed = goods.filter(({ source }) => isListed(source, today));
+  await writeProjections(
+    tx,
+    goodIds,
+    listed.map((good) => projectGood(good, today)),
+  );
   await adjustCounts(tx, goodIds, 1);
+  await writeNextChange(tx, goods, today);
+  await markChanged(tx);
+}
+
+/** The day on which the jobs look at each of the goods again. */
+async function writeNextChange(tx: Db, goods: readonly StoredGood[], today: string): Promise<void> {
+  const days = tableOf(
+    { id: 'bigint', day: 'date' },
+    goods.map(({ id, source }) => ({ id, day: nextChangeOn(source, today) })),
+  );
+  await tx.execute(sql`
+    update goods g set next_change_on = r.day from ${days}
+    where g.id = r.id and g.next_change_on is distinct from r.day`);
 }
 
 /** Goods as their tables have them, those without a price left out. */

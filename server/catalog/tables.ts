@@ -31,6 +31,8 @@ export const goods = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     accountId: text('account_id').notNull(),
+    /** the account's own page on its platform, as its owner gave it; '' none */
+    link: text().notNull().default(''),
     avatar: text(),
     /** at most three category numbers */
     categories: smallint().array().notNull(),
@@ -61,10 +63,16 @@ export const goods = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     /** of the file's row it came from: the same row twice changes nothing */
     importHash: text('import_hash'),
+    /** the next day that puts it into the lists or out of them (refreshGoods writes it); null: none */
+    nextChangeOn: date('next_change_on'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [unique('goods_account').on(t.platform, t.accountId), index('goods_owner').on(t.ownerId)],
+  (t) => [
+    unique('goods_account').on(t.platform, t.accountId),
+    index('goods_owner').on(t.ownerId),
+    index('goods_next_change').on(t.nextChangeOn, t.id).where(sql`${t.nextChangeOn} is not null`),
+  ],
 );
 
 /** A price position of a good. */
@@ -243,11 +251,11 @@ export const catalogFacets = pgTable(
   (t) => [primaryKey({ columns: [t.platform, t.facet, t.value] })],
 );
 
-/** One row: whether the two tables of counts are behind the listings (an import was cut off), and the daily round. */
+/** One row: whether the two tables of counts are behind the listings (an import was cut off), and how often lists changed. */
 export const catalogState = pgTable('catalog_state', {
   id: smallint().primaryKey(),
   countsStale: boolean('counts_stale').notNull().default(false),
   countedAt: at('counted_at').notNull().default(sql`now()`),
-  /** the day on which listings whose prices are all over were last taken out */
-  expiredOn: date('expired_on'),
+  /** grows with each change of what lists read */
+  version: bigint({ mode: 'number' }).notNull().default(0),
 });

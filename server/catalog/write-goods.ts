@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { isListed, nextChangeOn } from '@/lib/domain/catalog/listed';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { todayOf } from '@/server/kernel/market-time';
 import type { GoodSource } from './good-source';
+import { newGoodSn } from './new-good-sn';
 import { projectGood } from './project-good';
 import { tableOf } from './table-of';
 import { writeProjections } from './write-projections';
@@ -35,7 +37,8 @@ export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise
   const unchanged = batch.length - changed.length;
   if (changed.length === 0) return { created: 0, updated: 0, unchanged, changedIds: [] };
 
-  const keys = await upsertGoods(tx, changed);
+  const today = await todayOf(tx);
+  const keys = await upsertGoods(tx, changed, today);
   const goods = changed.map((good) => {
     const key = keys.get(accountKey(good.source));
     if (!key) throw new Error(`good ${accountKey(good.source)} was not written`);
@@ -48,9 +51,9 @@ export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise
   await upsertProfiles(tx, goods);
   await insertReviews(tx, goods);
   const projections = goods
-    .filter(({ source }) => source.status === 'live')
+    .filter(({ source }) => isListed(source, today))
     .map(({ id, goodSn, source }) =>
-      projectGood({ id, goodSn, source, skuIds: skuIds.get(id) ?? new Map() }),
+      projectGood({ id, goodSn, source, skuIds: skuIds.get(id) ?? new Map() }, today),
     );
   const changedIds = goods.map(({ id }) => id);
   await writeProjections(tx, changedIds, projections, oldIds.length > 0);
@@ -88,7 +91,7 @@ async function findStored(tx: Db, batch: readonly GoodToWrite[]) {
   );
 }
 
-async function upsertGoods(tx: Db, goods: readonly GoodToWrite[]) {
+async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string) {
   const records = goods.map(({ source, ownerId, hash }) => ({
     good_sn: newGoodSn(),
     platform: source.platform,
@@ -119,6 +122,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[]) {
     rating: source.rating,
     is_demo: source.isDemo,
     import_hash: hash,
+    next_change_on: nextChangeOn(source, today),
   }));
   const columns = Object.keys(records[0] ?? {});
   const list = sql.raw(columns.join(', '));
@@ -269,11 +273,4 @@ async function insertReviews(tx: Db, goods: readonly Keyed[]) {
   await tx.execute(
     sql`insert into good_reviews (${names}) select ${names} from ${tableOf(types, records)}`,
   );
-}
-
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** 16 characters of 32: 80 random bits, easy to read aloud. */
-function newGoodSn(): string {
-  return Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('');
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PlatformNo } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
-import { stillSold } from './still-sold';
 
 /** First quartile, median and third quartile of a price in 分. */
 export interface PriceBand {
@@ -40,11 +39,11 @@ export async function countMarket(db: Db): Promise<MarketCount> {
             filter (where price_fen > 0)) as prices,
           (percentile_disc(0.5) within group (order by cost_fen)
             filter (where cost_fen < 9007199254740991)) as cost
-        from good_listings where category = 0 and ${stillSold} group by platform order by platform`,
+        from good_listings where category = 0 group by platform order by platform`,
   );
   const [sides] = await rows<Omit<MarketCount, 'platforms'>>(
     db,
-    sql`select (select count(*)::int from good_listings where category = 0 and ${stillSold}) as goods,
+    sql`select (select count(*)::int from good_listings where category = 0) as goods,
           (select count(distinct g.owner_id)::int from goods g where g.status = 'live') as owners,
           (select count(*)::int from users u where u.user_group = 2 and u.verified <> 'none'
             and exists (select 1 from goods g where g.owner_id = u.id and g.status = 'live')) as verified_owners,

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '@/server/kernel/database';
-import { stillSold } from './still-sold';
 
 /** Prices of one position: `prices` are the 10th, 25th, 50th, 75th and 90th percentile in 分. */
 export interface PriceSpread {
@@ -22,6 +21,10 @@ export interface SubjectSpread {
   prices: [number, number, number];
 }
 
+/** The columns `count` and `prices` of a {@link PriceSpread}, over rows with a `price_fen`. */
+export const priceSpread = sql`count(*)::int as count,
+  to_json(percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by price_fen)) as prices`;
+
 /** What stands in market_figures under `asked_prices`. */
 export interface PriceCount {
   accounts: { platform: number; count: number }[];
@@ -32,22 +35,20 @@ export interface PriceCount {
 /**
  * Every price of every live good, by platform, position and followers: one walk over the offers and one over the
  * listings. A percentile is a price that somebody really asks (percentile_disc), never one between two. What is
- * settled by commission alone has no price and does not count, nor does a good all of whose prices are over, which
- * the daily round has yet to take out of the lists. One after the other: `db` may be a transaction.
+ * settled by commission alone has no price and does not count. One after the other: `db` may be a transaction.
  */
 export async function countPrices(db: Db): Promise<PriceCount> {
   const accounts = await rows<PriceCount['accounts'][number]>(
     db,
     sql`select platform, count(*)::int as count from good_listings
-        where category = 0 and ${stillSold} group by platform order by platform`,
+        where category = 0 group by platform order by platform`,
   );
   const spreads = await rows<PriceSpread>(
     db,
-    sql`select platform, position, coalesce(fans_band, 0) as fans_band, count(*)::int as count,
-          to_json(percentile_disc(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by price_fen)) as prices,
+    sql`select platform, position, coalesce(fans_band, 0) as fans_band, ${priceSpread},
           (percentile_disc(0.5) within group (order by cost_fen)
             filter (where cost_fen < 9007199254740991)) as cost
-        from good_offers where price_fen > 0 and ${stillSold}
+        from good_offers where price_fen > 0
         group by grouping sets ((platform, position), (platform, position, fans_band))
         order by platform, position, fans_band`,
   );
@@ -55,7 +56,7 @@ export async function countPrices(db: Db): Promise<PriceCount> {
     db,
     sql`select platform, category, count(*)::int as count,
           to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by price_fen)) as prices
-        from good_listings where category <> 0 and price_fen > 0 and ${stillSold}
+        from good_listings where category <> 0 and price_fen > 0
         group by platform, category order by platform, category`,
   );
   return { accounts, spreads, subjects };

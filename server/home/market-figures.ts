@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '@/server/kernel/database';
+import { eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
 import { countMarket, type MarketCount } from './count-market';
 import { countPrices, type PriceCount } from './count-prices';
 import { countSolutions, type SolutionCount } from './count-solutions';
@@ -10,6 +11,11 @@ interface Figures {
   solutions: SolutionCount;
   asked_prices: PriceCount;
 }
+
+const counts = { market: countMarket, solutions: countSolutions, asked_prices: countPrices };
+
+/** Any number: one copy of the program counts at a time. */
+const figuresLock = 7_204_542;
 
 /** A kept figure with when it was counted; null before the first count. */
 export async function readFigures<K extends keyof Figures>(
@@ -23,24 +29,47 @@ export async function readFigures<K extends keyof Figures>(
     : null;
 }
 
-/** Counts what is older than an hour anew; copies that come at the same moment count the same. */
-export async function refreshFigures(db: Db): Promise<void> {
-  const counts = { market: countMarket, solutions: countSolutions, asked_prices: countPrices };
-  for (const [key, countNow] of Object.entries(counts)) {
-    const [fresh] = await db
-      .select({ key: marketFigures.key })
-      .from(marketFigures)
-      .where(
-        and(
-          eq(marketFigures.key, key),
-          gt(marketFigures.countedAt, sql`now() - interval '1 hour'`),
-        ),
-      );
-    if (fresh) continue;
-    const row = { key, value: await countNow(db), countedAt: sql`now()` };
-    await db
-      .insert(marketFigures)
-      .values(row)
-      .onConflictDoUpdate({ target: marketFigures.key, set: row });
-  }
+/**
+ * Counts anew what is older than an hour, or than the catalogue: not before 15 seconds are over, nor before ten times
+ * what the counting itself took, so that goods that change all the time cost no more than a tenth of a connection. Of
+ * copies that come at the same moment one counts.
+ * @returns how many figures were counted
+ */
+export async function refreshFigures(db: Db): Promise<number> {
+  if ((await staleFigures(db)).length === 0) return 0;
+  return inTransaction(db, async (tx) => {
+    const [lock] = await rows<{ is_ours: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${figuresLock}) as is_ours`,
+    );
+    if (!lock?.is_ours) return 0;
+    // Asked again: another copy may have counted since.
+    const stale = await staleFigures(tx);
+    for (const { key, version } of stale) await countAnew(tx, key, version);
+    return stale.length;
+  });
+}
+
+/** `version`: the catalogue's, read before the counting, so that what changes meanwhile is counted next time. */
+function staleFigures(db: Db): Promise<{ key: keyof Figures; version: number }[]> {
+  return rows(
+    db,
+    sql`select k.key, s.version from catalog_state s cross join unnest(${sql.raw(
+      `array['${Object.keys(counts).join("', '")}']`,
+    )}) as k(key)
+        where not exists (select 1 from market_figures m where m.key = k.key
+          and m.counted_at > now() - interval '1 hour'
+          and (m.catalog_version = s.version
+            or m.counted_at > now() - greatest(15000, 10 * m.took_ms) * interval '1 millisecond'))`,
+  );
+}
+
+async function countAnew(tx: Db, key: keyof Figures, catalogVersion: number): Promise<void> {
+  const startedAt = Date.now();
+  const value = await counts[key](tx);
+  const row = { key, value, countedAt: sql`now()`, catalogVersion, tookMs: Date.now() - startedAt };
+  await tx
+    .insert(marketFigures)
+    .values(row)
+    .onConflictDoUpdate({ target: marketFigures.key, set: row });
 }

@@ -7,7 +7,7 @@ import type { Db } from '@/server/kernel/database';
 import { countPrices, type PriceCount, type PriceSpread } from './count-prices';
 import { readFigures } from './market-figures';
 
-/** The price guide: counted each hour by the jobs; before their first count it is counted for the reader. */
+/** The price guide: counted by the jobs each hour and soon after a change; before their first count it is counted for the reader. */
 export async function readPriceGuide(db: Db): Promise<Answer<'price_guide'>> {
   const { value, countedAt } = (await readFigures(db, 'asked_prices')) ?? {
     value: await countPrices(db),

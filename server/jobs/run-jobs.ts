@@ -1,19 +1,21 @@
-import { expireGoods } from '@/server/catalog/public';
+import { expireGoods, recountIfStale } from '@/server/catalog/public';
 import { refreshFigures } from '@/server/home/public';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { remindOrder, runDueOrder } from '@/server/orders/public';
+import { checkLinks, remindOrder, runDueOrder } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
 import { publishRankings } from '@/server/rankings/public';
 import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
 const usualRoundMs = { least: 2_000, most: 5_000 };
-/** How often old rows are swept: every so many rounds, about each ten minutes. */
+/** How often old rows are swept and rankings published: every so many rounds, about each ten minutes. */
 const roundsPerSweep = 180;
 /** Orders a round at most; the rest is due in the next one. */
 const ordersPerRound = 500;
+/** Looks at published links a round at most: a few may take seconds, and the timers of orders must not wait for many. */
+const linksPerRound = 8;
 
 interface Worker {
   timer: NodeJS.Timeout | undefined;
@@ -24,7 +26,7 @@ interface Worker {
 const held = globalThis as typeof globalThis & { __worker?: Worker };
 
 /**
- * Starts this copy's worker: timers of orders, ended payments, sweeping. Several copies share the work, since
+ * Starts this copy's worker: timers of orders, ended payments, days of listings, sweeping. Several copies share the work, since
  * each takes what no other has locked.
  * @returns stops it after the round that is running
  */
@@ -50,16 +52,24 @@ async function stopJobs(): Promise<void> {
  * One round: everything that is due by the database's clock.
  * @returns what was done, for the log and the tests
  */
-export async function runDueJobs(
-  db: Db,
-): Promise<{ orders: number; payments: number; reminders: number }> {
-  // Payments first: money that is on its way comes in before its order is closed.
+export async function runDueJobs(db: Db): Promise<{
+  listings: number;
+  links: number;
+  orders: number;
+  payments: number;
+  reminders: number;
+}> {
+  // Listings before all that may be long: what runs out at midnight is out of the lists within seconds.
+  const listings = await expireGoods(db);
+  // Payments next: money that is on its way comes in before its order is closed.
   const payments = await expirePayments(db);
+  // Before the clocks of orders: the end of a retention period is to find what its last look found.
+  const links = await checkLinks(db, linksPerRound);
   let orders = 0;
   while (orders < ordersPerRound && (await inTransaction(db, runDueOrder))) orders++;
   let reminders = 0;
   while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
-  return { orders, payments, reminders };
+  return { listings, links, orders, payments, reminders };
 }
 
 function startWorker(roundMs: typeof usualRoundMs): Worker {
@@ -81,11 +91,11 @@ async function runRound(round: number): Promise<void> {
   try {
     const { db } = await openDatabase();
     const done = await runDueJobs(db);
-    if (done.orders + done.payments + done.reminders > 0) log().info(done, 'jobs');
+    if (Object.values(done).some((count) => count > 0)) log().info(done, 'jobs');
+    await refreshFigures(db);
     if (round % roundsPerSweep === 0) {
       await sweep(db);
-      await expireGoods(db);
-      await refreshFigures(db);
+      await inTransaction(db, recountIfStale);
       await publishRankings(db);
     }
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { Db } from './database';
 
 /**
- * How long an answer that is the same for everybody is kept. Proxies keep the pages made of them for a minute
- * (server/ssr.ts), so what an editor changes need not be there sooner.
+ * How long an answer that is the same for everybody is kept. A page may hold one made of another, and figures are
+ * counted within 20 seconds: together less than the minute in which the market follows its listings (decision 054).
  */
-const CACHE_MS = 30_000;
+const CACHE_MS = 15_000;
 /** Answers kept at most; the ones that came first go first. */
 const MOST = 500;
 
@@ -17,7 +17,7 @@ interface Store {
 const memory = globalThis as typeof globalThis & { __answers?: Store | undefined };
 
 /**
- * An answer that was made in the last half minute, else a new one; callers that come together share it. For reading
+ * An answer that was made in the last 15 seconds, else a new one; callers that come together share it. For reading
  * calls whose answer depends on nothing but `key`: never on who asks. A failure is not kept.
  */
 export function cachedAnswer<T>(db: Db, key: string, make: () => Promise<T>): Promise<T> {

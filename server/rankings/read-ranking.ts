@@ -13,6 +13,7 @@ import { appError } from '@/lib/errors';
 import type { Series } from '@/server/catalog/good-source';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketDay } from '@/server/kernel/market-time';
 import { formulaOf } from './boards';
 
 const PER_PAGE = 20;
@@ -135,7 +136,8 @@ function entriesOf(
     select e.*, row_number() over (order by e.nth)::int as place
     from ranking_lists l, unnest(l.good_ids, l.scores, l.reach, l.peak, l.interactions, l.fans)
         with ordinality as e(good_id, score, reach, peak, interactions, fans, nth)
-      join goods g on g.id = e.good_id and g.status in ('live', 'off', 'expired')
+      join goods g on g.id = e.good_id and g.status = 'live'
+        and (g.leave_from is null or g.leave_from > ${marketDay} or g.leave_to < ${marketDay})
         and (${category}::smallint = 0 or ${category}::smallint = any(g.categories))
     where l.board = ${board} and l.period = ${period} and l.day = ${day}::date - ${before}::int`;
   return rows<Entry>(

@@ -235,17 +235,36 @@ describe('what a list says about ordering', () => {
     });
   });
 
-  it('a price that is over cannot, and says so', async () => {
-    await aGood({ accountId: 'over_1', validUntil: '2020-01-01' });
-    expect(await goodOf('over_1')).toMatchObject({
-      orderable: false,
-      why_not: expect.stringContaining('过期'),
+  it('one of its prices is over: that one cannot, says so, and is found by no position', async () => {
+    const good = await aGood({ accountId: 'over_1', pricesFen: [100_000, 200_000] });
+    const { db } = await openDatabase();
+    const before = (await list({ position: 2 })).total;
+    await inTransaction(db, async (tx) => {
+      await tx.execute(
+        sql`update good_skus set valid_until = '2020-01-01' where id = ${good.skuIds[1]}`,
+      );
+      await refreshGoods(tx, [good.id]);
     });
+    expect((await goodOf('over_1'))?.skus).toEqual([
+      expect.objectContaining({ position: 1, orderable: true }),
+      expect.objectContaining({ orderable: false, why_not: expect.stringContaining('过期') }),
+    ]);
+    expect((await list({ position: 2 })).total).toBe(before - 1);
   });
 
-  it('an owner on leave cannot be ordered from, and it says so', async () => {
-    await aGood({ accountId: 'away_1', leaveFrom: '2020-01-01', leaveTo: '2099-01-01' });
-    expect(await goodOf('away_1')).toMatchObject({
+  it('an owner on leave is not listed, and the product page says why nothing can be ordered', async () => {
+    const good = await aGood({
+      accountId: 'away_1',
+      leaveFrom: '2020-01-01',
+      leaveTo: '2099-01-01',
+    });
+    expect(await goodOf('away_1')).toBeUndefined();
+    const { good: shown } = await call(
+      'goods_detail',
+      { sn: good.goodSn, staff_style: 5 },
+      { as: await anAdvertiser() },
+    );
+    expect(shown).toMatchObject({
       orderable: false,
       why_not: expect.stringContaining('休假'),
     });
@@ -292,15 +311,13 @@ describe('what a list says about ordering', () => {
     expect((await list({})).total).toBe(before - 1);
   });
 
-  it('a good whose prices are all over leaves the lists in the daily round, once a day', async () => {
+  it('a good whose prices are all over stands in no list, and the jobs name its state', async () => {
     const over = await aGood({ accountId: 'over_2', validUntil: '2020-01-01' });
     const { db } = await openDatabase();
-    await db.execute(sql`update catalog_state set expired_on = null`);
-    expect(await expireGoods(db)).toBeGreaterThan(0);
     expect(await goodOf('over_2')).toBeUndefined();
+    expect(await expireGoods(db)).toBeGreaterThan(0);
     const status = await rows(db, sql`select status from goods where id = ${over.id}`);
     expect(status).toEqual([{ status: 'expired' }]);
-    await aGood({ accountId: 'over_3', validUntil: '2020-01-01' });
     expect(await expireGoods(db)).toBe(0);
     expect(await goodOf('ready_1')).toBeDefined();
   });
@@ -311,7 +328,8 @@ describe('what a list says about ordering', () => {
       db,
       sql`select (select sum(goods)::integer from catalog_counts
              where platform = 5 and category = 0 and position = 0 and area = 0) as kept,
-            (select count(*)::integer from goods where platform = 5 and status = 'live') as counted`,
+            (select count(*)::integer from good_cards c join goods g on g.id = c.good_id
+             where g.platform = 5) as counted`,
     );
     expect(row!.kept).toBe(row!.counted);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     await aGood({ platform: 10, categories: [2], pricesFen: [yuan * 100, ...second] });
   }
   await aGood({ platform: 10, categories: [2], pricesFen: [99_000_000], status: 'off' });
-  // Its price is over, and the daily round has not come by yet.
+  // Its price is over, and the jobs have not come by yet.
   await aGood({ platform: 10, categories: [2], pricesFen: [98_000_000], validUntil: '2020-01-01' });
   await tidyLists(db);
 });

@@ -15,7 +15,7 @@ let day: (before: number) => string;
 let risen: TestGood;
 let steady: TestGood;
 let fallen: TestGood;
-let off: TestGood;
+let first: TestGood;
 let untold: TestGood;
 
 /** An account of the WeChat board with a reading series that ends on the last day. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
   risen = await anAccount([...always(1_000, 89), 9_000], { categories: [26], title: '升了的账号' });
   steady = await anAccount(always(5_000), { categories: [26, 15], title: '不动的账号' });
   fallen = await anAccount([...always(80_000, 60), ...always(400, 30)], { categories: [15] });
-  off = await anAccount(always(300_000), { categories: [15], status: 'off' });
+  first = await anAccount(always(300_000), { categories: [15] });
   await anAccount(always(700_000), { categories: [15], status: 'forced_off' });
   untold = await aGood({ platform: 1, categories: [26] });
   await db.insert(goodMetrics).values([
@@ -79,7 +79,7 @@ describe('the ranking of a day', () => {
     const { list, from, to, total, accounts } = await call('rank/wechat', {});
     expect([from, to, total, accounts]).toEqual([day(0), day(0), 5, 5]);
     expect(list.map(({ good_sn }) => good_sn)).toEqual([
-      null,
+      first.goodSn,
       risen.goodSn,
       steady.goodSn,
       untold.goodSn,
@@ -115,11 +115,11 @@ describe('the ranking of a day', () => {
 
   it('tells who rose and who fell since the day before', async () => {
     const { list, risers, newcomers, compared } = await call('rank/wechat', {});
-    const rise = Object.fromEntries(list.map((row) => [row.good_sn ?? 'off', row.rise]));
+    const rise = Object.fromEntries(list.map((row) => [row.good_sn, row.rise]));
     expect(compared).toBe(true);
     // The day before it stood last: the fallen one still had its old peak within thirty days.
     expect(rise).toMatchObject({
-      off: 0,
+      [first.goodSn]: 0,
       [risen.goodSn]: 3,
       [steady.goodSn]: -1,
       [fallen.goodSn]: -1,
@@ -137,16 +137,20 @@ describe('the ranking of a day', () => {
     expect(before.total).toBe(4);
   });
 
-  it('links only what is listed, and leaves out what was taken down', async () => {
-    const { list } = await call('rank/wechat', {});
+  it.each([
+    ['was taken down by its owner', sql`status = 'off'`],
+    ['was taken down by the platform', sql`status = 'forced_off'`],
+    ['has no price that is still good', sql`status = 'expired'`],
+    ['is on leave', sql`leave_from = '2020-01-01', leave_to = '2099-01-01'`],
+  ])('leaves out who %s; those behind move up', async (_, change) => {
     const { db } = await openDatabase();
-    expect(list[0]!.good_sn).toBeNull();
-    await db.execute(sql`update goods set status = 'forced_off' where id = ${off.id}`);
-    invalidateAnswers();
-    const after = await call('rank/wechat', {});
-    expect(after.total).toBe(4);
-    expect(after.list[0]).toMatchObject({ place: 1, good_sn: risen.goodSn });
-    await db.execute(sql`update goods set status = 'off' where id = ${off.id}`);
+    await db.execute(sql`update goods set ${change} where id = ${first.id}`);
+    const { total, list } = await call('rank/wechat', {});
+    expect(total).toBe(4);
+    expect(list[0]).toMatchObject({ place: 1, good_sn: risen.goodSn });
+    await db.execute(
+      sql`update goods set status = 'live', leave_from = null, leave_to = null where id = ${first.id}`,
+    );
   });
 
   it('shows the reach of the last thirty days', async () => {
