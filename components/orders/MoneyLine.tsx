@@ -5,7 +5,7 @@ import s from './OrderAmount.module.css';
 import type { OrderDetail } from './order-row';
 
 /** Every amount that the order has moved and will move; what comes is grey and says after what. */
-export function MoneyLine({ steps }: { steps: OrderDetail['money']['steps'] }) {
+export function MoneyLine({ steps, note }: Pick<OrderDetail['money'], 'steps' | 'note'>) {
   if (steps.length === 0) return null;
   return (
     <section className={s.moves} aria-label="资金去向">
@@ -31,6 +31,7 @@ export function MoneyLine({ steps }: { steps: OrderDetail['money']['steps'] }) {
           </li>
         ))}
       </ol>
+      {note && <p className={s.note}>{note}</p>}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function OrderAmount({ detail }: { detail: OrderDetail }) {
           <span className={s.bar} />
         </div>
       )}
-      <MoneyLine steps={money.steps} />
+      <MoneyLine steps={money.steps} note={money.note} />
       {!isOwner && order.paid_at && money.refund_now && (
         <p className={s.note}>
           {money.refund_now.amount_fen > 0

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
 import type { Form } from '@/lib/domain/order-process/action';
 import type { ActAction, OrderDetail } from './order-row';
@@ -12,4 +13,9 @@ export interface ActFormProps {
 }
 
 /** The forms that rows of the order process name; what has none is asked by the dialog with its plain fields. */
-export const actForms: Partial<Record<Form, ComponentType<ActFormProps>>> = {};
+export const actForms: Partial<Record<Form, ComponentType<ActFormProps>>> = {
+  draft: dynamic(() => import('@/components/drafts/DraftForm')),
+  remarks: dynamic(() => import('@/components/drafts/RemarksForm')),
+  claim: dynamic(() => import('@/components/disputes/ClaimForm')),
+  answer: dynamic(() => import('@/components/disputes/AnswerForm')),
+};

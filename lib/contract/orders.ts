@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { clauseKeys } from '@/lib/domain/dispute-clauses';
 import { sideActNames } from '@/lib/domain/order-actions';
 import { afterSaleKeys, orderStateKeys, orderTabKeys } from '@/lib/domain/order-states';
 import { briefFields, briefOut } from './brief-fields';
 import { call } from './call';
 import { optionalDay } from './day';
+import { disputeShape } from './dispute-shape';
 import { fen, id, oneOrMany, orderSn, orderSnList, page, pageSize, text } from './fields';
 import { actInput } from './order-act';
 import {
@@ -188,10 +190,15 @@ export const ordersCalls = {
         released_fen: fen,
         /** every amount that it has moved and will move, in order */
         steps: z.array(moneyStepShape),
+        /** what the steps cannot say in amounts; '' where they say all */
+        note: z.string(),
         /** what comes back if the buyer left now, and why; null once ended */
         refund_now: z.object({ share: z.string(), amount_fen: fen, note: z.string() }).nullable(),
       }),
       refund_grid: z.array(refundRowShape),
+      dispute: disputeShape.nullable(),
+      /** what the caller may claim on in a dispute of this order; none where they may open none */
+      clauses: z.array(z.object({ key: z.enum(clauseKeys), label: z.string(), text: z.string() })),
       /** the other side's name */
       counterpart: z.object({ name: z.string(), verified: z.string() }),
     }),

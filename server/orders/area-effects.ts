@@ -3,7 +3,7 @@ import type { AreaEffect } from '@/lib/domain/order-process/transition';
 import { answerDispute, openDispute, ruleDispute } from '@/server/disputes/public';
 import { keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
-import { clauseFactsOf } from './clause-facts';
+import { readClauseFacts } from './clause-facts';
 import type { LockedOrder } from './lock-order';
 import type { TransitionDetail } from './transition-order';
 
@@ -35,7 +35,7 @@ const areaEffects: Record<AreaEffect, Effect> = {
       points: detail.fields?.points ?? [
         { clause: 'keep_online', claim: detail.note ?? '', files: [] },
       ],
-      facts: await clauseFactsOf(tx, order),
+      facts: await readClauseFacts(tx, order),
       subject: {
         platformName: order.snapshot.platformName,
         category: order.snapshot.category,

@@ -3,20 +3,25 @@ import type { ClauseFacts } from '@/lib/domain/dispute-clauses';
 import { openBrief } from '@/server/cart/public';
 import { type Db, rows } from '@/server/kernel/database';
 import type { LockedOrder } from './lock-order';
+import type { OrderView } from './order-view';
 
 /** What the clauses of an order's dispute say, out of its brief and its terms. */
-export async function clauseFactsOf(
-  db: Db,
-  order: Pick<LockedOrder, 'id' | 'retentionDays' | 'snapshot'>,
-): Promise<ClauseFacts> {
+export const clauseFactsOf = ({
+  brief,
+  retentionDays,
+  snapshot,
+}: Pick<OrderView, 'brief' | 'retentionDays' | 'snapshot'>): ClauseFacts => ({
+  brief: openBrief(brief),
+  retentionDays,
+  positionName: snapshot.positionName,
+  revisions: snapshot.revisions,
+});
+
+/** The same of an order that is locked: its brief is not among what a lock reads. */
+export async function readClauseFacts(db: Db, order: LockedOrder): Promise<ClauseFacts> {
   const [found] = await rows<{ brief: unknown }>(
     db,
     sql`select brief from orders where id = ${order.id}`,
   );
-  return {
-    brief: openBrief(found?.brief),
-    retentionDays: order.retentionDays,
-    positionName: order.snapshot.positionName,
-    revisions: order.snapshot.revisions,
-  };
+  return clauseFactsOf({ ...order, brief: found?.brief });
 }

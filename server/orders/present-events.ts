@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel } from '@/lib/domain/money';
@@ -6,9 +5,8 @@ import { actorNames } from '@/lib/domain/order-clock';
 import { type Actor, type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { fillWords, type Viewer } from '@/lib/domain/order-words';
 import type { Db } from '@/server/kernel/database';
-import { signedFileUrl } from '@/server/site/public';
-import { files } from '@/server/site/tables';
 import { attachedTo } from './attached';
+import { linkFiles } from './link-files';
 import type { OrderView } from './order-view';
 import type { orderEvents } from './tables';
 
@@ -22,7 +20,7 @@ export async function presentEvents(
   order: OrderView,
   viewer: Viewer,
 ): Promise<Shown> {
-  const names = await fileNames(
+  const links = await linkFiles(
     db,
     happened.flatMap((event) => attachedTo(event).files ?? []),
   );
@@ -40,22 +38,10 @@ export async function presentEvents(
           .filter(Boolean)
           .join('：'),
         link,
-        files: keys.map((key, index) => ({
-          name: names.get(key) ?? `附件 ${index + 1}`,
-          url: signedFileUrl(key),
-        })),
+        files: links(keys),
       };
     })
     .reverse();
-}
-
-async function fileNames(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
-  if (keys.length === 0) return new Map();
-  const found = await db
-    .select({ key: files.fileKey, name: files.name })
-    .from(files)
-    .where(inArray(files.fileKey, [...keys]));
-  return new Map(found.map(({ key, name }) => [key, name]));
 }
 
 function textOf(transition: string, order: OrderView, viewer: Viewer): string {

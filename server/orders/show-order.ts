@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
+import { clausesOf } from '@/lib/domain/dispute-clauses';
 import { inTwo } from '@/lib/domain/in-two';
 import { minusFen, negateFen, sumFen } from '@/lib/domain/money';
-import { moneyLineOf } from '@/lib/domain/order-money-line';
+import { moneyLineNote, moneyLineOf } from '@/lib/domain/order-money-line';
 import type { TransitionName } from '@/lib/domain/order-process';
 import type { OrderState } from '@/lib/domain/order-states';
 import { stepsOf } from '@/lib/domain/order-steps';
@@ -14,15 +15,17 @@ import { refundGrid } from '@/lib/domain/refund-grid';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
 import { openBrief } from '@/server/cart/public';
-import type { Caller } from '@/server/kernel/call-context';
 import { countUnreadChat } from '@/server/chat/public';
+import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
 import { attachedTo } from './attached';
+import { clauseFactsOf } from './clause-facts';
 import { ownOrders } from './list-orders';
 import { factsOf, type OrderView, selectOrders, toView } from './order-view';
 import { viewerOf } from './party-of';
 import { postingKey } from './post-order-money';
+import { presentDispute } from './present-dispute';
 import { presentEvents } from './present-events';
 import { presentOrder } from './present-order';
 import { orderEvents, orders } from './tables';
@@ -50,8 +53,16 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
     events: await presentEvents(db, happened, order, viewer),
     brief: openBrief(order.brief),
     brief_editable: viewer === 'buyer' && isBriefEditable(order),
-    money: { ...(await moneyOf(db, order)), steps: moneySteps(order, happened, viewer) },
+    money: {
+      ...(await moneyOf(db, order)),
+      steps: moneySteps(order, happened, viewer),
+      note: moneyLineNote(order),
+    },
     refund_grid: [...refundGrid],
+    dispute: order.disputedBy === null ? null : await presentDispute(db, order, viewer),
+    clauses: shown.actions.some((action) => action.by === 'act' && action.form === 'claim')
+      ? clausesOf(clauseFactsOf(order), viewer)
+      : [],
     counterpart: { name: shown.counterpart_name, verified: other.verified },
   };
 }
@@ -86,7 +97,7 @@ function moneySteps(
   }));
 }
 
-async function moneyOf(db: Db, order: OrderView): Promise<Omit<Detail['money'], 'steps'>> {
+async function moneyOf(db: Db, order: OrderView): Promise<Omit<Detail['money'], 'steps' | 'note'>> {
   const keys = [postingKey(order.id, 'hold'), postingKey(order.id, 'refund')];
   const [held = 0, refunded = 0] = await postedAmounts(db, keys, availableOf(order.buyerId));
   const paid = negateFen(held);

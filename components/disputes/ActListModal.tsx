@@ -1,0 +1,63 @@
+import { Alert, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { ActFormProps } from '@/components/orders/act-forms';
+import { confirm } from '@/components/ui/confirm';
+import s from './disputes.module.css';
+
+export interface ActListModalProps extends ActFormProps {
+  busy: boolean;
+  restored: boolean;
+  /** Something stands there that would be lost. */
+  isDirty: boolean;
+  /** Problems that stand at no field of the form. */
+  problem: string;
+  submit: () => void;
+  drop: () => void;
+  children: ReactNode;
+}
+
+/** The frame of a form with lists: the act's own title, words and button. */
+export function ActListModal({ action, onClose, children, ...form }: ActListModalProps) {
+  const { title, text, ok, danger = false } = action.question;
+  const leave = async () => {
+    const sure =
+      !form.isDirty ||
+      (await confirm({
+        title: '放弃未提交的内容？',
+        text: '关闭后，刚才填写的内容不会保留。',
+        okText: '放弃',
+        cancelText: '继续填写',
+        danger: true,
+      }));
+    if (!sure) return;
+    form.drop();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      width={720}
+      mask={{ closable: false }}
+      okText={ok}
+      cancelText="再想想"
+      confirmLoading={form.busy}
+      okButtonProps={{ danger }}
+      onOk={form.submit}
+      onCancel={leave}
+    >
+      <p className={s.text}>{text}</p>
+      {form.restored && (
+        <Alert
+          className={s.alert}
+          type="info"
+          showIcon
+          title="已恢复上次未提交的内容，请核对后提交"
+        />
+      )}
+      {form.problem && <Alert className={s.alert} type="error" showIcon title={form.problem} />}
+      <div className={s.scroll}>{children}</div>
+    </Modal>
+  );
+}

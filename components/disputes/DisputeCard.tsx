@@ -1,0 +1,128 @@
+import type { OrderDetail } from '@/components/orders/order-row';
+import { Card, CardHead } from '@/components/ui/Card';
+import { Tag, type TagTone } from '@/components/ui/Tag';
+import { formatTime } from '@/lib/domain/format-time';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import s from './disputes.module.css';
+import { FileChips } from './FileChips';
+
+type Dispute = NonNullable<OrderDetail['dispute']>;
+type Point = Dispute['points'][number];
+
+/** The dispute of an order: who claims what, the other side's words, the finding on each point and the ruling. */
+export function DisputeCard({ dispute }: { dispute: Dispute }) {
+  const { ruling } = dispute;
+  return (
+    <Card>
+      <CardHead
+        title={ruling ? `仲裁：${ruling.label}` : '仲裁'}
+        note={`仲裁号 ${dispute.dispute_sn}，${formatTime(dispute.opened_at, 'minute')} 由${dispute.opened_by_label}提出`}
+      />
+      <Shares dispute={dispute} />
+      <h3 className={s.section}>
+        逐条认定 <span className={s.sectionNote}>{dispute.summary}</span>
+      </h3>
+      <div className={s.table}>
+        <div className={s.head} aria-hidden>
+          <span>条款原文</span>
+          <span>主张</span>
+          <span>答辩</span>
+          <span>平台认定</span>
+        </div>
+        {dispute.points.map((point) => (
+          <PointRow key={point.no} point={point} isAnswered={dispute.answered_at !== null} />
+        ))}
+      </div>
+      {ruling && (
+        <>
+          <h3 className={s.section}>
+            裁决书{' '}
+            <span className={s.sectionNote}>{formatTime(ruling.at, 'minute')} 由平台作出</span>
+          </h3>
+          <p className={s.words}>{ruling.words}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The bar of the split: what was ruled, or what both sides would have. */
+function Shares({ dispute }: { dispute: Dispute }) {
+  const { ruling } = dispute;
+  const marks = [
+    { label: '主张', percent: dispute.claimed_percent, fen: dispute.claimed_fen },
+    ...(dispute.offered_percent === null || dispute.offered_fen === null
+      ? []
+      : [{ label: '对方接受', percent: dispute.offered_percent, fen: dispute.offered_fen }]),
+  ];
+  return (
+    <div className={s.shares}>
+      {ruling ? (
+        <>
+          <p className={s.share}>
+            <span>退回广告主</span>
+            <b className={s.back}>{formatYuan(ruling.buyer_fen, true)}</b>
+            <span>{ruling.buyer_percent}%</span>
+          </p>
+          <p className={s.share}>
+            <span>付媒体主</span>
+            <b>{formatYuan(ruling.seller_gross_fen, true)}</b>
+            <span>
+              扣服务费 {formatYuan(ruling.fee_fen, true)}，到手{' '}
+              {formatYuan(ruling.seller_fen, true)}
+            </span>
+          </p>
+        </>
+      ) : (
+        <p className={s.share}>
+          <span>裁决前款项留在托管，不退不放。</span>
+        </p>
+      )}
+      {ruling && (
+        <div className={s.bar}>
+          <span style={{ width: `${ruling.buyer_percent}%` }} />
+        </div>
+      )}
+      <ul className={s.marks}>
+        {marks.map(({ label, percent, fen }) => (
+          <li key={label}>
+            {label}退回 {percent}%，{formatYuan(fen, true)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const tones: Record<NonNullable<Point['finding']>, TagTone> = {
+  upheld: 'green',
+  partly: 'amber',
+  rejected: 'grey',
+};
+
+function PointRow({ point, isAnswered }: { point: Point; isAnswered: boolean }) {
+  return (
+    <section className={s.row} aria-label={`主张 ${point.no}`}>
+      <h4 className={s.rowTitle}>
+        {point.no}. {point.clause_label}
+        {point.finding && <Tag tone={tones[point.finding]}>{point.finding_label}</Tag>}
+      </h4>
+      <p className={s.cell}>{point.clause_text}</p>
+      <div className={s.cell}>
+        <p>{point.claim}</p>
+        <FileChips files={point.claim_files} />
+      </div>
+      <div className={s.cell}>
+        {point.answer ? (
+          <p>{point.answer}</p>
+        ) : (
+          <p className={s.none}>{isAnswered ? '—' : '尚未答辩'}</p>
+        )}
+        <FileChips files={point.answer_files} />
+      </div>
+      <div className={s.cell}>
+        {point.finding ? <p>{point.finding_words}</p> : <p className={s.none}>尚未认定</p>}
+      </div>
+    </section>
+  );
+}

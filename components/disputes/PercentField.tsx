@@ -1,0 +1,49 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { inTwo } from '@/lib/domain/in-two';
+import s from './disputes.module.css';
+
+export interface PercentFieldProps {
+  label: string;
+  /** as typed */
+  value: string;
+  priceFen: number;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A share of the price with what it comes to. */
+export function PercentField({ label, value, priceFen, problem, onChange }: PercentFieldProps) {
+  const id = useId();
+  const percent = Number(value);
+  const isRight = value !== '' && percent >= 0 && percent <= 100;
+  return (
+    <div className={s.percent}>
+      <label className={s.label} htmlFor={id}>
+        {label}
+      </label>
+      <Input
+        id={id}
+        className={s.short}
+        suffix="%"
+        inputMode="numeric"
+        maxLength={3}
+        value={value}
+        {...(problem ? { status: 'error' as const } : null)}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+      />
+      {isRight && (
+        <span className={s.sums}>
+          退回广告主 {formatYuan(inTwo(priceFen, percent)[0], true)}，媒体主{' '}
+          {formatYuan(inTwo(priceFen, percent)[1], true)}（未扣服务费）
+        </span>
+      )}
+      {problem && (
+        <p className={s.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

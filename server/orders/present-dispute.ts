@@ -1,0 +1,65 @@
+import type { Output } from '@/lib/contract';
+import { clauseLabel } from '@/lib/domain/dispute-clauses';
+import { findingCounts, findings } from '@/lib/domain/findings';
+import { inTwo } from '@/lib/domain/in-two';
+import { sumFen } from '@/lib/domain/money';
+import { actorNames } from '@/lib/domain/order-clock';
+import type { Viewer } from '@/lib/domain/order-words';
+import { showDispute } from '@/server/disputes/public';
+import type { Db } from '@/server/kernel/database';
+import { linkFiles } from './link-files';
+import type { OrderView } from './order-view';
+
+type Shown = NonNullable<Output<'order/detail'>['dispute']>;
+
+const outcomes = { release: '放款', refund: '全额退款', split: '部分退款' } as const;
+
+/** The dispute of an order for one of its sides: both may read every word and open every file. */
+export async function presentDispute(
+  db: Db,
+  order: Pick<OrderView, 'id' | 'priceFen'>,
+  viewer: Viewer,
+): Promise<Shown | null> {
+  const found = await showDispute(db, order.id);
+  if (!found) return null;
+  const links = await linkFiles(
+    db,
+    found.points.flatMap(({ claimFiles, answerFiles }) => [...claimFiles, ...answerFiles]),
+  );
+  const part = (percent: number) => inTwo(order.priceFen, percent)[0];
+  const { ruling, offeredPercent } = found;
+  return {
+    dispute_sn: found.disputeSn,
+    opened_by: found.openedBy,
+    opened_by_label: found.openedBy === viewer ? '您' : actorNames[found.openedBy],
+    opened_at: found.openedAt.toISOString(),
+    claimed_percent: found.claimedPercent,
+    claimed_fen: part(found.claimedPercent),
+    offered_percent: offeredPercent,
+    offered_fen: offeredPercent === null ? null : part(offeredPercent),
+    answered_at: found.answeredAt?.toISOString() ?? null,
+    summary: findingCounts(found.points.map(({ finding }) => finding)),
+    points: found.points.map((point) => ({
+      no: point.no,
+      clause_label: clauseLabel(point.clause),
+      clause_text: point.clauseText,
+      claim: point.claim,
+      claim_files: links(point.claimFiles),
+      answer: point.answer,
+      answer_files: links(point.answerFiles),
+      finding: point.finding,
+      finding_label: point.finding ? findings[point.finding] : '',
+      finding_words: point.findingWords,
+    })),
+    ruling: ruling && {
+      label: outcomes[ruling.outcome],
+      buyer_percent: ruling.buyerPercent,
+      buyer_fen: ruling.buyerFen,
+      seller_fen: ruling.sellerFen,
+      fee_fen: ruling.feeFen,
+      seller_gross_fen: sumFen([ruling.sellerFen, ruling.feeFen]),
+      words: ruling.words,
+      at: ruling.at.toISOString(),
+    },
+  };
+}
