@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { runDueJobs } from '@/server/jobs/run-jobs';
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { actOnOrder, transitionOrder } from '@/server/orders/public';
+import { call, reply } from '@/tests/support/call';
+import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
+import { detailOf } from '@/tests/support/factories/an-act';
+import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+
+type Sold = TestOrder & { seller: TestUser };
+
+async function aDelivered(to: 'pending_confirm' | 'retaining'): Promise<Sold> {
+  const seller = await aMediaOwner();
+  const order = await anOrder({ state: 'producing', ownerId: seller.id });
+  const { db } = await openDatabase();
+  const names = ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection'] as const;
+  for (const name of to === 'retaining' ? ([...names, 'confirm'] as const) : names) {
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+  }
+  return { ...order, seller };
+}
+
+const claims = [
+  { clause: 'must_say', claim: '成片里没有口播品牌名，与投放要求不符' },
+  { clause: 'wanted_date', claim: '比约定的日期晚了一天才发布' },
+];
+const answers = [
+  { no: 1, answer: '第 12 秒有口播' },
+  { no: 2, answer: '广告主当天换了商品链接' },
+];
+const findings = [
+  { no: 1, finding: 'upheld' as const, words: '音轨里没有品牌名' },
+  { no: 2, finding: 'rejected' as const, words: '因广告主变更，不计媒体主责任' },
+];
+
+const act = (order: Sold, as: TestUser, action: string, fields: object) =>
+  reply('order/act', { order_sn: order.orderSn, action, ...fields }, { as });
+
+const open = (order: Sold) =>
+  act(order, order.buyer, 'open_dispute', {
+    points: JSON.stringify(claims),
+    claimed_percent: '50',
+  });
+
+async function rule(order: Sold, given: typeof findings, percent = 30) {
+  const { db } = await openDatabase();
+  return inTransaction(db, (tx) =>
+    actOnOrder(
+      tx,
+      { side: 'platform' },
+      {
+        orderSn: order.orderSn,
+        action: 'rule_split',
+        fields: { findings: given, buyer_percent: percent, reason: '缺少一处口播，其余相符。' },
+      },
+    ),
+  );
+}
+
+const show = (order: Sold, as = order.buyer) =>
+  call('order/detail', { order_sn: order.orderSn }, { as });
+
+describe('a dispute', () => {
+  it('is claimed, answered and ruled on point by point, and both sides read the same', async () => {
+    const order = await aDelivered('pending_confirm');
+    const before = await show(order);
+    expect(before.clauses.map(({ key }) => key)).toContain('must_say');
+    expect(before.dispute).toBeNull();
+    expect((await open(order)).envelope.status).toBe(200);
+    expect((await show(order)).order.actions).toEqual([]);
+
+    const theirs = await show(order, order.seller);
+    expect(theirs.order.actions.map(({ label }) => label)).toEqual(['提交答辩']);
+    expect(theirs.dispute).toMatchObject({
+      opened_by_label: '广告主',
+      claimed_percent: 50,
+      claimed_fen: 50_000,
+      answered_at: null,
+      points: [
+        { clause_label: '必须提到的内容', claim: claims[0]?.claim, answer: '' },
+        { clause_text: '期望发布 2099-11-27' },
+      ],
+    });
+    const answered = await act(order, order.seller, 'seller_answers_dispute', {
+      answers: JSON.stringify(answers),
+      offered_percent: '10',
+    });
+    expect(answered.envelope.status).toBe(200);
+
+    await rule(order, findings);
+    const ruled = await show(order);
+    expect(ruled.dispute).toMatchObject({
+      summary: '2 条主张，支持 1 条、不支持 1 条',
+      offered_fen: 10_000,
+      points: [
+        { finding_label: '支持', finding_words: '音轨里没有品牌名' },
+        { finding: 'rejected' },
+      ],
+      ruling: {
+        label: '部分退款',
+        buyer_fen: 30_000,
+        seller_gross_fen: 70_000,
+        fee_fen: 5_600,
+        seller_fen: 64_400,
+        words: '缺少一处口播，其余相符。',
+      },
+    });
+    expect((await show(order, order.seller)).dispute?.ruling).toEqual(ruled.dispute?.ruling);
+    // The sums of the ruling are the sums that moved.
+    expect(ruled.money.refunded_fen).toBe(ruled.dispute?.ruling?.buyer_fen);
+    const seller = await call('capital/summary', {}, { as: order.seller });
+    expect(seller.available_fen).toBe(ruled.dispute?.ruling?.seller_fen);
+  });
+
+  it('rests on clauses that the order has, each with a claim', async () => {
+    const order = await aDelivered('pending_confirm');
+    const ask = async (points: unknown, percent = '50') =>
+      (
+        await act(order, order.buyer, 'open_dispute', {
+          points: JSON.stringify(points),
+          claimed_percent: percent,
+        })
+      ).envelope;
+    expect(await ask([])).toMatchObject({ data: { fields: { points: '请至少填写 1 条主张' } } });
+    expect(await ask([{ clause: 'nonsense', claim: '成片里没有口播品牌名' }])).toMatchObject({
+      data: { fields: { 'points.0.clause': '请选择依据的条款' } },
+    });
+    expect(await ask([{ clause: 'must_say', claim: '短' }])).toMatchObject({
+      data: { fields: { 'points.0.claim': '主张至少 10 个字' } },
+    });
+    expect((await ask(claims, '0')).status).toBe(422);
+    expect((await show(order)).order.after_sale).toBe('none');
+  });
+
+  it('is not ruled on without a finding for each point, and moves no money then', async () => {
+    const order = await aDelivered('pending_confirm');
+    await open(order);
+    await letTimeRunOut(order);
+    await runDueJobs((await openDatabase()).db);
+    for (const given of [findings.slice(0, 1), [], [...findings, { ...findings[0]!, no: 3 }]]) {
+      await expect(rule(order, given)).rejects.toMatchObject({ code: 'invalid_input' });
+    }
+    expect((await show(order)).order).toMatchObject({
+      state: 'pending_confirm',
+      escrow_fen: 100_000,
+    });
+    await rule(order, findings);
+    expect((await show(order)).order.state).toBe('terminated');
+  });
+
+  it('is answered on every point, once, and by the other side alone', async () => {
+    const order = await aDelivered('pending_confirm');
+    await open(order);
+    const answer = (given: unknown) =>
+      act(order, order.seller, 'seller_answers_dispute', {
+        answers: JSON.stringify(given),
+        offered_percent: '0',
+      });
+    expect((await answer(answers.slice(1))).envelope).toMatchObject({
+      data: { fields: { answers: '请对每一条主张答辩' } },
+    });
+    const own = await act(order, order.buyer, 'buyer_answers_dispute', {
+      answers: JSON.stringify(answers),
+      offered_percent: '0',
+    });
+    expect(own.envelope.status).toBe(422);
+    expect((await answer(answers)).envelope.status).toBe(200);
+    const changed = answers.map((said) => ({ ...said, answer: '改口' }));
+    await answer(changed);
+    expect((await show(order)).dispute?.points[0]?.answer).toBe('第 12 秒有口播');
+  });
+
+  it('is opened by the platform where a work went offline in its retention period', async () => {
+    const order = await aDelivered('retaining');
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) =>
+      transitionOrder(tx, order.id, 'link_gone', detailOf('link_gone')),
+    );
+    const shown = await show(order);
+    expect(shown.order).toMatchObject({ after_sale_label: '仲裁中', escrow_fen: 20_000 });
+    expect(shown.order.clock).toMatchObject({ who: 'seller', what: '逐条答辩' });
+    expect(shown.dispute).toMatchObject({
+      opened_by_label: '平台',
+      claimed_percent: 20,
+      points: [{ clause_label: '保留期内在线', claim: '链接打开后显示内容已删除' }],
+    });
+  });
+});
