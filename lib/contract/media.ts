@@ -1,91 +1,16 @@
 import { z } from 'zod';
-import { MAX_CATEGORIES } from '@/lib/domain/catalog/categories';
 import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
-import { metricSourceKeys } from '@/lib/domain/catalog/sources';
+import { entryStates } from '@/lib/domain/entry-states';
 import { call } from './call';
-import { anyNumberOf, fen, id, nothing, oneOrMany, page, pageSize, text } from './fields';
-
-/** A value that a form sends as JSON text, one per repeated field. */
-const fromJson = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return undefined;
-    }
-  }, item);
-
-const day = (label: string) =>
-  z.string({ error: `${label}不正确` }).regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label}不正确`);
-
-const goodSn = z
-  .string({ error: '资源编号不正确' })
-  .trim()
-  .regex(/^([a-z0-9]{8,40})?$/, '资源编号不正确');
-
-const small = (label: string, max: number) =>
-  z.coerce
-    .number({ error: `${label}不正确` })
-    .int(`${label}不正确`)
-    .min(0, `${label}不正确`)
-    .max(max, `${label}最多 ${max}`);
-
-const price = z.object(
-  {
-    position: small('报价位置', 99),
-    /** 元, up to two decimals */
-    price: z.string({ error: '报价不正确' }).regex(/^\d{1,8}(\.\d{1,2})?$/, '报价最多两位小数'),
-    /** per cent, live selling only */
-    commission: z
-      .string()
-      .regex(/^\d{1,2}(\.\d{1,2})?$/, '佣金比例不正确')
-      .optional(),
-    note: text('报价说明', 0, 60).optional(),
-  },
-  { error: '报价不正确' },
-);
-
-const metric = z.object(
-  {
-    kind: text('数据项', 1, 40),
-    value: z.coerce.number({ error: '数据不正确' }).min(0, '数据不正确'),
-    /** key of an uploaded screenshot */
-    proof: z.string().max(64, '截图有误，请重新上传').optional(),
-  },
-  { error: '数据不正确' },
-);
-
-/** What every listing form has (domain.md: Catalogue, common fields). */
-const listing = {
-  /** of the listing that is edited; '' a new one */
-  good_sn: goodSn.default(''),
-  title: text('账号名称', 2, 40),
-  account_id: text('账号 ID', 1, 60),
-  avatar: z.string().max(64, '头像有误，请重新上传').default(''),
-  category: oneOrMany(small('分类', 999), '请选择分类', MAX_CATEGORIES),
-  tags: anyNumberOf(text('标签', 1, 10), 6, '标签最多 6 个'),
-  area: small('地区', 999_999).default(0),
-  city: text('城市', 0, 20).default(''),
-  accepts_hard: z.enum(['0', '1'], { error: '请选择是否接硬广' }).default('1'),
-  accepts_soft: z.enum(['0', '1'], { error: '请选择是否接软广' }).default('1'),
-  refused_industries: anyNumberOf(text('行业', 1, 20), 30, '行业过多'),
-  revisions: small('修改次数', 10).default(3),
-  lead_time_days: small('制作天数', 60).default(3),
-  daily_cap: small('每日接单上限', 50).default(1),
-  leave_from: day('休假开始').default(''),
-  leave_to: day('休假结束').default(''),
-  valid_until: day('报价有效期').refine((value) => value !== '', { error: '请选择报价有效期' }),
-  prices: oneOrMany(fromJson(price), '请至少填写一个报价', 12),
-  metrics: oneOrMany(fromJson(metric), '请填写账号数据', 20),
-  link: text('主页链接', 0, 300).default(''),
-};
-
-const saved = z.object({
-  good_sn: z.string(),
-  status: z.enum(goodStatusKeys),
-  status_label: z.string(),
-});
+import { fen, id, nothing, oneOrMany, page, pageSize, text } from './fields';
+import {
+  listingFields,
+  listingState,
+  ownGoodSn,
+  ownListing,
+  platformForm,
+  small,
+} from './listing-shapes';
 
 const listingForm = (what: string, platforms: readonly [string, ...string[]]) =>
   call({
@@ -93,12 +18,18 @@ const listingForm = (what: string, platforms: readonly [string, ...string[]]) =>
     who: 'media',
     what,
     writes: true,
-    built: false,
     limits: [{ points: 60, seconds: 3600, by: 'user' }],
-    input: z.object({ platform: z.enum(platforms, { error: '请选择平台' }), ...listing }),
-    output: saved,
+    input: z.object({ platform: z.enum(platforms, { error: '请选择平台' }), ...listingFields }),
+    output: listingState.extend({
+      /** true: the live listing stays as it is until the change is approved */
+      change_pending: z.boolean(),
+      /** what should be looked at again, and refuses nothing */
+      warnings: z.array(z.object({ position: z.number(), msg: z.string() })),
+    }),
     errors: ['not_found', 'rule_broken'],
   });
+
+const entryKeys = Object.keys(entryStates) as [keyof typeof entryStates]; // keys of the constant
 
 export const mediaCalls = {
   'media/mine': call({
@@ -127,7 +58,6 @@ export const mediaCalls = {
     area: 'media',
     who: 'media',
     what: 'Categories a listing may have.',
-    built: false,
     input: nothing,
     output: z.object({ categories: z.array(z.object({ id: z.number(), name: z.string() })) }),
   }),
@@ -174,22 +104,30 @@ export const mediaCalls = {
   'goods/platform_media': call({
     area: 'media',
     who: 'media',
-    what: 'The platforms and what their listing forms ask for.',
-    built: false,
-    input: nothing,
-    output: z.object({
-      platforms: z.array(
-        z.object({
-          no: z.number(),
-          name: z.string(),
-          /** the call that takes the form */
-          call: z.string(),
-          positions: z.array(z.object({ id: z.number(), name: z.string() })),
-          metrics: z.array(z.object({ kind: z.string(), name: z.string(), unit: z.string() })),
-          sources: z.array(z.enum(metricSourceKeys)),
-        }),
-      ),
+    what: 'The platforms and what their listing forms ask for; of one platform also what like accounts ask.',
+    input: z.object({
+      /** 0: all, without prices */
+      platform: small('平台', 99).default(0),
+      /** the main category of the account */
+      category: small('分类', 999).default(0),
+      fans: z.coerce.number({ error: '粉丝数不正确' }).min(0, '粉丝数不正确').default(0),
     }),
+    output: z.object({
+      platforms: z.array(platformForm),
+      /** 抖音·美妆·100万–300万粉丝: whose prices the bands are; '' none are told */
+      peers: z.string(),
+      /** the market's day, YYYY-MM-DD */
+      today: z.string(),
+    }),
+  }),
+  'media/good': call({
+    area: 'media',
+    who: 'media',
+    what: 'One own listing whole, as its form reads it.',
+    extra: true,
+    input: z.object({ good_sn: ownGoodSn }),
+    output: ownListing,
+    errors: ['not_found'],
   }),
   createShortVideo: listingForm('Creates or edits a short-video listing.', ['5', '7', '10', '11']),
   createRedBook: listingForm('Creates or edits a Xiaohongshu listing.', ['9']),
@@ -207,10 +145,10 @@ export const mediaCalls = {
     writes: true,
     built: false,
     input: z.object({
-      good_sn: goodSn.refine((value) => value !== '', { error: '请选择资源' }),
+      good_sn: ownGoodSn,
       reason: text('下架原因', 0, 100).default(''),
     }),
-    output: saved,
+    output: listingState,
     errors: ['not_found', 'rule_broken'],
   }),
   'media-entry-post': call({
@@ -218,7 +156,6 @@ export const mediaCalls = {
     who: 'media',
     what: 'The application of a media owner to join.',
     writes: true,
-    built: false,
     limits: [{ points: 10, seconds: 3600, by: 'user' }],
     input: z.object({
       kind: z.enum(['person', 'company'], { error: '请选择入驻主体' }),
@@ -232,7 +169,36 @@ export const mediaCalls = {
       intro: text('账号介绍', 0, 500).default(''),
       listing_count: id('账号数量').default(1),
     }),
-    output: z.object({ state: z.enum(['pending', 'opened', 'rejected']), state_label: z.string() }),
+    output: z.object({ state: z.enum(entryKeys), state_label: z.string() }),
     errors: ['rule_broken'],
+  }),
+  'media/entry': call({
+    area: 'media',
+    who: 'media',
+    what: 'How far the own application to join is, with what was told in it.',
+    extra: true,
+    aes: true,
+    input: nothing,
+    output: z.object({
+      /** none: nothing was sent yet; only who is opened may list */
+      state: z.enum(['none', ...entryKeys]),
+      state_label: z.string(),
+      /** of the newest application; null: none, opened with the listings that are there */
+      application: z
+        .object({
+          kind: z.enum(['person', 'company']),
+          name: z.string(),
+          contact_name: z.string(),
+          contact_phone: z.string(),
+          platforms: z.array(z.number()),
+          intro: z.string(),
+          listing_count: z.number(),
+          /** why it was rejected; '' it was not */
+          reason: z.string(),
+          sent_at: z.string(),
+          decided_at: z.string().nullable(),
+        })
+        .nullable(),
+    }),
   }),
 };

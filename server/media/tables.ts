@@ -75,7 +75,7 @@ export const metricProofs = pgTable(
       .references(() => goods.id),
     kind: text().notNull(),
     fileKey: text('file_key').notNull(),
-    /** pending, checked, refused */
+    /** pending, checked, refused; withdrawn: its figure is another one by now */
     state: text().notNull(),
     reason: text().notNull().default(''),
     decidedAt: at('decided_at'),

@@ -23,7 +23,8 @@ export async function answerFile(req: NextApiRequest, res: NextApiResponse): Pro
     const key = one(req.query.key);
     const { db } = await openDatabase();
     const [file] = await db.select().from(files).where(eq(files.fileKey, key));
-    if (!file || !openPurposes.includes(file.purpose)) {
+    const isOpen = file !== undefined && openPurposes.includes(file.purpose);
+    if (!isOpen) {
       const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
       const caller = token ? await findCaller(db, token) : null;
       const sign = one(req.query.sign);
@@ -42,6 +43,8 @@ export async function answerFile(req: NextApiRequest, res: NextApiResponse): Pro
     res.setHeader('X-Content-Type-Options', 'nosniff');
     // Whatever the bytes are taken for, they run nothing and load nothing.
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    // What a key names never changes; a day, so that a picture that was taken away is soon gone from caches as well.
+    if (isOpen) res.setHeader('Cache-Control', 'public, max-age=86400');
     res.status(200).send(unsealBytes(sealed));
   } catch (error) {
     log().error({ err: error }, 'file door');

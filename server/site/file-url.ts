@@ -4,6 +4,12 @@ import { fingerprint, sameText } from '@/server/kernel/crypto';
 const lifeSeconds = 600;
 
 /**
+ * The lasting address of a picture that everybody may see (an avatar): the endpoint opens it without a signature,
+ * since its purpose is an open one.
+ */
+export const openFileUrl = (fileKey: string): string => `/api/file/${fileKey}`;
+
+/**
  * A signed address of a file, good for ten minutes. Make it only for somebody who may see the file: whoever
  * has the address can open it.
  */

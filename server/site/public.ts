@@ -1,7 +1,7 @@
 /** What other areas may use of the site. */
 
 export { listBrands, saveBrand, saveFriendLink } from './brands';
-export { signedFileUrl } from './file-url';
+export { openFileUrl, signedFileUrl } from './file-url';
 export { hotWords } from './hot-words';
 export { countUnread, markTold } from './messages';
 export { namedFiles } from './named-files';

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CallName, contract } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
+import { listingForms } from '@/lib/domain/listing-forms';
 import { openDatabase } from '@/server/kernel/database';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aGood } from '@/tests/support/factories/a-good';
-import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aListingForm } from '@/tests/support/factories/a-listing';
+import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 
@@ -67,13 +69,13 @@ describe("somebody else's object", () => {
 
   it.each(cells)('$name ($field) answers byte for byte as for a missing one', async (cell) => {
     const { name, field } = cell;
-    const { make, missing } = owned[field]!;
-    const [owner, other] = [await anAdvertiser(), await anAdvertiser()];
+    const { make, missing } = contract[name].who === 'media' ? ownersListing(name) : owned[field]!;
+    const [owner, other] = [await whoCalls(name), await whoCalls(name)];
     await aWallet(owner, 0);
     await aWallet(other, 1_000_000);
     const theirs = await make(owner);
     const asked = (value: unknown, as: TestUser) =>
-      reply(name, { ...beside, [field]: value }, { as });
+      reply(name, { ...beside, ...listingForm(name), [field]: value }, { as });
     const refused = await asked(theirs, other);
     expect(refused.envelope.status).toBe(422);
     expect(JSON.stringify(refused)).toBe(JSON.stringify(await asked(missing, other)));
@@ -81,6 +83,28 @@ describe("somebody else's object", () => {
     expect(JSON.stringify(await asked(theirs, owner))).not.toBe(JSON.stringify(refused));
   });
 });
+
+/** Somebody of the group that may make the call; a media owner with a listing of his own, who may list. */
+async function whoCalls(name: CallName): Promise<TestUser> {
+  if (contract[name].who !== 'media') return anAdvertiser();
+  const owner = await aMediaOwner();
+  await aGood({ ownerId: owner.id });
+  return owner;
+}
+
+/** To a media owner `good_sn` is a listing of his own, on the platform that the call is about. */
+const ownersListing = (name: CallName) => ({
+  make: async ({ id: ownerId }: TestUser) =>
+    (await aGood({ ownerId, platform: platformFor(name) })).goodSn,
+  missing: 'nosuchgood00',
+});
+
+/** What a listing call takes; nothing for other calls. */
+const listingForm = (name: CallName) =>
+  name.startsWith('create') ? aListingForm({ platform: String(platformFor(name)) }) : {};
+
+const platformFor = (name: CallName): number =>
+  Number(Object.entries(listingForms).find(([, form]) => form.call === name)?.[0] ?? 5);
 
 async function aRecharge(user: TestUser): Promise<string> {
   const { pay_sn } = await call(

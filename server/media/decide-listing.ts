@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { goodStatuses } from '@/lib/domain/catalog/good-status';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { type ListingWord, listingWords } from '@/lib/domain/listing-difference';
+import { appError } from '@/lib/errors';
+import { href } from '@/lib/routes';
+import { refreshGoods } from '@/server/catalog/public';
+import { type Db, rows } from '@/server/kernel/database';
+import { marketDay } from '@/server/kernel/market-time';
+import { notify } from '@/server/site/public';
+import { bandWarnings } from './band-warnings';
+import { decisionOf, type Verdict } from './decision';
+import { type KeptGood, lockGood } from './own-good';
+import { readListing } from './read-listing';
+
+/** A new listing as a reviewer reads it. */
+export interface PendingListing {
+  good_sn: string;
+  platform: string;
+  title: string;
+  owner: string;
+  /** of the state that is shown: say it with the decision */
+  version: string;
+  words: ListingWord[];
+  /** prices far from those of like accounts */
+  warnings: string[];
+}
+
+/** New listings that wait for review, longest waiting first. */
+export async function listPendingListings(db: Db): Promise<PendingListing[]> {
+  const waiting = await rows<{
+    id: number;
+    good_sn: string;
+    platform: number;
+    operator: string;
+    version: string;
+  }>(
+    db,
+    sql`select id, good_sn, platform, operator, updated_at::text as version
+        from goods where status = 'pending' order by updated_at, id limit 200`,
+  );
+  const shown: PendingListing[] = [];
+  for (const { id, good_sn, platform: no, operator, version } of waiting) {
+    const platform = platformOf(no);
+    const content = await readListing(db, id);
+    shown.push({
+      good_sn,
+      platform: platform.name,
+      title: content.title,
+      owner: operator,
+      version,
+      words: listingWords(platform, content),
+      warnings: (await bandWarnings(db, no, content)).map(({ msg }) => msg),
+    });
+  }
+  return shown;
+}
+
+/**
+ * Puts a new listing on the shelf, in lists, search and counts in the same transaction, or rejects it; its owner is
+ * told. Deciding the same again changes nothing.
+ * @param version that was read (listPendingListings): an edit since then must be read first; any where none is said
+ * @throws AppError not_found, rule_broken
+ */
+export async function decideListing(
+  tx: Db,
+  { goodSn, decision, reason = '', version }: { goodSn: string; version?: string } & Verdict,
+): Promise<void> {
+  const good = await lockGood(tx, { goodSn });
+  const isApproval = decision === 'approve';
+  const to = isApproval ? 'live' : 'rejected';
+  const step = decisionOf({
+    what: good.title,
+    from: good.status,
+    to,
+    labels: goodStatuses,
+    reason,
+  });
+  if (step === 'done before') return;
+  assertSeen(good, version);
+  // Nothing of it can be ordered where all prices ran out while it waited.
+  const [decided] = await rows<{ status: string }>(
+    tx,
+    sql`update goods set status = ${
+      isApproval
+        ? sql`case when exists (select 1 from good_skus s
+        where s.good_id = goods.id and s.valid_until >= ${marketDay}) then 'live' else 'expired' end`
+        : sql`'rejected'`
+    },
+      status_reason = ${isApproval ? null : reason}, updated_at = clock_timestamp()
+    where id = ${good.id}::bigint returning status`,
+  );
+  const isListed = decided?.status === 'live';
+  await refreshGoods(tx, [good.id]);
+  await notify(tx, [
+    {
+      userId: good.ownerId,
+      key: `listing ${good.id} ${to} ${good.version}`,
+      title: isApproval ? `${good.title} 审核通过` : `${good.title} 审核驳回`,
+      body: isApproval
+        ? isListed
+          ? '已上架，现在可以在列表和搜索里找到。'
+          : '报价在审核期间已过期，续期后即上架。'
+        : reason,
+      link: isApproval
+        ? href('medium-mediaEntry-hasEntry')
+        : href('medium-mediaEntry-applyEntry', { good_sn: good.goodSn }),
+    },
+  ]);
+}
+
+/** @throws AppError rule_broken where the owner edited after the reviewer had read it */
+function assertSeen(good: KeptGood, version: string | undefined): void {
+  if (version === undefined || version === good.version) return;
+  throw appError('rule_broken', { msg: '媒体主刚刚修改过这个资源，请重新查看后再决定' });
+}

@@ -1,0 +1,5 @@
+/** What other areas and the command line may use of media owners and their listings. */
+export { decideChange, listPendingChanges } from './decide-change';
+export { decideEntry, listEntries } from './decide-entry';
+export { decideListing, listPendingListings } from './decide-listing';
+export { decideProof, listPendingProofs } from './decide-proof';
