@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -14,6 +15,8 @@ const env = {
   DEMO: '1',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   TZ: 'Asia/Shanghai',
+  // Uploaded files of tests lie outside of the work tree.
+  DATA_DIR: join(tmpdir(), 'market-test-data'),
 } as const;
 
 const rooms = ['components', 'layouts', 'store', 'pages', 'lib'];

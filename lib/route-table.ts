@@ -202,9 +202,10 @@ export const routes = {
   'error-500': error('/error/500', '服务器出错'),
   'error-502-503': error('/error/502-503', '服务正在恢复'),
 
-  // Not in the specification's list: the simulated cashier and the demonstration's outbox.
+  // Not in the specification's list: the simulated cashier, the demonstration's outbox and posts.
   cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'user' }),
   'dev-outbox': plain('/dev/outbox', '演示短信'),
+  'demo-posts-id': plain('/demo/posts/{id}', '演示发布内容'),
 
   aboutus: open('/aboutus', '关于我们', { nav: { 'footer-about': '关于我们' } }),
   advertisement: open('/advertisement', '我要投广告'),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { escrowOfState } from '@/lib/domain/order-money';
 import { endStates, type OrderState } from '@/lib/domain/order-states';
 import { type Db, rows } from '@/server/kernel/database';
+import { auditProofs } from '@/server/proofs/public';
 
 /** What must hold on every database at every moment; the key is the sentence a broken one is reported with. */
 const invariants: Record<string, SQL> = {
@@ -72,7 +73,7 @@ export async function audit(db: Db): Promise<string[]> {
     const found = await rows<{ id: number }>(db, sql`${query} limit 5`);
     if (found.length > 0) broken.push(`${sentence}: ${found.map((row) => row.id).join(', ')}`);
   }
-  return [...broken, ...(await wrongEscrow(db))];
+  return [...broken, ...(await wrongEscrow(db)), ...(await auditProofs(db))];
 }
 
 /** Escrow against what the process says a state holds; the rule is the domain's, so it is not told in SQL. */

@@ -33,6 +33,8 @@ export interface Look {
   textHash: string;
   /** signs of its text without blanks */
   words: number;
+  /** its text says 广告 */
+  adMark: boolean;
   /** null where the outcome is certain */
   reason: UnknownReason | null;
 }

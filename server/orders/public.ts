@@ -2,9 +2,10 @@
 
 export { actOnOrder } from './act-on-order';
 export { attachedTo } from './attached';
+export { checkLinks } from './check-links';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
-export { countTabs, ownOrders } from './list-orders';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
+export { countTabs, ownOrders } from './list-orders';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
 export { makePaySn } from './order-sn';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { at, identity, ref } from '@/server/db/columns';
 
@@ -28,15 +29,30 @@ export const linkChecks = pgTable(
   {
     orderId: ref('order_id').primaryKey(),
     link: text().notNull(),
-    /** published, day_1, day_7, end, again */
+    /** published, day_1, day_7, end, again; `before`: filed before there was a record, never looked at */
     kind: text().notNull(),
     /** null: nothing is to be looked at any more */
     nextAt: at('next_at'),
     publishedAt: at('published_at').notNull(),
+    /** end of the retention period; null: not known yet */
+    keepUntil: at('keep_until'),
     /** looks in a row that found it gone */
     goneTimes: integer('gone_times').notNull().default(0),
-    /** found gone and told; the order's ruling is open */
+    /** when it was handed on that it is gone; null: it is not, or not yet */
     goneAt: at('gone_at'),
   },
-  (t) => [index('link_checks_next').on(t.nextAt)],
+  (t) => [
+    index('link_checks_next').on(t.nextAt),
+    index('link_checks_gone').on(t.orderId).where(sql`${t.goneTimes} >= 2 and ${t.goneAt} is null`),
+  ],
 );
+
+/** What the demonstration's own posts say and whether they are online; a post without a row is online, in stock words. */
+export const demoPosts = pgTable('demo_posts', {
+  /** stands in its address */
+  id: text().primaryKey(),
+  title: text().notNull().default(''),
+  body: text().notNull().default(''),
+  /** null: online */
+  goneAt: at('gone_at'),
+});

@@ -36,6 +36,7 @@ async function look(link: string, rules: FetchRules): Promise<Look> {
       title,
       textHash: text ? hashOf(text) : '',
       words: wordsOf(text),
+      adMark: text.includes('广告'),
     };
   } catch (error) {
     if (error instanceof FetchRefusal) {
@@ -52,7 +53,8 @@ export function unknownLook(
   finalUrl: string,
   status: number | null = null,
 ): Look {
-  return { outcome: 'unknown', status, finalUrl, title: '', textHash: '', words: 0, reason };
+  const nothing = { title: '', textHash: '', words: 0, adMark: false };
+  return { outcome: 'unknown', status, finalUrl, ...nothing, reason };
 }
 
 const kept = (url: string) => url.slice(0, urlLength).toWellFormed();

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CheckKind } from '@/lib/domain/check-schedule';
+import { type ChainLink, linkText } from '@/lib/domain/hash-chain';
+import { type Db, rows } from '@/server/kernel/database';
+import type { FiledContent, LookContent } from './proof-content';
+import { proofRecords } from './tables';
+
+export const sha256 = (what: string | Buffer): string =>
+  createHash('sha256').update(what).digest('hex');
+
+interface NewRecord {
+  orderId: number;
+  kind: CheckKind | 'filed';
+  content: FiledContent | LookContent;
+}
+
+/**
+ * Appends to an order's chain, at the moment of this transaction by the database's clock. Two that append at once
+ * come one after the other: both lock the order's row of link_checks, which has to be there.
+ */
+export async function appendRecord(
+  tx: Db,
+  { orderId, kind, content }: NewRecord,
+): Promise<ChainLink> {
+  const [locked] = await rows(
+    tx,
+    sql`select 1 from link_checks where order_id = ${orderId} for update`,
+  );
+  if (!locked) throw new Error(`order ${orderId}: nothing was filed`);
+  const [last] = await rows<{ seq: number; hash: string; now: string }>(
+    tx,
+    sql`select coalesce(p.seq, 0) as seq, coalesce(p.hash, '') as hash,
+          date_trunc('milliseconds', greatest(now(), p.happened_at))::text as now
+        from (select 1) as one left join lateral (
+          select seq, hash, happened_at from proof_records where order_id = ${orderId}
+          order by seq desc limit 1) p on true`,
+  );
+  if (!last) throw new Error('one row');
+  const happenedAt = new Date(last.now);
+  const record = {
+    order_id: orderId,
+    seq: last.seq + 1,
+    kind,
+    happened_at: happenedAt.toISOString(),
+    content,
+    prev_hash: last.hash,
+  };
+  const hash = sha256(linkText(record));
+  await tx.insert(proofRecords).values({
+    orderId,
+    seq: record.seq,
+    kind,
+    content,
+    happenedAt,
+    prevHash: record.prev_hash,
+    hash,
+  });
+  return { ...record, hash };
+}

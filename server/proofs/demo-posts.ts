@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Look, outcomeOf, wordsOf } from '@/lib/domain/link-look';
+import { href } from '@/lib/routes';
+import type { Db } from '@/server/kernel/database';
+import { env } from '@/server/kernel/env';
+import { sha256 } from './append-record';
+import { demoPosts } from './tables';
+
+export const demoPostId = /^[a-z0-9][a-z0-9-]{2,59}$/;
+
+/** A post of the demonstration as its page shows it. */
+export interface DemoPost {
+  id: string;
+  title: string;
+  body: string;
+  online: boolean;
+}
+
+const stock = {
+  title: '换季护肤三步：清洁、修护、防晒',
+  body: '这是演示环境里的一条发布内容，供链接检查和验收演示使用，不是真实作品。\n第一步清洁，温水洗脸不超过一分钟；第二步修护，取适量面霜按压；第三步防晒，出门前二十分钟涂抹。',
+} as const;
+
+/** The address of a post of the demonstration; every id is a post, online until it is taken down. */
+export const demoPostLink = (id: string): string =>
+  `${env().SITE_URL.replace(/\/$/, '')}${href('demo-posts-id', { id })}`;
+
+/**
+ * The post that a link means, where this is a demonstration: our own address, or the loopback by which it is looked
+ * at, and nothing behind the path. Null: a link like all others.
+ */
+export function demoPostOf(link: string): string | null {
+  if (!env().DEMO || !URL.canParse(link)) return null;
+  const url = new URL(link);
+  const isOurs =
+    url.origin === new URL(env().SITE_URL).origin ||
+    /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(url.origin);
+  const id = /^\/demo\/posts\/([^/]+)$/.exec(url.pathname)?.[1] ?? '';
+  return isOurs && url.search === '' && demoPostId.test(id) ? id : null;
+}
+
+export async function readDemoPost(db: Db, id: string): Promise<DemoPost> {
+  const [row] = await db.select().from(demoPosts).where(eq(demoPosts.id, id));
+  return {
+    id,
+    title: row?.title || stock.title,
+    body: row?.body || stock.body,
+    online: !row?.goneAt,
+  };
+}
+
+/** Writes a post of the demonstration, takes it down or puts it up again. */
+export async function saveDemoPost(
+  tx: Db,
+  { id, online, ...words }: Pick<DemoPost, 'id' | 'online'> & Partial<DemoPost>,
+): Promise<void> {
+  const row = { ...words, goneAt: online ? null : sql`now()` };
+  await tx
+    .insert(demoPosts)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: demoPosts.id, set: row });
+}
+
+/** What a checker finds there; told by the row and not by asking: no link leads this server to itself. */
+export async function lookAtDemoPost(db: Db, id: string, link: string): Promise<Look> {
+  const post = await readDemoPost(db, id);
+  const title = post.online ? post.title : '';
+  const text = post.online ? `广告 ${post.title} ${post.body}` : '';
+  const status = post.online ? 200 : 404;
+  return {
+    ...outcomeOf({ link, finalUrl: link, status, title, text }),
+    status,
+    finalUrl: link,
+    title,
+    textHash: text && sha256(text),
+    words: wordsOf(text),
+    adMark: text !== '',
+  };
+}

@@ -1,0 +1,79 @@
+import { inArray, sql } from 'drizzle-orm';
+import { invalid } from '@/lib/errors';
+import { unsealBytes } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { storageProvider } from '@/server/providers/storage';
+import { files } from '@/server/site/tables';
+import { appendRecord, sha256 } from './append-record';
+import type { ProofFile } from './proof-content';
+import { linkChecks } from './tables';
+
+export interface Filed {
+  orderId: number;
+  link: string;
+  /** keys of the screenshots */
+  files: readonly string[];
+  filedBy: { side: 'seller'; userId: number };
+  note: string;
+  /** after the buyer's confirmation, as agreed */
+  retentionDays: number;
+}
+
+/**
+ * Begins the record of a publication, or goes on with it where it was sent back and filed anew, and lets the link be
+ * looked at: at once, after one and seven days, and before the retention period ends ({@link keepOnline}).
+ * @throws appError invalid_input naming `files` where a screenshot is not in the store: its hash could not be told
+ */
+export async function fileProof(tx: Db, filed: Filed): Promise<void> {
+  const { orderId, link, filedBy, note, retentionDays } = filed;
+  const screenshots = await hashFiles(tx, filed.files);
+  const anew = {
+    link,
+    kind: 'published',
+    nextAt: sql`now()`,
+    publishedAt: sql`now()`,
+    keepUntil: null,
+    goneTimes: 0,
+    goneAt: null,
+  };
+  await tx
+    .insert(linkChecks)
+    .values({ orderId, ...anew })
+    .onConflictDoUpdate({ target: linkChecks.orderId, set: anew });
+  await appendRecord(tx, {
+    orderId,
+    kind: 'filed',
+    content: {
+      link,
+      note,
+      filed_by: { side: filedBy.side, user_id: filedBy.userId },
+      files: screenshots,
+      retention_days: retentionDays,
+    },
+  });
+}
+
+/** In the order they were handed in. */
+async function hashFiles(tx: Db, keys: readonly string[]): Promise<ProofFile[]> {
+  if (keys.length === 0) return [];
+  const found = await tx
+    .select()
+    .from(files)
+    .where(inArray(files.fileKey, [...keys]));
+  const storage = storageProvider();
+  const hashed: ProofFile[] = [];
+  for (const key of keys) {
+    const file = found.find(({ fileKey }) => fileKey === key);
+    const sealed = file && (await storage.get(key));
+    if (!sealed) throw invalid({ files: '截图已失效，请重新上传' });
+    const bytes = unsealBytes(sealed);
+    hashed.push({
+      file_key: key,
+      name: file.name,
+      mime: file.mime,
+      bytes: bytes.length,
+      sha256: sha256(bytes),
+    });
+  }
+  return hashed;
+}

@@ -1,0 +1,9 @@
+/** What other areas may use of the records of publications. */
+
+export { auditProofs } from './audit-proofs';
+export { backdateProofs } from './backdate-proofs';
+export { demoPostLink, saveDemoPost } from './demo-posts';
+export { type Filed, fileProof } from './file-proof';
+export { findGone, markGone } from './gone-links';
+export { keepOnline, stopChecks } from './keep-online';
+export { lookNow, runLinkCheck } from './run-link-check';

@@ -1,0 +1,152 @@
+// Also on PGlite: looks of several copies share its one connection.
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { TransitionName } from '@/lib/domain/order-process';
+import { runDueJobs } from '@/server/jobs/run-jobs';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { checkLinks, transitionOrder } from '@/server/orders/public';
+import { demoPostLink, fileProof, keepOnline, saveDemoPost } from '@/server/proofs/public';
+import { linkChecks } from '@/server/proofs/tables';
+import { call } from '@/tests/support/call';
+import { detailOf } from '@/tests/support/factories/an-act';
+import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+
+let posts = 0;
+
+/** An order that has come so far, its link filed as a post of the demonstration. */
+async function aPublishedOrder(...after: TransitionName[]) {
+  const order = await anOrder({ state: 'producing' });
+  const post = `gone-post-${++posts}`;
+  const { db } = await openDatabase();
+  for (const name of ['submit_draft', 'approve_draft', 'file_link', ...after] as const) {
+    await inTransaction(db, async (tx) => {
+      const { dueAt } = await transitionOrder(tx, order.id, name, detailOf(name));
+      if (name === 'file_link') await fileLink(tx, order, demoPostLink(post));
+      if (name === 'confirm' && dueAt) await keepOnline(tx, { orderId: order.id, until: dueAt });
+    });
+  }
+  return { ...order, post };
+}
+
+const fileLink = (tx: Parameters<typeof fileProof>[0], order: TestOrder, link: string) =>
+  fileProof(tx, {
+    orderId: order.id,
+    link,
+    files: [],
+    filedBy: { side: 'seller', userId: 1 },
+    note: '',
+    retentionDays: 30,
+  });
+
+async function takeDown(id: string) {
+  await saveDemoPost((await openDatabase()).db, { id, online: false });
+}
+
+/** The next look of this order is due. @param copies of the program that come for it at once */
+async function look(order: TestOrder, copies = 1) {
+  const { db } = await openDatabase();
+  await db
+    .update(linkChecks)
+    .set({ nextAt: sql`now() - interval '1 second'` })
+    .where(eq(linkChecks.orderId, order.id));
+  await Promise.all(Array.from({ length: copies }, () => checkLinks(db, 5)));
+}
+
+const show = (order: TestOrder) =>
+  call('order/detail', { order_sn: order.orderSn }, { as: order.buyer });
+
+async function told(order: TestOrder): Promise<string[]> {
+  const { list } = await call('messages', {}, { as: order.buyer });
+  return list.filter(({ title }) => /打不开|无法打开/.test(title)).map(({ title }) => title);
+}
+
+describe('a link that is gone', () => {
+  it('in the retention period opens a ruling after the second look, once, and keeps the rest in escrow', async () => {
+    const order = await aPublishedOrder('pass_inspection', 'confirm');
+    await look(order);
+    await takeDown(order.post);
+    await look(order);
+    expect((await show(order)).order).toMatchObject({ state: 'retaining', after_sale: 'none' });
+    expect(await told(order)).toEqual([]);
+
+    await look(order, 3);
+    const { order: row, events } = await show(order);
+    expect(row).toMatchObject({
+      state: 'retaining',
+      after_sale: 'disputed',
+      escrow_fen: 20_000,
+    });
+    expect(events.filter(({ name }) => name === 'link_gone')).toHaveLength(1);
+    expect(await told(order)).toHaveLength(1);
+
+    // A third look that finds it gone tells nothing new.
+    await look(order, 2);
+    expect((await show(order)).events.filter(({ name }) => name === 'link_gone')).toHaveLength(1);
+  });
+
+  it('is acted on once by two copies that found it at the same time', async () => {
+    const order = await aPublishedOrder('pass_inspection', 'confirm');
+    await takeDown(order.post);
+    const { db } = await openDatabase();
+    await db
+      .update(linkChecks)
+      .set({ goneTimes: 2, nextAt: null })
+      .where(eq(linkChecks.orderId, order.id));
+    await Promise.all([runDueJobs(db), runDueJobs(db), runDueJobs(db)]);
+    const [count] = await rows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from order_events
+          where order_id = ${order.id} and transition = 'link_gone'`,
+    );
+    expect(count?.count).toBe(1);
+  });
+
+  it('costs nobody anything where it is only unknown', async () => {
+    const order = await aPublishedOrder('pass_inspection', 'confirm');
+    const { db } = await openDatabase();
+    await db
+      .update(linkChecks)
+      .set({ link: 'https://example.com/refused' })
+      .where(eq(linkChecks.orderId, order.id));
+    for (let time = 0; time < 5; time++) await look(order);
+    expect((await show(order)).order).toMatchObject({ state: 'retaining', after_sale: 'none' });
+    expect(await told(order)).toEqual([]);
+  });
+
+  it('before the buyer has accepted is told to the buyer, once, and moves nothing', async () => {
+    const order = await aPublishedOrder('pass_inspection');
+    await takeDown(order.post);
+    await look(order);
+    await look(order, 2);
+    await look(order);
+    expect((await show(order)).order).toMatchObject({
+      state: 'pending_confirm',
+      after_sale: 'none',
+    });
+    expect(await told(order)).toEqual([expect.stringContaining('请在验收前核对')]);
+  });
+
+  it('that nobody noticed before acceptance is looked at as soon as the retention period begins', async () => {
+    const order = await aPublishedOrder('pass_inspection');
+    await takeDown(order.post);
+    await look(order);
+    await look(order);
+    const { db } = await openDatabase();
+    await inTransaction(db, async (tx) => {
+      const { dueAt } = await transitionOrder(tx, order.id, 'confirm');
+      await keepOnline(tx, { orderId: order.id, until: dueAt! });
+    });
+    await checkLinks(db, 5);
+    expect((await show(order)).order.after_sale).toBe('disputed');
+  });
+
+  it('leaves an order alone that is before a ruling anyway', async () => {
+    const order = await aPublishedOrder('pass_inspection', 'confirm', 'open_dispute');
+    await takeDown(order.post);
+    await look(order);
+    await look(order);
+    const { events } = await show(order);
+    expect(events.map(({ name }) => name)).not.toContain('link_gone');
+  });
+});
