@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { DisputeCard } from '@/components/disputes/DisputeCard';
+import { DraftReview } from '@/components/drafts/DraftReview';
 import { Card } from '@/components/ui/Card';
 import { Steps } from '@/components/ui/Steps';
 import { Tag } from '@/components/ui/Tag';
@@ -11,11 +13,17 @@ import { OrderClock } from './OrderClock';
 import s from './OrderDetailPage.module.css';
 import { OrderEvents } from './OrderEvents';
 import { OrderPlace } from './OrderPlace';
+import type { OrderParts } from './order-parts';
 import type { OrderDetail } from './order-row';
 import { StateTag } from './StateTag';
 
-/** One order whole: state, steps, money clock, what can be done, brief, money, what happened. */
-export function OrderDetailPage({ detail }: { detail: OrderDetail }) {
+export interface OrderDetailPageProps {
+  detail: OrderDetail;
+  parts: OrderParts;
+}
+
+/** One order whole: state, steps, money clock, what can be done, drafts, brief, money, what happened. */
+export function OrderDetailPage({ detail, parts }: OrderDetailPageProps) {
   const { order } = detail;
   const [writing, setWriting] = useState(false);
   useEffect(() => {
@@ -51,6 +59,8 @@ export function OrderDetailPage({ detail }: { detail: OrderDetail }) {
         </div>
         <OrderActions detail={detail} onWriteBrief={() => setWriting(true)} />
       </Card>
+      {detail.dispute && <DisputeCard dispute={detail.dispute} />}
+      {parts.drafts.versions.length > 0 && <DraftReview order={order} drafts={parts.drafts} />}
       <div className={s.columns}>
         <div className={s.column}>
           <OrderBrief detail={detail} writing={writing} onWriting={setWriting} />

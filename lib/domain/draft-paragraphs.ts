@@ -27,6 +27,9 @@ export interface Paragraph {
   no: number;
 }
 
+/** A line that only names the part below it. */
+export const isHeading = (line: string): boolean => alone.test(line.trim());
+
 /** The paragraphs of a draft in their order; empty lines are none. */
 export function paragraphsOf(text: string): Paragraph[] {
   const found: Paragraph[] = [];

@@ -14,7 +14,10 @@ export interface CallDialogProps<N extends CallName> extends CallFormWork<N> {
   /** Red: it cannot be undone. */
   danger?: boolean;
   onClose: () => void;
-  /** Between the fields and the buttons. */
+  /** In px; by its fields unless told. */
+  width?: number;
+  className?: string;
+  /** Between the fields and the buttons; inside the form, so that it may watch them. */
   children?: ReactNode;
 }
 
@@ -28,6 +31,8 @@ export function CallDialog<N extends CallName>({
   ok,
   danger = false,
   onClose,
+  width,
+  className,
   children,
   ...work
 }: CallDialogProps<N>) {
@@ -52,7 +57,8 @@ export function CallDialog<N extends CallName>({
       open
       centered
       title={title}
-      width={fields.length > 0 ? 480 : 400}
+      width={width ?? (fields.length > 0 ? 480 : 400)}
+      {...(className ? { className } : null)}
       mask={{ closable: false }}
       okText={ok}
       cancelText="再想想"

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
+import type { ActFormProps } from '@/components/orders/act-forms';
+import { useOrderParts } from '@/components/orders/order-parts-context';
+import { isPlainField } from '@/components/orders/order-row';
+import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import s from './forms.module.css';
+import { LiveChecks } from './LiveChecks';
+import { SettledRemarks } from './SettledRemarks';
+
+/**
+ * 提交稿件, 提交修改稿: text, link and files, and beside them what the buyer will see a machine found, and the remarks
+ * that are still open. A revision begins with the draft before.
+ */
+export default function DraftForm({ detail, action, onClose, onDone }: ActFormProps) {
+  const { versions, remarks } = useOrderParts().drafts;
+  const { order } = detail;
+  const newest = versions.at(-1);
+  const open = remarks.filter(({ settled_no: no }) => no === null);
+  const settledKey = `settled:${order.order_sn}:${newest?.no ?? 0}`;
+  const [settled, setSettled] = useState(() => readNumbers(settledKey));
+  const settle = (numbers: number[]) => {
+    setSettled(numbers);
+    keepTabDraft(settledKey, numbers.length > 0 ? numbers : undefined);
+  };
+  const isRevision = action.fields.some(({ name }) => name === 'settled');
+  const { title, text, ok } = action.question;
+  return (
+    <CallDialog
+      call="order/act"
+      title={title}
+      text={text}
+      ok={ok}
+      width={1000}
+      className={s.draft}
+      fields={action.fields.filter(isPlainField)}
+      fixed={{
+        order_sn: order.order_sn,
+        action: action.name,
+        ...(isRevision ? { settled: JSON.stringify(settled) } : {}),
+      }}
+      initial={
+        newest
+          ? {
+              draft: newest.text,
+              link: newest.link,
+              files: newest.files.map(({ file_key: key }) => key),
+            }
+          : {}
+      }
+      draft={`${order.order_sn} ${action.name} ${newest?.no ?? 0}`}
+      onClose={onClose}
+      onDone={async () => {
+        keepTabDraft(settledKey, undefined);
+        await onDone();
+      }}
+      onRefused={onDone}
+    >
+      <div className={s.beside}>
+        {open.length > 0 && <SettledRemarks remarks={open} settled={settled} onSettle={settle} />}
+        <LiveChecks orderSn={order.order_sn} />
+      </div>
+    </CallDialog>
+  );
+}
+
+function readNumbers(key: string): number[] {
+  const kept = readTabDraft(key);
+  return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];
+}

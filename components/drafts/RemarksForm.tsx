@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
+import type { ActFormProps } from '@/components/orders/act-forms';
+import { useOrderParts } from '@/components/orders/order-parts-context';
+import { isPlainField } from '@/components/orders/order-row';
+import s from './forms.module.css';
+import { unsentPlace } from './unsent-place';
+import { keepUnsentRemarks, readUnsentRemarks, saidRemarks } from './unsent-remarks';
+
+/** 提出修改: sends what was remarked on the draft, with words about the whole of it. */
+export default function RemarksForm({ detail, action, onClose, onDone }: ActFormProps) {
+  const { drafts } = useOrderParts();
+  const newest = drafts.versions.at(-1);
+  const eventId = newest?.event_id ?? 0;
+  const [remarks] = useState(() => saidRemarks(readUnsentRemarks(eventId)));
+  const { order } = detail;
+  const { title, text, ok } = action.question;
+  return (
+    <CallDialog
+      call="order/act"
+      title={`${title}（还可 ${order.revisions - order.revisions_used} 次）`}
+      text={text}
+      ok={ok}
+      width={560}
+      fields={action.fields.filter(isPlainField)}
+      fixed={{ order_sn: order.order_sn, action: action.name, remarks: JSON.stringify(remarks) }}
+      draft={`${order.order_sn} ${action.name}`}
+      onClose={onClose}
+      onDone={async () => {
+        keepUnsentRemarks(eventId, []);
+        await onDone();
+      }}
+      onRefused={onDone}
+    >
+      <section className={s.sent} aria-label="标注的意见">
+        {remarks.length === 0 ? (
+          <p className={s.quiet}>还没有标注。关闭后点稿件里的文字或图片，意见就标在那里。</p>
+        ) : (
+          <>
+            <p className={s.label}>一并发送稿件上标注的 {remarks.length} 条</p>
+            <ol className={s.list}>
+              {remarks.map((remark) => (
+                <li key={`${remark.start} ${remark.end} ${remark.file_key}`}>
+                  <p className={s.place}>{unsentPlace(newest, remark)}</p>
+                  <p className={s.words}>{remark.words}</p>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </section>
+    </CallDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+
+/** A remark that is being written; places as order/act takes them. */
+export interface UnsentRemark {
+  start: number;
+  end: number;
+  quote: string;
+  /** '' the text */
+  file_key: string;
+  words: string;
+}
+
+/** Of one version of an order's draft: places in another mean nothing. */
+const keyOf = (eventId: number) => `remarks:${eventId}`;
+
+/** What was remarked in this tab and not sent, as far as a page of today knows it. */
+export function readUnsentRemarks(eventId: number): UnsentRemark[] {
+  const kept = readTabDraft(keyOf(eventId));
+  return Array.isArray(kept) ? kept.filter(isRemark) : [];
+}
+
+/** @param remarks none: they are sent or given up */
+export function keepUnsentRemarks(eventId: number, remarks: readonly UnsentRemark[]): void {
+  keepTabDraft(keyOf(eventId), remarks.length > 0 ? remarks : undefined);
+}
+
+/** Those with words; an empty one is only a place that was clicked. */
+export const saidRemarks = (remarks: readonly UnsentRemark[]): UnsentRemark[] =>
+  remarks.filter(({ words }) => words.trim() !== '');
+
+function isRemark(value: unknown): value is UnsentRemark {
+  if (typeof value !== 'object' || value === null) return false;
+  const { start, end, quote, file_key: key, words } = value as Record<string, unknown>;
+  return (
+    [start, end].every(Number.isInteger) &&
+    [quote, key, words].every((it) => typeof it === 'string')
+  );
+}
