@@ -217,6 +217,7 @@ export const routes = {
   'publicOpinion-publicDetails': open('/publicOpinion/publicDetails', '资讯列表'),
   'publicOpinion-publicDetails-id': open('/publicOpinion/publicDetails/{id}.html', '资讯详情'),
   'publicOpinion-askDetails': open('/publicOpinion/askDetails', '问答列表'),
+  'publicOpinion-rulings': open('/publicOpinion/rulings', '裁决案例'),
   'publicOpinion-askDetails-id': open('/publicOpinion/askDetails/{id}.html', '问答详情'),
   tcaptcha: open('/tcaptcha', '滑块验证', { layout: 'medium', sitemap: false }),
   'tcaptcha-captchas': open('/tcaptcha/captchas', '滑块验证', {

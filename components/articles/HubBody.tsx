@@ -1,3 +1,4 @@
+import { LatestRulings } from '@/components/rulings/LatestRulings';
 import { Icon } from '@/components/ui/Icon';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
@@ -23,10 +24,12 @@ export interface HubBodyProps {
   questions: readonly QuestionRow[];
   /** questions, shown or not */
   asked: number;
+  rulings: Pick<Output<'rulings'>, 'list' | 'total'>;
 }
 
 /** The newest, the most read, every category, and what people ask. */
-export function HubBody({ total, latest, hot, kinds, labels, questions, asked }: HubBodyProps) {
+export function HubBody(props: HubBodyProps) {
+  const { total, latest, hot, kinds, labels, questions, asked, rulings } = props;
   if (total === 0 && asked === 0) return <EmptyHub />;
   return (
     <>
@@ -55,7 +58,10 @@ export function HubBody({ total, latest, hot, kinds, labels, questions, asked }:
         ))}
       </div>
       <div className={s.bottom}>
-        <HubQuestions questions={questions} asked={asked} />
+        <div>
+          <HubQuestions questions={questions} asked={asked} />
+          <LatestRulings {...rulings} />
+        </div>
         <div>
           <ReadingCard title="按标签找">
             <Chips label="标签" items={labels.slice(0, 30).map(labelChip)} />

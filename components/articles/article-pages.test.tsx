@@ -43,7 +43,16 @@ describe('goods beside an article', () => {
 
 describe('the front page of the texts', () => {
   const hub = (latest: ArticleRow[]) => (
-    <HubBody total={2} latest={latest} hot={[]} kinds={[]} labels={[]} questions={[]} asked={0} />
+    <HubBody
+      total={2}
+      latest={latest}
+      hot={[]}
+      kinds={[]}
+      labels={[]}
+      questions={[]}
+      asked={0}
+      rulings={{ list: [], total: 0 }}
+    />
   );
   const notice = row({ id: 2, title: '停机公告', category: 'notice' });
 

@@ -9,11 +9,12 @@ import { readingProps } from './reading-props';
 
 /** The loader of `/publicOpinion`: the newest, the most read, every category, and what people ask. */
 export async function loadHub(call: PageCall, ctx: PageContext): Promise<PageResult<ReadingProps>> {
-  const [{ latest, hot }, { categories }, { labels }, asked] = await Promise.all([
+  const [{ latest, hot }, { categories }, { labels }, asked, rulings] = await Promise.all([
     call('article/latestAndHot', {}),
     call('article', { page_size: 1 }),
     call('article/label', {}),
     call('question/index', { page_size: 8 }),
+    call('rulings', { page_size: 4 }),
   ]);
   const kinds = await Promise.all(
     categories
@@ -49,6 +50,7 @@ export async function loadHub(call: PageCall, ctx: PageContext): Promise<PageRes
         labels={labels}
         questions={asked.list}
         asked={asked.total}
+        rulings={rulings}
       />,
     ),
   );

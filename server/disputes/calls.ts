@@ -1,3 +1,6 @@
 import type { Handlers } from '@/server/kernel/call-context';
+import { listRulings } from './list-rulings';
 
-export const disputesHandlers = {} satisfies Handlers;
+export const disputesHandlers = {
+  rulings: ({ page, page_size: pageSize }, { db }) => listRulings(db, { page, pageSize }),
+} satisfies Handlers;

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { ActLists } from '@/lib/contract/act-lists';
 import { earningOf, movesOf, type OrderMoney } from '@/lib/domain/order-money';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import type { Outcome } from '@/lib/domain/outcomes';
+import { withoutNames } from '@/lib/domain/without-names';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { coversEach } from './covers-each';
@@ -17,11 +19,13 @@ export interface Ruled {
   findings: ActLists['findings'];
   /** why, as both sides read it */
   words: string;
+  /** that the public record must not tell */
+  names: readonly string[];
   /** of a split */
   buyerPercent?: number | undefined;
 }
 
-const outcomes: Partial<Record<TransitionName, 'release' | 'refund' | 'split'>> = {
+const rulings: Partial<Record<TransitionName, Outcome>> = {
   rule_release: 'release',
   rule_refund: 'refund',
   rule_split: 'split',
@@ -33,8 +37,8 @@ const outcomes: Partial<Record<TransitionName, 'release' | 'refund' | 'split'>> 
  * @throws appError invalid_input where a point has no finding
  */
 export async function ruleDispute(tx: Db, ruled: Ruled): Promise<void> {
-  const { orderId, transition, order, findings, words, buyerPercent } = ruled;
-  const outcome = outcomes[transition];
+  const { orderId, transition, order, findings, words, names, buyerPercent } = ruled;
+  const outcome = rulings[transition];
   if (!outcome) throw new Error(`${transition} is no ruling`);
   const dispute = await findDispute(tx, orderId);
   if (!dispute || !coversEach(dispute.points, findings)) {
@@ -42,12 +46,18 @@ export async function ruleDispute(tx: Db, ruled: Ruled): Promise<void> {
   }
   await tx
     .update(disputes)
-    .set({ outcome, words, ruledAt: sql`now()`, ...sumsOf(transition, order, buyerPercent) })
+    .set({
+      outcome,
+      words,
+      publicWords: withoutNames(words, names),
+      ruledAt: sql`now()`,
+      ...sumsOf(transition, order, buyerPercent),
+    })
     .where(eq(disputes.id, dispute.id));
   for (const { no, finding, words: why } of findings) {
     await tx
       .update(disputePoints)
-      .set({ finding, findingWords: why })
+      .set({ finding, findingWords: why, publicWords: withoutNames(why, names) })
       .where(eq(disputePoints.id, dispute.points.find((point) => point.no === no)?.id ?? 0));
   }
 }

@@ -1,6 +1,7 @@
 import type { ClauseKey } from '@/lib/domain/dispute-clauses';
 import type { Finding } from '@/lib/domain/findings';
 import type { DisputeOpener } from '@/lib/domain/order-transitions';
+import type { Outcome } from '@/lib/domain/outcomes';
 import type { Db } from '@/server/kernel/database';
 import { findDispute } from './find-dispute';
 
@@ -23,7 +24,7 @@ export interface ShownDispute {
     findingWords: string;
   }[];
   ruling: {
-    outcome: 'release' | 'refund' | 'split';
+    outcome: Outcome;
     buyerPercent: number;
     buyerFen: number;
     sellerFen: number;
@@ -57,7 +58,7 @@ export async function showDispute(db: Db, orderId: number): Promise<ShownDispute
       findingWords: point.findingWords,
     })),
     ruling: found.ruledAt && {
-      outcome: found.outcome as 'release' | 'refund' | 'split',
+      outcome: found.outcome as Outcome,
       buyerPercent: found.buyerPercent ?? 0,
       buyerFen: found.buyerFen ?? 0,
       sellerFen: found.sellerFen ?? 0,

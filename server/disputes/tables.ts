@@ -27,6 +27,8 @@ export const disputes = pgTable(
     feeFen: fen('fee_fen'),
     /** the ruling in words */
     words: text().notNull().default(''),
+    /** the same without names, for the public record */
+    publicWords: text('public_words').notNull().default(''),
     ruledAt: at('ruled_at'),
     createdAt: createdAt(),
   },
@@ -53,6 +55,8 @@ export const disputePoints = pgTable(
     /** upheld, partly, rejected; null: not ruled */
     finding: text(),
     findingWords: text('finding_words').notNull().default(''),
+    /** the same without names, for the public record */
+    publicWords: text('public_words').notNull().default(''),
   },
   (t) => [unique('dispute_points_no').on(t.disputeId, t.no)],
 );

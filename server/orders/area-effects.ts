@@ -5,6 +5,7 @@ import { keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
 import { readClauseFacts } from './clause-facts';
 import type { LockedOrder } from './lock-order';
+import { namesOf } from './names-of';
 import type { TransitionDetail } from './transition-order';
 
 interface Moved {
@@ -53,13 +54,14 @@ const areaEffects: Record<AreaEffect, Effect> = {
       offeredPercent: detail.fields?.offered_percent ?? 0,
     }),
 
-  rule_dispute: (tx, { order, transition, detail }) =>
+  rule_dispute: async (tx, { order, transition, detail }) =>
     ruleDispute(tx, {
       orderId: order.id,
       transition,
       order,
       findings: detail.fields?.findings ?? [],
       words: detail.note ?? '',
+      names: await namesOf(tx, order),
       buyerPercent: detail.buyerPercent,
     }),
 };

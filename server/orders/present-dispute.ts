@@ -5,14 +5,13 @@ import { inTwo } from '@/lib/domain/in-two';
 import { sumFen } from '@/lib/domain/money';
 import { actorNames } from '@/lib/domain/order-clock';
 import type { Viewer } from '@/lib/domain/order-words';
+import { outcomes } from '@/lib/domain/outcomes';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { linkFiles } from './link-files';
 import type { OrderView } from './order-view';
 
 type Shown = NonNullable<Output<'order/detail'>['dispute']>;
-
-const outcomes = { release: '放款', refund: '全额退款', split: '部分退款' } as const;
 
 /** The dispute of an order for one of its sides: both may read every word and open every file. */
 export async function presentDispute(

@@ -171,6 +171,39 @@ describe('a dispute', () => {
     expect((await show(order)).dispute?.points[0]?.answer).toBe('第 12 秒有口播');
   });
 
+  it('stands in the public record afterwards, and names nobody', async () => {
+    const order = await aDelivered('pending_confirm');
+    const { order: shown, brief } = await show(order);
+    await open(order);
+    await letTimeRunOut(order);
+    await runDueJobs((await openDatabase()).db);
+    const names = [
+      shown.good_title,
+      shown.account_id,
+      shown.counterpart_name,
+      brief?.product ?? '',
+    ];
+    const found = [
+      { no: 1, finding: 'upheld' as const, words: `${names.join('、')} 见 https://v.example/1` },
+      findings[1]!,
+    ];
+    await rule(order, found);
+    const { list } = await call('rulings', {});
+    expect(list[0]).toMatchObject({
+      label: '部分退款',
+      claimed_percent: 50,
+      offered_percent: null,
+      buyer_percent: 30,
+      points: [
+        { clause_label: '必须提到的内容', finding_label: '支持' },
+        { clause_label: '约定日期', words: findings[1]?.words },
+      ],
+    });
+    for (const name of names) expect(JSON.stringify(list[0]), name).not.toContain(name);
+    expect(JSON.stringify(list[0])).not.toContain('v.example');
+    expect((await show(order)).dispute?.points[0]?.finding_words).toContain(shown.good_title);
+  });
+
   it('is opened by the platform where a work went offline in its retention period', async () => {
     const order = await aDelivered('retaining');
     const { db } = await openDatabase();

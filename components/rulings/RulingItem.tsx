@@ -1,0 +1,46 @@
+import { Time } from '@/components/articles/Time';
+import type { Output } from '@/lib/contract';
+import s from './Rulings.module.css';
+
+export type Ruling = Output<'rulings'>['list'][number];
+
+/** One ruling: what kind of order, how it ended, and the finding on every point. */
+export function RulingItem({ ruling }: { ruling: Ruling }) {
+  return (
+    <li className={s.item} id={`r${ruling.id}`}>
+      <h2 className={s.title}>
+        {ruling.category}类订单，{ruling.place}：{ruling.label}
+        {ruling.label === '部分退款' && ` ${ruling.buyer_percent}%`}
+      </h2>
+      <p className={s.meta}>
+        {ruling.opened_by_label}在「{ruling.state_label}」时提出，主张退回广告主{' '}
+        {ruling.claimed_percent}%，
+        {ruling.offered_percent === null
+          ? '对方没有答辩'
+          : `对方接受退回 ${ruling.offered_percent}%`}
+        ，裁决退回 {ruling.buyer_percent}% <Time iso={ruling.ruled_at} />
+      </p>
+      <table className={s.points}>
+        <thead>
+          <tr>
+            <th scope="col">依据的条款</th>
+            <th scope="col">认定</th>
+            <th scope="col">理由</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ruling.points.map((point) => (
+            <tr key={point.no}>
+              <td>
+                {point.no}. {point.clause_label}
+              </td>
+              <td>{point.finding_label}</td>
+              <td>{point.words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={s.words}>{ruling.words}</p>
+    </li>
+  );
+}

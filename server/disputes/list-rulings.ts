@@ -1,0 +1,79 @@
+import { asc, count, desc, inArray, isNotNull } from 'drizzle-orm';
+import type { Answer } from '@/lib/contract';
+import { type ClauseKey, clauseLabel } from '@/lib/domain/dispute-clauses';
+import { type Finding, findings } from '@/lib/domain/findings';
+import { actorNames } from '@/lib/domain/order-clock';
+import { orderStates } from '@/lib/domain/order-states';
+import type { DisputeOpener } from '@/lib/domain/order-transitions';
+import { type Outcome, outcomes } from '@/lib/domain/outcomes';
+import type { Db } from '@/server/kernel/database';
+import type { DisputeSubject } from './open-dispute';
+import { disputePoints, disputes } from './tables';
+
+type Ruling = Answer<'rulings'>['list'][number];
+
+/** rulings: the public record, without names, sums or files. */
+export async function listRulings(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Answer<'rulings'>> {
+  const ruled = isNotNull(disputes.ruledAt);
+  const [all] = await db.select({ total: count() }).from(disputes).where(ruled);
+  const total = all?.total ?? 0;
+  const list = await db
+    .select()
+    .from(disputes)
+    .where(ruled)
+    .orderBy(desc(disputes.ruledAt), desc(disputes.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const points =
+    list.length === 0
+      ? []
+      : await db
+          .select()
+          .from(disputePoints)
+          .where(
+            inArray(
+              disputePoints.disputeId,
+              list.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(disputePoints.no));
+  return {
+    list: list.map((dispute) => present(dispute, points)),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+  };
+}
+
+function present(
+  dispute: typeof disputes.$inferSelect,
+  points: readonly (typeof disputePoints.$inferSelect)[],
+): Ruling {
+  // Written by this area only, from the constants these types are made of.
+  const subject = dispute.subject as DisputeSubject;
+  return {
+    id: dispute.id,
+    place: `${subject.platformName}·${subject.positionName}`,
+    category: subject.category,
+    state_label: orderStates[subject.state],
+    opened_by_label: actorNames[dispute.openedBy as DisputeOpener],
+    label: outcomes[dispute.outcome as Outcome],
+    claimed_percent: dispute.claimedPercent,
+    offered_percent: dispute.offeredPercent,
+    buyer_percent: dispute.buyerPercent ?? 0,
+    words: dispute.publicWords,
+    ruled_at: dispute.ruledAt?.toISOString() ?? '',
+    points: points
+      .filter(({ disputeId }) => disputeId === dispute.id)
+      .map((point) => ({
+        no: point.no,
+        clause_label: clauseLabel(point.clause as ClauseKey),
+        finding: point.finding as Finding,
+        finding_label: findings[point.finding as Finding],
+        words: point.publicWords,
+      })),
+  };
+}
