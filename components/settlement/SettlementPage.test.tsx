@@ -75,6 +75,7 @@ function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][nu
     created_at: '2026-11-20T00:00:00Z',
     paid_at: null,
     ended_reason: '',
+    unread: 0,
     clock: {
       who: 'buyer',
       who_label: '您（广告主）',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GoodReview } from '@/lib/contract/catalog';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
+import { meanOfMarks } from './own-records';
 
 export const REVIEWS_PER_PAGE = 10;
 
@@ -28,7 +29,8 @@ export async function listReviews(
   const [means] = await rows<Means>(
     db,
     sql`select count(*)::integer as total, round(avg(quality), 2) as quality,
-          round(avg(communication), 2) as communication, round(avg(punctuality), 2) as punctuality
+          round(avg(communication), 2) as communication, round(avg(punctuality), 2) as punctuality,
+          ${meanOfMarks} as stars
         from (${scope}) r`,
   );
   const items = await rows<GoodReview>(
@@ -42,20 +44,19 @@ export async function listReviews(
         limit ${perPage} offset ${(page - 1) * perPage}`,
   );
   const mean = (text: string | null | undefined) => (text ? Number(text) : null);
-  const [quality, communication, punctuality] = [
-    mean(means?.quality),
-    mean(means?.communication),
-    mean(means?.punctuality),
-  ];
-  const stars =
-    quality === null || communication === null || punctuality === null
-      ? null
-      : Number(((quality + communication + punctuality) / 3).toFixed(1));
-  return { total: means?.total ?? 0, stars, quality, communication, punctuality, items };
+  return {
+    total: means?.total ?? 0,
+    stars: mean(means?.stars),
+    quality: mean(means?.quality),
+    communication: mean(means?.communication),
+    punctuality: mean(means?.punctuality),
+    items,
+  };
 }
 
 interface Means {
   total: number;
+  stars: string | null;
   quality: string | null;
   communication: string | null;
   punctuality: string | null;

@@ -1,8 +1,12 @@
 export { categoryLists } from './category-lists';
 export { countOwnGoods } from './count-own-goods';
 export { expireGoods } from './expire-goods';
+export { type GoodRecord, recordedTo, saveRecords } from './good-records';
+export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';
+export { fileRows } from './import/file-rows';
 export { recountIfStale } from './import/import-goods';
 export { newGoodSn } from './new-good-sn';
 export { type QuotedSku, quoteSkus } from './quote-skus';
+export { type PublishedReview, publishReviews } from './publish-reviews';
 export { refreshGoods } from './refresh-goods';
 export { topGoods, topOfPlatforms } from './top-goods';

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { GoodStatus } from '@/lib/domain/catalog/good-status';
 import { isListed, nextChangeOn } from '@/lib/domain/catalog/listed';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
+import { withRecord } from '@/lib/domain/catalog/with-record';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { adjustCounts, lockCounts, markChanged } from './count-goods';
 import type { Series, SkuSource } from './good-source';
+import { ownRecords } from './own-records';
 import { projectGood, type StoredGood } from './project-good';
 import { tableOf } from './table-of';
 import { writeProjections } from './write-projections';
@@ -42,7 +44,7 @@ async function writeNextChange(tx: Db, goods: readonly StoredGood[], today: stri
     where g.id = r.id and g.next_change_on is distinct from r.day`);
 }
 
-/** Goods as their tables have them, those without a price left out. */
+/** Goods as their tables have them with what their own orders and reviews add; those without a price are left out. */
 export async function loadGoods(tx: Db, goodIds: readonly number[]): Promise<StoredGood[]> {
   const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(goodIds)}::jsonb))`;
   const found = await rows<GoodRow>(
@@ -60,7 +62,14 @@ export async function loadGoods(tx: Db, goodIds: readonly number[]): Promise<Sto
         from goods g left join good_profiles p on p.good_id = g.id
         where g.id in ${ids} and exists (select 1 from good_skus s where s.good_id = g.id)`,
   );
-  return found.map(toStored);
+  const own = await ownRecords(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return found.map(toStored).map((good) => ({
+    ...good,
+    source: { ...good.source, ...withRecord(good.source, own.get(good.id)) },
+  }));
 }
 
 interface GoodRow {

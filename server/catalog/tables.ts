@@ -146,6 +146,25 @@ export const goodReviews = pgTable(
   (t) => [index('good_reviews_good').on(t.goodId, t.createdAt)],
 );
 
+/**
+ * How a good's own orders were dealt with, counted from their record by server/orders/recount-goods.ts. `goods` keeps
+ * what a listing came with; lib/domain/catalog/with-record.ts makes one figure of both.
+ */
+export const goodRecords = pgTable(
+  'good_records',
+  {
+    goodId: ref('good_id').primaryKey(),
+    completed: integer().notNull(),
+    accepted: integer().notNull(),
+    refused: integer().notNull(),
+    delivered: integer().notNull(),
+    late: integer().notNull(),
+    /** the last event of an order that is counted here */
+    countedTo: bigint('counted_to', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('good_records_counted').on(t.countedTo)],
+);
+
 /*
  * What lists read. Everything below is made from the tables above by server/catalog/project-good.ts and may
  * be made again at any time; only live goods stand in it. No foreign keys: goods are never deleted, and checking

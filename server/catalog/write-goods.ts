@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isListed, nextChangeOn } from '@/lib/domain/catalog/listed';
+import { withRecord } from '@/lib/domain/catalog/with-record';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import type { GoodSource } from './good-source';
 import { newGoodSn } from './new-good-sn';
+import { ownRecords } from './own-records';
 import { projectGood } from './project-good';
 import { tableOf } from './table-of';
 import { writeProjections } from './write-projections';
@@ -50,12 +52,14 @@ export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise
   await insertMetrics(tx, goods);
   await upsertProfiles(tx, goods);
   await insertReviews(tx, goods);
+  const changedIds = goods.map(({ id }) => id);
+  const own = await ownRecords(tx, changedIds);
   const projections = goods
     .filter(({ source }) => isListed(source, today))
-    .map(({ id, goodSn, source }) =>
-      projectGood({ id, goodSn, source, skuIds: skuIds.get(id) ?? new Map() }, today),
-    );
-  const changedIds = goods.map(({ id }) => id);
+    .map(({ id, goodSn, source: told }) => {
+      const source = { ...told, ...withRecord(told, own.get(id)) };
+      return projectGood({ id, goodSn, source, skuIds: skuIds.get(id) ?? new Map() }, today);
+    });
   await writeProjections(tx, changedIds, projections, oldIds.length > 0);
   return {
     created: goods.length - oldIds.length,

@@ -3,15 +3,18 @@ import { refreshFigures } from '@/server/home/public';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { checkLinks, remindOrder, runDueOrder } from '@/server/orders/public';
+import { checkLinks, recountGoods, remindOrder, runDueOrder } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
 import { publishRankings } from '@/server/rankings/public';
+import { publishDueReviews } from '@/server/reviews/public';
 import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
 const usualRoundMs = { least: 2_000, most: 5_000 };
 /** How often old rows are swept and rankings published: every so many rounds, about each ten minutes. */
 const roundsPerSweep = 180;
+/** How often the rates of goods follow their orders: about once a minute. */
+const roundsPerRecount = 15;
 /** Orders a round at most; the rest is due in the next one. */
 const ordersPerRound = 500;
 /** Looks at published links a round at most: a few may take seconds, and the timers of orders must not wait for many. */
@@ -58,6 +61,7 @@ export async function runDueJobs(db: Db): Promise<{
   orders: number;
   payments: number;
   reminders: number;
+  reviews: number;
 }> {
   // Listings before all that may be long: what runs out at midnight is out of the lists within seconds.
   const listings = await expireGoods(db);
@@ -69,7 +73,8 @@ export async function runDueJobs(db: Db): Promise<{
   while (orders < ordersPerRound && (await inTransaction(db, runDueOrder))) orders++;
   let reminders = 0;
   while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
-  return { listings, links, orders, payments, reminders };
+  const reviews = await publishDueReviews(db);
+  return { listings, links, orders, payments, reminders, reviews };
 }
 
 function startWorker(roundMs: typeof usualRoundMs): Worker {
@@ -93,6 +98,7 @@ async function runRound(round: number): Promise<void> {
     const done = await runDueJobs(db);
     if (Object.values(done).some((count) => count > 0)) log().info(done, 'jobs');
     await refreshFigures(db);
+    if (round % roundsPerRecount === 0) await recountGoods(db);
     if (round % roundsPerSweep === 0) {
       await sweep(db);
       await inTransaction(db, recountIfStale);

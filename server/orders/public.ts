@@ -13,6 +13,7 @@ export { factsOf, selectOrders, toView } from './order-view';
 export { presentOrder } from './present-order';
 export { ratesOf } from './rates-of';
 export { remindOrder } from './remind-order';
+export { recountGoods } from './recount-goods';
 export { runDueOrder } from './run-due-order';
 export {
   refusedTransition,

@@ -69,6 +69,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_buyer').on(t.buyerId, t.id),
     index('orders_seller').on(t.sellerId, t.id),
+    index('orders_good').on(t.goodId),
     index('orders_due').on(t.dueAt),
     index('orders_remind').on(t.remindAt),
     check('orders_release_percent', within(t.releasePercent, termLimits.releasePercent)),

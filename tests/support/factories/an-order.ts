@@ -7,7 +7,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { call } from '../call';
 import { aCartItem } from './a-cart-item';
-import { aGood } from './a-good';
+import { aGood, type TestGood } from './a-good';
 import { anAdvertiser, type TestUser } from './a-user';
 import { aWallet, payPassword } from './a-wallet';
 
@@ -30,13 +30,16 @@ export interface TestOrder {
   buyer: TestUser;
   priceFen: number;
   cartId: number;
+  good: TestGood;
 }
 
-interface OrderRow {
+export interface OrderRow {
   buyer?: TestUser;
   priceFen?: number;
   /** the media owner's key; a new one when left out */
   ownerId?: number;
+  /** whose first price is ordered; a new one when left out */
+  good?: TestGood;
   /** how far it went: placed, or paid from a wallet that was filled for it */
   state?: Extract<OrderState, 'pending_payment' | 'pending_accept' | 'producing'>;
   /** null: none written */
@@ -48,12 +51,13 @@ export async function anOrder({
   buyer,
   priceFen = 100_000,
   ownerId,
+  good: given,
   state = 'pending_payment',
   brief = fullBrief,
 }: OrderRow = {}): Promise<TestOrder> {
   const { db } = await openDatabase();
   const user = buyer ?? (await anAdvertiser());
-  const good = await aGood({ pricesFen: [priceFen], ...(ownerId ? { ownerId } : {}) });
+  const good = given ?? (await aGood({ pricesFen: [priceFen], ...(ownerId ? { ownerId } : {}) }));
   const item = await aCartItem({
     user,
     skuId: good.skuIds[0]!,
@@ -75,7 +79,7 @@ export async function anOrder({
   }
   if (state === 'producing')
     await inTransaction(db, (tx) => transitionOrder(tx, order!.id, 'accept'));
-  return { id: order!.id, orderSn, buyer: user, priceFen, cartId: item.id };
+  return { id: order!.id, orderSn, buyer: user, priceFen, cartId: item.id, good };
 }
 
 /** Moves time: lets an order's clock have run out. */

@@ -1,0 +1,2 @@
+/** What other areas may use of the reviews of orders. */
+export { publishDueReviews } from './publish-due-reviews';

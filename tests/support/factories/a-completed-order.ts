@@ -1,0 +1,26 @@
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { transitionOrder } from '@/server/orders/public';
+import { anOrder, letTimeRunOut, type OrderRow, type TestOrder } from './an-order';
+
+/** Steps of the usual way after acceptance; the last two are the clock's. */
+const toTheEnd = [
+  'submit_draft',
+  'approve_draft',
+  'file_link',
+  'pass_inspection',
+  'confirm',
+  'period_over',
+  'settle',
+] as const;
+
+/** An order that went its usual way to the money in its owner's hands. */
+export async function aCompletedOrder(row: Omit<OrderRow, 'state'> = {}): Promise<TestOrder> {
+  const order = await anOrder({ ...row, state: 'producing' });
+  const { db } = await openDatabase();
+  for (const transition of toTheEnd) {
+    if (transition === 'period_over' || transition === 'settle') await letTimeRunOut(order);
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, transition));
+  }
+  return order;
+}
