@@ -204,6 +204,27 @@ export const ordersCalls = {
     }),
     errors: ['not_found'],
   }),
+  'order/reorder': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '再次下单：把结束订单的同一报价位置连同投放要求放进购物车，按今天的价格；期望发布日期留空重选',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 60, by: 'user' }],
+    input: z.object({ order_sn: orderSn }),
+    output: z.object({
+      cart_id: z.number(),
+      cart_count: z.number(),
+      good_title: z.string(),
+      position_label: z.string(),
+      /** of the order, and of today */
+      was_fen: fen,
+      now_fen: fen,
+      /** false: the cart's line has a brief already, which stays */
+      brief_copied: z.boolean(),
+    }),
+    errors: ['not_found', 'rule_broken'],
+  }),
   'order/brief': call({
     area: 'orders',
     who: 'advertiser',

@@ -1,2 +1,4 @@
 /** What other areas may use of the cart. */
+export { addToCart } from './add-to-cart';
+export { fillBrief } from './fill-brief';
 export { openBrief, sealBrief } from './stored-brief';

@@ -6,6 +6,7 @@ import { checkCart } from './check-cart';
 import { listOrders } from './list-orders';
 import { makeOrder } from './make-order';
 import { partyOf } from './party-of';
+import { reorder } from './reorder';
 import { saveBrief } from './save-brief';
 import { showOrder } from './show-order';
 
@@ -42,6 +43,8 @@ export const ordersHandlers = {
   'user-order-list': (input, { db, caller }) => listOrders(db, caller, input),
 
   'order/detail': (input, { db, caller }) => showOrder(db, caller, input.order_sn),
+
+  'order/reorder': ({ order_sn: orderSn }, { db, caller }) => reorder(db, caller, orderSn),
 
   'order/brief': async ({ order_sn_list: orderSns, ...brief }, ctx) => {
     const answer = await saveBrief(ctx.db, ctx.caller.userId, orderSns, brief);
