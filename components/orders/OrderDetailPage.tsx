@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DisputeCard } from '@/components/disputes/DisputeCard';
 import { DraftReview } from '@/components/drafts/DraftReview';
+import { OrderProof } from '@/components/proofs/OrderProof';
 import { Card } from '@/components/ui/Card';
 import { Steps } from '@/components/ui/Steps';
 import { Tag } from '@/components/ui/Tag';
@@ -60,6 +61,7 @@ export function OrderDetailPage({ detail, parts }: OrderDetailPageProps) {
         <OrderActions detail={detail} onWriteBrief={() => setWriting(true)} />
       </Card>
       {detail.dispute && <DisputeCard dispute={detail.dispute} />}
+      <OrderProof orderSn={order.order_sn} proof={parts.proof} />
       {parts.drafts.versions.length > 0 && <DraftReview order={order} drafts={parts.drafts} />}
       <div className={s.columns}>
         <div className={s.column}>

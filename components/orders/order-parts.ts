@@ -4,10 +4,14 @@ import type { PageCall } from '@/lib/page-loader';
 /** What other areas show on an order's page, one key each. */
 export interface OrderParts {
   drafts: Output<'order/drafts'>;
+  proof: Output<'order/proof'>;
 }
 
 /** Asks each area for its part of one order. */
 export async function loadOrderParts(call: PageCall, orderSn: string): Promise<OrderParts> {
-  const [drafts] = await Promise.all([call('order/drafts', { order_sn: orderSn })]);
-  return { drafts };
+  const [drafts, proof] = await Promise.all([
+    call('order/drafts', { order_sn: orderSn }),
+    call('order/proof', { order_sn: orderSn }),
+  ]);
+  return { drafts, proof };
 }

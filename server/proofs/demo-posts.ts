@@ -6,7 +6,7 @@ import { env } from '@/server/kernel/env';
 import { sha256 } from './append-record';
 import { demoPosts } from './tables';
 
-export const demoPostId = /^[a-z0-9][a-z0-9-]{2,59}$/;
+const demoPostId = /^[a-z0-9][a-z0-9-]{2,59}$/;
 
 /** A post of the demonstration as its page shows it. */
 export interface DemoPost {
@@ -35,8 +35,9 @@ export function demoPostOf(link: string): string | null {
   const isOurs =
     url.origin === new URL(env().SITE_URL).origin ||
     /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(url.origin);
+  const isPlain = !url.search && !url.username && !url.password;
   const id = /^\/demo\/posts\/([^/]+)$/.exec(url.pathname)?.[1] ?? '';
-  return isOurs && url.search === '' && demoPostId.test(id) ? id : null;
+  return isOurs && isPlain && demoPostId.test(id) ? id : null;
 }
 
 export async function readDemoPost(db: Db, id: string): Promise<DemoPost> {

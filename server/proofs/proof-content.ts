@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/domain/canonical-json';
+import type { ChainLink } from '@/lib/domain/hash-chain';
 import type { Look } from '@/lib/domain/link-look';
 
 /** What is hashed of a publication as it was filed. Nobody is named: a side and the number of an account. */
@@ -47,5 +47,10 @@ export function lookContent(link: string, look: Look): LookContent {
   };
 }
 
-/** Both are plain JSON; TypeScript wants it said where a list is part of them. */
-export const asJson = (content: FiledContent | LookContent): Json => content;
+/** What a record says where something was filed; undefined where it is a look. Records are written by this area only. */
+export const filedIn = ({ kind, content }: ChainLink): FiledContent | undefined =>
+  kind === 'filed' ? (content as FiledContent) : undefined;
+
+/** What a record says where it is a look. */
+export const lookIn = ({ kind, content }: ChainLink): LookContent | undefined =>
+  kind === 'filed' ? undefined : (content as LookContent);

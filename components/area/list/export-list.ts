@@ -1,5 +1,6 @@
 import type { ApiResult } from '@/lib/api/api';
 import type { CallName, Output } from '@/lib/contract';
+import { saveFile } from '@/lib/save-file';
 import { toast } from '@/lib/toast';
 import type { ListSpec } from './list-spec';
 import { readList } from './read-list';
@@ -23,7 +24,7 @@ export async function exportList<N extends CallName, Row extends object, Q exten
     for (const row of list.rows(answer.data)) lines.push(columns.map(({ text }) => text(row)));
     at = pageAfter(list, answer.data);
   }
-  save(toCsv(lines), `${name}.csv`);
+  saveFile(toCsv(lines), `${name}.csv`, 'text/csv;charset=utf-8');
   if (at !== null) toast.info(`只导出了前 ${maxLines} 条，请缩小筛选范围后再导出其余的`);
 }
 
@@ -44,13 +45,4 @@ export function toCsv(lines: readonly (readonly string[])[]): string {
     return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

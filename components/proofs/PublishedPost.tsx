@@ -1,0 +1,100 @@
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { formatTime } from '@/lib/domain/format-time';
+import { toast } from '@/lib/toast';
+import type { Proof } from './OrderProof';
+import s from './PublishedPost.module.css';
+import { shortHash } from './short-hash';
+
+type Filed = NonNullable<Proof['filed']>;
+
+/** 发布内容: what the media owner filed, with its screenshots. */
+export function PublishedPost({ filed }: { filed: Filed }) {
+  const at = formatTime(filed.at, 'minute');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(filed.link);
+      toast.success('链接已复制');
+    } catch {
+      // Not every browser lets a page write there; the address stands beside the button.
+      toast.error('复制失败，请手动选中链接');
+    }
+  };
+  return (
+    <Card>
+      <CardHead title="发布内容" note={`${at} 媒体主回传`} />
+      <div className={s.post}>
+        <div className={s.said}>
+          {filed.title && <h3 className={s.title}>{filed.title}</h3>}
+          <dl className={s.facts}>
+            <dt>链接</dt>
+            <dd className={s.link}>
+              {filed.link ? (
+                <>
+                  <span className={s.address} title={filed.link}>
+                    {filed.link}
+                  </span>
+                  <Button size={28} onClick={copy}>
+                    复制
+                  </Button>
+                  <LinkButton
+                    size={28}
+                    href={filed.link}
+                    target="_blank"
+                    rel="noopener noreferrer nofollow"
+                  >
+                    <Icon name="external" size={14} />
+                    打开
+                  </LinkButton>
+                </>
+              ) : (
+                '没有填写'
+              )}
+            </dd>
+            <dt>账号</dt>
+            <dd className={s.account}>
+              <PlatformMark platform={filed.platform} size={18} />
+              {filed.account}·{filed.position}
+            </dd>
+            {filed.note && (
+              <>
+                <dt>说明</dt>
+                <dd>{filed.note}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+        {filed.files.length > 0 && (
+          <ul className={s.shots} aria-label="发布截图">
+            {filed.files.map((file) => (
+              <Screenshot key={file.sha256} file={file} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Screenshot({ file }: { file: Filed['files'][number] }) {
+  return (
+    <li className={s.shot}>
+      <a href={file.url} target="_blank" rel="noopener noreferrer">
+        <span className={s.picture}>
+          {file.mime.startsWith('image/') ? (
+            // biome-ignore lint/performance/noImgElement: a signed address of ours, good for minutes: nothing to optimise
+            <img src={file.url} alt="" />
+          ) : (
+            <Icon name="file" size={24} />
+          )}
+        </span>
+        <span className={s.name}>{file.name}</span>
+      </a>
+      <span className={s.hash} title={`SHA-256 ${file.sha256}`}>
+        {shortHash(file.sha256)}
+      </span>
+    </li>
+  );
+}

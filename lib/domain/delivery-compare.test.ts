@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { compareDelivery, type DeliveryFacts } from './delivery-compare';
+
+const facts: DeliveryFacts = {
+  platform: 5,
+  platformName: '抖音',
+  wantedDate: '2026-11-18',
+  link: 'https://www.douyin.com/video/7442',
+  isDemoPost: false,
+  // 23:30 of the wanted day in the market
+  filedAt: new Date('2026-11-18T15:30:00Z'),
+  retentionDays: 30,
+  keepUntil: null,
+  now: new Date('2026-11-22T00:00:00Z'),
+  looks: [{ at: new Date('2026-11-18T15:31:00Z'), outcome: 'online', adMark: false }],
+};
+
+const compared = (part: Partial<DeliveryFacts> = {}) =>
+  compareDelivery({ ...facts, ...part }).map(({ name, actual, result, words }) => [
+    name,
+    actual,
+    result,
+    words,
+  ]);
+
+describe('what was agreed beside what was delivered', () => {
+  it('fits where it was published on the day and the platform that were agreed', () => {
+    expect(compared()).toEqual([
+      ['发布日期', '11-18 23:30 回传', 'fits', '相符'],
+      ['发布平台', 'www.douyin.com', 'fits', '相符'],
+      ['保留在线', '在线，11-18 23:31 检查', 'open', '验收后开始计算'],
+    ]);
+  });
+
+  it('counts a delay in days of the market', () => {
+    expect(compared({ filedAt: new Date('2026-11-18T16:01:00Z') })[0]?.slice(2)).toEqual([
+      'differs',
+      '晚 1 天',
+    ]);
+    expect(compared({ wantedDate: '' })[0]?.slice(2)).toEqual(['unknown', '无约定可比']);
+  });
+
+  it('says nothing for certain of another host than the platform’s', () => {
+    expect(compared({ link: 'https://example.com/a' })[1]?.slice(1)).toEqual([
+      'example.com',
+      'unknown',
+      '不是该平台的网址，请打开核对',
+    ]);
+    expect(compared({ link: '' })[1]?.[1]).toBe('没有链接');
+    expect(compared({ isDemoPost: true })[1]?.slice(1)).toEqual(['演示发布内容', 'fits', '演示']);
+  });
+
+  it('shows the advertisement mark only where a look saw it', () => {
+    const looks = [{ ...facts.looks[0]!, adMark: true }];
+    expect(compared({ looks })[2]).toEqual(['广告标识', '页面文字含“广告”', 'fits', '已见']);
+  });
+
+  it('counts the days that it has to stay online', () => {
+    const keepUntil = new Date('2026-12-05T10:00:00Z');
+    expect(compared({ keepUntil }).at(-1)?.slice(2)).toEqual(['open', '剩 14 天']);
+    const over = { keepUntil, now: new Date('2026-12-06T00:00:00Z') };
+    expect(compared(over).at(-1)?.slice(2)).toEqual(['fits', '已满']);
+    const at = new Date('2026-12-01T00:00:00Z');
+    const gone = [{ at, outcome: 'gone' as const, adMark: false }];
+    expect(
+      compared({ ...over, looks: gone })
+        .at(-1)
+        ?.slice(2),
+    ).toEqual(['differs', '打不开']);
+    const unknown = [{ at, outcome: 'unknown' as const, adMark: false }];
+    expect(
+      compared({ ...over, looks: unknown })
+        .at(-1)
+        ?.slice(2),
+    ).toEqual(['unknown', '未能确认']);
+    expect(compared({ looks: [] })).toHaveLength(2);
+  });
+});
