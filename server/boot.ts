@@ -3,16 +3,19 @@ import { startJobs } from './jobs/run-jobs';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
 import { log } from './kernel/log';
+import { writeOperateKey } from './operator/operate-key';
 
 /** Brings the program up. What stops it is said in one sentence, and the process ends with 1. */
 export async function boot(): Promise<void> {
   try {
-    const { DEMO, JOBS, AES_KEY } = env();
+    const { DEMO, JOBS, AES_KEY, DATA_DIR } = env();
     // pages/_document writes it into the page and may not import the server.
     process.env.AES_KEY = AES_KEY;
     const database = await openDatabase();
     await prepareDatabase(database, { isDemo: DEMO });
     if (JOBS) startJobs();
+    // The framework says on which port it listens before it starts us.
+    writeOperateKey(DATA_DIR, process.env.PORT ?? '3000');
     log().info({ database: database.kind, demo: DEMO }, 'ready');
   } catch (error) {
     process.stderr.write(`无法启动：${error instanceof Error ? error.message : String(error)}\n`);

@@ -3,6 +3,7 @@ import type { AreaEffect } from '@/lib/domain/order-process/transition';
 import { answerDispute, openDispute, ruleDispute } from '@/server/disputes/public';
 import { keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
+import { fileProof, keepOnline, stopChecks } from '@/server/proofs/public';
 import { readClauseFacts } from './clause-facts';
 import type { LockedOrder } from './lock-order';
 import { namesOf } from './names-of';
@@ -64,6 +65,23 @@ const areaEffects: Record<AreaEffect, Effect> = {
       names: await namesOf(tx, order),
       buyerPercent: detail.buyerPercent,
     }),
+
+  file_proof: (tx, { order, detail }) =>
+    fileProof(tx, {
+      orderId: order.id,
+      // The act's own row asks for it; a command of the program may name none.
+      link: detail.attached?.link ?? '',
+      files: detail.attached?.files ?? [],
+      filedBy: { side: 'seller', userId: order.sellerId },
+      note: detail.note ?? '',
+      retentionDays: order.retentionDays,
+    }),
+
+  keep_online: async (tx, { order, next }) => {
+    if (next.dueAt) await keepOnline(tx, { orderId: order.id, until: next.dueAt });
+  },
+
+  stop_checks: (tx, { order }) => stopChecks(tx, order.id),
 };
 
 export const areaEffectsOf = (row: Transition): Effect[] =>

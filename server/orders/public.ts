@@ -3,8 +3,10 @@
 export { actOnOrder } from './act-on-order';
 export { attachedTo } from './attached';
 export { checkLinks } from './check-links';
+export { countAcceptedToday } from './count-accepted';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
+export { listForPlatform, type WaitingOrder } from './list-for-platform';
 export { countTabs, ownOrders } from './list-orders';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
@@ -12,8 +14,8 @@ export { makePaySn } from './order-sn';
 export { factsOf, selectOrders, toView } from './order-view';
 export { presentOrder } from './present-order';
 export { ratesOf } from './rates-of';
-export { remindOrder } from './remind-order';
 export { recountGoods } from './recount-goods';
+export { remindOrder } from './remind-order';
 export { runDueOrder } from './run-due-order';
 export {
   refusedTransition,

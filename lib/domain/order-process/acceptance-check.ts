@@ -39,6 +39,7 @@ export const acceptanceCheck = {
     guards: [],
     timer: 'publish_24h_after_wanted',
     money: 'none',
+    effects: ['stop_checks'],
     notices: toBoth('质检未通过，媒体主须重新发布'),
     event: '质检未通过，请重新发布',
     why: 'What was published is not what was agreed.',
@@ -75,6 +76,7 @@ export const acceptanceCheck = {
     guards: [],
     timer: 'retention',
     money: 'share',
+    effects: ['keep_online'],
     step: 'confirm',
     turn: { what: '验收或申请仲裁' },
     notices: [toSeller('广告主验收通过，{released} 进入待结算，进入 {days}保留期')],
@@ -88,6 +90,7 @@ export const acceptanceCheck = {
     guards: ['due'],
     timer: 'retention',
     money: 'share',
+    effects: ['keep_online'],
     step: 'confirm',
     otherwise: '到时视为验收通过。',
     reminders: [

@@ -27,6 +27,7 @@ export const publication = {
     guards: [],
     timer: 'inspect_24h',
     money: 'none',
+    effects: ['file_proof'],
     step: 'publish',
     turn: { what: '发布并提交链接', late: '发布，已逾期' },
     notices: [toBuyer('媒体主已发布，平台正在质检')],

@@ -9,6 +9,7 @@ export const settlement = {
     guards: ['due'],
     timer: 'settle_3d',
     money: 'rest',
+    effects: ['stop_checks'],
     step: 'retain',
     turn: { who: 'seller', what: '保持内容在线' },
     otherwise: '提前下线的，广告主可以申请仲裁。',

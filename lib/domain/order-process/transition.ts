@@ -47,7 +47,10 @@ export type AreaEffect =
   | 'settle_remarks'
   | 'open_dispute'
   | 'answer_dispute'
-  | 'rule_dispute';
+  | 'rule_dispute'
+  | 'file_proof'
+  | 'keep_online'
+  | 'stop_checks';
 
 export type SideEffect = OrderEffect | AreaEffect;
 

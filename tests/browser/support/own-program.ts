@@ -2,9 +2,11 @@ import { startProgram } from '../../../scripts/lib/start-program.mjs';
 import { ownDatabase } from './own-database';
 import { test as base } from './test';
 
-interface OwnProgram {
+export interface OwnProgram {
   url: string;
   databaseUrl: string;
+  /** where its key for `npm run operate` lies */
+  dataDir: string;
 }
 
 /** The browser tests' test on a program of its own, whose database the test may change from outside. */
@@ -30,6 +32,6 @@ export const testAlone = base.extend<{ alone: OwnProgram }>({
 async function withProgram(use: (program: OwnProgram) => Promise<void>): Promise<void> {
   const databaseUrl = await ownDatabase();
   const program = await startProgram({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on' } });
-  await use({ url: program.url, databaseUrl });
+  await use({ url: program.url, databaseUrl, dataDir: program.dataDir });
   await program.stop();
 }

@@ -1,0 +1,1 @@
+export { answerOperate as default } from '@/server/operator/operate-endpoint';

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { actSchema } from '@/lib/contract/order-act';
+import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact-states';
+import { fenOfYuan } from '@/lib/domain/money';
+import { type ActName, actOf, isActName } from '@/lib/domain/order-actions';
+import { transitionNames } from '@/lib/domain/order-process';
+import { phoneToCall, transitionContact } from '@/server/contact/public';
+import type { Db } from '@/server/kernel/database';
+import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
+import { actOnOrder } from '@/server/orders/public';
+import { bookTransfer } from '@/server/payments/public';
+import { refusedFields } from './refused-fields';
+
+/** Something that the platform's people may do. */
+export interface OperatorAct {
+  /** for the usage */
+  what: string;
+  /** names of its fields with what each holds, for the usage */
+  fields: Readonly<Record<string, string>>;
+  input: z.ZodType;
+  /** what the log files it under */
+  subject: (input: never) => string;
+  /** fields that the log must not keep */
+  personal?: readonly string[];
+  /** @returns what was done, in a sentence */
+  run: (tx: Db, input: never) => Promise<string>;
+}
+
+const act = <I extends z.ZodType>(row: {
+  what: string;
+  fields: Readonly<Record<string, string>>;
+  input: I;
+  subject: (input: z.output<I>) => string;
+  personal?: readonly string[];
+  run: (tx: Db, input: z.output<I>) => Promise<string>;
+}): OperatorAct => row as unknown as OperatorAct; // the row's own input is what its functions take
+
+const number = z.coerce.number({ error: '编号不正确' }).int('编号不正确').min(1, '编号不正确');
+const words = z.string().trim().max(1000, '最多 1000 个字').default('');
+const verdict = {
+  decision: z.enum(['approve', 'reject'], { error: 'decision 为 approve 或 reject' }),
+  reason: words,
+};
+const verdictFields = {
+  decision: 'approve 通过，reject 驳回',
+  reason: '驳回的理由，对方可见',
+};
+const said = (decision: 'approve' | 'reject') => (decision === 'approve' ? '已通过' : '已驳回');
+const subjects = Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]; // keys of the constant
+
+const decisions = {
+  entry: act({
+    what: '入驻申请',
+    fields: { id: '申请编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `entry ${id}`,
+    run: async (tx, input) => {
+      await decideEntry(tx, input);
+      return `入驻申请 ${input.id} ${said(input.decision)}`;
+    },
+  }),
+  listing: act({
+    what: '新账号',
+    fields: { good_sn: '资源编号', ...verdictFields, version: '看到的版本，可不填' },
+    input: z.object({ good_sn: z.string().min(1), version: z.string().optional(), ...verdict }),
+    subject: ({ good_sn: goodSn }) => goodSn,
+    run: async (tx, { good_sn: goodSn, version, ...input }) => {
+      await decideListing(tx, { goodSn, ...(version ? { version } : {}), ...input });
+      return `账号 ${goodSn} ${said(input.decision)}`;
+    },
+  }),
+  change: act({
+    what: '账号修改',
+    fields: { id: '修改编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `change ${id}`,
+    run: async (tx, input) => {
+      await decideChange(tx, input);
+      return `账号修改 ${input.id} ${said(input.decision)}`;
+    },
+  }),
+  figure: act({
+    what: '数据截图',
+    fields: { id: '截图编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `figure ${id}`,
+    run: async (tx, input) => {
+      await decideProof(tx, input);
+      return `数据截图 ${input.id} ${said(input.decision)}`;
+    },
+  }),
+};
+
+const service = {
+  contact: act({
+    what: '回电、需求、投诉建议、顾问咨询的进度',
+    fields: {
+      kind: subjects.map((key) => `${key} ${contactSubjects[key].name}`).join('，'),
+      id: '编号',
+      to: '状态',
+      said: '说明；answered 时就是给对方的回复',
+    },
+    input: z.object({
+      kind: z.enum(subjects, { error: '没有这个种类' }),
+      id: number,
+      to: z.string().min(1, '请写明状态'),
+      said: words,
+    }),
+    subject: ({ kind, id }) => `${kind} ${id}`,
+    personal: ['said'],
+    run: async (tx, { kind, id, to, said: told }) => {
+      await transitionContact(tx, kind, id, to, told);
+      return `${contactSubjects[kind].name} ${id}：${stateLabel(kind, to)}`;
+    },
+  }),
+  phone: act({
+    what: '完整电话，记录一次查看',
+    fields: { kind: subjects.join('，'), id: '编号' },
+    input: z.object({ kind: z.enum(subjects, { error: '没有这个种类' }), id: number }),
+    subject: ({ kind, id }) => `${kind} ${id}`,
+    run: async (tx, { kind, id }) => (await phoneToCall(tx, kind, id)) ?? '没有留电话',
+  }),
+  transfer: act({
+    what: '把核对过的对公到账入账：付清所列订单，或记入广告主的余额；同一流水号一次',
+    fields: {
+      ref: '银行流水号',
+      amount: '金额（元）',
+      orders: '订单号，用逗号分开；或',
+      phone: '广告主手机号',
+    },
+    input: z
+      .object({
+        ref: z.string().trim().min(1, '请写明银行流水号').max(60),
+        amount: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, '金额不正确'),
+        orders: z.string().default(''),
+        phone: z.string().default(''),
+      })
+      .refine(({ orders, phone }) => (orders === '') !== (phone === ''), {
+        error: '请写明 orders 或 phone 其中一个',
+      }),
+    subject: ({ ref }) => ref,
+    personal: ['phone'],
+    run: async (tx, { ref, amount, orders, phone }) => {
+      const target = phone ? { phone } : { orderSns: orders.split(',') };
+      const booked = await bookTransfer(tx, { ref, amountFen: fenOfYuan(amount), target });
+      return booked === 'done' ? '已入账' : '此流水号已入账，未重复处理';
+    },
+  }),
+};
+
+/** The platform's rows of the order process, each with the fields that its row asks. */
+const orderActs = Object.fromEntries(
+  transitionNames
+    .filter(isActName)
+    .filter((name) => actOf(name).actor === 'platform')
+    .map((name) => [name, orderAct(name)]),
+);
+
+function orderAct(name: ActName): OperatorAct {
+  const { label, fields, done } = actOf(name).action;
+  return act({
+    what: `订单：${label}`,
+    fields: {
+      order_sn: '订单号',
+      ...Object.fromEntries(fields.map((field) => [field.name, hintOf(field)])),
+    },
+    input: z.object({ order_sn: z.string().min(1, '请写明订单号') }).loose(),
+    subject: ({ order_sn: orderSn }) => orderSn,
+    run: async (tx, { order_sn: orderSn, ...given }) => {
+      const parsed = actSchema(name).safeParse(given);
+      if (!parsed.success) throw refusedFields(parsed.error);
+      const moved = await actOnOrder(
+        tx,
+        { side: 'platform' },
+        { orderSn, action: name, fields: parsed.data },
+      );
+      return `${done}：${moved.order_sn} ${moved.state_label}`;
+    },
+  });
+}
+
+function hintOf({ kind, label }: { kind: string; label: string }): string {
+  if (kind !== 'list') return label;
+  return `${label}，JSON：[{"no":1,"finding":"upheld|partly|rejected","words":"理由"}]`;
+}
+
+export const operatorActs: Readonly<Record<string, OperatorAct>> = {
+  ...decisions,
+  ...orderActs,
+  ...service,
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { appError } from '@/lib/errors';
+import type { Db } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { type OperatorAct, operatorActs } from './acts';
+import { type QueueName, queueNames, queues } from './queues';
+import { refusedFields } from './refused-fields';
+import { operatorActions } from './tables';
+
+/** What a command asks: to see what waits, or to do something. */
+export const operateRequest = z.union([
+  z.object({ list: z.string() }),
+  z.object({
+    act: z.string(),
+    /** who does it, for the log */
+    by: z.string().trim().min(1, '请写明操作人').max(60),
+    fields: z.record(z.string(), z.string()),
+  }),
+]);
+
+export type OperateRequest = z.output<typeof operateRequest>;
+
+/**
+ * Lists what waits for the platform, or does one act and notes who did what and why, in one transaction.
+ * @returns lines to print
+ * @throws appError; Error with a Chinese sentence where the command names what does not exist
+ */
+export async function operate(db: Db, request: OperateRequest): Promise<string> {
+  if ('list' in request) return list(db, request.list);
+  const row = Object.hasOwn(operatorActs, request.act) ? operatorActs[request.act] : undefined;
+  if (!row) throw wrong(`没有操作 ${request.act}\n${usage()}`);
+  const parsed = row.input.safeParse(request.fields);
+  if (!parsed.success) throw refusedFields(parsed.error);
+  const input = parsed.data as never; // of the row's own schema
+  return inTransaction(db, async (tx) => {
+    const done = await row.run(tx, input);
+    await tx.insert(operatorActions).values({
+      operator: request.by,
+      action: request.act,
+      subject: row.subject(input),
+      reason: (request.fields.reason ?? '').slice(0, 1000),
+      detail: loggable(row, request.fields),
+    });
+    return done;
+  });
+}
+
+function loggable({ personal = [] }: OperatorAct, fields: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !personal.includes(name)));
+}
+
+async function list(db: Db, name: string): Promise<string> {
+  if (name === '') {
+    const counts: string[] = [];
+    for (const key of queueNames) {
+      counts.push(`${key}\t${queues[key].name}\t${(await queues[key].list(db)).length}`);
+    }
+    return counts.join('\n');
+  }
+  if (!queueNames.includes(name as QueueName)) throw wrong(`没有队列 ${name}\n${usage()}`);
+  const found = await queues[name as QueueName].list(db); // includes decides what the cast says
+  return found.join('\n') || '没有';
+}
+
+/** Every queue and every act with its fields. */
+export function usage(): string {
+  const acts = Object.entries(operatorActs).map(
+    ([name, { what, fields }]) =>
+      `  ${name.padEnd(17)}${what}\n${Object.entries(fields)
+        .map(([field, says]) => `      ${field}=${says}`)
+        .join('\n')}`,
+  );
+  return `用法：npm run operate -- list [队列]
+      npm run operate -- 操作 字段=内容 … [by=操作人]
+队列：${queueNames.map((key) => `${key} ${queues[key].name}`).join('，')}
+操作：
+${acts.join('\n')}`;
+}
+
+const wrong = (msg: string) => appError('rule_broken', { msg });

@@ -1,0 +1,138 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { operate } from '@/server/operator/operate';
+import { answerOperate } from '@/server/operator/operate-endpoint';
+import { readOperateKey, writeOperateKey } from '@/server/operator/operate-key';
+import { operatorActions } from '@/server/operator/tables';
+import { transitionOrder } from '@/server/orders/public';
+import { call } from '@/tests/support/call';
+import { detailOf } from '@/tests/support/factories/an-act';
+import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+
+async function anInspected(): Promise<TestOrder> {
+  const order = await anOrder({ state: 'producing' });
+  const { db } = await openDatabase();
+  for (const name of ['submit_draft', 'approve_draft', 'file_link'] as const) {
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+  }
+  return order;
+}
+
+const does = async (act: string, fields: Record<string, string>, by = '质检员甲') =>
+  operate((await openDatabase()).db, { act, by, fields });
+const lists = async (list: string) => operate((await openDatabase()).db, { list });
+const logged = async () =>
+  (await openDatabase()).db.select().from(operatorActions).orderBy(asc(operatorActions.id));
+
+describe('the platform’s hand', () => {
+  it('sees an order that waits for it, does the act, and leaves who, what and why', async () => {
+    const order = await anInspected();
+    expect(await lists('order')).toContain(`order_sn=${order.orderSn}`);
+    expect(await lists('order')).toContain('pass_inspection 质检通过');
+    expect(await lists('')).toMatch(/order\t等平台处理的订单\t1/);
+    const said = await does('pass_inspection', { order_sn: order.orderSn, reason: '与确认稿一致' });
+    expect(said).toBe(`质检已通过：${order.orderSn} 待验收`);
+    expect(await lists('order')).toBe('没有');
+    expect((await logged()).at(-1)).toMatchObject({
+      operator: '质检员甲',
+      action: 'pass_inspection',
+      subject: order.orderSn,
+      reason: '与确认稿一致',
+    });
+  });
+
+  it('leaves nothing where it is refused: neither the act nor a line of the log', async () => {
+    const order = await anInspected();
+    const before = (await logged()).length;
+    await expect(does('rule_refund', { order_sn: order.orderSn })).rejects.toBeTruthy();
+    await expect(does('send_back', { order_sn: order.orderSn, reason: '短' })).rejects.toBeTruthy();
+    await expect(does('nonsense', {})).rejects.toMatchObject({
+      msg: expect.stringContaining('没有操作 nonsense'),
+    });
+    await expect(does('entry', { id: '0', decision: 'maybe' })).rejects.toMatchObject({
+      msg: expect.stringContaining('decision 为 approve 或 reject'),
+    });
+    expect(await logged()).toHaveLength(before);
+  });
+
+  it('rules on a dispute with a finding for each point', async () => {
+    const order = await anInspected();
+    const { db } = await openDatabase();
+    for (const name of ['open_dispute', 'seller_answers_dispute'] as const) {
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    }
+    expect(await lists('order')).toContain('答辩：成片第 12 秒有口播，见截图');
+    await does('rule_split', {
+      order_sn: order.orderSn,
+      buyer_percent: '30',
+      reason: '缺少一处口播，其余与确认稿一致',
+      findings: JSON.stringify([{ no: 1, finding: 'partly', words: '口播缺少一处' }]),
+    });
+    const shown = await call('order/detail', { order_sn: order.orderSn }, { as: order.buyer });
+    expect(shown.dispute?.ruling?.buyer_percent).toBe(30);
+  });
+
+  it('does not keep personal data in its log', async () => {
+    const order = await anOrder();
+    await does('transfer', { ref: `B${order.id}`, amount: '12.50', phone: order.buyer.phone });
+    expect(JSON.stringify((await logged()).at(-1))).not.toContain(order.buyer.phone);
+  });
+});
+
+describe('the way into a running program', () => {
+  it('is open on the loopback with the key of the data folder, and to nobody else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operate-'));
+    const server = createServer((req, res) => {
+      const chunks: Buffer[] = [];
+      req.on('data', (chunk: Buffer) => chunks.push(chunk));
+      req.on('end', () => {
+        const next = Object.assign(res, {
+          status: (code: number) => Object.assign(next, { statusCode: code }),
+          json: (body: unknown) => res.end(JSON.stringify(body)),
+        });
+        const body = JSON.parse(Buffer.concat(chunks).toString() || '{}');
+        void answerOperate(Object.assign(req, { body }) as never, next as never);
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    try {
+      writeOperateKey(folder, String((server.address() as AddressInfo).port));
+      const { url, key } = readOperateKey(folder) ?? { url: '', key: '' };
+      expect(statSync(join(folder, 'operate.json')).mode & 0o777).toBe(0o600);
+      const ask = async (headers: Record<string, string>, body: object = { list: '' }) => {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+        return { status: answer.status, said: ((await answer.json()) as { said?: string }).said };
+      };
+      const authorization = `Bearer ${key}`;
+      expect(await ask({ authorization })).toMatchObject({
+        status: 200,
+        said: expect.stringContaining('等平台处理的订单'),
+      });
+      expect((await ask({ authorization }, { act: 'nonsense', by: '甲', fields: {} })).status).toBe(
+        422,
+      );
+      for (const headers of [
+        {},
+        { authorization: 'Bearer ' },
+        { authorization: `Bearer ${key}x` },
+        { authorization, 'x-forwarded-for': '203.0.113.9' },
+        { authorization, 'x-real-ip': '127.0.0.1' },
+      ]) {
+        expect(await ask(headers as Record<string, string>)).toEqual({ status: 404 });
+      }
+    } finally {
+      server.close();
+    }
+  });
+});
