@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { entryStates } from '@/lib/domain/entry-states';
+import { listingLimits } from '@/lib/domain/listing-forms';
+import { ownListingTabs } from '@/lib/domain/own-listing-tabs';
 import { call } from './call';
-import { fen, id, nothing, oneOrMany, page, pageSize, text } from './fields';
+import { anyNumberOf, fen, id, nothing, oneOrMany, page, pageSize, text, yuan } from './fields';
+import { dayOrNone, namesOwnGood, ownGood, position, someDay } from './keeping-shapes';
 import {
   listingFields,
   listingState,
@@ -64,41 +66,26 @@ export const mediaCalls = {
   'media/goods': call({
     area: 'media',
     who: 'media',
-    what: 'Own listings by state.',
-    built: false,
+    what: 'Own listings by state, with prices, leave, cap and what waits for approval.',
     input: z.object({
-      status: z.enum(['', ...goodStatusKeys], { error: '状态不正确' }).default(''),
+      tab: z.enum(ownListingTabs, { error: '状态不正确' }).default('entered'),
+      /** in the name or the account id */
+      q: text('账号名称或 ID', 0, 40).default(''),
       platform: small('平台', 99).default(0),
       page,
       page_size: pageSize,
     }),
     output: z.object({
-      list: z.array(
-        z.object({
-          good_sn: z.string(),
-          staff_style: z.number(),
-          goods_type: z.string(),
-          good_title: z.string(),
-          account_id: z.string(),
-          img: z.string(),
-          fans: z.number(),
-          prices: z.array(
-            z.object({ position_name: z.string(), price_fen: fen, valid_until: z.string() }),
-          ),
-          status: z.enum(goodStatusKeys),
-          status_label: z.string(),
-          reason: z.string().nullable(),
-          /** an edit that waits for approval while the live one stays */
-          change_pending: z.boolean(),
-          leave_from: z.string().nullable(),
-          leave_to: z.string().nullable(),
-          daily_cap: z.number(),
-          order_count: z.number(),
-          updated_at: z.string(),
-        }),
-      ),
+      list: z.array(ownGood),
+      /** by tab, over all platforms */
       counts: z.record(z.string(), z.number()),
       total: z.number(),
+      /** prices of the listings that fit */
+      prices: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      /** the market's day, YYYY-MM-DD */
+      today: z.string(),
     }),
   }),
   'goods/platform_media': call({
@@ -143,13 +130,136 @@ export const mediaCalls = {
     who: 'media',
     what: 'Takes a listing down; orders already placed go on.',
     writes: true,
-    built: false,
+    input: z.object({ ...namesOwnGood, reason: text('下架原因', 0, 100).default('') }),
+    output: listingState,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'goods/restore': call({
+    area: 'media',
+    who: 'media',
+    what: 'Puts a listing that its owner took down up again.',
+    extra: true,
+    writes: true,
+    input: z.object(namesOwnGood),
+    output: listingState,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/price': call({
+    area: 'media',
+    who: 'media',
+    what: 'Changes one price of an own listing: its last day at once, the price itself after approval.',
+    extra: true,
+    writes: true,
+    limits: [{ points: 300, seconds: 3600, by: 'user' }],
     input: z.object({
-      good_sn: ownGoodSn,
-      reason: text('下架原因', 0, 100).default(''),
+      ...namesOwnGood,
+      position,
+      /** 元; '' stays as it is */
+      price: z
+        .union([z.literal(''), yuan('报价')], { error: '报价不正确，最多两位小数' })
+        .default(''),
+      /** per cent, live selling only; '' stays as it is */
+      commission: z
+        .string()
+        .regex(/^(\d{1,2}(\.\d{1,2})?)?$/, '佣金比例不正确')
+        .default(''),
+      /** '' stays as it is */
+      valid_until: dayOrNone('报价有效期'),
+    }),
+    output: listingState.extend({ change_pending: z.boolean() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/renew': call({
+    area: 'media',
+    who: 'media',
+    what: 'Sets the last day of many own prices at once; they stay what they are.',
+    extra: true,
+    writes: true,
+    input: z.object({
+      sku_id: anyNumberOf(id('报价'), 500, '一次最多续期 500 个报价'),
+      /** 1: every price that is over or ends within 15 days */
+      expiring: z.enum(['0', '1'], { error: '请选择要续期的报价' }).default('0'),
+      valid_until: someDay('报价有效期'),
+    }),
+    output: z.object({ prices: z.number(), listings: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/leave': call({
+    area: 'media',
+    who: 'media',
+    what: 'Sets or ends the leave of an own listing, at once.',
+    extra: true,
+    writes: true,
+    input: z.object({
+      ...namesOwnGood,
+      /** both or neither; neither: no leave */
+      leave_from: dayOrNone('休假第一天'),
+      leave_to: dayOrNone('休假最后一天'),
     }),
     output: listingState,
     errors: ['not_found', 'rule_broken'],
+  }),
+  'media/cap': call({
+    area: 'media',
+    who: 'media',
+    what: 'Sets how many orders a day an own listing takes, at once.',
+    extra: true,
+    writes: true,
+    input: z.object({
+      ...namesOwnGood,
+      daily_cap: small('每日接单上限', listingLimits.dailyCap).refine((cap) => cap > 0, {
+        error: '每日接单至少 1 单',
+      }),
+    }),
+    output: listingState,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/withdraw': call({
+    area: 'media',
+    who: 'media',
+    what: 'Takes back what waits for approval: a change request, or a new listing, which is a draft then.',
+    extra: true,
+    writes: true,
+    input: z.object(namesOwnGood),
+    output: listingState,
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/goods/export': call({
+    area: 'media',
+    who: 'media',
+    what: 'Own listings as an .xlsx file that can be edited and handed in again.',
+    extra: true,
+    limits: [{ points: 30, seconds: 3600, by: 'user' }],
+    input: nothing,
+    output: z.object({
+      name: z.string(),
+      listings: z.number(),
+      /** the file, base64 */
+      content: z.string(),
+    }),
+  }),
+  'media/goods/import': call({
+    area: 'media',
+    who: 'media',
+    what: 'Takes own listings from an .xlsx or .csv file: new ones and changes wait for approval, last days, leave and cap count at once.',
+    extra: true,
+    upload: true,
+    limits: [{ points: 20, seconds: 3600, by: 'user' }],
+    input: nothing,
+    output: z.object({
+      rows: z.number(),
+      /** wait for their review */
+      created: z.number(),
+      /** ask for a change of what is on sale */
+      requested: z.number(),
+      /** changed at once, and nothing else */
+      updated: z.number(),
+      unchanged: z.number(),
+      bad: z.number(),
+      /** the first 200 */
+      faults: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
+    }),
+    errors: ['rule_broken', 'too_large'],
   }),
   'media-entry-post': call({
     area: 'media',

@@ -7,6 +7,8 @@ export interface GoodSource {
   platform: number;
   accountId: string;
   title: string;
+  /** the account's own page on its platform; '' or absent: not told, what is known stays */
+  link?: string;
   avatar: string | null;
   categories: number[];
   tags: string[];

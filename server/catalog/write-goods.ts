@@ -101,6 +101,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
     platform: source.platform,
     owner_id: ownerId,
     title: source.title,
+    link: source.link ?? '',
     account_id: source.accountId,
     avatar: source.avatar,
     categories: source.categories,
@@ -131,7 +132,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
   const columns = Object.keys(records[0] ?? {});
   const list = sql.raw(columns.join(', '));
   const updates = columns.filter(
-    (column) => !['good_sn', 'platform', 'account_id'].includes(column),
+    (column) => !['good_sn', 'platform', 'account_id', 'link'].includes(column),
   );
   const written = await rows<{ id: number; good_sn: string; platform: number; account_id: string }>(
     tx,
@@ -139,7 +140,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
         select ${list} from json_populate_recordset(null::goods, ${JSON.stringify(records)}::json)
         on conflict (platform, account_id) do update set
           ${sql.raw(updates.map((column) => `${column} = excluded.${column}`).join(', '))},
-          updated_at = now()
+          link = coalesce(nullif(excluded.link, ''), goods.link), updated_at = now()
         returning id, good_sn, platform, account_id`,
   );
   return new Map(

@@ -56,7 +56,7 @@ export async function saveListing(
 }
 
 /** Edits by the state the listing is in. @returns it as it is then */
-async function editListing(
+export async function editListing(
   tx: Db,
   good: KeptGood,
   content: ListingContent,
@@ -117,7 +117,7 @@ async function bringsProof(tx: Db, goodId: number, { metrics }: ListingContent):
   return metrics.some(({ proof }) => proof !== '' && !known.has(proof));
 }
 
-async function createListing(
+export async function createListing(
   tx: Db,
   {
     userId,

@@ -59,6 +59,8 @@ const beside = {
   first: 5,
   second: 5,
   third: 5,
+  position: 1,
+  daily_cap: 2,
 };
 
 describe("somebody else's object", () => {

@@ -1,3 +1,4 @@
+import { shiftDay } from '../shift-day';
 import type { GoodStatus } from './good-status';
 import { isOnLeave } from './orderable';
 
@@ -40,5 +41,4 @@ export function nextChangeOn(good: ListingDays, today: string): string | null {
   return days.filter((day) => day !== null && day > today).sort()[0] ?? null;
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => shiftDay(day, 1);

@@ -24,6 +24,7 @@ export const columns: readonly Column[] = [
   { name: 'platform', title: '平台', required: true },
   { name: 'account_id', title: '账号ID', required: true },
   { name: 'title', title: '账号名称', required: true },
+  { name: 'link', title: '主页链接' },
   { name: 'categories', title: '品类', required: true },
   { name: 'tags', title: '标签' },
   { name: 'area', title: '地区' },
@@ -68,6 +69,10 @@ const byHeader = new Map(
     [title, name],
   ]),
 );
+
+/** How a column is called in Chinese. */
+export const columnTitle = (name: string): string =>
+  columns.find((column) => column.name === name)?.title ?? name;
 
 /** What a header row means: the column of each place, and what is wrong with it. */
 export function readHeader(cells: readonly string[]): {

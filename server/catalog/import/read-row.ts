@@ -26,6 +26,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
   const source: Omit<GoodSource, 'platform' | 'skus' | 'metrics' | 'cases' | 'reviews'> = {
     accountId: readAccountId(read),
     title: read.required('title', 40),
+    link: read.text('link', 300),
     avatar: readAvatar(read),
     categories: readCategories(read),
     tags: read.list('tags', 8, 12),

@@ -6,9 +6,10 @@ import { openZip, type ZipFile } from './zip-file';
 /**
  * Rows of the first sheet of a workbook. The sheet is never whole in memory; long shared texts lie in a
  * temporary file.
+ * @param mostBytes a part may unpack to
  */
-export async function* xlsxRows(file: string): AsyncGenerator<FileRow> {
-  const zip = await openZip(file);
+export async function* xlsxRows(file: string, mostBytes?: number): AsyncGenerator<FileRow> {
+  const zip = await openZip(file, mostBytes);
   const strings = new SpilledStrings();
   try {
     await readSharedStrings(zip, strings);

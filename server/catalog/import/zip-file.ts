@@ -12,7 +12,7 @@ export interface ZipFile {
 const MOST_BYTES = 4 * 1024 ** 3;
 
 /** @throws Error in Chinese where the file is missing or no zip */
-export async function openZip(file: string): Promise<ZipFile> {
+export async function openZip(file: string, mostBytes = MOST_BYTES): Promise<ZipFile> {
   const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
     yauzl.open(file, { autoClose: false, lazyEntries: false }, (error, opened) =>
       error ? reject(new Error(`无法打开 ${file}：${error.message}`)) : resolve(opened),
@@ -29,7 +29,7 @@ export async function openZip(file: string): Promise<ZipFile> {
     text: async (path) => {
       const entry = entries.get(path);
       if (!entry) throw new Error(`文件中没有 ${path}`);
-      if (entry.uncompressedSize > MOST_BYTES) throw new Error(`${path} 过大`);
+      if (entry.uncompressedSize > mostBytes) throw new Error(`${path} 过大`);
       const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
         zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
       });

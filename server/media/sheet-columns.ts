@@ -1,0 +1,60 @@
+import { platforms } from '@/lib/domain/catalog/platforms';
+import type { ListingContent } from '@/lib/domain/listing-content';
+import { listingLimits } from '@/lib/domain/listing-forms';
+import { columns, MOST_POSITIONS } from '@/server/catalog/public';
+
+/** Columns of the catalogue's import that are an owner's to tell, beside prices and figures. */
+const plain = [
+  'platform',
+  'account_id',
+  'title',
+  'link',
+  'categories',
+  'tags',
+  'area',
+  'city',
+  'accepts',
+  'refused_industries',
+  'revisions',
+  'lead_time_days',
+  'daily_cap',
+  'leave_from',
+  'leave_to',
+  'status',
+  'notes',
+  'valid_until',
+];
+
+const ofPrices = Array.from({ length: MOST_POSITIONS }, (_, index) =>
+  ['price', 'commission', 'valid_until', 'note'].map((name) => `${name}_${index + 1}`),
+).flat();
+
+const figures: ReadonlySet<string> = new Set(
+  platforms.flatMap(({ metrics }) => metrics.map(({ kind }) => kind)),
+);
+
+/** In the order of the import's own table. What an owner may not tell (rates, rating …) is passed over. */
+export const ownerColumns: readonly string[] = columns
+  .map(({ name }) => name)
+  .filter((name) => plain.includes(name) || ofPrices.includes(name) || figures.has(name));
+
+export const isFigure = (column: string): boolean => figures.has(column);
+
+/** A field of the form's rules as the sheet calls it. */
+export const columnOf = (field: string): string =>
+  ({ category: 'categories', accepts_hard: 'accepts', prices: 'price_1' })[field] ??
+  field.replace(/^metric_/, '');
+
+/** What the form's fields say by themselves, and a sheet does not. */
+export function limitProblems(content: ListingContent): Record<string, string> {
+  const found: Record<string, string> = {};
+  const { revisions, leadTimeDays, dailyCap, tags, notesLength } = listingLimits;
+  if (content.title.length < 2) found.title = '账号名称至少 2 个字';
+  if (content.revisions > revisions) found.revisions = `最多 ${revisions} 次`;
+  if (content.leadTimeDays > leadTimeDays) found.lead_time_days = `最多 ${leadTimeDays} 天`;
+  if (content.dailyCap > dailyCap) found.daily_cap = `最多 ${dailyCap} 单`;
+  if (content.tags.length > tags) found.tags = `标签最多 ${tags} 个`;
+  if (content.tags.some((tag) => tag.length > 10)) found.tags = '每个标签最多 10 个字';
+  if (content.notes.join('\n').length > notesLength) found.notes = `最多 ${notesLength} 个字`;
+  return found;
+}

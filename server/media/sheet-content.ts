@@ -1,0 +1,72 @@
+import type { ListingContent } from '@/lib/domain/listing-content';
+import type { readRow } from '@/server/catalog/public';
+import { isFigure } from './sheet-columns';
+
+type Good = NonNullable<ReturnType<typeof readRow>['good']>;
+
+/**
+ * What a row of a sheet makes of a listing: columns that the file has count, also where they are empty; what it has no
+ * column for stays.
+ * @param base as its owner told it last; null: a new one
+ */
+export function sheetContent(
+  good: Good,
+  names: ReadonlySet<string>,
+  base: ListingContent | null,
+): ListingContent {
+  const told = <T>(column: string, value: T, before: T | undefined): T =>
+    names.has(column) || before === undefined ? value : before;
+  return {
+    title: good.title,
+    accountId: good.accountId,
+    link: good.link || (base?.link ?? ''),
+    avatar: base?.avatar ?? '',
+    categories: good.categories,
+    tags: told('tags', good.tags, base?.tags),
+    area: told('area', good.area, base?.area),
+    city: told('city', good.city, base?.city),
+    acceptsHard: told('accepts', good.acceptsHard, base?.acceptsHard),
+    acceptsSoft: told('accepts', good.acceptsSoft, base?.acceptsSoft),
+    refusedIndustries: told('refused_industries', good.refusedIndustries, base?.refusedIndustries),
+    revisions: told('revisions', good.revisions, base?.revisions),
+    leadTimeDays: told('lead_time_days', good.leadTimeDays, base?.leadTimeDays),
+    dailyCap: told('daily_cap', good.dailyCap, base?.dailyCap),
+    leaveFrom: told('leave_from', good.leaveFrom, base?.leaveFrom),
+    leaveTo: told('leave_to', good.leaveTo, base?.leaveTo),
+    notes: told('notes', good.notes, base?.notes),
+    prices: pricesOf(good, names, base),
+    metrics: metricsOf(good, names, base),
+  };
+}
+
+function pricesOf(
+  { skus }: Good,
+  names: ReadonlySet<string>,
+  base: ListingContent | null,
+): ListingContent['prices'] {
+  return skus.map(({ position, priceFen, commission, note, validUntil }) => {
+    const before = base?.prices.find((price) => price.position === position);
+    return {
+      position,
+      priceFen,
+      commission,
+      note: names.has(`note_${position}`) ? note : (before?.note ?? note),
+      validUntil,
+    };
+  });
+}
+
+/** A figure that is the same as before keeps its screenshot. */
+function metricsOf(
+  good: Good,
+  names: ReadonlySet<string>,
+  base: ListingContent | null,
+): ListingContent['metrics'] {
+  const before = new Map(base?.metrics.map((metric) => [metric.kind, metric]));
+  const kept = [...before.values()].filter(({ kind }) => !(isFigure(kind) && names.has(kind)));
+  const told = good.metrics.map(({ kind, value }) => {
+    const known = before.get(kind);
+    return known && Number(known.value) === value ? known : { kind, value, proof: '' };
+  });
+  return [...kept, ...told].sort((a, b) => (a.kind < b.kind ? -1 : 1));
+}

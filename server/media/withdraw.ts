@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { appError } from '@/lib/errors';
+import type { Db } from '@/server/kernel/database';
+import { openChange, replaceChange } from './change-request';
+import { type KeptGood, lockOwnGood } from './own-good';
+
+/**
+ * media/withdraw: takes back what waits for approval. A listing that was never approved becomes a draft, with all that
+ * was typed.
+ * @throws AppError not_found, rule_broken where nothing waits
+ */
+export async function withdraw(
+  tx: Db,
+  userId: number,
+  goodSn: string,
+): Promise<{ good: KeptGood; said: string }> {
+  const good = await lockOwnGood(tx, userId, goodSn);
+  if (good.status === 'pending') {
+    await tx.execute(sql`
+      update goods set status = 'draft', updated_at = clock_timestamp() where id = ${good.id}::bigint`);
+    return { good: { ...good, status: 'draft' }, said: '已撤回，内容保存为草稿' };
+  }
+  if (!(await openChange(tx, good.id))) {
+    throw appError('rule_broken', { msg: '没有等待审核的内容，可能刚刚已审核' });
+  }
+  await replaceChange(tx, good.id, null);
+  return { good, said: '改动申请已撤回，继续按现有内容展示' };
+}

@@ -1,0 +1,424 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { refreshGoods } from '@/server/catalog/public';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { decideChange, listPendingChanges } from '@/server/media/public';
+import { transitionOrder } from '@/server/orders/public';
+import { call, reply } from '@/tests/support/call';
+import { aGood, type TestGood } from '@/tests/support/factories/a-good';
+import { aListingForm, inDays } from '@/tests/support/factories/a-listing';
+import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
+import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+import { anOrder } from '@/tests/support/factories/an-order';
+
+type Good = Parameters<typeof aGood>[0];
+
+async function anOwnersGood(row: Good = {}): Promise<{ owner: TestUser; good: TestGood }> {
+  const owner = await aMediaOwner();
+  const goodSn = `kept${Math.random().toString(36).slice(2, 12)}`;
+  const good = await aGood({
+    ownerId: owner.id,
+    goodSn,
+    accountId: goodSn,
+    validUntil: inDays(60),
+    ...row,
+  });
+  return { owner, good };
+}
+
+const listOf = (as: TestUser, input: object = {}) => call('media/goods', input, { as });
+const rowOf = async (as: TestUser, good: TestGood) =>
+  (await listOf(as)).list.find(({ good_sn }) => good_sn === good.goodSn);
+
+/** Whether a visitor's search finds it. */
+async function isFound({ goodSn, platform }: TestGood): Promise<boolean> {
+  const { goods } = await call('goods_index', { ids: String(platform), q: goodSn });
+  return goods.some(({ good_sn }) => good_sn === goodSn);
+}
+
+/** Status and sentence of a call's answer, and what is wrong with which field. */
+async function said(name: Parameters<typeof reply>[0], input: object, as: TestUser) {
+  const { envelope } = await reply(name, input, { as });
+  return [envelope.status, envelope.msg, (envelope.data as { fields?: object }).fields];
+}
+
+describe('own listings', () => {
+  it('stand under the tabs of their state, on leave apart from those on sale', async () => {
+    const owner = await aMediaOwner();
+    const own = (row: Good) => aGood({ ownerId: owner.id, validUntil: inDays(60), ...row });
+    await own({ title: '在售的' });
+    await own({ title: '快到期的', validUntil: inDays(15) });
+    await own({ title: '还早的', validUntil: inDays(16) });
+    await own({ title: '休假的', leaveFrom: inDays(-1), leaveTo: inDays(0) });
+    await own({ title: '假期未到的', leaveFrom: inDays(1), leaveTo: inDays(2) });
+    await own({ title: '过期的', validUntil: inDays(-1) });
+    await own({ title: '下架的', status: 'off' });
+    await own({ title: '强制下架的', status: 'forced_off' });
+    await own({ title: '待审的', status: 'pending' });
+    await own({ title: '被驳回的', status: 'rejected', statusReason: '截图不清' });
+    await aGood({ title: '别人的' });
+    const { counts, total, prices } = await listOf(owner);
+    expect([total, prices]).toEqual([8, 8]);
+    expect(counts).toMatchObject({
+      entered: 8,
+      selling: 4,
+      expiring: 1,
+      leave: 1,
+      expired: 1,
+      off: 2,
+      review: 2,
+      pending: 1,
+      rejected: 1,
+      changing: 0,
+      draft: 0,
+    });
+    const titles = async (tab: string) =>
+      (await listOf(owner, { tab })).list.map(({ good_title }) => good_title);
+    expect(await titles('expiring')).toEqual(['快到期的']);
+    expect(await titles('leave')).toEqual(['休假的']);
+    const { list } = await listOf(owner, { tab: 'rejected' });
+    expect(list[0]).toMatchObject({ good_title: '被驳回的', reason: '截图不清' });
+  });
+
+  it('are found by name, id and platform, and a sign of the pattern is only a sign', async () => {
+    const owner = await aMediaOwner();
+    await aGood({ ownerId: owner.id, title: '百分百%', accountId: `a_b${Math.random()}` });
+    await aGood({ ownerId: owner.id, title: '别的', platform: 9 });
+    const titles = async (input: object) =>
+      (await listOf(owner, input)).list.map(({ good_title }) => good_title);
+    expect(await titles({ q: '%' })).toEqual(['百分百%']);
+    expect(await titles({ q: 'A_B' })).toEqual(['百分百%']);
+    expect(await titles({ platform: 9 })).toEqual(['别的']);
+    expect(await titles({ q: '没有' })).toEqual([]);
+  });
+
+  it('tell the days left, the median of like accounts and today’s accepted orders', async () => {
+    const { owner, good } = await anOwnersGood({ platform: 7, categories: [30], fans: 300_000 });
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`insert into good_metrics values (${good.id}, 'fans', 300000, 'self', '2026-01-01')`,
+    );
+    for (const price of [100, 300, 500, 700, 900]) {
+      const peer = await aGood({ platform: 7, categories: [30], pricesFen: [price * 100] });
+      await db.execute(
+        sql`insert into good_metrics values (${peer.id}, 'fans', 200000, 'self', '2026-01-01')`,
+      );
+      await inTransaction(db, (tx) => refreshGoods(tx, [peer.id]));
+    }
+    const order = await anOrder({ good, state: 'pending_accept' });
+    await anOrder({ good, state: 'pending_accept' });
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, 'accept'));
+    const row = await rowOf(owner, good);
+    expect(row).toMatchObject({ accepted_today: 1, daily_cap: 1, on_leave: false });
+    expect(row?.prices[0]).toMatchObject({ days_left: 60, median_fen: 50_000, proposed: null });
+  });
+
+  it('of an owner with hundreds are read with as many statements as of one with few', async () => {
+    const { owner } = await anOwnersGood();
+    const { db } = await openDatabase();
+    await db.execute(sql`
+      insert into goods (good_sn, platform, owner_id, title, account_id, categories, tags, refused_industries, notes, status)
+      select 'many' || ${owner.id} || n, 5, ${owner.id}, '很多账号', 'many' || ${owner.id} || n, '{1}', '{}', '{}', '{}', 'live'
+      from generate_series(1, 400) n`);
+    await db.execute(sql`
+      insert into good_skus (good_id, position, price_fen, valid_until)
+      select id, p, 10000, '2099-01-01' from goods, generate_series(1, 3) p where owner_id = ${owner.id} and title = '很多账号'`);
+    const startedAt = performance.now();
+    const { total, list, pages } = await listOf(owner, { page_size: 20 });
+    const tookMs = performance.now() - startedAt;
+    expect([total, list.length, pages]).toEqual([401, 20, 21]);
+    expect(tookMs).toBeLessThan(1_500);
+  });
+});
+
+describe('taking down', () => {
+  it('ends the sale at once, orders already placed go on; up again without a review', async () => {
+    const { owner, good } = await anOwnersGood();
+    const order = await anOrder({ good, state: 'pending_accept' });
+    expect(await said('goods/destroy', { good_sn: good.goodSn, reason: '换号' }, owner)).toEqual([
+      200,
+      '已下架，已有订单照常进行',
+      undefined,
+    ]);
+    expect(await isFound(good)).toBe(false);
+    expect(await rowOf(owner, good)).toMatchObject({ status: 'off', reason: '换号' });
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, 'accept'));
+    expect((await said('goods/destroy', { good_sn: good.goodSn }, owner)).slice(0, 1)).toEqual([
+      200,
+    ]);
+
+    expect(await said('goods/restore', { good_sn: good.goodSn }, owner)).toEqual([
+      200,
+      '已上架，现在可以下单',
+      undefined,
+    ]);
+    expect(await isFound(good)).toBe(true);
+    expect(await rowOf(owner, good)).toMatchObject({ status: 'live', reason: null });
+  });
+
+  it.each<[string, Good, string]>([
+    [
+      'every price is over',
+      { status: 'off', validUntil: inDays(-1) },
+      '请先把有效期改到明天或以后',
+    ],
+    [
+      'its prices are over and it was never taken down',
+      { status: 'expired' },
+      '把有效期改到明天或以后',
+    ],
+    ['it was never approved', { status: 'pending' }, '通过后自动上架'],
+    ['the platform took it down', { status: 'forced_off' }, '联系客服'],
+  ])('is not undone where %s, and says what to do', async (_, row, msg) => {
+    const { owner, good } = await anOwnersGood(row);
+    expect((await said('goods/restore', { good_sn: good.goodSn }, owner)).slice(0, 2)).toEqual([
+      422,
+      expect.stringContaining(msg),
+    ]);
+    expect(await isFound(good)).toBe(false);
+  });
+
+  it('is nothing for what was never on the shelf', async () => {
+    const { owner, good } = await anOwnersGood({ status: 'rejected' });
+    expect((await said('goods/destroy', { good_sn: good.goodSn }, owner)).slice(0, 2)).toEqual([
+      422,
+      expect.stringContaining('还没有上架'),
+    ]);
+  });
+});
+
+describe('leave and cap', () => {
+  it('count at once: out of the lists from the first day, back when it is ended', async () => {
+    const { owner, good } = await anOwnersGood();
+    const leave = (leave_from: string, leave_to: string) =>
+      said('media/leave', { good_sn: good.goodSn, leave_from, leave_to }, owner);
+    expect((await leave(inDays(1), inDays(3)))[1]).toContain('到时自动停止接单');
+    expect(await isFound(good)).toBe(true);
+    expect((await leave(inDays(0), inDays(3)))[1]).toContain('已有订单照常');
+    expect(await isFound(good)).toBe(false);
+    expect(await rowOf(owner, good)).toMatchObject({ on_leave: true, status: 'live' });
+    expect((await leave('', ''))[1]).toBe('已取消休假，即时生效');
+    expect(await isFound(good)).toBe(true);
+  });
+
+  it.each([
+    ['half a leave', { leave_from: inDays(1) }, 'leave_to'],
+    [
+      'a leave that ends before it begins',
+      { leave_from: inDays(3), leave_to: inDays(1) },
+      'leave_to',
+    ],
+    ['a leave that is over', { leave_from: inDays(-3), leave_to: inDays(-1) }, 'leave_to'],
+    ['a day that is none', { leave_from: '2026-02-30', leave_to: '2026-03-01' }, 'leave_from'],
+  ])('refuse %s, at its field', async (_, days, field) => {
+    const { owner, good } = await anOwnersGood();
+    const [status, , fields] = await said('media/leave', { good_sn: good.goodSn, ...days }, owner);
+    expect([status, Object.keys(fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('sets the cap, which is at least one order and at most fifty', async () => {
+    const { owner, good } = await anOwnersGood();
+    const cap = (daily_cap: number) =>
+      said('media/cap', { good_sn: good.goodSn, daily_cap }, owner);
+    expect(await cap(4)).toEqual([200, '日接单上限已改为每天 4 单，即时生效', undefined]);
+    expect(await rowOf(owner, good)).toMatchObject({ daily_cap: 4 });
+    expect((await cap(0))[0]).toBe(422);
+    expect((await cap(51))[0]).toBe(422);
+  });
+});
+
+describe('a price', () => {
+  const edit = (owner: TestUser, good: TestGood, input: object) =>
+    said('media/price', { good_sn: good.goodSn, position: 1, ...input }, owner);
+
+  it('keeps its price until another one is approved, its last day changes at once', async () => {
+    const { owner, good } = await anOwnersGood({ pricesFen: [100_000, 200_000] });
+    const until = inDays(90);
+    expect((await edit(owner, good, { price: '1200', valid_until: until }))[1]).toBe(
+      `有效期已改为 ${until}，即时生效；新报价已提交审核，通过前按现价接单`,
+    );
+    const row = await rowOf(owner, good);
+    expect(row?.prices).toMatchObject([
+      { price_fen: 100_000, valid_until: until, proposed: { price_fen: 120_000 } },
+      { price_fen: 200_000, valid_until: inDays(60), proposed: null },
+    ]);
+    expect(row?.change).toMatchObject({
+      state: 'pending',
+      differences: [{ field: '报价·1–20秒', before: '¥1,000', after: '¥1,200' }],
+    });
+    expect((await listOf(owner, { tab: 'changing' })).total).toBe(1);
+
+    const { db } = await openDatabase();
+    const [change] = (await listPendingChanges(db)).filter(
+      ({ good_sn }) => good_sn === good.goodSn,
+    );
+    await inTransaction(db, (tx) => decideChange(tx, { id: change!.id, decision: 'approve' }));
+    const approved = await rowOf(owner, good);
+    expect(approved?.prices[0]).toMatchObject({ price_fen: 120_000, valid_until: until });
+    expect(approved?.change).toBeNull();
+  });
+
+  it('changes beside another one that waits, and back to what it is takes the request back', async () => {
+    const { owner, good } = await anOwnersGood({ pricesFen: [100_000, 200_000] });
+    await edit(owner, good, { price: '1100' });
+    await edit(owner, good, { position: 2, price: '2200.50' });
+    const proposed = async () =>
+      (await rowOf(owner, good))?.prices.map((price) => price.proposed?.price_fen ?? null);
+    expect(await proposed()).toEqual([110_000, 220_050]);
+    await edit(owner, good, { price: '1000' });
+    expect(await proposed()).toEqual([null, 220_050]);
+    expect((await edit(owner, good, { position: 2, price: '2000' }))[1]).toContain('已撤回');
+    expect((await rowOf(owner, good))?.change).toBeNull();
+  });
+
+  it.each([
+    ['today', inDays(0)],
+    ['a day that is over', inDays(-1)],
+    ['more than a year ahead', inDays(366)],
+  ])('holds until a day in the future, not %s', async (_, valid_until) => {
+    const { owner, good } = await anOwnersGood();
+    const [status, , fields] = await edit(owner, good, { valid_until });
+    expect([status, Object.keys(fields ?? {})]).toEqual([422, ['valid_until']]);
+    expect((await edit(owner, good, { valid_until: inDays(365) }))[0]).toBe(200);
+  });
+
+  it.each(['0', '-1', '1.234', 'abc', '1e5'])('is an amount, not %j', async (price) => {
+    const { owner, good } = await anOwnersGood();
+    const [status, , fields] = await edit(owner, good, { price });
+    expect([status, Object.keys(fields ?? {})]).toEqual([422, ['price']]);
+  });
+
+  it('of a position that the listing does not sell is missing', async () => {
+    const { owner, good } = await anOwnersGood();
+    const [status, msg] = await edit(owner, good, { position: 3, price: '1' });
+    expect([status, msg]).toEqual(
+      await said('media/price', { good_sn: 'nosuchgood00', position: 1 }, owner).then(([s, m]) => [
+        s,
+        m,
+      ]),
+    );
+  });
+
+  it('of what the platform took down stays as it is', async () => {
+    const { owner, good } = await anOwnersGood({ status: 'forced_off' });
+    expect((await edit(owner, good, { valid_until: inDays(90) }))[1]).toContain('联系客服');
+    const renewed = await said(
+      'media/renew',
+      { sku_id: good.skuIds, valid_until: inDays(9) },
+      owner,
+    );
+    expect(renewed[0]).toBe(422);
+  });
+});
+
+describe('renewing', () => {
+  it('sets one last day for many prices in one step; what had expired is on sale again', async () => {
+    const { owner, good } = await anOwnersGood({ validUntil: inDays(-1), status: 'expired' });
+    const other = await aGood({ ownerId: owner.id, pricesFen: [1_000, 2_000] });
+    const until = inDays(30);
+    const renewed = await call(
+      'media/renew',
+      { sku_id: [...good.skuIds, other.skuIds[1]!], valid_until: until },
+      { as: owner },
+    );
+    expect(renewed).toEqual({ prices: 2, listings: 2 });
+    expect(await isFound(good)).toBe(true);
+    expect((await rowOf(owner, other))?.prices.map(({ valid_until }) => valid_until)).toEqual([
+      '2099-12-31',
+      until,
+    ]);
+  });
+
+  it('of all that ends soon leaves out what was taken down and what holds longer', async () => {
+    const { owner, good } = await anOwnersGood({ validUntil: inDays(3) });
+    const own = (row: Good) => aGood({ ownerId: owner.id, ...row });
+    await own({ validUntil: inDays(3), status: 'off' });
+    const long = await own({ validUntil: inDays(40) });
+    const until = inDays(100);
+    const all = { expiring: '1', valid_until: until } as const;
+    expect(await call('media/renew', all, { as: owner })).toEqual({ prices: 1, listings: 1 });
+    expect((await rowOf(owner, good))?.prices[0]?.valid_until).toBe(until);
+    expect((await rowOf(owner, long))?.prices[0]?.valid_until).toBe(inDays(40));
+    expect((await said('media/renew', all, owner))[0]).toBe(422);
+  });
+
+  it('changes nothing where one of the prices is somebody else’s', async () => {
+    const { owner, good } = await anOwnersGood({ validUntil: inDays(3) });
+    const theirs = await aGood({ validUntil: inDays(3) });
+    const asked = (sku: number) =>
+      reply(
+        'media/renew',
+        { sku_id: [...good.skuIds, sku], valid_until: inDays(9) },
+        { as: owner },
+      );
+    const refused = await asked(theirs.skuIds[0]!);
+    expect(refused.envelope.status).toBe(422);
+    expect(JSON.stringify(refused)).toBe(JSON.stringify(await asked(987_654_321)));
+    expect((await rowOf(owner, good))?.prices[0]?.valid_until).toBe(inDays(3));
+  });
+});
+
+describe('what waits for approval', () => {
+  it('is taken back: a change leaves the listing as it is, a new one becomes a draft', async () => {
+    const owner = await anOpenedOwner();
+    const { good_sn } = await call('createShortVideo', aListingForm(), { as: owner });
+    expect((await listOf(owner, { tab: 'pending' })).total).toBe(1);
+    expect(await call('media/withdraw', { good_sn }, { as: owner })).toMatchObject({
+      status: 'draft',
+    });
+    expect((await listOf(owner, { tab: 'draft' })).total).toBe(1);
+
+    const { owner: seller, good } = await anOwnersGood();
+    await call('media/price', { good_sn: good.goodSn, position: 1, price: '9' }, { as: seller });
+    expect((await said('media/withdraw', { good_sn: good.goodSn }, seller))[1]).toContain('已撤回');
+    expect((await rowOf(seller, good))?.change).toBeNull();
+    expect((await said('media/withdraw', { good_sn: good.goodSn }, seller))[0]).toBe(422);
+  });
+
+  it('and was refused says why, with what it would have changed', async () => {
+    const { owner, good } = await anOwnersGood();
+    await call('media/price', { good_sn: good.goodSn, position: 1, price: '99999' }, { as: owner });
+    const { db } = await openDatabase();
+    const [change] = (await listPendingChanges(db)).filter(
+      ({ good_sn }) => good_sn === good.goodSn,
+    );
+    await inTransaction(db, (tx) =>
+      decideChange(tx, { id: change!.id, decision: 'reject', reason: '远高于同类' }),
+    );
+    const { list } = await listOf(owner, { tab: 'refused' });
+    expect(list[0]?.change).toMatchObject({
+      state: 'rejected',
+      reason: '远高于同类',
+      differences: [{ after: '¥99,999' }],
+    });
+    expect(list[0]?.prices[0]?.proposed).toBeNull();
+  });
+});
+
+describe('somebody else’s listing', () => {
+  it.each([
+    ['goods/destroy', {}],
+    ['goods/restore', {}],
+    ['media/price', { position: 1, price: '1' }],
+    ['media/leave', {}],
+    ['media/cap', { daily_cap: 1 }],
+    ['media/withdraw', {}],
+  ] as const)('answers %s byte for byte as a missing one', async (name, input) => {
+    const { owner, good } = await anOwnersGood();
+    const stranger = await aMediaOwner();
+    const asked = (good_sn: string, as: TestUser) => reply(name, { ...input, good_sn }, { as });
+    const refused = JSON.stringify(await asked(good.goodSn, stranger));
+    expect(refused).toBe(JSON.stringify(await asked('nosuchgood00', stranger)));
+    expect(JSON.stringify(await asked(good.goodSn, owner))).not.toBe(refused);
+  });
+
+  it('is in no list of another owner', async () => {
+    const { good } = await anOwnersGood();
+    const stranger = await aMediaOwner();
+    expect((await listOf(stranger)).total).toBe(0);
+    const { db } = await openDatabase();
+    expect(await rows(db, sql`select 1 from goods where good_sn = ${good.goodSn}`)).toHaveLength(1);
+  });
+});
