@@ -3,7 +3,7 @@ import { refreshFigures } from '@/server/home/public';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { checkLinks, recountGoods, remindOrder, runDueOrder } from '@/server/orders/public';
+import { checkLinks, recountGoods, remindOrder, runDueOrders } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
 import { publishRankings } from '@/server/rankings/public';
 import { publishDueReviews } from '@/server/reviews/public';
@@ -15,7 +15,7 @@ const usualRoundMs = { least: 2_000, most: 5_000 };
 const roundsPerSweep = 180;
 /** How often the rates of goods follow their orders: about once a minute. */
 const roundsPerRecount = 15;
-/** Orders a round at most; the rest is due in the next one. */
+/** Orders a round at most: other work must not wait for ten thousand. The next round follows at once then. */
 const ordersPerRound = 500;
 /** Looks at published links a round at most: a few may take seconds, and the timers of orders must not wait for many. */
 const linksPerRound = 8;
@@ -69,8 +69,7 @@ export async function runDueJobs(db: Db): Promise<{
   const payments = await expirePayments(db);
   // Before the clocks of orders: the end of a retention period is to find what its last look found.
   const links = await checkLinks(db, linksPerRound);
-  let orders = 0;
-  while (orders < ordersPerRound && (await inTransaction(db, runDueOrder))) orders++;
+  const orders = await runDueOrders(db, ordersPerRound);
   let reminders = 0;
   while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
   const reviews = await publishDueReviews(db);
@@ -80,9 +79,9 @@ export async function runDueJobs(db: Db): Promise<{
 function startWorker(roundMs: typeof usualRoundMs): Worker {
   const worker: Worker = { timer: undefined, stopping: false, running: Promise.resolve() };
   let round = 0;
-  const next = () => {
+  const next = (isMoreDue = false) => {
     if (worker.stopping) return;
-    const wait = roundMs.least + Math.random() * (roundMs.most - roundMs.least);
+    const wait = isMoreDue ? 0 : roundMs.least + Math.random() * (roundMs.most - roundMs.least);
     worker.timer = setTimeout(() => {
       worker.running = runRound(round++).then(next);
     }, wait);
@@ -92,7 +91,8 @@ function startWorker(roundMs: typeof usualRoundMs): Worker {
   return worker;
 }
 
-async function runRound(round: number): Promise<void> {
+/** @returns whether more orders may be due than a round takes */
+async function runRound(round: number): Promise<boolean> {
   try {
     const { db } = await openDatabase();
     const done = await runDueJobs(db);
@@ -104,8 +104,10 @@ async function runRound(round: number): Promise<void> {
       await inTransaction(db, recountIfStale);
       await publishRankings(db);
     }
+    return done.orders >= ordersPerRound;
   } catch (error) {
     // The database may be away: the next round tries again.
     log().error({ err: error }, 'jobs failed');
+    return false;
   }
 }

@@ -100,6 +100,23 @@ function one([order]: readonly LockedOrder[]): LockedOrder {
   return order;
 }
 
+/**
+ * The order whose clock ran out first and that nobody holds; undefined where none is due.
+ * @param except orders that are left aside
+ */
+export async function lockDueOrder(
+  tx: Db,
+  except: readonly number[],
+): Promise<LockedOrder | undefined> {
+  const [found] = await lock(
+    tx,
+    sql`o.id = (select d.id from orders d where d.due_at <= now() and d.id <> all(${arrayOf('bigint', except)})
+      order by d.due_at limit 1 for update skip locked)`,
+    'lock_due',
+  );
+  return found;
+}
+
 /** By id; for the program's own callers. @throws Error where one is missing */
 export async function lockOrdersById(tx: Db, ids: readonly number[]): Promise<LockedOrder[]> {
   const found = await lock(tx, sql`o.id = any(${arrayOf('bigint', ids)})`, 'lock_orders');

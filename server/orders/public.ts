@@ -16,7 +16,7 @@ export { presentOrder } from './present-order';
 export { ratesOf } from './rates-of';
 export { recountGoods } from './recount-goods';
 export { remindOrder } from './remind-order';
-export { runDueOrder } from './run-due-order';
+export { runDueOrders } from './run-due-orders';
 export {
   refusedTransition,
   type TransitionDetail,

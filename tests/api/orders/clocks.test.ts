@@ -218,3 +218,26 @@ describe('the reminders of an order', () => {
     expect((await letPass(order, '6 days')).reminders).toBe(0);
   });
 });
+
+describe('a run over what is due', () => {
+  it('passes by an order that cannot be moved, and moves the others', async () => {
+    const stuck = await anOrder({ state: 'pending_accept' });
+    const others = [
+      await anOrder({ state: 'pending_accept' }),
+      await anOrder({ state: 'pending_accept' }),
+    ];
+    const { db } = await openDatabase();
+    // More than its escrow holds: its refund is refused by the ledger.
+    await db.execute(sql`update orders set price_fen = price_fen + 1 where id = ${stuck.id}`);
+    for (const order of [stuck, ...others]) await letTimeRunOut(order);
+    expect((await runDueJobs(db)).orders).toBe(2);
+    const states = await rows<{ state: string }>(db, sql`select state from orders order by id`);
+    expect(states.slice(-3).map(({ state }) => state)).toEqual([
+      'pending_accept',
+      'lapsed',
+      'lapsed',
+    ]);
+    await db.execute(sql`update orders set price_fen = price_fen - 1 where id = ${stuck.id}`);
+    expect((await runDueJobs(db)).orders).toBe(1);
+  });
+});
