@@ -54,6 +54,13 @@ const invariants: Record<string, SQL> = {
     select o.id from orders o left join lateral (
       select to_state from order_events v where v.order_id = o.id order by v.id desc limit 1) v on true
     where v.to_state is distinct from o.state`,
+  'What was published has a record that begins with what was filed, and nothing else has one': sql`
+    select coalesce(v.order_id, p.order_id) as id
+    from (select distinct order_id from order_events where transition = 'file_link') v
+    full join (select distinct order_id from proof_records where kind = 'filed') p
+      on p.order_id = v.order_id
+    left join link_checks c on c.order_id = v.order_id and c.kind = 'before'
+    where (v.order_id is null or p.order_id is null) and c.order_id is null`,
   'A payment that is paid came in exactly once, and no other did': sql`
     select y.id from payments y left join ledger_postings p on p.key = 'payment ' || y.id
     where (y.state = 'paid') <> (p.id is not null)`,

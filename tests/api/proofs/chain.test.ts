@@ -9,7 +9,6 @@ import { checkLinks } from '@/server/orders/public';
 import {
   backdateProofs,
   demoPostLink,
-  fileProof,
   keepOnline,
   lookNow,
   saveDemoPost,
@@ -17,31 +16,13 @@ import {
 } from '@/server/proofs/public';
 import { readChain } from '@/server/proofs/read-chain';
 import { linkChecks, proofRecords } from '@/server/proofs/tables';
+import { aPublishedOrder, fileLink, move } from '@/tests/support/factories/a-published-order';
 import { aScreenshot } from '@/tests/support/factories/a-screenshot';
-import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+import { aMediaOwner } from '@/tests/support/factories/a-user';
+import type { TestOrder } from '@/tests/support/factories/an-order';
 import { meetAt } from '@/tests/support/meet';
 
 const sha256 = (what: string | Buffer) => createHash('sha256').update(what).digest('hex');
-
-let posts = 0;
-const aPost = () => `chain-post-${++posts}`;
-
-async function file(
-  order: TestOrder,
-  { link = demoPostLink(aPost()), files = [] as string[] } = {},
-) {
-  const { db } = await openDatabase();
-  await inTransaction(db, (tx) =>
-    fileProof(tx, {
-      orderId: order.id,
-      link,
-      files,
-      filedBy: { side: 'seller', userId: 4711 },
-      note: '已按定稿发布',
-      retentionDays: 30,
-    }),
-  );
-}
 
 async function looks(most = 10) {
   return checkLinks((await openDatabase()).db, most);
@@ -77,18 +58,17 @@ beforeEach(async () => {
 
 describe('the record of a publication', () => {
   it('begins with what was filed: by whom, when, and the hash of every screenshot as it is kept', async () => {
-    const order = await anOrder();
-    const first = await aScreenshot(order.buyer);
-    const second = await aScreenshot(order.buyer, '评论置顶.png');
-    const link = demoPostLink(aPost());
-    await file(order, { link, files: [first.fileKey, second.fileKey] });
+    const seller = await aMediaOwner();
+    const first = await aScreenshot(seller);
+    const second = await aScreenshot(seller, '评论置顶.png');
+    const order = await aPublishedOrder({ seller, files: [first.fileKey, second.fileKey] });
     const [filed, ...rest] = await chainOf(order);
     expect(rest).toEqual([]);
     expect(filed).toMatchObject({ order_id: order.id, seq: 1, kind: 'filed', prev_hash: '' });
     expect(filed?.content).toEqual({
-      link,
+      link: demoPostLink(order.post),
       note: '已按定稿发布',
-      filed_by: { side: 'seller', user_id: 4711 },
+      filed_by: { side: 'seller', user_id: seller.id },
       files: [
         {
           file_key: first.fileKey,
@@ -112,25 +92,26 @@ describe('the record of a publication', () => {
   });
 
   it('refuses a screenshot whose bytes are not in the store, and writes nothing', async () => {
-    const order = await anOrder();
-    await expect(file(order, { files: ['no-such-file-000000'] })).rejects.toMatchObject({
+    const { db } = await openDatabase();
+    const count = () =>
+      rows(db, sql`select 1 from proof_records union all select 1 from link_checks`);
+    const before = await count();
+    await expect(aPublishedOrder({ files: ['no-such-file-000000'] })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { files: '截图已失效，请重新上传' },
     });
-    expect(await chainOf(order)).toEqual([]);
+    expect(await count()).toEqual(before);
   });
 
   it('cannot be changed or deleted', async () => {
-    const order = await anOrder();
-    await file(order);
+    await aPublishedOrder();
     const { db } = await openDatabase();
     await expect(db.update(proofRecords).set({ hash: '0' })).rejects.toThrow();
     await expect(db.delete(proofRecords)).rejects.toThrow();
   });
 
   it('goes on with the looks in their order, each hanging on the one before', async () => {
-    const order = await anOrder();
-    await file(order);
+    const order = await aPublishedOrder();
     expect(await looks()).toBe(1);
     expect(await looks()).toBe(0);
     const { publishedAt } = await checkOf(order);
@@ -174,13 +155,13 @@ describe('the record of a publication', () => {
   });
 
   it('is one record for an order, also where it was sent back and filed anew', async () => {
-    const order = await anOrder();
-    const gone = aPost();
-    await takeDown(gone);
-    await file(order, { link: demoPostLink(gone) });
+    const order = await aPublishedOrder();
+    await takeDown(order.post);
     await looks();
     expect(await checkOf(order)).toMatchObject({ kind: 'again', goneTimes: 1 });
-    await file(order);
+    await move(order, 'send_back');
+    expect((await checkOf(order)).nextAt).toBeNull();
+    await fileLink(order, demoPostLink('filed-anew'));
     expect(await checkOf(order)).toMatchObject({ kind: 'published', goneTimes: 0 });
     await looks();
     expect(await kindsOf(order)).toEqual(['filed', 'published', 'filed', 'published']);
@@ -189,16 +170,14 @@ describe('the record of a publication', () => {
   });
 
   it('ends its looks with the order', async () => {
-    const order = await anOrder();
-    await file(order);
+    const order = await aPublishedOrder();
     await stopChecks((await openDatabase()).db, order.id);
     expect(await looks()).toBe(0);
     expect(await kindsOf(order)).toEqual(['filed']);
   });
 
   it('takes two that append at once one after the other', async () => {
-    const order = await anOrder();
-    await file(order);
+    const order = await aPublishedOrder();
     const { db } = await openDatabase();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
@@ -212,20 +191,22 @@ describe('the record of a publication', () => {
   });
 
   it('gets one record of a look, however many copies of the program look', async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder()));
-    for (const order of orders) await file(order);
+    const orders = [];
+    for (let count = 0; count < 6; count++) orders.push(await aPublishedOrder());
     const counts = await Promise.all([looks(), looks(), looks()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
     for (const order of orders) expect(await kindsOf(order)).toEqual(['filed', 'published']);
   });
 
   it('drops what a look found while the link was filed anew', async () => {
-    const order = await anOrder();
-    await file(order);
+    const order = await aPublishedOrder();
     const [looked, filed] = await meetAt(
       'after the link was looked at',
       () => looks(1),
-      () => file(order, { link: demoPostLink(aPost()) }),
+      async () => {
+        await move(order, 'send_back');
+        await fileLink(order, demoPostLink('filed-meanwhile'));
+      },
     );
     expect([looked.status, filed.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(await kindsOf(order)).toEqual(['filed', 'filed']);
@@ -234,8 +215,7 @@ describe('the record of a publication', () => {
   });
 
   it('begins a look again that a copy of the program took and never ended', async () => {
-    const order = await anOrder();
-    await file(order);
+    const order = await aPublishedOrder();
     const { db } = await openDatabase();
     await db.execute(
       sql`update link_checks set next_at = now() + interval '2 minutes' where order_id = ${order.id}`,
@@ -248,15 +228,13 @@ describe('the record of a publication', () => {
 
 describe('a link that is gone', () => {
   it('is looked at again in some hours, and is back with the next look that finds it', async () => {
-    const order = await anOrder();
-    const id = aPost();
-    await file(order, { link: demoPostLink(id) });
-    await takeDown(id);
+    const order = await aPublishedOrder();
+    await takeDown(order.post);
     await looks();
     const { kind, nextAt } = await checkOf(order);
     expect(kind).toBe('again');
     expect(Math.round((nextAt!.getTime() - Date.now()) / 3_600_000)).toBe(4);
-    await takeDown(id, true);
+    await takeDown(order.post, true);
     await letLookComeDue(order);
     await looks();
     expect(await checkOf(order)).toMatchObject({ kind: 'day_1', goneTimes: 0, goneAt: null });
@@ -264,8 +242,7 @@ describe('a link that is gone', () => {
   });
 
   it('is not made gone by what nobody knows, nor made there by it', async () => {
-    const order = await anOrder();
-    await file(order, { link: 'https://example.com/elsewhere' });
+    const order = await aPublishedOrder({ link: 'https://example.com/elsewhere' });
     for (let time = 0; time < 4; time++) {
       await letLookComeDue(order);
       await looks();
@@ -285,8 +262,7 @@ describe('a link that is gone', () => {
 
 describe('the audit', () => {
   it('names the order and the record that somebody changed, whatever was changed', async () => {
-    const order = await anOrder();
-    await file(order);
+    const order = await aPublishedOrder();
     await looks();
     const { db } = await openDatabase();
     const records = await db
@@ -322,6 +298,7 @@ describe('the audit', () => {
     ]);
     expect(await spoil(was(second), 3)).toEqual([]);
     expect(await spoil({ kind: 'published' }, 1)).toEqual([
+      `What was published has a record that begins with what was filed, and nothing else has one: ${order.id}`,
       `The record of a publication begins with what was filed: order ${order.id}, 1`,
     ]);
     expect(await spoil(was(first), 1)).toEqual([]);
@@ -330,23 +307,13 @@ describe('the audit', () => {
 
 describe('the demonstration’s history', () => {
   it('is dated back with its hashes', async () => {
-    const order = await anOrder();
     const { db } = await openDatabase();
     const [last] = await rows<{ id: number }>(
       db,
       sql`select coalesce(max(id), 0) as id from proof_records`,
     );
-    await inTransaction(db, async (tx) => {
-      await fileProof(tx, {
-        orderId: order.id,
-        link: demoPostLink(aPost()),
-        files: [],
-        filedBy: { side: 'seller', userId: 1 },
-        note: '',
-        retentionDays: 30,
-      });
-      await lookNow(tx, order.id, 'published');
-    });
+    const order = await aPublishedOrder();
+    await inTransaction(db, (tx) => lookNow(tx, order.id, 'published'));
     await openRecords(() => backdateProofs(db, { after: last!.id, hoursAgo: 48 }));
     const chain = await chainOf(order);
     expect(chainFault(chain, sha256)).toBeNull();

@@ -1,43 +1,14 @@
 // Also on PGlite: looks of several copies share its one connection.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { TransitionName } from '@/lib/domain/order-process';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { inTransaction } from '@/server/kernel/transaction';
-import { checkLinks, transitionOrder } from '@/server/orders/public';
-import { demoPostLink, fileProof, keepOnline, saveDemoPost } from '@/server/proofs/public';
+import { checkLinks } from '@/server/orders/public';
+import { saveDemoPost } from '@/server/proofs/public';
 import { linkChecks } from '@/server/proofs/tables';
 import { call } from '@/tests/support/call';
-import { detailOf } from '@/tests/support/factories/an-act';
-import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
-
-let posts = 0;
-
-/** An order that has come so far, its link filed as a post of the demonstration. */
-async function aPublishedOrder(...after: TransitionName[]) {
-  const order = await anOrder({ state: 'producing' });
-  const post = `gone-post-${++posts}`;
-  const { db } = await openDatabase();
-  for (const name of ['submit_draft', 'approve_draft', 'file_link', ...after] as const) {
-    await inTransaction(db, async (tx) => {
-      const { dueAt } = await transitionOrder(tx, order.id, name, detailOf(name));
-      if (name === 'file_link') await fileLink(tx, order, demoPostLink(post));
-      if (name === 'confirm' && dueAt) await keepOnline(tx, { orderId: order.id, until: dueAt });
-    });
-  }
-  return { ...order, post };
-}
-
-const fileLink = (tx: Parameters<typeof fileProof>[0], order: TestOrder, link: string) =>
-  fileProof(tx, {
-    orderId: order.id,
-    link,
-    files: [],
-    filedBy: { side: 'seller', userId: 1 },
-    note: '',
-    retentionDays: 30,
-  });
+import { aPublishedOrder, move } from '@/tests/support/factories/a-published-order';
+import type { TestOrder } from '@/tests/support/factories/an-order';
 
 async function takeDown(id: string) {
   await saveDemoPost((await openDatabase()).db, { id, online: false });
@@ -63,7 +34,7 @@ async function told(order: TestOrder): Promise<string[]> {
 
 describe('a link that is gone', () => {
   it('in the retention period opens a ruling after the second look, once, and keeps the rest in escrow', async () => {
-    const order = await aPublishedOrder('pass_inspection', 'confirm');
+    const order = await aPublishedOrder({ after: ['pass_inspection', 'confirm'] });
     await look(order);
     await takeDown(order.post);
     await look(order);
@@ -86,7 +57,7 @@ describe('a link that is gone', () => {
   });
 
   it('is acted on once by two copies that found it at the same time', async () => {
-    const order = await aPublishedOrder('pass_inspection', 'confirm');
+    const order = await aPublishedOrder({ after: ['pass_inspection', 'confirm'] });
     await takeDown(order.post);
     const { db } = await openDatabase();
     await db
@@ -103,7 +74,7 @@ describe('a link that is gone', () => {
   });
 
   it('costs nobody anything where it is only unknown', async () => {
-    const order = await aPublishedOrder('pass_inspection', 'confirm');
+    const order = await aPublishedOrder({ after: ['pass_inspection', 'confirm'] });
     const { db } = await openDatabase();
     await db
       .update(linkChecks)
@@ -115,7 +86,7 @@ describe('a link that is gone', () => {
   });
 
   it('before the buyer has accepted is told to the buyer, once, and moves nothing', async () => {
-    const order = await aPublishedOrder('pass_inspection');
+    const order = await aPublishedOrder({ after: ['pass_inspection'] });
     await takeDown(order.post);
     await look(order);
     await look(order, 2);
@@ -128,21 +99,18 @@ describe('a link that is gone', () => {
   });
 
   it('that nobody noticed before acceptance is looked at as soon as the retention period begins', async () => {
-    const order = await aPublishedOrder('pass_inspection');
+    const order = await aPublishedOrder({ after: ['pass_inspection'] });
     await takeDown(order.post);
     await look(order);
     await look(order);
+    await move(order, 'confirm');
     const { db } = await openDatabase();
-    await inTransaction(db, async (tx) => {
-      const { dueAt } = await transitionOrder(tx, order.id, 'confirm');
-      await keepOnline(tx, { orderId: order.id, until: dueAt! });
-    });
     await checkLinks(db, 5);
     expect((await show(order)).order.after_sale).toBe('disputed');
   });
 
   it('leaves an order alone that is before a ruling anyway', async () => {
-    const order = await aPublishedOrder('pass_inspection', 'confirm', 'open_dispute');
+    const order = await aPublishedOrder({ after: ['pass_inspection', 'confirm', 'open_dispute'] });
     await takeDown(order.post);
     await look(order);
     await look(order);

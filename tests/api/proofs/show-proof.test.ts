@@ -3,31 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { type ChainLink, chainFault } from '@/lib/domain/hash-chain';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
-import { inTransaction } from '@/server/kernel/transaction';
 import { checkLinks } from '@/server/orders/public';
 import { sha256 } from '@/server/proofs/append-record';
-import { demoPostLink, fileProof, keepOnline } from '@/server/proofs/public';
+import { demoPostLink, keepOnline } from '@/server/proofs/public';
 import { call, reply } from '@/tests/support/call';
+import { aPublishedOrder } from '@/tests/support/factories/a-published-order';
 import { aScreenshot } from '@/tests/support/factories/a-screenshot';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, fullBrief, type TestOrder } from '@/tests/support/factories/an-order';
 
-async function aFiledOrder(link = demoPostLink('shown-post')) {
+async function aFiledOrder(link?: string) {
   const seller = await aMediaOwner();
-  const order = await anOrder({ state: 'producing', ownerId: seller.id });
   const shot = await aScreenshot(seller);
-  const { db } = await openDatabase();
-  await inTransaction(db, (tx) =>
-    fileProof(tx, {
-      orderId: order.id,
-      link,
-      files: [shot.fileKey],
-      filedBy: { side: 'seller', userId: seller.id },
-      note: '已按定稿发布',
-      retentionDays: 30,
-    }),
-  );
-  return { ...order, seller, shot };
+  const order = await aPublishedOrder({ seller, files: [shot.fileKey], ...(link && { link }) });
+  return { ...order, shot };
 }
 
 const show = (order: TestOrder, as: TestUser) =>
@@ -45,7 +34,7 @@ describe('order/proof', () => {
     const theirs = await show(order, order.seller);
     expect({ ...theirs, filed: null }).toEqual({ ...shown, filed: null });
     expect(shown.filed).toMatchObject({
-      link: demoPostLink('shown-post'),
+      link: demoPostLink(order.post),
       note: '已按定稿发布',
       title: '换季护肤三步：清洁、修护、防晒',
       platform: 5,
