@@ -1,7 +1,10 @@
 import { Fragment, type ReactElement, useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
+import { useArea } from '@/components/area/use-area';
+import { AskOther } from '@/components/chat/AskOther';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
+import { isEnded } from '@/lib/domain/order-states';
 import { type ActFormProps, actForms } from './act-forms';
 import s from './OrderDetailPage.module.css';
 import {
@@ -11,6 +14,7 @@ import {
   type OrderDetail,
   settlementHref,
 } from './order-row';
+import { ReorderButton } from './ReorderButton';
 
 export interface OrderActionsProps {
   detail: OrderDetail;
@@ -28,6 +32,7 @@ const looks: Record<OrderAction['kind'], ButtonKind> = {
 export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
   const [asked, setAsked] = useState<ActAction | null>(null);
   const { order } = detail;
+  const again = useArea() === 'personal' && isEnded(order.state);
   const refresh = useRefresh();
   // Refused too: then the order has moved on meanwhile, and the page shows where to.
   const close = async () => {
@@ -55,10 +60,12 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
 
   const loud = order.actions.filter((action) => action.kind !== 'quiet');
   const quiet = order.actions.filter((action) => action.kind === 'quiet');
-  if (order.actions.length === 0) return null;
+  if (order.actions.length === 0 && !order.paid_at && !again) return null;
   return (
     <div className={s.actions}>
       {loud.map(button)}
+      {order.paid_at && <AskOther unread={order.unread} />}
+      {again && <ReorderButton orderSn={order.order_sn} kind="plain" size={40} />}
       {quiet.length > 0 && <div className={s.quiet}>{quiet.map(button)}</div>}
       {asked && (
         <Asked detail={detail} action={asked} onClose={() => setAsked(null)} onDone={close} />

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { OrderChat } from '@/components/chat/OrderChat';
 import { DisputeCard } from '@/components/disputes/DisputeCard';
 import { DraftReview } from '@/components/drafts/DraftReview';
 import { OrderProof } from '@/components/proofs/OrderProof';
+import { OrderReviews } from '@/components/reviews/OrderReviews';
 import { Card } from '@/components/ui/Card';
 import { Steps } from '@/components/ui/Steps';
 import { Tag } from '@/components/ui/Tag';
@@ -60,6 +62,7 @@ export function OrderDetailPage({ detail, parts }: OrderDetailPageProps) {
         </div>
         <OrderActions detail={detail} onWriteBrief={() => setWriting(true)} />
       </Card>
+      {parts.reviews.until && <OrderReviews orderSn={order.order_sn} reviews={parts.reviews} />}
       {detail.dispute && <DisputeCard dispute={detail.dispute} />}
       <OrderProof orderSn={order.order_sn} proof={parts.proof} />
       {parts.drafts.versions.length > 0 && <DraftReview order={order} drafts={parts.drafts} />}
@@ -72,6 +75,7 @@ export function OrderDetailPage({ detail, parts }: OrderDetailPageProps) {
           <OrderAmount detail={detail} />
         </div>
       </div>
+      {order.paid_at && <OrderChat orderSn={order.order_sn} first={parts.messages} />}
       <OrderEvents events={detail.events} />
     </div>
   );

@@ -2,12 +2,15 @@ import type { Column } from '@/components/area/list/list-spec';
 import { GoodCell } from '@/components/ui/GoodCell';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { isEnded } from '@/lib/domain/order-states';
 import { ClockCell } from './ClockCell';
 import { Escrow } from './Escrow';
 import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
 import { type OrderRow, orderHref, placeOf } from './order-row';
+import { ReorderButton } from './ReorderButton';
 import { StateTag } from './StateTag';
+import { UnreadNote } from './UnreadNote';
 
 /** Orders as rows: who sells, state, whose turn and until when, amount, the next step. */
 export const orderColumns: readonly Column<OrderRow>[] = [
@@ -26,7 +29,16 @@ export const orderColumns: readonly Column<OrderRow>[] = [
       </GoodCell>
     ),
   },
-  { title: '状态', width: 124, render: (order) => <StateTag order={order} /> },
+  {
+    title: '状态',
+    width: 124,
+    render: (order) => (
+      <>
+        <StateTag order={order} />
+        <UnreadNote order={order} />
+      </>
+    ),
+  },
   { title: '轮到谁 / 期限', width: 232, render: (order) => <ClockCell clock={order.clock} /> },
   {
     title: '金额',
@@ -39,5 +51,15 @@ export const orderColumns: readonly Column<OrderRow>[] = [
       </span>
     ),
   },
-  { title: '操作', width: 128, align: 'end', render: (order) => <NextStep order={order} /> },
+  {
+    title: '操作',
+    width: 128,
+    align: 'end',
+    render: (order) => (
+      <span className={s.buttons}>
+        <NextStep order={order} />
+        {isEnded(order.state) && <ReorderButton orderSn={order.order_sn} kind="text" size={28} />}
+      </span>
+    ),
+  },
 ];

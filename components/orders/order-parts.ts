@@ -5,13 +5,17 @@ import type { PageCall } from '@/lib/page-loader';
 export interface OrderParts {
   drafts: Output<'order/drafts'>;
   proof: Output<'order/proof'>;
+  messages: Output<'order/messages'>;
+  reviews: Output<'order/reviews'>;
 }
 
 /** Asks each area for its part of one order. */
 export async function loadOrderParts(call: PageCall, orderSn: string): Promise<OrderParts> {
-  const [drafts, proof] = await Promise.all([
+  const [drafts, proof, messages, reviews] = await Promise.all([
     call('order/drafts', { order_sn: orderSn }),
     call('order/proof', { order_sn: orderSn }),
+    call('order/messages', { order_sn: orderSn }),
+    call('order/reviews', { order_sn: orderSn }),
   ]);
-  return { drafts, proof };
+  return { drafts, proof, messages, reviews };
 }

@@ -7,6 +7,7 @@ import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
 import { type OrderRow, orderHref } from './order-row';
 import { StateTag } from './StateTag';
+import { UnreadNote } from './UnreadNote';
 
 /** Orders as their media owner sees them: who buys, whose turn and until when, what else happens, what is earned. */
 export const ownerColumns: readonly Column<OrderRow>[] = [
@@ -21,7 +22,16 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
       />
     ),
   },
-  { title: '状态', width: 112, render: (order) => <StateTag order={order} /> },
+  {
+    title: '状态',
+    width: 112,
+    render: (order) => (
+      <>
+        <StateTag order={order} />
+        <UnreadNote order={order} />
+      </>
+    ),
+  },
   {
     title: '轮到谁 / 剩余时间',
     width: 152,

@@ -1,6 +1,9 @@
 /** How long both sides of an order may write to each other after it has ended. */
 export const chatDaysAfterEnd = 30;
 
+/** The place on the order's page that buttons and notices lead to. */
+export const chatAnchor = 'chat';
+
 export const messageLimits = { body: 1000, files: 9 } as const;
 
 export interface ChatFacts {

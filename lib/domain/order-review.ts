@@ -4,6 +4,9 @@ import type { Viewer } from './order-words';
 /** Both sides may review each other for so long after completion; then what is there is published. */
 export const reviewDays = 7;
 
+/** The place on the order's page that notices lead to. */
+export const reviewsAnchor = 'reviews';
+
 export const reviewLimits = { min: 5, max: 500 } as const;
 
 /** What each side marks the other by, 1 to 5 each; the order is the one they are kept in. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, min, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { chatClosed } from '@/lib/domain/order-chat';
+import { chatAnchor, chatClosed } from '@/lib/domain/order-chat';
 import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
 import type { Caller } from '@/server/kernel/call-context';
@@ -69,7 +69,7 @@ async function tellOther(tx: Db, order: OwnOrder): Promise<void> {
       key: `${noticeKey(order.id, reader)}${unread?.firstId}`,
       title: `${title}·${positionName}：${toSeller ? '广告主' : '媒体主'}给您留言`,
       body: `订单号 ${order.orderSn}`,
-      link: `${href(route, { order_sn: order.orderSn })}#chat`,
+      link: `${href(route, { order_sn: order.orderSn })}#${chatAnchor}`,
     },
   ]);
 }

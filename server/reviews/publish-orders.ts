@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { maskName } from '@/lib/domain/order-review';
+import { maskName, reviewsAnchor } from '@/lib/domain/order-review';
 import type { Viewer } from '@/lib/domain/order-words';
 import { href } from '@/lib/routes';
 import { type PublishedReview, publishReviews } from '@/server/catalog/public';
@@ -65,6 +65,6 @@ function noticeOf(review: Published, side: Viewer) {
     key: `order-reviews:${review.orderId}:${side}`,
     title: `${review.title}·${review.positionName}：订单评价已公布`,
     body: `订单号 ${review.orderSn}`,
-    link: `${href(route, { order_sn: review.orderSn })}#reviews`,
+    link: `${href(route, { order_sn: review.orderSn })}#${reviewsAnchor}`,
   };
 }

@@ -3,11 +3,11 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
+import { Stars } from '@/components/ui/Stars';
 import { api } from '@/lib/api/api';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
 import s from './Reviews.module.css';
-import { Stars } from './Stars';
 
 export interface ReviewsProps {
   platform: Platform;

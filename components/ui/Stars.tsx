@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from './Icon';
 import s from './Stars.module.css';
 
 /** 1 to 5, rounded to whole stars; the number itself stands beside it or is read aloud. */

@@ -1,0 +1,26 @@
+import { useArea } from '@/components/area/use-area';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { chatAnchor } from '@/lib/domain/order-chat';
+import s from './Chat.module.css';
+
+/** 问媒体主, 问广告主: jumps to the conversation further down the page, ready to write. */
+export function AskOther({ unread }: { unread: number }) {
+  const other = useArea() === 'medium' ? '广告主' : '媒体主';
+  const jump = () => {
+    const card = document.getElementById(chatAnchor);
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector('textarea')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button size={40} onClick={jump}>
+      <Icon name="chat" size={16} />问{other}
+      {unread > 0 && (
+        <span className={s.badge}>
+          <span className="sr-only">未读消息</span>
+          {unread}
+        </span>
+      )}
+    </Button>
+  );
+}
