@@ -10,8 +10,8 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { factsOf, selectOrders, toView } from '@/server/orders/order-view';
 import { actOnOrder } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
-import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
+import { aScreenshot } from '@/tests/support/factories/a-screenshot';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
@@ -29,19 +29,7 @@ async function aSoldOrder(
 
 /** Right values for every field that an act may ask. */
 async function fieldsFor(user: TestUser) {
-  const fileKey = `act-file-of-${user.id}`;
-  const { db } = await openDatabase();
-  await db
-    .insert(files)
-    .values({
-      fileKey,
-      ownerId: user.id,
-      purpose: 'brief',
-      name: '截图.png',
-      mime: 'image/png',
-      bytes: 1,
-    })
-    .onConflictDoNothing();
+  const { fileKey } = await aScreenshot(user, '截图.png');
   return {
     reason: '与投放要求不符，请按约定处理',
     draft: '脚本：开场 3 秒给产品正面',
