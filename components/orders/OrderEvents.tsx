@@ -16,7 +16,7 @@ export function OrderEvents({ events }: { events: OrderDetail['events'] }) {
             </time>
             <span className={s.who}>{event.actor_label}</span>
             <span className={s.text}>
-              {event.text}
+              {wordsOf(event)}
               {event.link && (
                 <a
                   className={s.link}
@@ -44,4 +44,11 @@ export function OrderEvents({ events }: { events: OrderDetail['events'] }) {
       </ol>
     </Card>
   );
+}
+
+/** A draft is shown whole above; here its first words say which. */
+function wordsOf({ name, text }: OrderDetail['events'][number]): string {
+  if (name !== 'submit_draft' && name !== 'resubmit') return text;
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
