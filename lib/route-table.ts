@@ -263,9 +263,12 @@ export const routes = {
 
   medium: medium('/medium', '媒体中心', { medium: '工作台' }, true),
   'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }, true),
-  'medium-mediaEntry-applyEntry': medium('/medium/mediaEntry/applyEntry', '申请入驻', {
-    medium: '申请入驻',
-  }),
+  'medium-mediaEntry-applyEntry': medium(
+    '/medium/mediaEntry/applyEntry',
+    '申请入驻',
+    { medium: '申请入驻' },
+    true,
+  ),
   'medium-mediaEntry-checkMedia': medium('/medium/mediaEntry/checkMedia', '媒体审核', {
     medium: '媒体审核',
   }),

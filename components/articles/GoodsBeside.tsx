@@ -30,7 +30,7 @@ export function GoodsBeside({ goods }: { goods: readonly GoodCard[] }) {
 function Good({ good }: { good: GoodCard }) {
   return (
     <li>
-      <Avatar name={good.good_title} size={40} />
+      <Avatar name={good.good_title} src={good.img} size={40} />
       <div>
         <a href={goodHref(good)} title={good.good_title}>
           {good.good_title}

@@ -31,6 +31,7 @@ export function CartLine({ item, picked, onPick, onRemove }: CartLineProps) {
         facts={`${item.good_type}·${item.position_name}`}
         href={href('productdetails', { good_sn: item.good_sn, staff_style: item.staff_style })}
         size={44}
+        img={item.img_url}
         off={!item.orderable}
       >
         {note && (

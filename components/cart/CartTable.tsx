@@ -85,6 +85,7 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
           facts={`${item.good_type}·${item.position_name}`}
           href={goodHref(item)}
           size={44}
+          img={item.img_url}
           off={!item.orderable}
         >
           {note && (

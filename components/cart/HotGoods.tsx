@@ -47,7 +47,7 @@ function HotGood({ good }: { good: Good }) {
       href={href('productdetails', { good_sn: good.good_sn, staff_style: good.staff_style })}
       title={good.good_title}
     >
-      <Avatar name={good.good_title} size={36} />
+      <Avatar name={good.good_title} src={good.img} size={36} />
       <span className={s.name}>{good.good_title}</span>
       <span className={s.kind}>{good.goods_type}</span>
       <span className={s.price}>{formatDecimalYuan(good.prices)}</span>

@@ -25,6 +25,7 @@ const columns: readonly Column<Favourite>[] = [
         platform={good.staff_style}
         facts={[good.goods_type, good.position_name, good.area].filter(Boolean).join('·')}
         href={goodHref(good)}
+        img={good.img}
         off={!good.orderable}
       >
         <p className={s.quiet}>{formatTime(good.marked_at, 'day')} 收藏</p>

@@ -15,6 +15,7 @@ export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDe
           facts={placeOf(order)}
           href={goodHref(order)}
           size={48}
+          img={order.img_url}
         >
           <p className={s.owner}>
             {[counterpart.name, verifiedLabel(counterpart.verified)].filter(Boolean).join('·')}

@@ -18,7 +18,7 @@ export function CheapGoods({ view: { cheap, choices } }: { view: RankView }) {
     <SideCard title={`${cost.name}最低`} note={positionName(platform, mainPosition)}>
       {priced.map(({ good, costFen }) => (
         <li key={good.good_sn}>
-          <Avatar name={good.good_title} size={36} />
+          <Avatar name={good.good_title} src={good.img} size={36} />
           <a href={goodHref(good)} title={good.good_title}>
             {good.good_title}
           </a>

@@ -70,7 +70,7 @@ function GoodRow({ good }: { good: GoodCard }) {
     <tr>
       <td>
         <div className={s.who}>
-          <Avatar name={good.good_title} size={40} />
+          <Avatar name={good.good_title} src={good.img} size={40} />
           <div>
             <a href={path} title={good.good_title}>
               {good.good_title}

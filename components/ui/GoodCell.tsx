@@ -15,6 +15,8 @@ export interface GoodCellProps {
   /** Where the name leads. */
   href?: string;
   size?: AvatarProps['size'];
+  /** Address of the account's picture. */
+  img?: AvatarProps['src'];
   /** Greyed: it cannot be ordered. */
   off?: boolean;
 }
@@ -27,12 +29,13 @@ export function GoodCell({
   children,
   href,
   size = 40,
+  img,
   off,
 }: GoodCellProps) {
   return (
     <div className={cx(s.cell, off && s.off)}>
       <span className={s.picture}>
-        <Avatar name={title} size={size} />
+        <Avatar name={title} src={img} size={size} />
       </span>
       <div className={s.words}>
         <div className={s.title}>

@@ -38,6 +38,8 @@ export type FormField<Name extends string = string> =
       /** Radios where the reader should see all of them. */
       shown?: boolean;
     })
+  /** Several of them, as boxes. */
+  | (Common<Name> & { kind: 'choices'; min: number; options: readonly FormOption[] })
   /** '1' or '0', as the wire has it. */
   | (Common<Name> & { kind: 'flag' })
   /** Keys of uploaded files; each goes up as soon as it is chosen. */

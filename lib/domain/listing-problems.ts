@@ -27,7 +27,9 @@ export function listingProblems(check: ListingCheck): Record<string, string> {
 /** What even a draft must not have: it could not be kept or shown. */
 function wrong({ platform, content, today, isDraft }: ListingCheck): Record<string, string> {
   const found: Record<string, string> = {};
-  if (!/^[\p{L}\p{N}_.-]+$/u.test(content.accountId)) {
+  if (content.title.length < 2) found.title = '账号名称至少 2 个字';
+  if (content.accountId === '') found.account_id = '请填写账号 ID';
+  else if (!/^[\p{L}\p{N}_.-]+$/u.test(content.accountId)) {
     found.account_id = '账号 ID 只能由文字、数字、点、横线和下划线组成';
   }
   if (content.link !== '' && !isLink(content.link)) found.link = '主页链接不正确，请从平台复制';

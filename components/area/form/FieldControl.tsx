@@ -89,6 +89,14 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
           onChange={change}
         />
       );
+    case 'choices':
+      return (
+        <Checkbox.Group
+          value={Array.isArray(bound.value) ? [...bound.value] : []}
+          options={[...field.options]}
+          onChange={(chosen) => onChange?.(chosen)}
+        />
+      );
     case 'flag':
       return (
         <Checkbox

@@ -112,7 +112,10 @@ const baseName = (name: string): string => name.replace(/^brief\./, '').replace(
 
 function usualValues(fields: readonly FormField[]): FormValues {
   return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === 'files' ? [] : kind === 'flag' ? '0' : '']),
+    fields.map(({ name, kind }) => [
+      name,
+      kind === 'files' || kind === 'choices' ? [] : kind === 'flag' ? '0' : '',
+    ]),
   );
 }
 

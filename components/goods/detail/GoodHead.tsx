@@ -11,7 +11,7 @@ export function GoodHead({ good }: { good: GoodDetail['good'] }) {
   const [first, ...others] = names;
   return (
     <header className={s.head}>
-      <Avatar name={good.good_title} size={88} />
+      <Avatar name={good.good_title} src={good.img} size={88} />
       <div className={s.who}>
         <div className={s.line}>
           <h1 className={s.name} data-cate={first}>

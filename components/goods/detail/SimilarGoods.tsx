@@ -25,7 +25,7 @@ export function SimilarGoods({ goods }: { goods: readonly GoodCard[] }) {
           return (
             <li key={good.good_sn}>
               <form className={s.good} action={path} data-sn={good.good_sn}>
-                <Avatar name={good.good_title} size={40} />
+                <Avatar name={good.good_title} src={good.img} size={40} />
                 <div className={s.who}>
                   <a className={s.name} href={path} title={good.good_title}>
                     {good.good_title}

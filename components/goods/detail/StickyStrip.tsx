@@ -23,7 +23,7 @@ export function StickyStrip({ anchor, good, sku, tabs, buying }: StickyStripProp
   return (
     <div className={s.strip}>
       <div className={s.inner}>
-        <Avatar name={good.good_title} size={32} />
+        <Avatar name={good.good_title} src={good.img} size={32} />
         <b className={s.name}>{good.good_title}</b>
         <DetailTabs tabs={tabs} slim />
         <span className={s.end}>

@@ -100,7 +100,7 @@ function GoodLine({ good }: { good: GoodCard }) {
     <li>
       <form className={s.line} action={path} data-sn={good_sn}>
         <div className={s.who}>
-          <Avatar name={good_title} size={36} />
+          <Avatar name={good_title} src={good.img} size={36} />
           <div>
             <a href={path} title={good_title}>
               {good_title}

@@ -24,7 +24,7 @@ export function GoodCard({ good, platform }: GoodCardProps) {
   return (
     <form className={s.card} action={path} data-sn={good_sn}>
       <div className={s.head}>
-        <Avatar name={good_title} size={48} />
+        <Avatar name={good_title} src={good.img} size={48} />
         <div>
           <a href={path} title={good_title}>
             {good_title}

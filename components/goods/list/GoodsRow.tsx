@@ -35,7 +35,7 @@ export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
         data-sn={good.good_sn}
         data-cate={good.categories[0] ?? ''}
       >
-        <Avatar name={good.good_title} size={48} />
+        <Avatar name={good.good_title} src={good.img} size={48} />
         <div className={s.who}>
           <h3 className={s.name}>
             {mixed && <PlatformMark platform={good.staff_style} />}

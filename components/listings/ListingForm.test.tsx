@@ -1,0 +1,235 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AreaProviders } from '@/components/area/AreaProviders';
+import type { Output } from '@/lib/contract';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { commissionOf } from '@/lib/domain/listing-forms';
+import { ListingForm } from './ListingForm';
+import type { OwnListing } from './listing-values';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', () => ({ api }));
+
+const today = '2026-11-22';
+const band = { count: 38, low_fen: 410_000, median_fen: 520_000, high_fen: 760_000 };
+const platform = platformOf(5);
+const platformForm: Output<'goods/platform_media'>['platforms'][number] = {
+  no: 5,
+  name: '抖音',
+  call: 'createShortVideo',
+  account_label: '抖音号',
+  positions: platform.positions.map((position) => ({
+    id: position.id,
+    name: position.name,
+    form: position.form,
+    commission: commissionOf(platform, position),
+    band: position.id === 1 ? band : null,
+  })),
+  metrics: platform.metrics.map((metric) => ({ ...metric, required: metric.kind === 'fans' })),
+  sources: ['self', 'screenshot'],
+};
+
+/** A rejected listing that lacks nothing. */
+const listing: OwnListing = {
+  good_sn: 'abcdefgh23456789',
+  status: 'rejected',
+  status_label: '审核驳回',
+  platform: 5,
+  title: '柚白通勤妆',
+  account_id: 'yb_commute',
+  link: 'v.example.com/user/yb',
+  avatar: '',
+  category: [2],
+  tags: [],
+  area: 330_000,
+  city: '杭州',
+  accepts_hard: true,
+  accepts_soft: true,
+  refused_industries: [],
+  revisions: 3,
+  lead_time_days: 3,
+  daily_cap: 2,
+  leave_from: '',
+  leave_to: '',
+  notes: '',
+  prices: [
+    { position: 1, price_fen: 460_000, commission: null, note: '', valid_until: '2027-01-31' },
+  ],
+  metrics: [
+    {
+      kind: 'fans',
+      value: 1_284_000,
+      source: 'api',
+      as_of: '2026-11-21',
+      proof: '',
+      proof_state: '',
+      proof_reason: '',
+    },
+    {
+      kind: 'plays_median',
+      value: 186_000,
+      source: 'self',
+      as_of: '2026-11-20',
+      proof: '',
+      proof_state: '',
+      proof_reason: '',
+    },
+  ],
+  reason: '主页链接打不开',
+  change: null,
+};
+
+const saved = vi.fn();
+/** What the calls that save or upload answer next. */
+let replies: unknown[] = [];
+const open = (own: OwnListing | null = null) =>
+  render(
+    <AreaProviders>
+      <ListingForm
+        platformForm={platformForm}
+        peers="抖音·美妆·100万–300万粉丝"
+        today={today}
+        listing={own}
+        owner="杭州柚白文化（演示）"
+        onSaved={saved}
+      />
+    </AreaProviders>,
+  );
+const answer = (data: object) => ({ ok: true, data, msg: '', status: 200, fields: {} });
+const refusal = (fields: Record<string, string>, status = 422) => ({
+  ok: false,
+  data: {},
+  msg: Object.values(fields)[0] ?? '',
+  status,
+  fields,
+});
+const taken = {
+  good_sn: listing.good_sn,
+  status: 'pending',
+  status_label: '待审核',
+  change_pending: false,
+  warnings: [],
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+const sentTo = (call: string) => api.mock.calls.filter(([name]) => name === call);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  saved.mockReset();
+  api.mockReset();
+  replies = [];
+  api.mockImplementation(async (name: string) =>
+    name === 'goods/platform_media'
+      ? answer({ platforms: [platformForm], peers: '', today })
+      : (replies.shift() ?? answer(taken)),
+  );
+});
+afterEach(cleanup);
+
+test('an empty form names everything that is missing, at the fields and in the foot, and sends nothing', async () => {
+  open();
+  expect(screen.queryByText('请填写主页链接，审核时核对账号')).toBeNull();
+  await send();
+  expect(screen.getByText('请填写主页链接，审核时核对账号')).toBeTruthy();
+  expect(screen.getByText('请填写报价')).toBeTruthy();
+  expect(screen.getByText('请填写粉丝')).toBeTruthy();
+  expect(screen.getByText(/还有 \d+ 处要改/)).toBeTruthy();
+  expect(document.activeElement?.closest('[data-field]')).not.toBeNull();
+  expect(sentTo('createShortVideo')).toEqual([]);
+});
+
+test('a field says what is wrong as soon as it is left, and no other does', async () => {
+  open();
+  await userEvent.type(screen.getByLabelText(/抖音号/), 'a b');
+  await userEvent.tab();
+  expect(screen.getByText('账号 ID 只能由文字、数字、点、横线和下划线组成')).toBeTruthy();
+  expect(screen.queryByText('请填写报价')).toBeNull();
+});
+
+test('a price far off is a warning that keeps nobody from sending', async () => {
+  open(listing);
+  fireEvent.change(screen.getByLabelText('1–20秒 报价'), { target: { value: '680' } });
+  expect(screen.getByText(/不到同类低价 ¥4,100 的一半.*可以照常提交/)).toBeTruthy();
+  await send();
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(taken));
+  const [, input] = sentTo('createShortVideo')[0]!;
+  expect(input).toMatchObject({
+    good_sn: listing.good_sn,
+    platform: '5',
+    draft: '0',
+    prices: [{ position: 1, price: '680', valid_until: '2027-01-31' }],
+    metrics: [
+      { kind: 'fans', value: 1_284_000 },
+      { kind: 'plays_median', value: 186_000 },
+    ],
+  });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what was typed is there again after a reload, and a server that is away loses nothing', async () => {
+  open(listing);
+  fireEvent.change(screen.getByLabelText(/账号名称/), { target: { value: '柚白早八妆' } });
+  fireEvent.change(screen.getByLabelText('1–20秒 报价'), { target: { value: '5000' } });
+  replies.push(refusal({}, 0));
+  await send();
+  await waitFor(() => expect(sentTo('createShortVideo')).toHaveLength(1));
+  expect(saved).not.toHaveBeenCalled();
+  cleanup();
+  open(listing);
+  expect(screen.getByText('已恢复上次未提交的内容，请核对后提交')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/账号名称/).value).toBe('柚白早八妆');
+  expect(screen.getByLabelText<HTMLInputElement>('1–20秒 报价').value).toBe('5000');
+  // And given up, it is what is stored.
+  await userEvent.click(screen.getByRole('button', { name: '恢复为已保存的内容' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/账号名称/).value).toBe('柚白通勤妆');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what the server refuses stands at its field until that is changed', async () => {
+  open(listing);
+  replies.push(refusal({ account_id: '这个抖音号已由其他媒体主添加' }));
+  await send();
+  expect(await screen.findByText('这个抖音号已由其他媒体主添加')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/抖音号/), { target: { value: 'yb_other' } });
+  expect(screen.queryByText('这个抖音号已由其他媒体主添加')).toBeNull();
+});
+
+test('a draft is taken incomplete and stays in the form', async () => {
+  open();
+  fireEvent.change(screen.getByLabelText(/账号名称/), { target: { value: '柚白通勤妆' } });
+  fireEvent.change(screen.getByLabelText(/抖音号/), { target: { value: 'yb_commute' } });
+  replies.push(answer({ ...taken, status: 'draft' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(sentTo('createShortVideo')[0]![1]).toMatchObject({ draft: '1', good_sn: '' });
+  // The next one is about the same listing.
+  await userEvent.click(screen.getByRole('button', { name: '保存草稿' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(sentTo('createShortVideo')[1]![1]).toMatchObject({ good_sn: listing.good_sn });
+});
+
+test('what was typed while a screenshot went up is kept', async () => {
+  open(listing);
+  let arrive: (value: unknown) => void = () => undefined;
+  replies.push(new Promise((resolve) => (arrive = resolve)));
+  const picture = new File(['x'], '完播.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('播放中位数截图'), picture);
+  fireEvent.change(screen.getByLabelText(/账号名称/), { target: { value: '柚白早八妆' } });
+  arrive(answer({ file_key: 'key-1', name: '完播.png', url: '/api/file/key-1' }));
+  expect(await screen.findByText('完播.png')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/账号名称/).value).toBe('柚白早八妆');
+});
+
+test('a figure that the platform reads cannot be typed over; why the listing was rejected stands above', () => {
+  open(listing);
+  expect(screen.getByLabelText<HTMLInputElement>('粉丝').disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('播放中位数').disabled).toBe(false);
+  expect(screen.getByText('审核驳回：主页链接打不开')).toBeTruthy();
+});
+
+test('what an order brings is the price less the service fee', () => {
+  open(listing);
+  const net = screen.getByRole('heading', { name: '每单到手' }).closest('section')!;
+  expect(within(net).getByText('¥4,232.00')).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { Card, CardHead } from '@/components/ui/Card';
+import { cx } from '@/components/ui/cx';
+import { SourceMark } from '@/components/ui/SourceMark';
+import { Tag } from '@/components/ui/Tag';
+import { areaName } from '@/lib/domain/catalog/areas';
+import { categoryName } from '@/lib/domain/catalog/categories';
+import { costFen } from '@/lib/domain/catalog/cost';
+import { formatChange, formatCost, formatCount, formatFigure } from '@/lib/domain/format-figure';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import type { ListingContent } from '@/lib/domain/listing-content';
+import s from './ListingPreview.module.css';
+import type { ListingFormState } from './use-listing-form';
+
+export interface ListingPreviewProps {
+  form: ListingFormState;
+  content: ListingContent;
+}
+
+/** How the listing will look in the lists, as it is typed. */
+export function ListingPreview({ form, content }: ListingPreviewProps) {
+  const { platform } = form;
+  const figures = new Map(content.metrics.map(({ kind, value }) => [kind, value]));
+  const main = platform.metrics.find(({ kind }) => kind === platform.mainMetric);
+  const mainValue = main && figures.get(main.kind);
+  const growth = figures.get('growth_30d');
+  const fans = figures.get('fans');
+  const offered = content.prices.filter(({ priceFen }) => priceFen > 0);
+  const chosen =
+    offered.find(({ position }) => position === platform.mainPosition) ?? offered[0] ?? null;
+  const cost = chosen && costFen(platform, chosen.position, chosen.priceFen, figures);
+  const words = [content.categories.map(categoryName), content.tags].flat().slice(0, 3);
+  return (
+    <Card>
+      <CardHead title="列表里的样子" more="随填随变" />
+      <div className={s.who}>
+        <Avatar name={content.title || '账号'} src={content.avatar} size={48} />
+        <div className={s.words}>
+          <p className={s.name} title={content.title}>
+            {content.title || '账号名称'}
+          </p>
+          <p className={s.tags}>
+            {words.map((word, index) => (
+              <Tag key={word} tone={index === 0 ? 'blue' : 'grey'}>
+                {word}
+              </Tag>
+            ))}
+          </p>
+          <p className={s.facts}>
+            {areaName(content.area)}
+            {content.city} 成交 0 准时 —
+          </p>
+        </div>
+      </div>
+      <dl className={s.figures}>
+        <div>
+          <dt>粉丝</dt>
+          <dd>{fans === undefined ? '—' : formatCount(fans)}</dd>
+          {growth !== undefined && (
+            <small className={growth < 0 ? s.down : s.up}>{formatChange(growth)}</small>
+          )}
+        </div>
+        <div>
+          <dt>{main?.name}</dt>
+          <dd>
+            {main && mainValue !== undefined ? formatFigure(main.kind, mainValue, main.unit) : '—'}
+          </dd>
+          {mainValue !== undefined && <SourceMark source="self" />}
+        </div>
+        <div>
+          <dt>{platform.cost.name}</dt>
+          <dd>{cost === undefined || cost === null ? '—' : formatCost(cost)}</dd>
+        </div>
+      </dl>
+      <ul className={s.cells}>
+        {platform.listPositions.map((id) => {
+          const position = platform.positions.find((one) => one.id === id);
+          const price = offered.find((one) => one.position === id);
+          return (
+            <li
+              key={id}
+              className={cx(
+                s.cell,
+                id === chosen?.position && s.chosen,
+                form.errorOf(`price_${id}`) && s.wrong,
+                !price && s.none,
+              )}
+            >
+              <b>
+                {form.errorOf(`price_${id}`)
+                  ? '待核对'
+                  : price
+                    ? formatYuan(price.priceFen)
+                    : '不接'}
+              </b>
+              <small>{position?.short}</small>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={s.note}>新账号没有成交，准时率满 5 单后显示</p>
+    </Card>
+  );
+}

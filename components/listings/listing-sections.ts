@@ -1,0 +1,67 @@
+import type { Platform } from '@/lib/domain/catalog/platforms';
+import { parseFigure } from '@/lib/domain/figure-text';
+import { listingForms } from '@/lib/domain/listing-forms';
+import { listingProblems } from '@/lib/domain/listing-problems';
+import { contentOfValues, isYuan, type ListingValues, pricesOf } from './listing-values';
+
+export const sections = ['账号', '品类', '报价', '数据', '接单'] as const;
+export type Section = (typeof sections)[number];
+
+/** Which part of the form a field stands in. */
+export function sectionOf(field: string): Section {
+  if (['title', 'account_id', 'link', 'avatar', 'area', 'city'].includes(field)) return '账号';
+  if (field === 'category' || field === 'tags') return '品类';
+  if (field.startsWith('price')) return '报价';
+  return field.startsWith('metric') ? '数据' : '接单';
+}
+
+/** What a problem's field is called. */
+export function fieldName(field: string, platform: Platform): string {
+  const [kind, of = ''] = field.split(/_(.*)/s);
+  if (kind === 'price') return platform.positions.find(({ id }) => String(id) === of)?.name ?? '';
+  if (kind === 'metric') return platform.metrics.find((metric) => metric.kind === of)?.name ?? '';
+  return field === 'account_id' ? listingForms[platform.no].accountLabel : (names[field] ?? '');
+}
+
+const names: Readonly<Record<string, string>> = {
+  title: '账号名称',
+  link: '主页链接',
+  avatar: '头像',
+  area: '所在地',
+  city: '城市',
+  category: '分类',
+  tags: '标签',
+  prices: '报价位置',
+  accepts_hard: '接受广告',
+  revisions: '含改稿次数',
+  lead_time_days: '交首稿',
+  daily_cap: '日接单上限',
+  leave_from: '休假',
+  notes: '接单说明',
+};
+
+/** Everything that keeps the listing from being sent, by field: the rules of both sides, and what cannot be read. */
+export function problemsOf(
+  values: ListingValues,
+  platform: Platform,
+  today: string,
+  isDraft: boolean,
+): Record<string, string> {
+  const unreadable: Record<string, string> = {};
+  for (const { id, row } of pricesOf(values, platform)) {
+    if (row.price !== '' && !isYuan(row.price)) {
+      unreadable[`price_${id}`] = '报价填数字，最多两位小数';
+    } else if (!/^(\d{1,2}(\.\d{1,2})?)?$/.test(row.commission)) {
+      unreadable[`price_${id}`] = '佣金比例填数字，如 20 或 15.5';
+    } else if (row.valid_until === '') unreadable[`price_${id}`] = '请选择报价有效期';
+  }
+  for (const { kind, name, unit } of platform.metrics) {
+    const typed = values.metrics[kind]?.value ?? '';
+    if (typed !== '' && parseFigure(typed, unit) === null) {
+      unreadable[`metric_${kind}`] =
+        `${name}填数字，如 ${unit === 'share' ? '5.1' : '128.4万 或 1284000'}`;
+    }
+  }
+  const content = contentOfValues(values, platform);
+  return { ...listingProblems({ platform, content, today, isDraft }), ...unreadable };
+}

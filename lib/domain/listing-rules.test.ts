@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { platformOf, platforms } from './catalog/platforms';
+import { bandWarning } from './listing-band';
+import type { ListingContent } from './listing-content';
+import { listingDifference } from './listing-difference';
+import { listingForms } from './listing-forms';
+import { listingProblems } from './listing-problems';
+import { shiftDay } from './shift-day';
+
+const today = '2026-11-22';
+const whole: ListingContent = {
+  title: '柚白通勤妆',
+  accountId: 'yb_commute',
+  link: 'v.example.com/user/yb_commute',
+  avatar: '',
+  categories: [2],
+  tags: ['通勤'],
+  area: 330_000,
+  city: '杭州',
+  acceptsHard: true,
+  acceptsSoft: true,
+  refusedIndustries: ['医疗'],
+  revisions: 3,
+  leadTimeDays: 3,
+  dailyCap: 2,
+  leaveFrom: null,
+  leaveTo: null,
+  prices: [
+    { position: 1, priceFen: 460_000, commission: null, note: '', validUntil: '2027-01-31' },
+  ],
+  metrics: [
+    { kind: 'fans', value: 1_284_000, proof: '' },
+    { kind: 'plays_median', value: 186_000, proof: '' },
+  ],
+  notes: [],
+};
+const problems = (over: Partial<ListingContent>, isDraft = false) =>
+  listingProblems({ platform: platformOf(5), content: { ...whole, ...over }, today, isDraft });
+
+describe('a listing', () => {
+  it('that tells everything has no problem', () => {
+    expect(problems({})).toEqual({});
+  });
+
+  it('may hold its prices from today to a year ahead', () => {
+    const until = (validUntil: string) =>
+      problems({ prices: [{ ...whole.prices[0]!, validUntil }] }).price_1;
+    expect(until(today)).toBeUndefined();
+    expect(until(shiftDay(today, -1))).toContain('已过');
+    expect(until(shiftDay(today, 365))).toBeUndefined();
+    expect(until(shiftDay(today, 366))).toContain('最长一年');
+  });
+
+  it('of any platform asks for fans and the figure of its lists', () => {
+    for (const platform of platforms) {
+      const found = listingProblems({
+        platform,
+        content: { ...whole, metrics: [], prices: [] },
+        today,
+        isDraft: false,
+      });
+      expect(Object.keys(found).sort()).toEqual(
+        ['metric_fans', `metric_${platform.mainMetric}`, 'prices'].sort(),
+      );
+      expect(listingForms[platform.no].call).toMatch(/^create/);
+    }
+  });
+
+  it('as a draft may lack anything but its name and id, and say nothing impossible', () => {
+    const bare = { link: '', categories: [], area: 0, prices: [], metrics: [] };
+    expect(problems(bare, true)).toEqual({});
+    expect(Object.keys(problems({ ...bare, accountId: '' }, true))).toEqual(['account_id']);
+    expect(Object.keys(problems({ ...bare, categories: [77] }, true))).toEqual(['category']);
+  });
+
+  it('on leave that is over must say so no more', () => {
+    expect(problems({ leaveFrom: '2026-11-01', leaveTo: '2026-11-05' }).leave_from).toContain(
+      '已经结束',
+    );
+    expect(problems({ leaveFrom: '2026-11-20', leaveTo: today })).toEqual({});
+  });
+});
+
+describe('a price beside those of like accounts', () => {
+  const band = { count: 38, low_fen: 410_000, median_fen: 520_000, high_fen: 760_000 };
+
+  it.each([
+    [205_000, null],
+    [204_999, '少写一位'],
+    [1_520_000, null],
+    [1_520_001, '多写一位'],
+    [0, null],
+  ])('%s 分', (priceFen, said) => {
+    const warning = bandWarning(priceFen, band);
+    if (said === null) expect(warning).toBeNull();
+    else expect(warning).toContain(said);
+  });
+
+  it('says nothing where too few are known', () => {
+    expect(bandWarning(1, null)).toBeNull();
+  });
+});
+
+describe('the difference of two listings', () => {
+  it('names each fact that changes in words, and nothing else', () => {
+    const after: ListingContent = {
+      ...whole,
+      categories: [2, 6],
+      dailyCap: 9,
+      leaveFrom: '2026-12-01',
+      leaveTo: '2026-12-02',
+      refusedIndustries: [],
+      prices: [{ ...whole.prices[0]!, priceFen: 500_000, validUntil: '2027-06-30' }],
+      metrics: [whole.metrics[0]!, { kind: 'plays_median', value: 190_000, proof: 'key' }],
+    };
+    expect(listingDifference(platformOf(5), whole, after)).toEqual([
+      { field: '分类', before: '美妆', after: '美妆、时尚' },
+      { field: '报价·1–20秒', before: '¥4,600', after: '¥5,000' },
+      { field: '数据·播放中位数', before: '18.6万', after: '19.0万' },
+      { field: '不接行业', before: '医疗', after: '' },
+    ]);
+    expect(listingDifference(platformOf(5), whole, whole)).toEqual([]);
+  });
+});

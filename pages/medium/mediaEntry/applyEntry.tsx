@@ -1,0 +1,11 @@
+import { ApplyEntryPage, type ApplyEntryPageProps } from '@/components/listings/ApplyEntryPage';
+import { loadApplyEntry } from '@/components/listings/load-apply-entry';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
+
+export default areaPage({ route: 'medium-mediaEntry-applyEntry', Screen: ApplyEntryPage });
+
+export const getServerSideProps = areaLoader<ApplyEntryPageProps>(
+  'medium-mediaEntry-applyEntry',
+  async (call, ctx) => ({ props: await loadApplyEntry(call, ctx) }),
+);
