@@ -5,6 +5,8 @@ import { saveArticle, saveQuestion } from '@/server/articles/public';
 import type { ArticleDraft } from '@/server/articles/save-article';
 import type { QuestionDraft } from '@/server/articles/save-question';
 import { seedContent } from '@/server/demo/content/seed-content';
+import { saveCheckWord } from '@/server/drafts/public';
+import type { CheckWordDraft } from '@/server/drafts/save-check-word';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import type { BrandDraft, FriendLinkDraft } from '@/server/site/brands';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** What a kind's rows are, but for the day on which they were last saved. */
-const kinds = ['article', 'question', 'brand', 'link', 'solution', 'case'] as const;
+const kinds = ['article', 'question', 'brand', 'link', 'solution', 'case', 'word'] as const;
 
 async function everything(): Promise<string> {
   const { db } = await openDatabase();
@@ -40,6 +42,7 @@ describe('a text that is shown to an editor', () => {
     for (const draft of await read<FriendLinkDraft>('link')) await saveFriendLink(db, draft);
     for (const draft of await read<SolutionDraft>('solution')) await saveSolution(db, draft);
     for (const draft of await read<CaseDraft>('case')) await saveCase(db, draft);
+    for (const draft of await read<CheckWordDraft>('word')) await saveCheckWord(db, draft);
     expect(await everything()).toBe(before);
   });
 
