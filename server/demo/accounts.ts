@@ -13,7 +13,7 @@ import { acceptNotice } from '@/server/payments/public';
 import { payments } from '@/server/payments/tables';
 import { simulatedPayments } from '@/server/providers/payment-simulator';
 import { demoOwner } from './demo-owners';
-import { atHoursAgo, orderPlans, playHistory } from './order-history';
+import { playHistory } from './play-history';
 
 /**
  * The demonstration's two people. The numbers are invented (199 0000 000x); anybody may log in with them, as
@@ -57,22 +57,22 @@ export async function seedAccounts(tx: Db): Promise<void> {
     'company',
   );
   await setPayPassword(tx, buyerId, demoAdvertiser.payPassword);
-  if (sellerId !== null) {
-    await setPayPassword(tx, sellerId, demoMediaOwner.payPassword);
-    const formerOwner = await demoOwner(tx, 0);
-    await tx.execute(sql`update goods set owner_id = ${sellerId} where owner_id = ${formerOwner}`);
-  }
+  if (sellerId === null) throw new Error('the demonstration’s two people come together');
+  await setPayPassword(tx, sellerId, demoMediaOwner.payPassword);
+  const formerOwner = await demoOwner(tx, 0);
+  await tx.execute(sql`update goods set owner_id = ${sellerId} where owner_id = ${formerOwner}`);
   // Both sides of the history can be logged in to: its orders are the demonstration's own media owner's.
-  const ordered = await pickQuotes(tx, orderPlans.length, sellerId);
+  const ordered = await pickQuotes(tx, 12, sellerId);
   const quotes = await pickQuotes(tx, 12);
   // The records refuse every change; what the demonstration dates back it wrote itself a moment ago.
   await withRecordsOpen(tx, async () => {
-    await atHoursAgo(tx, 24 * 55, () => recharge(tx, buyerId, 30_000_000));
-    await playHistory(tx, buyerId, ordered, {
-      ...brief,
-      wanted_date: await dayFromNow(tx, 5),
-    });
-    await atHoursAgo(tx, 1.5, () => recharge(tx, buyerId, 5_000_000));
+    const recharges = [180, 125, 80, 41].map((daysAgo) => ({
+      hoursAgo: 24 * daysAgo,
+      happens: () => recharge(tx, buyerId, 30_000_000),
+    }));
+    const last = { hoursAgo: 1.5, happens: () => recharge(tx, buyerId, 5_000_000) };
+    const wanted = { ...brief, wanted_date: await dayFromNow(tx, 5) };
+    await playHistory(tx, { buyerId, sellerId }, ordered, wanted, [...recharges, last]);
   });
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
@@ -178,7 +178,7 @@ async function dayFromNow(tx: Db, count: number): Promise<string> {
   return found?.day ?? '';
 }
 
-const records = ['ledger_postings', 'order_events'] as const;
+const records = ['ledger_postings', 'order_events', 'order_messages', 'proof_records'] as const;
 
 async function withRecordsOpen(tx: Db, work: () => Promise<void>): Promise<void> {
   for (const name of records) {

@@ -1,2 +1,3 @@
 /** What other areas may use of the reviews of orders. */
 export { publishDueReviews } from './publish-due-reviews';
+export { writeReview } from './write-review';

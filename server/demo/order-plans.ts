@@ -1,0 +1,180 @@
+import type { TransitionName } from '@/lib/domain/order-process';
+
+/** A step of an order's history: a row of the process, or what people and the checker do beside it. */
+export type PlannedStep =
+  | 'place'
+  | TransitionName
+  | `look ${'published' | 'day_1' | 'day_7' | 'end'}`
+  | `${'buyer' | 'seller'} ${'says' | 'reviews'}`;
+
+/** What happens to one order of the history; `hoursAgo` from the oldest to the newest. */
+export interface OrderPlan {
+  withBrief: boolean;
+  steps: readonly (readonly [hoursAgo: number, what: PlannedStep])[];
+}
+
+const days = (count: number) => count * 24;
+
+/** Days after placing at which an order that goes its usual way takes each step. */
+const usualDays: readonly (readonly [day: number, what: PlannedStep])[] = [
+  [0, 'place'],
+  [0.1, 'pay'],
+  [0.5, 'accept'],
+  [4, 'submit_draft'],
+  [5, 'approve_draft'],
+  [6.5, 'file_link'],
+  [6.51, 'look published'],
+  [7, 'pass_inspection'],
+  [7.5, 'look day_1'],
+  [10, 'confirm'],
+  [13.5, 'look day_7'],
+  [39.9, 'look end'],
+  [40, 'period_over'],
+  [43, 'settle'],
+];
+
+/** The usual way from so many days ago up to a step, with what the checker found until today. */
+function usual(daysAgo: number, last: TransitionName): OrderPlan['steps'] {
+  const end = usualDays.findIndex(([, what]) => what === last);
+  return usualDays
+    .filter(([day, what], index) => day < daysAgo && (index <= end || isLookAfter(what, end)))
+    .map(([day, what]) => [days(daysAgo - day), what] as const);
+}
+
+/** A look needs what was published, and goes on while the order waits for its sides. */
+function isLookAfter(what: PlannedStep, end: number): boolean {
+  const filed = usualDays.findIndex(([, name]) => name === 'file_link');
+  return what.startsWith('look ') && what !== 'look end' && end >= filed;
+}
+
+const plan = (...steps: OrderPlan['steps'][number][]): OrderPlan => ({ withBrief: true, steps });
+
+const completed = (daysAgo: number): OrderPlan => plan(...usual(daysAgo, 'settle'));
+
+const talk: OrderPlan['steps'] = [
+  [days(3), 'buyer says'],
+  [days(3) - 0.6, 'seller says'],
+];
+
+/** Six months of deals that were settled, one with a revision and with what both sides said of each other. */
+const settled: readonly OrderPlan[] = [
+  completed(176),
+  completed(149),
+  completed(121),
+  completed(94),
+  completed(70),
+  plan(
+    [days(48), 'place'],
+    [days(47.9), 'pay'],
+    [days(47.6), 'accept'],
+    [days(44), 'submit_draft'],
+    [days(43.5), 'ask_changes'],
+    [days(43), 'resubmit'],
+    [days(42.5), 'approve_draft'],
+    [days(41), 'file_link'],
+    [days(40.98), 'look published'],
+    [days(40.4), 'pass_inspection'],
+    [days(40), 'look day_1'],
+    [days(37.5), 'confirm'],
+    [days(34), 'look day_7'],
+    [days(7.6), 'look end'],
+    [days(7.5), 'period_over'],
+    [days(4.5), 'settle'],
+    [days(4), 'buyer reviews'],
+    [days(3.6), 'seller reviews'],
+  ),
+];
+
+/** Ended before anything was published. */
+const ended: readonly OrderPlan[] = [
+  plan([days(40), 'place'], [days(39.8), 'pay'], [days(38.8), 'lapse']),
+  plan([days(36), 'place'], [days(35.9), 'pay'], [days(35.7), 'reject']),
+  plan([days(20), 'place'], [days(19.9), 'pay'], [days(19.8), 'cancel_paid']),
+  {
+    withBrief: false,
+    steps: [
+      [days(16), 'place'],
+      [days(16) - 0.5, 'close'],
+    ],
+  },
+  plan(...usual(26, 'accept'), [days(24), 'request_refund'], [days(23.5), 'agree_refund_all']),
+  plan(
+    ...usual(60, 'submit_draft'),
+    [days(54.5), 'request_refund'],
+    [days(54), 'agree_refund_half'],
+  ),
+  plan(...usual(64, 'accept'), [days(61), 'seller_gives_up']),
+];
+
+/** Under way, one in each state that either side or the platform may meet. */
+const underWay: readonly OrderPlan[] = [
+  plan(...usual(41, 'period_over')),
+  plan(...usual(33, 'confirm')),
+  plan(...usual(10.4, 'pass_inspection')),
+  plan(...usual(7, 'file_link')),
+  plan(...usual(5.5, 'approve_draft')),
+  plan(...usual(12, 'approve_draft'), [2, 'publish_overdue']),
+  plan(
+    ...usual(8, 'submit_draft').map(([ago, what]) => [ago, what] as const),
+    [days(3.2), 'ask_changes'],
+    ...talk,
+    [days(1), 'resubmit'],
+  ),
+  plan(...usual(5.2, 'submit_draft')),
+  plan(...usual(9, 'submit_draft'), [days(2), 'review_overdue']),
+  plan(...usual(7, 'submit_draft'), [days(1), 'ask_changes']),
+  plan(...usual(10, 'submit_draft'), [days(5.5), 'ask_changes'], [days(2.5), 'revise_overdue']),
+  plan(...usual(2.6, 'accept')),
+  plan(...usual(12, 'accept'), [6, 'draft_overdue']),
+  plan([5, 'place'], [4.9, 'pay']),
+  {
+    withBrief: false,
+    steps: [
+      [3, 'place'],
+      [2.9, 'pay'],
+    ],
+  },
+  {
+    withBrief: false,
+    steps: [
+      [2, 'place'],
+      [1.9, 'choose_bank'],
+    ],
+  },
+];
+
+/** After-sale questions and disputes, open and ruled. */
+const disputed: readonly OrderPlan[] = [
+  plan(...usual(2.2, 'accept'), [10, 'request_refund']),
+  plan(...usual(5.1, 'submit_draft'), [20, 'request_refund'], [6, 'refuse_refund']),
+  plan(...usual(10, 'pass_inspection'), [20, 'open_dispute']),
+  plan(
+    ...usual(12, 'pass_inspection'),
+    [days(4.2), 'open_dispute'],
+    [days(2), 'seller_answers_dispute'],
+  ),
+  plan(...usual(6, 'submit_draft'), [days(1.2), 'seller_opens_dispute']),
+  plan(...usual(30, 'confirm'), [26, 'link_gone']),
+  plan(
+    ...usual(86, 'pass_inspection'),
+    [days(77), 'open_dispute'],
+    [days(75), 'seller_answers_dispute'],
+    [days(74), 'rule_split'],
+  ),
+  plan(
+    ...usual(112, 'pass_inspection'),
+    [days(103), 'open_dispute'],
+    [days(100), 'dispute_unanswered'],
+    [days(99), 'rule_refund'],
+  ),
+  plan(
+    ...usual(134, 'submit_draft'),
+    [days(128), 'seller_opens_dispute'],
+    [days(126), 'buyer_answers_dispute'],
+    [days(125), 'rule_release'],
+    [days(122), 'settle_ruled'],
+  ),
+];
+
+/** An order for each of the states of the process, and six months of deals that were settled. */
+export const orderPlans: readonly OrderPlan[] = [...settled, ...ended, ...disputed, ...underWay];

@@ -1,0 +1,166 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Brief } from '@/lib/domain/brief';
+import { transitionOf } from '@/lib/domain/order-process';
+import { sealBrief } from '@/server/cart/public';
+import { cartItems } from '@/server/cart/tables';
+import type { QuotedSku } from '@/server/catalog/public';
+import { say } from '@/server/chat/public';
+import type { Db } from '@/server/kernel/database';
+import { makeOrder, transitionOrder } from '@/server/orders/public';
+import { orders } from '@/server/orders/tables';
+import { demoPostLink, keepOnline, lookNow, saveDemoPost } from '@/server/proofs/public';
+import { writeReview } from '@/server/reviews/public';
+import { atHoursAgo } from './at-hours-ago';
+import { orderPlans, type PlannedStep } from './order-plans';
+import { reviewsSaid, sayings, stepDetails } from './step-details';
+
+/** The demonstration's two people. */
+export interface Sides {
+  buyerId: number;
+  sellerId: number;
+}
+
+interface Played {
+  id: number;
+  orderSn: string;
+  /** of the post that it publishes */
+  post: string;
+}
+
+/** Something that happened in the demonstration's past. */
+export interface Moment {
+  hoursAgo: number;
+  happens: () => Promise<void>;
+  /** once it is dated back */
+  after?: () => Promise<void>;
+}
+
+/**
+ * Plays the plans, and what else happened, in the order of time, through the same commands as everybody's orders, and
+ * then sets the dates back; the books and the records stay what the commands made of them.
+ * @param quotes taken in turn
+ */
+export async function playHistory(
+  tx: Db,
+  sides: Sides,
+  quotes: readonly QuotedSku[],
+  brief: Brief,
+  besides: readonly Moment[],
+): Promise<void> {
+  const played = new Map<number, Played>();
+  const ofOrders = orderPlans.flatMap((plan, index) =>
+    plan.steps.map(
+      ([hoursAgo, what]): Moment => ({
+        hoursAgo,
+        happens: async () => {
+          if (what !== 'place') return play(tx, sides, placed(played, index), what);
+          const quote = quotes[index % quotes.length];
+          if (!quote) throw new Error('something to order');
+          const order = await place(tx, sides, quote, plan.withBrief ? brief : null, hoursAgo);
+          played.set(index, { ...order, post: `order-${index + 1}` });
+        },
+        ...(what === 'confirm' && { after: () => keepOnlineAsDated(tx, placed(played, index)) }),
+      }),
+    ),
+  );
+  for (const { hoursAgo, happens, after } of [...besides, ...ofOrders].sort(byTime)) {
+    await atHoursAgo(tx, hoursAgo, happens);
+    await after?.();
+  }
+}
+
+const byTime = (a: Moment, b: Moment): number => b.hoursAgo - a.hoursAgo;
+
+function placed(played: ReadonlyMap<number, Played>, index: number): Played {
+  const order = played.get(index);
+  if (!order) throw new Error(`order ${index + 1} was not placed`);
+  return order;
+}
+
+async function play(
+  tx: Db,
+  sides: Sides,
+  { id, orderSn, post }: Played,
+  what: Exclude<PlannedStep, 'place'>,
+): Promise<void> {
+  if (isLook(what)) {
+    await lookNow(tx, id, what.slice('look '.length) as LookKind);
+    return;
+  }
+  if (isSaying(what)) {
+    const [side, does] = what.split(' ') as ['buyer' | 'seller', 'says' | 'reviews'];
+    const caller = callerOf(sides, side);
+    if (does === 'says') {
+      await say(tx, caller, {
+        order_sn: orderSn,
+        body: sayings[side],
+        files: [],
+        client_key: `demo-${side}`,
+      });
+    } else {
+      await writeReview(tx, caller, { order_sn: orderSn, ...reviewsSaid[side] });
+    }
+    return;
+  }
+  // A clock's own step happens when the clock has run out.
+  if (transitionOf(what).actor === 'system') {
+    await tx.update(orders).set({ dueAt: sql`now()` }).where(eq(orders.id, id));
+  }
+  if (what === 'file_link') {
+    await transitionOrder(tx, id, what, {
+      note: '已按定稿发布',
+      attached: { link: demoPostLink(post) },
+    });
+    return;
+  }
+  // What is told as gone is gone: the link leads where the story says.
+  if (what === 'link_gone') await saveDemoPost(tx, { id: post, online: false });
+  await transitionOrder(tx, id, what, stepDetails[what]);
+}
+
+type LookKind = 'published' | 'day_1' | 'day_7' | 'end';
+type Look = Extract<PlannedStep, `look ${string}`>;
+type Saying = Extract<PlannedStep, `${string} says` | `${string} reviews`>;
+
+const isLook = (what: PlannedStep): what is Look => what.startsWith('look ');
+const isSaying = (what: PlannedStep): what is Saying => / (says|reviews)$/.test(what);
+
+const callerOf = ({ buyerId, sellerId }: Sides, side: 'buyer' | 'seller') => ({
+  userId: side === 'buyer' ? buyerId : sellerId,
+  group: side === 'buyer' ? 3 : 2,
+  sessionId: 0,
+});
+
+/** The end of the retention period as it stands once the confirmation is dated back. */
+async function keepOnlineAsDated(tx: Db, { id: orderId }: Played): Promise<void> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  if (order?.dueAt) await keepOnline(tx, { orderId, until: order.dueAt });
+}
+
+async function place(
+  tx: Db,
+  { buyerId }: Sides,
+  quote: QuotedSku,
+  brief: Brief | null,
+  hoursAgo: number,
+): Promise<Omit<Played, 'post'>> {
+  const [line] = await tx
+    .insert(cartItems)
+    .values({
+      userId: buyerId,
+      goodId: quote.goodId,
+      skuId: quote.skuId,
+      priceFen: quote.priceFen,
+      brief: brief ? sealBrief(brief) : null,
+    })
+    .returning({ id: cartItems.id });
+  const cartId = line?.id ?? 0;
+  const placedAt = Date.now() - hoursAgo * 3600_000;
+  const [orderSn = ''] = await makeOrder(tx, buyerId, [cartId], undefined, placedAt);
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.orderSn, orderSn))
+    .orderBy(asc(orders.id));
+  return { id: order?.id ?? 0, orderSn };
+}
