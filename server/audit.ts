@@ -54,6 +54,16 @@ const invariants: Record<string, SQL> = {
     select o.id from orders o left join lateral (
       select to_state from order_events v where v.order_id = o.id order by v.id desc limit 1) v on true
     where v.to_state is distinct from o.state`,
+  'Only completed orders have reviews': sql`
+    select o.id from order_reviews r join orders o on o.id = r.order_id where o.state <> 'completed'`,
+  'A buyer’s review stands on the page of its good exactly when it is published': sql`
+    select coalesce(r.order_id, g.order_id) as id
+    from (select order_id from order_reviews where side = 'buyer' and published_at is not null) r
+    full join (select order_id from good_reviews where order_id is not null) g on g.order_id = r.order_id
+    where r.order_id is null or g.order_id is null`,
+  'A message about an order is by one of its two sides, and the order was paid': sql`
+    select m.id from order_messages m join orders o on o.id = m.order_id
+    where m.author_id not in (o.buyer_id, o.seller_id) or o.paid_at is null`,
   'What was published has a record that begins with what was filed, and nothing else has one': sql`
     select coalesce(v.order_id, p.order_id) as id
     from (select distinct order_id from order_events where transition = 'file_link') v
