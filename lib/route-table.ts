@@ -269,12 +269,18 @@ export const routes = {
     { medium: '申请入驻' },
     true,
   ),
-  'medium-mediaEntry-checkMedia': medium('/medium/mediaEntry/checkMedia', '媒体审核', {
-    medium: '媒体审核',
-  }),
-  'medium-mediaEntry-hasEntry': medium('/medium/mediaEntry/hasEntry', '已入驻媒体', {
-    medium: '已入驻媒体',
-  }),
+  'medium-mediaEntry-checkMedia': medium(
+    '/medium/mediaEntry/checkMedia',
+    '媒体审核',
+    { medium: '媒体审核' },
+    true,
+  ),
+  'medium-mediaEntry-hasEntry': medium(
+    '/medium/mediaEntry/hasEntry',
+    '已入驻媒体',
+    { medium: '已入驻媒体' },
+    true,
+  ),
   'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
     'medium-money': '充值',
   }),

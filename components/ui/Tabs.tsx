@@ -16,10 +16,12 @@ export interface TabsProps {
   /** What the tabs choose between, for screen readers. */
   label: string;
   className?: string;
+  /** At the far right. */
+  end?: ReactNode;
 }
 
 /** Tabs are links, each with an address of its own (looks, rule 11). */
-export function Tabs({ items, active, label, className }: TabsProps) {
+export function Tabs({ items, active, label, className, end }: TabsProps) {
   return (
     <nav className={cx(s.tabs, className)} aria-label={label}>
       {items.map((item) => (
@@ -34,6 +36,7 @@ export function Tabs({ items, active, label, className }: TabsProps) {
           {item.count !== undefined && <span className={s.count}>{item.count}</span>}
         </a>
       ))}
+      {end != null && <span className={s.end}>{end}</span>}
     </nav>
   );
 }

@@ -245,7 +245,8 @@ export const mediaCalls = {
     extra: true,
     upload: true,
     limits: [{ points: 20, seconds: 3600, by: 'user' }],
-    input: nothing,
+    /** the file alone */
+    input: z.looseObject({}),
     output: z.object({
       rows: z.number(),
       /** wait for their review */

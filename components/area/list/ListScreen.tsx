@@ -16,7 +16,7 @@ import { ListFilters } from './ListFilters';
 import { ListFoot } from './ListFoot';
 import { ListLinks } from './ListLinks';
 import s from './list.module.css';
-import type { ListFilter, ListSpec } from './list-spec';
+import type { ListActs, ListFilter, ListSpec } from './list-spec';
 import { useListData } from './use-list-data';
 
 export interface ListScreenProps<N extends CallName, Row extends object, Q extends object> {
@@ -25,7 +25,19 @@ export interface ListScreenProps<N extends CallName, Row extends object, Q exten
   data: Output<N>;
   /** Above the list's card, such as balances; gets what the call answered last. */
   above?: (data: Output<N>) => ReactNode;
+  /** At the end of the row of tabs, such as the way to a neighbouring list. */
+  besideTabs?: (data: Output<N>) => ReactNode;
+  /** At the end of the filter row: buttons that are about the whole list. */
+  tools?: (shown: ShownList<Output<N>>) => ReactNode;
+  /** In place of the table, where a row is more than cells. */
+  body?: (shown: ShownList<Output<N>>) => ReactNode;
   dense?: boolean;
+}
+
+/** What parts of a screen's own get. */
+export interface ShownList<D> extends ListActs {
+  data: D;
+  loading: boolean;
 }
 
 /** A list of an area, whole: tabs, filters, rows, choice, export, pages, and what stands there without rows. */
@@ -33,6 +45,9 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
   list,
   data: first,
   above,
+  besideTabs,
+  tools,
+  body,
   dense = false,
 }: ListScreenProps<N, Row, Q>) {
   const router = useRouter();
@@ -65,31 +80,15 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
     <div className={s.screen}>
       {above?.(data)}
       <Card flush>
-        {list.note === undefined ? (
-          <h1 className="sr-only">{list.title}</h1>
-        ) : (
-          <CardHead
-            flush
-            level={1}
-            title={list.title}
-            note={list.note}
-            more={
-              list.export && (
-                <ExportButton
-                  disabled={rows.length === 0}
-                  onExport={() => exportList(list, query)}
-                />
-              )
-            }
-          />
-        )}
+        <Head list={list} query={query} isEmpty={rows.length === 0} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the links inside, which are links by themselves */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter comes as its click */}
         <div onClick={stay}>
           {list.tabs && (
             <Tabs
               label={list.tabs.label}
-              className={s.tabs}
+              className={besideTabs ? s.tabsBeside : s.tabs}
+              end={besideTabs?.(data) ?? null}
               active={String(values[list.tabs.name])}
               items={list.tabs.of(data).map((tab) => ({
                 ...tab,
@@ -109,7 +108,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
                 />
               ),
           )}
-          {(filters.some(({ kind }) => kind !== 'links') || list.sums) && (
+          {(filters.some(({ kind }) => kind !== 'links') || list.sums || tools) && (
             <ListFilters
               key={JSON.stringify(query)}
               filters={filters}
@@ -117,7 +116,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
               path={addressOf({})}
               onApply={(typed) => void goTo(href(typed))}
               clearHref={clearHref === href({}) ? null : clearHref}
-              end={list.sums?.(data)}
+              end={tools?.({ data, loading, refresh }) ?? list.sums?.(data)}
             />
           )}
         </div>
@@ -129,6 +128,8 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
           />
         ) : rows.length === 0 && !loading ? (
           <Nothing list={list} data={data} isNarrowed={isNarrowed} allHref={addressOf({})} />
+        ) : body ? (
+          body({ data, loading, refresh })
         ) : (
           <AreaTable
             columns={list.columns}
@@ -166,6 +167,30 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
         )}
       </Card>
     </div>
+  );
+}
+
+/** The page's heading, with what the whole list can be saved as. */
+function Head<N extends CallName, Row extends object, Q extends object>({
+  list,
+  query,
+  isEmpty,
+}: {
+  list: ListSpec<N, Row, Q>;
+  query: Q;
+  isEmpty: boolean;
+}) {
+  if (list.note === undefined) return <h1 className="sr-only">{list.title}</h1>;
+  return (
+    <CardHead
+      flush
+      level={1}
+      title={list.title}
+      note={list.note}
+      more={
+        list.export && <ExportButton disabled={isEmpty} onExport={() => exportList(list, query)} />
+      }
+    />
   );
 }
 

@@ -1,0 +1,25 @@
+import { ListScreen } from '@/components/area/list/ListScreen';
+import { Icon } from '@/components/ui/Icon';
+import type { Output } from '@/lib/contract';
+import { href } from '@/lib/routes';
+import s from './OwnGoods.module.css';
+import { reviewList } from './review-list';
+
+/** A type, not an interface: a loader's props must be a record. */
+export type CheckMediaPageProps = { goods: Output<'media/goods'> };
+
+/** /medium/mediaEntry/checkMedia */
+export function CheckMediaPage({ goods }: CheckMediaPageProps) {
+  return (
+    <ListScreen
+      list={reviewList}
+      data={goods}
+      besideTabs={({ counts }) => (
+        <a className={s.beside} href={href('medium-mediaEntry-hasEntry')}>
+          已入驻 {counts.entered ?? 0}
+          <Icon name="right" size={14} />
+        </a>
+      )}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Modal } from 'antd';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { AreaTable } from '@/components/area/list/AreaTable';
+import { useBusy } from '@/components/hooks/use-busy';
+import { Icon } from '@/components/ui/Icon';
+import { api } from '@/lib/api/api';
+import type { Output } from '@/lib/contract';
+import s from './OwnGoods.module.css';
+
+type Report = Output<'media/goods/import'>;
+
+/** Hands a sheet in and tells row by row what was not taken. */
+export function ImportButton({ refresh }: { refresh: () => Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, run } = useBusy();
+  const [report, setReport] = useState<Report | null>(null);
+
+  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = ''; // the same file may be chosen again once it is mended
+    if (!file) return;
+    void run(async () => {
+      const answer = await api('media/goods/import', { file });
+      if (!answer.ok) return;
+      setReport(answer.data);
+      await refresh();
+    });
+  };
+
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".xlsx,.csv"
+        aria-label="Excel 文件"
+        onChange={send}
+      />
+      <Button
+        icon={<Icon name="upload" size={14} />}
+        loading={busy}
+        onClick={() => input.current?.click()}
+      >
+        Excel 导入
+      </Button>
+      <Modal
+        open={report !== null}
+        centered
+        width={640}
+        title="导入结果"
+        footer={
+          <Button type="primary" onClick={() => setReport(null)}>
+            知道了
+          </Button>
+        }
+        onCancel={() => setReport(null)}
+      >
+        {report && <Told report={report} />}
+      </Modal>
+    </>
+  );
+}
+
+function Told({ report }: { report: Report }) {
+  const { rows, created, requested, updated, unchanged, bad, faults } = report;
+  const parts = [
+    created > 0 && `新增 ${created} 个，等待审核`,
+    requested > 0 && `${requested} 个改动送审`,
+    updated > 0 && `${updated} 个即时生效`,
+    unchanged > 0 && `${unchanged} 个没有变化`,
+    bad > 0 && `${bad} 行有误，未导入`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className={s.told}>
+        共 {rows} 行：{parts.join('；') || '没有可导入的内容'}
+      </p>
+      {faults.length > 0 && (
+        <div className={s.faults}>
+          <AreaTable
+            dense
+            rows={faults.map((fault, index) => ({ ...fault, index }))}
+            rowKey={({ index }) => index}
+            columns={[
+              { title: '行', width: 72, render: ({ row }) => row },
+              { title: '列', width: 140, render: ({ column }) => column || '—' },
+              { title: '原因', render: ({ reason }) => reason },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  );
+}

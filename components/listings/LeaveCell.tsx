@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/Icon';
+import type { FormField } from '@/lib/domain/form-field';
+import { shiftDay } from '@/lib/domain/shift-day';
+import s from './OwnGoods.module.css';
+import type { OwnGood } from './own-good';
+
+export interface LeaveCellProps {
+  good: OwnGood;
+  rowSpan: number;
+  today: string;
+  refresh: () => Promise<void>;
+}
+
+const fields: readonly FormField<'leave_from' | 'leave_to'>[] = [
+  { kind: 'day', name: 'leave_from', label: '休假第一天', required: false },
+  {
+    kind: 'day',
+    name: 'leave_to',
+    label: '休假最后一天',
+    required: false,
+    hint: '两天都不填，就是没有休假',
+  },
+];
+
+/** The leave that runs or is to come, and the way to change it. */
+export function LeaveCell({ good, rowSpan, today, refresh }: LeaveCellProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { leave_from: from, leave_to: to, on_leave } = good;
+  return (
+    <td rowSpan={rowSpan} className={s.leave}>
+      <span className={cx(on_leave && s.warn)}>
+        {from ? `${from.slice(5)} 至 ${to?.slice(5) ?? '另行通知'}` : '未设'}
+      </span>
+      {good.status !== 'forced_off' && (
+        <button
+          type="button"
+          className={s.pencil}
+          aria-label={`改休假 ${good.good_title}`}
+          onClick={() => setAsking(true)}
+        >
+          <Icon name="edit" size={14} />
+        </button>
+      )}
+      <span className={cx(s.below, on_leave && s.warn)}>{underLeave(good, today)}</span>
+      {isAsking && (
+        <CallDialog
+          call="media/leave"
+          title={`“${good.good_title}”的休假`}
+          text="休假期间不展示、不接新单，最后一天过后自动恢复；已有订单照常进行。"
+          ok="保存"
+          fields={fields}
+          fixed={{ good_sn: good.good_sn }}
+          initial={{ leave_from: from ?? '', leave_to: to ?? '' }}
+          onClose={() => setAsking(false)}
+          onDone={async () => {
+            setAsking(false);
+            await refresh();
+          }}
+        />
+      )}
+    </td>
+  );
+}
+
+function underLeave({ leave_from, leave_to, on_leave, status }: OwnGood, today: string): string {
+  if (status === 'off' || status === 'forced_off') return '—';
+  if (!leave_from) return '全年可接';
+  if (on_leave) return leave_to ? `${shiftDay(leave_to, 1).slice(5)} 恢复接单` : '暂停接单';
+  const days = Math.round((Date.parse(leave_from) - Date.parse(today)) / 86_400_000);
+  return `${days} 天后开始`;
+}

@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
+import { useBusy } from '@/components/hooks/use-busy';
+import { Icon } from '@/components/ui/Icon';
+import { api } from '@/lib/api/api';
+import type { Output } from '@/lib/contract';
+import { EXPIRING_DAYS } from '@/lib/domain/own-listing-tabs';
+import { shiftDay } from '@/lib/domain/shift-day';
+import { href } from '@/lib/routes';
+import { saveFile } from '@/lib/save-file';
+import { ImportButton } from './ImportButton';
+import s from './OwnGoods.module.css';
+import { RENEW_DAYS } from './PriceRow';
+
+export interface OwnGoodsToolsProps {
+  data: Output<'media/goods'>;
+  refresh: () => Promise<void>;
+}
+
+/** What is about all own listings: renewing what ends, the file out and in, one more account. */
+export function OwnGoodsTools({ data, refresh }: OwnGoodsToolsProps) {
+  const { busy, run } = useBusy();
+  const [isRenewing, setRenewing] = useState(false);
+  const ends = (data.counts.expiring ?? 0) + (data.counts.expired ?? 0);
+  const download = () =>
+    run(async () => {
+      const answer = await api('media/goods/export', {});
+      if (!answer.ok) return;
+      const { name, content } = answer.data;
+      saveFile(
+        Uint8Array.from(atob(content), (char) => char.charCodeAt(0)),
+        name,
+        sheetType,
+      );
+    });
+  return (
+    <span className={s.tools}>
+      {ends > 0 && <Button onClick={() => setRenewing(true)}>续期全部到期报价</Button>}
+      <ImportButton refresh={refresh} />
+      <Button icon={<Icon name="download" size={14} />} loading={busy} onClick={download}>
+        导出
+      </Button>
+      <Button
+        type="primary"
+        ghost
+        icon={<Icon name="plus" size={14} />}
+        href={href('medium-mediaEntry-applyEntry')}
+      >
+        添加账号
+      </Button>
+      {isRenewing && (
+        <CallDialog
+          call="media/renew"
+          title="续期全部到期报价"
+          text={`${ends} 个账号有已过期或 ${EXPIRING_DAYS} 天内到期的报价，一次改到同一天，价格不变，即时生效；已下架的账号除外。`}
+          ok="续期"
+          fields={[{ kind: 'day', name: 'valid_until', label: '有效至', required: true }]}
+          fixed={{ expiring: '1' }}
+          initial={{ valid_until: shiftDay(data.today, RENEW_DAYS) }}
+          onClose={() => setRenewing(false)}
+          onDone={async () => {
+            setRenewing(false);
+            await refresh();
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,60 @@
+import { defineList } from '@/components/area/list/list-spec';
+import { LinkButton } from '@/components/ui/Button';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import { entryTabs } from '@/lib/domain/own-listing-tabs';
+import { listQuery, matching, oneOf, pageNumber, words } from '@/lib/list-query';
+import { href } from '@/lib/routes';
+import type { OwnGood } from './own-good';
+
+const tabs = Object.keys(entryTabs) as [keyof typeof entryTabs]; // keys of the constant
+
+/** /medium/mediaEntry/hasEntry: what was approved once; the rows are a table of their own. */
+export const ownGoodsList = defineList({
+  title: '已入驻媒体',
+  call: 'media/goods',
+  query: listQuery({
+    tab: oneOf(tabs),
+    q: words(40),
+    platform: matching(/^\d{1,2}$/),
+    page: pageNumber,
+  }),
+  input: ({ platform, ...query }) => ({ ...query, platform: Number(platform) }),
+  pageSize: 20,
+  rows: (data) => data.list,
+  rowKey: (good: OwnGood) => good.good_sn,
+  columns: [],
+  tabs: {
+    name: 'tab',
+    label: '上架状态',
+    of: ({ counts }) =>
+      tabs.map((key) => ({ key, label: entryTabs[key], count: counts[key] ?? 0 })),
+  },
+  filters: [
+    { kind: 'words', name: 'q', label: '账号', max: 40, placeholder: '账号名称或 ID' },
+    {
+      kind: 'choice',
+      name: 'platform',
+      label: '平台',
+      options: [
+        { value: '', label: '全部平台' },
+        ...platforms.map(({ no, name }) => ({ value: String(no), label: name })),
+      ],
+    },
+  ],
+  pages: ({ page, pages, total }) => ({ page, pages, total }),
+  unit: '个账号',
+  empty: {
+    title: '还没有上架的账号',
+    text: '添加账号并通过审核后，在这里改报价、续期、设休假',
+    actions: (
+      <LinkButton kind="primary" size={32} href={href('medium-mediaEntry-applyEntry')}>
+        添加账号
+      </LinkButton>
+    ),
+  },
+  nothingFits: {
+    title: '没有符合条件的账号',
+    text: ({ counts }) => `去掉条件，可看到 ${counts.entered ?? 0} 个账号`,
+    all: '看全部账号',
+  },
+});

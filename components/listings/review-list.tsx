@@ -1,0 +1,61 @@
+import { defineList } from '@/components/area/list/list-spec';
+import { LinkButton } from '@/components/ui/Button';
+import { formatTime } from '@/lib/domain/format-time';
+import { reviewTabs } from '@/lib/domain/own-listing-tabs';
+import { listQuery, oneOf, pageNumber } from '@/lib/list-query';
+import { href } from '@/lib/routes';
+import { ChangeCell } from './ChangeCell';
+import { GoodName } from './GoodName';
+import type { OwnGood } from './own-good';
+import { ReviewActs } from './ReviewActs';
+import { ReviewState } from './ReviewState';
+
+const tabs = Object.keys(reviewTabs) as [keyof typeof reviewTabs]; // keys of the constant
+
+/** /medium/mediaEntry/checkMedia: what waits for a review, was refused, or was never sent. */
+export const reviewList = defineList({
+  title: '媒体审核',
+  call: 'media/goods',
+  query: listQuery({ tab: oneOf(tabs), page: pageNumber }),
+  pageSize: 20,
+  rows: (data) => data.list,
+  rowKey: (good: OwnGood) => good.good_sn,
+  columns: [
+    { title: '账号', width: 236, render: (good) => <GoodName good={good} /> },
+    { title: '状态', width: 128, render: (good) => <ReviewState good={good} /> },
+    { title: '内容与原因', render: (good) => <ChangeCell good={good} /> },
+    {
+      title: '提交时间',
+      width: 116,
+      render: ({ change, updated_at }) => formatTime(change?.sent_at ?? updated_at, 'minute'),
+    },
+    {
+      title: '操作',
+      width: 156,
+      align: 'end',
+      render: (good, { refresh }) => <ReviewActs good={good} refresh={refresh} />,
+    },
+  ],
+  tabs: {
+    name: 'tab',
+    label: '审核状态',
+    of: ({ counts }) =>
+      tabs.map((key) => ({ key, label: reviewTabs[key], count: counts[key] ?? 0 })),
+  },
+  pages: ({ page, pages, total }) => ({ page, pages, total }),
+  unit: '个账号',
+  empty: {
+    title: '没有在审核的账号',
+    text: '提交的新账号和改动会出现在这里，24 小时内审核',
+    actions: (
+      <LinkButton kind="primary" size={32} href={href('medium-mediaEntry-applyEntry')}>
+        添加账号
+      </LinkButton>
+    ),
+  },
+  nothingFits: {
+    title: '这个状态下没有账号',
+    text: ({ counts }) => `全部状态共 ${counts.review ?? 0} 个账号`,
+    all: '看全部',
+  },
+});
