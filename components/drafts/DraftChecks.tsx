@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { type CheckLine, checkLines } from '@/lib/domain/check-lines';
+import { type CheckLine, checkLines, checkSummary } from '@/lib/domain/check-lines';
 import s from './DraftReview.module.css';
 import type { Version } from './drafts';
 
@@ -14,7 +14,7 @@ const looks: Record<CheckLine['result'], { icon: IconName; className: string | u
 
 export interface DraftChecksProps {
   findings: Version['findings'];
-  /** beside each line what the law says and what to do */
+  /** one by one, with what the law says and what to do; else in one row */
   explained?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface DraftChecksProps {
 export function DraftChecks({ findings, explained = false }: DraftChecksProps) {
   return (
     <ul className={explained ? s.checksExplained : s.checks}>
-      {checkLines(findings).map(({ result, words, hint }) => (
+      {(explained ? checkLines : checkSummary)(findings).map(({ result, words, hint }) => (
         <li key={words} className={cx(s.check, looks[result].className)} title={hint || undefined}>
           <Icon name={looks[result].icon} size={16} />
           <span>

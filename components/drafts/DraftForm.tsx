@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import type { ActFormProps } from '@/components/orders/act-forms';
 import { useOrderParts } from '@/components/orders/order-parts-context';
@@ -24,6 +24,8 @@ export default function DraftForm({ detail, action, onClose, onDone }: ActFormPr
     keepTabDraft(settledKey, numbers.length > 0 ? numbers : undefined);
   };
   const isRevision = action.fields.some(({ name }) => name === 'settled');
+  // One list for as long as the form is open: a new one would bring back what was kept over what is typed.
+  const fields = useMemo(() => action.fields.filter(isPlainField), [action]);
   const { title, text, ok } = action.question;
   return (
     <CallDialog
@@ -33,7 +35,7 @@ export default function DraftForm({ detail, action, onClose, onDone }: ActFormPr
       ok={ok}
       width={1000}
       className={s.draft}
-      fields={action.fields.filter(isPlainField)}
+      fields={fields}
       fixed={{
         order_sn: order.order_sn,
         action: action.name,

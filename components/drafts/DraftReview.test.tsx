@@ -240,8 +240,9 @@ test('a revision begins with the draft before and says what it settles', async (
   };
   const { user, dialog } = await revise();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('修改稿').value).toBe(now);
-  await user.click(dialog.getByRole('checkbox', { name: '意见 1 已改' }));
   await user.type(dialog.getByLabelText('修改稿'), '。');
+  await user.click(dialog.getByRole('checkbox', { name: '意见 1 已改' }));
+  expect(dialog.queryByText(/已恢复上次未提交的内容/)).toBeNull();
   cleanup();
   const { user: again, dialog: kept } = await revise();
   expect(kept.getByLabelText<HTMLTextAreaElement>('修改稿').value).toBe(`${now}。`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import type { ActFormProps } from '@/components/orders/act-forms';
 import { useOrderParts } from '@/components/orders/order-parts-context';
@@ -14,6 +14,8 @@ export default function RemarksForm({ detail, action, onClose, onDone }: ActForm
   const eventId = newest?.event_id ?? 0;
   const [remarks] = useState(() => saidRemarks(readUnsentRemarks(eventId)));
   const { order } = detail;
+  // One list for as long as the form is open: a new one would bring back what was kept over what is typed.
+  const fields = useMemo(() => action.fields.filter(isPlainField), [action]);
   const { title, text, ok } = action.question;
   return (
     <CallDialog
@@ -22,7 +24,7 @@ export default function RemarksForm({ detail, action, onClose, onDone }: ActForm
       text={text}
       ok={ok}
       width={560}
-      fields={action.fields.filter(isPlainField)}
+      fields={fields}
       fixed={{ order_sn: order.order_sn, action: action.name, remarks: JSON.stringify(remarks) }}
       draft={`${order.order_sn} ${action.name}`}
       onClose={onClose}

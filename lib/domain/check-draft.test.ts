@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckWord, checkDraft, type Finding } from './check-draft';
-import { checkLines } from './check-lines';
+import { checkLines, checkSummary } from './check-lines';
 
 const words: CheckWord[] = [
   { kind: 'forbidden', word: '国家级|最佳', category: 0, hint: '《广告法》第九条' },
@@ -43,13 +43,27 @@ describe('a draft against its brief', () => {
     expect(tested?.hint).toMatch(/^没有找到“28”.*“样本/);
   });
 
+  test('is told in one row: points are counted, and only what is wrong is named', () => {
+    const row = checkSummary(check('朴初面霜，无香精无酒精，可以根治。'));
+    expect(row.map(({ result, words: said }) => `${result} ${said}`)).toEqual([
+      'problem 卖点提到 1 / 3 个',
+      'ok “朴初” 1 次',
+      'problem 没有标“广告”',
+      'problem 出现“根治”',
+      'unsure 不能出现的 1 项请核对',
+      'ok 没有广告法禁用语',
+    ]);
+    expect(row[0]?.hint).toContain('“神经酰胺配比 3:1:1”：没有找到');
+    expect(checkSummary(check(good))[0]?.words).toBe('3 个卖点都提到');
+  });
+
   test('a point that says the contrary is not found', () => {
     expect(check('含香精，含酒精')[1]).toMatchObject({ phrase: '无香精无酒精', found: false });
   });
 
   test('leaves to people what stands in pictures, and what is to be done and not to be written', () => {
     expect(check('见图', { files: 2 })[0]).toMatchObject({ result: 'unsure' });
-    const spoken = { ...brief, must_say: '请口播一次品牌名' };
+    const spoken = { ...brief, must_say: '请口播一次品牌名，画面出现产品正面不少于 3 秒' };
     expect(check('见图', { brief: spoken })[0]).toMatchObject({ result: 'unsure', found: false });
   });
 

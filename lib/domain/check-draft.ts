@@ -76,7 +76,7 @@ export function checkDraft({ text, files, brief, words }: DraftToCheck): Finding
 
 /** Words that ask for something to be done, not to be written. */
 const doing =
-  /^(?:必须|需要|要求|请|需|写明|标明|注明|提到|提及|说明|突出|强调|体现|出现|露出|展示|口播|画面|镜头|正面|侧面|品牌|品牌名|名称|名|产品|不少于|不低于|不超过|以上|以内|至少|一次|两次|一遍|约|左右)$/;
+  /^(?:必须|需要|要求|请|需|写明|标明|注明|提到|提及|说明|突出|强调|体现|出现|露出|展示|口播|画面|镜头|正面|侧面|品牌|品牌名|名称|名|产品|不少|不多|不低|不少于|不低于|不超过|以上|以内|至少|一次|两次|一遍|约|左右)$/;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
