@@ -205,6 +205,7 @@ export const routes = {
   // Not in the specification's list: the simulated cashier, the demonstration's outbox and posts.
   cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'user' }),
   'dev-outbox': plain('/dev/outbox', '演示短信'),
+  'dev-clock': plain('/dev/clock', '演示时钟'),
   'demo-posts-id': plain('/demo/posts/{id}', '演示发布内容'),
 
   aboutus: open('/aboutus', '关于我们', { nav: { 'footer-about': '关于我们' } }),

@@ -4,6 +4,7 @@ import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
 import { chatHandlers } from './chat/calls';
 import { contactHandlers } from './contact/calls';
+import { devHandlers } from './dev/calls';
 import { disputesHandlers } from './disputes/calls';
 import { draftsHandlers } from './drafts/calls';
 import { favouritesHandlers } from './favourites/calls';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...reviewsHandlers,
   ...proofsHandlers,
   ...disputesHandlers,
+  ...devHandlers,
   ...paymentsHandlers,
   ...rankingsHandlers,
   ...siteHandlers,

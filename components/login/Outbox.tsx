@@ -1,11 +1,12 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
+import { href } from '@/lib/routes';
 import s from './Outbox.module.css';
 
 const refreshMs = 3000;
@@ -35,6 +36,9 @@ export function Outbox({ messages }: Output<'dev/outbox'>) {
             <Checkbox checked={auto} onChange={(event) => setAuto(event.target.checked)}>
               每 3 秒自动刷新
             </Checkbox>
+            <LinkButton size={32} href={href('dev-clock')}>
+              演示时钟
+            </LinkButton>
             <Button size={32} onClick={refresh}>
               刷新
             </Button>

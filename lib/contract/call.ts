@@ -24,6 +24,7 @@ export type Area =
   | 'reviews'
   | 'proofs'
   | 'disputes'
+  | 'dev'
   | 'tracking';
 
 /** How often: `points` calls in `seconds`, counted in the database (or Redis) by what `by` names. */

@@ -7,6 +7,7 @@ import { catalogCalls } from './catalog';
 import { chatCalls } from './chat';
 import { contactCalls } from './contact';
 import { contractsCalls } from './contracts';
+import { devCalls } from './dev';
 import { disputesCalls } from './disputes';
 import { draftsCalls } from './drafts';
 import { favouritesCalls } from './favourites';
@@ -39,6 +40,7 @@ export const contract = {
   ...reviewsCalls,
   ...proofsCalls,
   ...disputesCalls,
+  ...devCalls,
   ...paymentsCalls,
   ...walletCalls,
   ...invoicesCalls,

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { call } from './call';
+import { nothing, orderSn } from './fields';
+
+/** Helpers of the demonstration: without DEMO=1 these calls do not exist. */
+export const devCalls = {
+  'dev/clock': call({
+    area: 'dev',
+    who: 'visitor',
+    what: 'The next timers of orders; exists in a demonstration only.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      now: z.string(),
+      timers: z.array(
+        z.object({
+          order_sn: z.string(),
+          /** 账号 抖音·21–60秒 */
+          title: z.string(),
+          /** 待验收, or 仲裁中 */
+          state_label: z.string(),
+          due_at: z.string(),
+          seconds_left: z.number().int(),
+          /** what happens then if nobody acts */
+          otherwise: z.string(),
+        }),
+      ),
+    }),
+  }),
+  'dev/clock/move': call({
+    area: 'dev',
+    who: 'visitor',
+    what: 'Moves the market’s clock forward; exists in a demonstration only.',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 60, by: 'address' }],
+    input: z.object({
+      /** a day, the next timer of all, or the timer of one order */
+      to: z.union([z.enum(['day', 'next']), orderSn], { error: '请选择前进到哪里' }),
+    }),
+    output: z.object({ moved_seconds: z.number().int() }),
+    errors: ['rule_broken'],
+  }),
+};

@@ -1,0 +1,24 @@
+import { appError } from '@/lib/errors';
+import type { Handlers } from '@/server/kernel/call-context';
+import { env } from '@/server/kernel/env';
+import { listTimers } from './list-timers';
+import { moveClock } from './move-clock';
+
+export const devHandlers = {
+  'dev/clock': async (_input, { db }) => {
+    assertDemo();
+    return listTimers(db);
+  },
+
+  'dev/clock/move': async ({ to }, ctx) => {
+    assertDemo();
+    const seconds = await moveClock(ctx.db, to);
+    ctx.say('时钟已前进，到期的计时会在几秒内执行');
+    return { moved_seconds: seconds };
+  },
+} satisfies Handlers;
+
+/** @throws appError unknown_call where this is no demonstration */
+function assertDemo(): void {
+  if (!env().DEMO) throw appError('unknown_call');
+}

@@ -1,0 +1,34 @@
+import { asc, isNotNull } from 'drizzle-orm';
+import type { Answer } from '@/lib/contract';
+import { clockOf } from '@/lib/domain/order-clock';
+import { afterSales, isAfterSaleOpen, orderStates } from '@/lib/domain/order-states';
+import type { Db } from '@/server/kernel/database';
+import { factsOf, selectOrders, toView } from '@/server/orders/public';
+import { orders } from '@/server/orders/tables';
+
+const shown = 30;
+
+/** dev/clock: the timers that run out next, and what each will do. */
+export async function listTimers(db: Db): Promise<Answer<'dev/clock'>> {
+  const found = await selectOrders(db)
+    .where(isNotNull(orders.dueAt))
+    .orderBy(asc(orders.dueAt))
+    .limit(shown);
+  return {
+    now: new Date().toISOString(),
+    timers: found.map(toView).map((order) => {
+      const { title, platformName, positionName } = order.snapshot;
+      const { otherwise, money } = clockOf({ ...order, ...factsOf(order) }, 'seller');
+      return {
+        order_sn: order.orderSn,
+        title: `${title} ${platformName}·${positionName}`,
+        state_label: isAfterSaleOpen(order.afterSale)
+          ? afterSales[order.afterSale]
+          : orderStates[order.state],
+        due_at: order.dueAt?.toISOString() ?? '',
+        seconds_left: order.secondsLeft ?? 0,
+        otherwise: `${otherwise}${money}`,
+      };
+    }),
+  };
+}

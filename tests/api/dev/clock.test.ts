@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { runDueJobs } from '@/server/jobs/run-jobs';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { transitionOrder } from '@/server/orders/public';
+import { call, reply } from '@/tests/support/call';
+import { detailOf } from '@/tests/support/factories/an-act';
+import { anOrder } from '@/tests/support/factories/an-order';
+
+describe('the demonstration’s clock', () => {
+  it('brings a deal to its end, timer by timer', async () => {
+    const order = await anOrder({ state: 'producing' });
+    const { db } = await openDatabase();
+    for (const name of ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection'] as const) {
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    }
+    const reached: string[] = [];
+    for (let step = 0; step < 3; step++) {
+      const { timers } = await call('dev/clock', {});
+      expect(timers.map(({ order_sn: sn }) => sn)).toContain(order.orderSn);
+      await call('dev/clock/move', { to: order.orderSn });
+      await runDueJobs(db);
+      const shown = await call('order/detail', { order_sn: order.orderSn }, { as: order.buyer });
+      reached.push(shown.order.state);
+    }
+    expect(reached).toEqual(['retaining', 'pending_settle', 'completed']);
+    // What happened lies as far back as the clock has moved: 7 days, 30 days and 3 days.
+    const [found] = await rows<{ days: number }>(
+      db,
+      sql`select floor(extract(epoch from now() - created_at) / 86400)::int as days
+          from orders where id = ${order.id}`,
+    );
+    expect(found?.days).toBe(40);
+    await expect(db.execute(sql`update order_events set note = 'x'`)).rejects.toThrow();
+  });
+
+  it('says where no timer runs', async () => {
+    const { envelope } = await reply('dev/clock/move', { to: 'TF000000000000000000' });
+    expect(envelope).toMatchObject({ status: 422, msg: '没有正在走的计时' });
+  });
+});
