@@ -47,7 +47,11 @@ describe('what was agreed beside what was delivered', () => {
       '不是该平台的网址，请打开核对',
     ]);
     expect(compared({ link: '' })[1]?.[1]).toBe('没有链接');
-    expect(compared({ isDemoPost: true })[1]?.slice(1)).toEqual(['演示发布内容', 'fits', '演示']);
+    expect(compared({ isDemoPost: true })[1]?.slice(1)).toEqual([
+      '演示发布内容',
+      'unknown',
+      '演示内容，不核对平台',
+    ]);
   });
 
   it('shows the advertisement mark only where a look saw it', () => {

@@ -63,7 +63,8 @@ function placeRow(facts: DeliveryFacts): ComparedRow {
   const { platform, platformName, link, isDemoPost, filedAt } = facts;
   const host = URL.canParse(link) ? new URL(link).hostname : '';
   const row = { name: '发布平台', agreed: platformName, actual: host || '没有链接', at: filedAt };
-  if (isDemoPost) return { ...row, actual: '演示发布内容', result: 'fits', words: '演示' };
+  if (isDemoPost)
+    return { ...row, actual: '演示发布内容', result: 'unknown', words: '演示内容，不核对平台' };
   return isHostOf(platform, host)
     ? { ...row, result: 'fits', words: '相符' }
     : { ...row, result: 'unknown', words: '不是该平台的网址，请打开核对' };

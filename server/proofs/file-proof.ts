@@ -8,7 +8,7 @@ import { appendRecord, sha256 } from './append-record';
 import type { ProofFile } from './proof-content';
 import { linkChecks } from './tables';
 
-export interface Filed {
+interface Filed {
   orderId: number;
   link: string;
   /** keys of the screenshots */

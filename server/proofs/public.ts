@@ -3,7 +3,7 @@
 export { auditProofs } from './audit-proofs';
 export { backdateProofs } from './backdate-proofs';
 export { demoPostLink, saveDemoPost } from './demo-posts';
-export { type Filed, fileProof } from './file-proof';
+export { fileProof } from './file-proof';
 export { findGone, markGone } from './gone-links';
 export { keepOnline, stopChecks } from './keep-online';
 export { lookNow, runLinkCheck } from './run-link-check';

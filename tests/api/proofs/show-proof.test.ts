@@ -57,7 +57,7 @@ describe('order/proof', () => {
     ]);
     expect(shown.compared.map(({ name, result }) => [name, result])).toEqual([
       ['发布日期', 'fits'],
-      ['发布平台', 'fits'],
+      ['发布平台', 'unknown'],
       ['广告标识', 'fits'],
       ['保留在线', 'open'],
     ]);
