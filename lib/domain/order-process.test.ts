@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyMoney, newModel } from '@/tests/support/order-model';
 import { actionsOf } from './order-actions';
 import { clockOf } from './order-clock';
 import { type Actor, type TransitionName, transitionNames, transitionOf } from './order-process';
@@ -172,38 +173,7 @@ describe('the order process', () => {
   });
 });
 
-/** The process told a second time, in as few words as possible: who holds the money. */
-interface Model {
-  escrow: number;
-  buyer: number;
-  sellerPending: number;
-  seller: number;
-}
-
 const price = 100;
-
-function applyMoney(model: Model, name: TransitionName): Model {
-  const { escrow, buyer, sellerPending, seller } = model;
-  switch (transitionOf(name).money) {
-    case 'none':
-      return model;
-    case 'hold':
-      return { ...model, escrow: price, buyer: buyer - price };
-    case 'refund_all':
-      return { ...model, escrow: 0, sellerPending: 0, buyer: buyer + escrow + sellerPending };
-    case 'refund_half':
-    case 'split': {
-      const all = escrow + sellerPending;
-      return { escrow: 0, sellerPending: 0, buyer: buyer + all / 2, seller: seller + all / 2 };
-    }
-    case 'share':
-      return { ...model, escrow: escrow - 80, sellerPending: sellerPending + 80 };
-    case 'rest':
-      return { ...model, escrow: 0, sellerPending: sellerPending + escrow };
-    case 'settle':
-      return { ...model, sellerPending: 0, seller: seller + sellerPending };
-  }
-}
 
 describe('a random walk of an order', () => {
   it('never loses money, never pays anybody twice, and an ended order holds nothing', () => {
@@ -223,7 +193,7 @@ describe('a random walk of an order', () => {
             revisionsUsed: 0,
             disputedBy: null,
           };
-          let model: Model = { escrow: 0, buyer: price, sellerPending: 0, seller: 0 };
+          let model = newModel(price);
           for (const [pick, isDue, hasClock] of walked) {
             facts = { ...facts, isDue, hasClock };
             const may = transitionNames.filter((name) => allows(facts, name));
@@ -238,10 +208,10 @@ describe('a random walk of an order', () => {
               briefComplete: facts.briefComplete || name === 'complete_brief',
               revisionsUsed: facts.revisionsUsed + (name === 'resubmit' ? 1 : 0),
             };
-            const { escrow, buyer, sellerPending, seller } = model;
-            expect(escrow + buyer + sellerPending + seller).toBe(price);
-            expect(Math.min(escrow, buyer, sellerPending, seller)).toBeGreaterThanOrEqual(0);
-            if (isEnded(facts.state)) expect([escrow, sellerPending]).toEqual([0, 0]);
+            const { escrow, buyer, pending, seller, fee } = model;
+            expect(escrow + buyer + pending + seller + fee).toBe(price);
+            expect(Math.min(escrow, buyer, pending, seller)).toBeGreaterThanOrEqual(0);
+            if (isEnded(facts.state)) expect([escrow, pending]).toEqual([0, 0]);
             if (isAfterSaleOpen(facts.afterSale)) expect(escrow).toBeGreaterThan(0);
             if (['producing', 'draft_review', 'inspecting'].includes(facts.state)) {
               expect(escrow).toBe(price);

@@ -19,7 +19,9 @@ const details: Partial<Record<TransitionName, TransitionDetail>> = {
   file_link: { attached: { link: 'https://example.com/published/1', files: [] } },
   open_dispute: {
     fields: {
-      points: [{ clause: 'must_say', claim: '成片里没有口播品牌名，与投放要求不符', files: [] }],
+      points: [
+        { clause: 'approved_draft', claim: '成片里没有口播品牌名，与确认稿不符', files: [] },
+      ],
       claimed_percent: 50,
     },
   },
