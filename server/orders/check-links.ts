@@ -2,6 +2,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { allows } from '@/lib/domain/order-transitions';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
+import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
 import { findGone, markGone, runLinkCheck } from '@/server/proofs/public';
 import { notify } from '@/server/site/public';
@@ -36,6 +37,7 @@ export async function checkLinks(db: Db, most: number): Promise<number> {
 async function tellOneGone(db: Db): Promise<boolean> {
   const orderId = await findGone(db);
   if (orderId === null) return false;
+  await racePoint('before a gone link is told');
   await inTransaction(db, async (tx) => {
     const [order] = await lockOrdersById(tx, [orderId]);
     // Another copy of the program was first, or the link is back.

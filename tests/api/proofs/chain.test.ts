@@ -6,6 +6,8 @@ import { audit } from '@/server/audit';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { checkLinks } from '@/server/orders/public';
+import { appendRecord } from '@/server/proofs/append-record';
+import { lookContent } from '@/server/proofs/proof-content';
 import {
   backdateProofs,
   demoPostLink,
@@ -16,6 +18,7 @@ import {
 } from '@/server/proofs/public';
 import { readChain } from '@/server/proofs/read-chain';
 import { linkChecks, proofRecords } from '@/server/proofs/tables';
+import { unknownLook } from '@/server/providers/link-checker-fetch';
 import { aPublishedOrder, fileLink, move } from '@/tests/support/factories/a-published-order';
 import { aScreenshot } from '@/tests/support/factories/a-screenshot';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
@@ -179,9 +182,10 @@ describe('the record of a publication', () => {
   it('takes two that append at once one after the other', async () => {
     const order = await aPublishedOrder();
     const { db } = await openDatabase();
+    const content = lookContent('', unknownLook('time', ''));
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
-        inTransaction(db, (tx) => lookNow(tx, order.id, 'published')),
+        inTransaction(db, (tx) => appendRecord(tx, { orderId: order.id, kind: 'again', content })),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);

@@ -3,15 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
 import { checkLinks } from '@/server/orders/public';
-import { saveDemoPost } from '@/server/proofs/public';
+import { lookNow, saveDemoPost } from '@/server/proofs/public';
 import { linkChecks } from '@/server/proofs/tables';
 import { call } from '@/tests/support/call';
 import { aPublishedOrder, move } from '@/tests/support/factories/a-published-order';
 import type { TestOrder } from '@/tests/support/factories/an-order';
+import { meetAt } from '@/tests/support/meet';
 
-async function takeDown(id: string) {
-  await saveDemoPost((await openDatabase()).db, { id, online: false });
+async function takeDown(id: string, online = false) {
+  await saveDemoPost((await openDatabase()).db, { id, online });
 }
 
 /** The next look of this order is due. @param copies of the program that come for it at once */
@@ -71,6 +73,22 @@ describe('a link that is gone', () => {
           where order_id = ${order.id} and transition = 'link_gone'`,
     );
     expect(count?.count).toBe(1);
+  });
+
+  it('is not told where it came back before anybody was', async () => {
+    const order = await aPublishedOrder({ after: ['pass_inspection', 'confirm'] });
+    await takeDown(order.post);
+    await look(order);
+    const outcomes = await meetAt(
+      'before a gone link is told',
+      () => look(order),
+      async () => {
+        await takeDown(order.post, true);
+        await inTransaction((await openDatabase()).db, (tx) => lookNow(tx, order.id, 'again'));
+      },
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect((await show(order)).order.after_sale).toBe('none');
   });
 
   it('costs nobody anything where it is only unknown', async () => {
