@@ -40,7 +40,10 @@ async function bringToTheEnd(browser: Browser, url: string, databaseUrl: string)
   await stands(owner, '稿件待确认');
 
   await buyer.goto(`/personal/order?order_sn=${orderSn}`);
-  await expect(buyer.getByText('第一稿：开场给产品正面，中段口播成分。')).toBeVisible();
+  const drafts = buyer.locator('#drafts');
+  await expect(drafts.getByText('第一稿：开场给产品正面，中段口播成分。')).toBeVisible();
+  await drafts.getByRole('button', { name: /^对“第一稿/ }).click();
+  await drafts.getByLabel(/^意见 1/).fill('成分请写明配比');
   await act(
     buyer,
     '提出修改',
@@ -51,10 +54,12 @@ async function bringToTheEnd(browser: Browser, url: string, databaseUrl: string)
 
   await owner.reload();
   await expect(owner.getByText(/结尾字幕请改成/)).toBeVisible();
-  await act(owner, '提交修改稿', async (form) =>
-    form.getByLabel('修改稿', { exact: true }).fill('第二稿：结尾字幕已改。'),
-  );
+  await act(owner, '提交修改稿', async (form) => {
+    await form.getByLabel('修改稿', { exact: true }).fill('第二稿：配比已写明，结尾字幕已改。');
+    await form.getByLabel('意见 1 已改').check();
+  });
   await buyer.reload();
+  await expect(drafts.getByText('第 2 稿已改')).toBeVisible();
   await act(buyer, '确认稿件');
   await stands(buyer, '待发布');
 
