@@ -40,7 +40,8 @@ describe('the looks at a published link', () => {
     expect(second('2026-12-01T00:00:00Z')).toBe('2026-12-01T04:00:00.000Z');
     expect(second('2026-12-05T02:00:00Z')).toBe('2026-12-05T06:00:00.000Z');
     expect(second('2026-12-05T08:00:00Z')).toBe('2026-12-05T09:00:00.000Z');
-    expect(second('2026-12-05T09:59:00Z')).toBe('2026-12-05T10:09:00.000Z');
+    expect(second('2026-12-05T09:58:00Z')).toBe('2026-12-05T09:59:00.000Z');
+    expect(second('2026-12-06T00:00:00Z')).toBe('2026-12-06T00:00:00.000Z');
     expect(timeOfSecondLook(publishedAt, null).toISOString()).toBe('2026-11-01T14:00:00.000Z');
   });
 });

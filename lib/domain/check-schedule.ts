@@ -19,8 +19,6 @@ const hourMs = 3_600_000;
 const endBeforeMs = 8 * hourMs;
 /** After a link was found gone it is looked at again so much later. */
 const againAfterMs = 4 * hourMs;
-/** Not sooner, however near the end is. */
-const againLeastMs = 10 * 60_000;
 
 export interface CheckTimes {
   publishedAt: Date;
@@ -45,10 +43,13 @@ export function timeOfCheck(
   }
 }
 
-/** When a link that was found gone just now is looked at again: in hours, but before its time is over. */
+/**
+ * When a link that was found gone just now is looked at again: in hours, but before its time is over; at once where it
+ * is over (the program was down), since the money moves on next.
+ */
 export function timeOfSecondLook(now: Date, keepUntil: Date | null): Date {
   const left = keepUntil ? (keepUntil.getTime() - now.getTime()) / 2 : againAfterMs;
-  return new Date(now.getTime() + Math.max(againLeastMs, Math.min(againAfterMs, left)));
+  return new Date(now.getTime() + Math.max(0, Math.min(againAfterMs, left)));
 }
 
 export interface NextCheck {

@@ -10,7 +10,7 @@ import { lookNow, saveDemoPost } from '@/server/proofs/public';
 import { linkChecks } from '@/server/proofs/tables';
 import { call } from '@/tests/support/call';
 import { aPublishedOrder, move } from '@/tests/support/factories/a-published-order';
-import type { TestOrder } from '@/tests/support/factories/an-order';
+import { letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
 async function takeDown(id: string, online = false) {
   await saveDemoPost((await openDatabase()).db, { id, online });
@@ -73,6 +73,24 @@ describe('a link that is gone', () => {
           where order_id = ${order.id} and transition = 'link_gone'`,
     );
     expect(count?.count).toBe(1);
+  });
+
+  it('is found before its money moves on, also where the program was down at the end of the period', async () => {
+    const order = await aPublishedOrder({ after: ['pass_inspection', 'confirm'] });
+    await takeDown(order.post);
+    const { db } = await openDatabase();
+    const back = sql`make_interval(days => 40)`;
+    await db.execute(
+      sql`update link_checks set next_at = next_at - ${back}, published_at = published_at - ${back},
+          keep_until = keep_until - ${back} where order_id = ${order.id}`,
+    );
+    await letTimeRunOut(order);
+    await runDueJobs(db);
+    expect((await show(order)).order).toMatchObject({
+      state: 'retaining',
+      after_sale: 'disputed',
+      escrow_fen: 20_000,
+    });
   });
 
   it('is not told where it came back before anybody was', async () => {
