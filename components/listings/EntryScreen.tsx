@@ -1,5 +1,5 @@
-import { useRouter } from 'next/router';
 import { CallForm } from '@/components/area/form/CallForm';
+import { useRefresh } from '@/components/hooks/use-refresh';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Steps } from '@/components/ui/Steps';
 import { Tag } from '@/components/ui/Tag';
@@ -66,7 +66,7 @@ function Prepare() {
 }
 
 function Apply({ application }: { application: Application | null }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   return (
     <Card>
       <CardHead level={1} title="申请入驻" note="带 * 必填，审核结果会发到消息中心" />
@@ -86,7 +86,7 @@ function Apply({ application }: { application: Application | null }) {
         note="提交后 24 小时内审核"
         // The same page, now with the application that waits.
         onDone={async () => {
-          await router.replace(router.asPath);
+          await refresh();
         }}
       />
     </Card>

@@ -147,6 +147,20 @@ test('a field says what is wrong as soon as it is left, and no other does', asyn
   expect(screen.queryByText('请填写报价')).toBeNull();
 });
 
+test('a sentence that comes in waits for the release of a press, which it would move away', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/账号名称/), '柚');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText(/主页链接/) });
+  expect(screen.queryByText('账号名称至少 2 个字')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('账号名称至少 2 个字')).toBeTruthy();
+  // Ticking a position leaves nothing yet: its price is still to come.
+  await user.click(screen.getByRole('checkbox', { name: '60秒以上' }));
+  await user.click(screen.getByLabelText(/主页链接/));
+  expect(screen.queryByText('请填写报价')).toBeNull();
+});
+
 test('a price far off is a warning that keeps nobody from sending', async () => {
   open(listing);
   fireEvent.change(screen.getByLabelText('1–20秒 报价'), { target: { value: '680' } });

@@ -16,6 +16,7 @@ import { ListingStanding } from './ListingStanding';
 import { contentOfValues, type OwnListing } from './listing-values';
 import { PricesSection } from './PricesSection';
 import { TermsSection } from './TermsSection';
+import { useFieldLeft } from './use-field-left';
 import { type SavedListing, useListingForm } from './use-listing-form';
 import { bandsOf, usePriceBands } from './use-price-bands';
 
@@ -59,6 +60,7 @@ export function ListingForm({
       fans: content.metrics.find(({ kind }) => kind === 'fans')?.value ?? 0,
     },
   );
+  const onBlur = useFieldLeft(form.leave);
   const isEdit = listing !== null;
   return (
     <form
@@ -67,10 +69,7 @@ export function ListingForm({
         event.preventDefault();
         void form.save(false);
       }}
-      onBlur={(event) => {
-        const field = event.target.closest<HTMLElement>('[data-field]')?.dataset.field;
-        if (field) form.leave(field);
-      }}
+      onBlur={onBlur}
     >
       <div className={s.columns}>
         <div className={s.card}>

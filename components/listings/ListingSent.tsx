@@ -27,10 +27,14 @@ export function ListingSent({ saved }: { saved: SavedListing }) {
         </ul>
       )}
       <div className={s.sentActs}>
-        <LinkButton kind="primary" href={href('medium-mediaEntry-applyEntry')} data-full="">
+        <LinkButton kind="primary" href={href('medium-mediaEntry-applyEntry')}>
           再添加一个账号
         </LinkButton>
-        <LinkButton href={href('medium-mediaEntry-applyEntry', { good_sn: saved.good_sn })}>
+        {/* Loaded anew: it may be this very address. */}
+        <LinkButton
+          href={href('medium-mediaEntry-applyEntry', { good_sn: saved.good_sn })}
+          data-full=""
+        >
           查看刚才提交的
         </LinkButton>
       </div>

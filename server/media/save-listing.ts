@@ -10,6 +10,7 @@ import { appError, invalid } from '@/lib/errors';
 import { userById } from '@/server/account/public';
 import { newGoodSn } from '@/server/catalog/public';
 import type { Caller } from '@/server/kernel/call-context';
+import { isCausedBy } from '@/server/kernel/cause';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { applyAtOnce } from './apply-at-once';
@@ -68,7 +69,11 @@ export async function editListing(
     case 'rejected':
       await giveWay(tx, good.platform, content.accountId, good.ownerId);
       await assertAccountFree(tx, good, content.accountId);
-      await writeListing(tx, good.id, content, { keepsAtOnce: false });
+      await writeListing(tx, good.id, content, { keepsAtOnce: false }).catch((error: unknown) => {
+        // Somebody else sent the account between the question above and here.
+        const isTaken = isCausedBy(error, ({ constraint }) => constraint === 'goods_account');
+        throw isTaken ? takenAccount(good.platform, null, good.ownerId) : error;
+      });
       await tx.execute(sql`
         update goods set status = ${isDraft ? 'draft' : 'pending'}, status_reason = null
         where id = ${good.id}::bigint`);

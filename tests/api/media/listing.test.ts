@@ -4,6 +4,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { decideListing, listPendingListings } from '@/server/media/public';
 import { call, reply } from '@/tests/support/call';
+import { aFile } from '@/tests/support/factories/a-file';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm, aPicture, inDays } from '@/tests/support/factories/a-listing';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
@@ -316,7 +317,9 @@ describe('what a listing may not say', () => {
     expect(Object.keys(await refused({ avatar: await aPicture(stranger, 'avatar') }))).toEqual([
       'avatar',
     ]);
-    // A screenshot is no picture for everybody.
+    // A file of a brief is no screenshot of a figure, and a screenshot no picture for everybody.
+    const brief = [{ kind: 'fans', value: 1, proof: await aFile(owner) }, metrics[1]];
+    expect(Object.keys(await refused({ metrics: brief }))).toEqual(['metric_fans']);
     expect(Object.keys(await refused({ avatar: own }))).toEqual(['avatar']);
   });
 });
