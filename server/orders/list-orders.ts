@@ -1,172 +1,122 @@
-import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { clockOf } from '@/lib/domain/order-clock';
-import {
-  type AfterSale,
-  type OrderState,
-  type OrderTab,
-  orderTabKeys,
-  orderTabs,
-} from '@/lib/domain/order-states';
-import { defaultTerms } from '@/lib/domain/order-terms';
-import type { DisputeOpener } from '@/lib/domain/order-transitions';
-import type { Viewer } from '@/lib/domain/order-words';
+import { orderTabs } from '@/lib/domain/order-states';
 import { countUnreadChat } from '@/server/chat/public';
 import type { Caller } from '@/server/kernel/call-context';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
+import {
+  countStates,
+  isQuestioned,
+  ofTurns,
+  reach,
+  stateList,
+  tabsOf,
+  turnsOf,
+} from './order-groups';
 import { selectOrders, toView } from './order-view';
+import { ownOrders } from './own-orders';
 import { viewerOf } from './party-of';
 import { presentOrder } from './present-order';
 import { orders } from './tables';
 
-/** Buyers see what they placed, sellers what was paid: an unpaid order is none of theirs yet. */
-export const ownOrders = (caller: Caller): SQL | undefined =>
-  viewerOf(caller) === 'seller'
-    ? and(eq(orders.sellerId, caller.userId), isNotNull(orders.paidAt))
-    : eq(orders.buyerId, caller.userId);
+type Input = ParsedInput<'user-order-list'>;
 
-/** user-order-list: one page of the caller's orders, newest first, with the tabs' counts. */
+/**
+ * user-order-list: one page of the caller's orders, newest first, with the tabs' counts. Counts, pages and the keyword
+ * reach the newest thousand of what the days allow; an order's whole number is found however old it is.
+ */
 export async function listOrders(
   db: Db,
   caller: Caller,
-  input: ParsedInput<'user-order-list'>,
+  input: Input,
 ): Promise<Output<'user-order-list'>> {
   const viewer = viewerOf(caller);
-  const groups = await groupOrders(db, caller);
-  const tabs = tabsOf(groups, viewer);
+  const turns = await turnsOf(db, caller);
+  const tabs = tabsOf(await countStates(db, caller), turns, caller);
   const isYours = input.turn === 'you';
-  const found = matching(input);
-  const where = and(
-    ownOrders(caller),
-    inTab(input.tab),
-    isYours ? waiting(groups) : undefined,
-    found,
-  );
-  const total = found
-    ? (await db.select({ total: count() }).from(orders).where(where))[0]?.total
-    : countUnder(
-        groups.filter((group) => group.isYou || !isYours),
-        input.tab,
-      );
-  const list = await selectOrders(db)
-    .where(where)
-    .orderBy(...(isYours ? [sql`${orders.dueAt} nulls last`] : []), desc(orders.id))
-    .limit(input.page_size)
-    .offset((input.page - 1) * input.page_size);
-  const unread = await countUnreadChat(
+  const { ids, total: found } = await findIds(
     db,
-    caller.userId,
-    list.map(({ order }) => order.id),
+    caller,
+    input,
+    isYours ? ofTurns(turns) : undefined,
   );
+  const total = found ?? tabs.find(({ key }) => key === input.tab)?.count ?? 0;
+  const list =
+    ids.length === 0
+      ? []
+      : await selectOrders(db)
+          .where(inArray(orders.id, ids))
+          .orderBy(
+            ...(isYours ? [sql`${orders.dueAt} nulls last`] : []),
+            desc(orders.createdAt),
+            desc(orders.id),
+          );
+  const unread = await countUnreadChat(db, caller.userId, ids);
   return {
     tabs,
     list: list.map((row) => presentOrder(toView(row), viewer, unread.get(row.order.id))),
-    total: total ?? 0,
+    total,
     page: input.page,
-    pages: Math.max(1, Math.ceil((total ?? 0) / input.page_size)),
+    pages: Math.max(1, Math.ceil(total / input.page_size)),
   };
 }
 
-const questioned = sql`${orders.afterSale} in ('refund_requested', 'refund_refused', 'disputed')`;
-
-function inTab(tab: OrderTab): SQL | undefined {
-  if (tab === 'all') return undefined;
-  if (tab === 'after_sale') return questioned;
-  return sql`${orders.state} in ${orderTabs[tab].states}`;
+/**
+ * Ids of one page. Each state gives its newest by the index, so that neither a rare state nor a common one is looked
+ * for among all.
+ * @returns total null where the tab's own count is the total
+ */
+async function findIds(
+  db: Db,
+  caller: Caller,
+  input: Input,
+  waiting: SQL | undefined,
+): Promise<{ ids: number[]; total: number | null }> {
+  const { page, page_size: size } = input;
+  const isNarrowed = Boolean(waiting || input.keyword || input.from || input.to);
+  const most = isNarrowed ? reach : Math.min(page * size, reach);
+  const own = ownOrders(caller);
+  const order = waiting
+    ? sql`due_at nulls last, created_at desc, id desc`
+    : sql`created_at desc, id desc`;
+  const newest = sql`select id, created_at, due_at from ${perState(input, and(own, days(input), waiting), most)}
+    order by ${order} limit ${reach}`;
+  const matched = input.keyword
+    ? sql`select o.id, o.created_at, o.due_at from (${newest}) n join orders o on o.id = n.id
+          where ${matching(input.keyword)}
+        union
+        select o.id, o.created_at, o.due_at from orders o
+          where o.order_sn = ${input.keyword} and o.id in (
+            select id from orders where ${own} and ${orders.orderSn} = ${input.keyword})`
+    : newest;
+  const found = await rows<{ id: number; total: number }>(
+    db,
+    sql`select id, count(*) over ()::int as total from (${matched}) found
+        order by ${order} limit ${size} offset ${(page - 1) * size}`,
+  );
+  const total = isNarrowed ? (found[0]?.total ?? 0) : null;
+  return { ids: found.map(({ id }) => id), total };
 }
 
-function matching({ keyword, from, to }: ParsedInput<'user-order-list'>): SQL | undefined {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    keyword === ''
-      ? undefined
-      : sql`(${orders.orderSn} ilike ${like} or ${orders.snapshot}->>'title' ilike ${like}
-          or ${orders.snapshot}->>'accountId' ilike ${like} or ${orders.brief}->>'product' ilike ${like})`,
+/** `o`: the newest of each state of the tab, or of those that are argued about. */
+function perState({ tab }: Input, where: SQL | undefined, most: number): SQL {
+  const newestOf = (of: SQL) => sql`(select id, created_at, due_at from orders
+    where ${where} and ${of} order by ${orders.createdAt} desc, ${orders.id} desc limit ${most}) o`;
+  if (tab === 'after_sale') return newestOf(isQuestioned);
+  return sql`${stateList(orderTabs[tab].states)} cross join lateral
+    ${newestOf(sql`${orders.state} = s.state`)}`;
+}
+
+const days = ({ from, to }: Input): SQL | undefined =>
+  and(
     from === '' ? undefined : gte(orders.createdAt, startOfDay(from)),
     to === '' ? undefined : lt(orders.createdAt, endOfDay(to)),
   );
-}
 
-/** The counts print no sentence. */
-const noWords = { ...defaultTerms, payWay: null, priceFen: 0, escrowFen: 0 };
-
-interface Group {
-  state: OrderState;
-  afterSale: AfterSale;
-  briefComplete: boolean;
-  hasClock: boolean;
-  disputedBy: DisputeOpener | null;
-  count: number;
-  /** they wait for the caller */
-  isYou: boolean;
-}
-
-/** The caller's orders, counted by all that decides whose turn it is. */
-async function groupOrders(db: Db, caller: Caller): Promise<Group[]> {
-  const viewer = viewerOf(caller);
-  const groups = await db
-    .select({
-      state: orders.state,
-      afterSale: orders.afterSale,
-      briefComplete: sql<boolean>`${orders.briefCompletedAt} is not null`,
-      hasClock: sql<boolean>`${orders.dueAt} is not null`,
-      disputedBy: orders.disputedBy,
-      count: count(),
-    })
-    .from(orders)
-    .where(ownOrders(caller))
-    .groupBy(sql`1, 2, 3, 4, 5`);
-  return groups.map((group) => {
-    // Written by this area only, from the constants these types are made of.
-    const state = group.state as OrderState;
-    const afterSale = group.afterSale as AfterSale;
-    const disputedBy = group.disputedBy as DisputeOpener | null;
-    const { who } = clockOf({ ...group, ...noWords, state, afterSale, disputedBy }, viewer);
-    return { ...group, state, afterSale, disputedBy, isYou: who === viewer };
-  });
-}
-
-/** Orders of the groups that wait for the caller. */
-function waiting(groups: readonly Group[]): SQL {
-  const wanted = groups.filter(({ isYou }) => isYou);
-  if (wanted.length === 0) return sql`false`;
-  const keys = wanted.map(
-    ({ state, afterSale, briefComplete, hasClock, disputedBy }) =>
-      sql`(${state}, ${afterSale}, ${briefComplete}::boolean, ${hasClock}::boolean, ${disputedBy ?? ''})`,
-  );
-  return sql`(${orders.state}, ${orders.afterSale}, ${orders.briefCompletedAt} is not null,
-    ${orders.dueAt} is not null, coalesce(${orders.disputedBy}, '')) in (${sql.join(keys, sql`, `)})`;
-}
-
-/**
- * How many of the caller's orders stand under each tab, and whether one waits for them. An unpaid order is none of
- * its seller's yet.
- */
-export const countTabs = async (
-  db: Db,
-  caller: Caller,
-): Promise<Output<'user-order-list'>['tabs']> =>
-  tabsOf(await groupOrders(db, caller), viewerOf(caller));
-
-function tabsOf(groups: readonly Group[], viewer: Viewer): Output<'user-order-list'>['tabs'] {
-  const shown = orderTabKeys.filter((key) => viewer === 'buyer' || key !== 'pending_payment');
-  return shown.map((key) => {
-    const yours = groups.filter(({ isYou }) => isYou);
-    return {
-      key,
-      label: orderTabs[key].label,
-      count: countUnder(groups, key),
-      your_turn: countUnder(yours, key) > 0,
-    };
-  });
-}
-
-function countUnder(groups: readonly Group[], tab: OrderTab): number {
-  const under = groups.filter((group) =>
-    tab === 'after_sale'
-      ? ['refund_requested', 'refund_refused', 'disputed'].includes(group.afterSale)
-      : (orderTabs[tab].states as readonly OrderState[]).includes(group.state),
-  );
-  return under.reduce((sum, group) => sum + group.count, 0);
+/** In the number, the account's name or id, the product of the brief. */
+function matching(keyword: string): SQL {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(o.order_sn ilike ${like} or o.snapshot->>'title' ilike ${like}
+    or o.snapshot->>'accountId' ilike ${like} or o.brief->>'product' ilike ${like})`;
 }

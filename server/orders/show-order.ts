@@ -21,8 +21,9 @@ import type { Db } from '@/server/kernel/database';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
 import { attachedTo } from './attached';
 import { clauseFactsOf } from './clause-facts';
-import { ownOrders } from './list-orders';
+
 import { factsOf, type OrderView, selectOrders, toView } from './order-view';
+import { ownOrders } from './own-orders';
 import { viewerOf } from './party-of';
 import { postingKey } from './post-order-money';
 import { presentDispute } from './present-dispute';

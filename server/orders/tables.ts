@@ -67,8 +67,15 @@ export const orders = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('orders_buyer').on(t.buyerId, t.id),
-    index('orders_seller').on(t.sellerId, t.id),
+    // What lists read: the newest of each state of one side (list-orders.ts).
+    index('orders_buyer').on(t.buyerId, t.state, t.createdAt, t.id),
+    index('orders_seller')
+      .on(t.sellerId, t.state, t.createdAt, t.id)
+      .where(sql`${t.paidAt} is not null`),
+    index('orders_questioned').on(t.buyerId, t.createdAt).where(sql`${t.afterSale} <> 'none'`),
+    index('orders_questioned_seller')
+      .on(t.sellerId, t.createdAt)
+      .where(sql`${t.afterSale} <> 'none'`),
     index('orders_good').on(t.goodId),
     index('orders_due').on(t.dueAt),
     index('orders_remind').on(t.remindAt),

@@ -28,7 +28,12 @@ it('shows the personal centre and asks for each balance and each count once', as
   expect(twice).toEqual([]);
   // The pots, and what lies in escrow; the list of orders joins each order's own escrow to it.
   expect(asked.filter((it) => it.includes('ledger_accounts'))).toHaveLength(3);
-  expect(asked.filter((it) => it.includes('count(') && it.includes('"orders"'))).toHaveLength(1);
+  // The tabs; the page of the list counts itself as it is read.
+  expect(
+    asked.filter(
+      (it) => it.includes('count(') && !it.includes('over ()') && it.includes('"orders"'),
+    ),
+  ).toHaveLength(1);
   expect(asked.filter((it) => it.includes('order_messages'))).toHaveLength(1);
-  expect(asked.length).toBeLessThanOrEqual(12);
+  expect(asked.length).toBeLessThanOrEqual(14);
 });

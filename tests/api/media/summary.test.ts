@@ -54,11 +54,16 @@ describe('the media owner’s first page', () => {
     );
     const asked = sent.filter((statement) => !statement.includes('from sessions'));
     expect(asked.filter((statement, index) => asked.indexOf(statement) !== index)).toEqual([]);
-    expect(asked.filter((it) => it.includes('count(') && it.includes('"orders"'))).toHaveLength(1);
+    // The tabs; the page of the list counts itself as it is read.
+    expect(
+      asked.filter(
+        (it) => it.includes('count(') && !it.includes('over ()') && it.includes('"orders"'),
+      ),
+    ).toHaveLength(1);
     expect(asked.filter((it) => it.includes('count(') && it.includes('"messages"'))).toHaveLength(
       1,
     );
-    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(asked.length).toBeLessThanOrEqual(12);
   });
 
   it('counts a refusal and a lapse against the owner, and nobody else’s orders', async () => {
