@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { testAlone as test } from './support/own-program';
+import { operate } from './support/operate';
+import { type OwnProgram, testAlone as test } from './support/own-program';
 import { signIn } from './support/sign-in';
 
 const picture = Buffer.from(
@@ -16,10 +16,11 @@ test('an owner and an advertiser bring an order from the first page to money in 
   alone,
 }) => {
   test.setTimeout(240_000);
-  await bringToTheEnd(browser, alone.url, alone.databaseUrl);
+  await bringToTheEnd(browser, alone);
 });
 
-async function bringToTheEnd(browser: Browser, url: string, databaseUrl: string): Promise<void> {
+async function bringToTheEnd(browser: Browser, program: OwnProgram): Promise<void> {
+  const { url, databaseUrl } = program;
   const owner = await enter(browser, url, 2);
   const buyer = await enter(browser, url, 3);
 
@@ -77,7 +78,7 @@ async function bringToTheEnd(browser: Browser, url: string, databaseUrl: string)
     '提交',
   );
   await stands(owner, '待质检');
-  judge(databaseUrl, orderSn);
+  operate(program, 'pass_inspection', `order_sn=${orderSn}`);
 
   await buyer.reload();
   await act(buyer, '验收通过');
@@ -130,13 +131,6 @@ async function balance(owner: Page): Promise<number> {
 
 /** ¥12,328.00 in 分 */
 const money = (text: string): number => Math.round(Number(text.replace(/[¥,]/g, '')) * 100);
-
-/** The platform's part, by the command that operators have. */
-function judge(databaseUrl: string, orderSn: string): void {
-  execFileSync('npm', ['run', '--silent', 'judge-order', '--', orderSn, 'pass_inspection'], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
-}
 
 async function letTimeRunOut(databaseUrl: string, orderSn: string): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
