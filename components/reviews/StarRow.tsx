@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
 import s from './Reviews.module.css';
@@ -22,7 +23,7 @@ export function StarRow({ label, value, onChange, error }: StarRowProps) {
       <legend className={s.label}>{label}</legend>
       <span className={s.stars}>
         {stars.map((star) => (
-          <label key={star} className={s.star} title={words[star]}>
+          <label key={star} className={cx(s.star, star <= value && s.on)} title={words[star]}>
             <input
               type="radio"
               className="sr-only"
