@@ -5,6 +5,7 @@ import { type GoodStatus, goodStatuses } from '@/lib/domain/catalog/good-status'
 import { isOnLeave } from '@/lib/domain/catalog/orderable';
 import { type Platform, platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { listingDifference } from '@/lib/domain/listing-difference';
+import { cachedAnswer } from '@/server/kernel/answer-cache';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { countAcceptedToday } from '@/server/orders/public';
@@ -24,7 +25,6 @@ export async function showOwnGoods(
   const found = await readRows(db, ids, today);
   const byId = new Map(found.map((row) => [row.id, row]));
   const accepted = await countAcceptedToday(db, userId);
-  const bandsOf = rememberBands(db);
   const shown: Row[] = [];
   for (const id of ids) {
     const row = byId.get(id);
@@ -33,7 +33,7 @@ export async function showOwnGoods(
       toRow(row, {
         today,
         accepted: accepted.get(id) ?? 0,
-        bands: await bandsOf(row),
+        bands: await bandsOf(db, row),
         change: await changeOf(db, row),
       }),
     );
@@ -106,16 +106,16 @@ async function changeOf(db: Db, { id, platform, has_change }: StoredRow): Promis
   };
 }
 
-/** Asks for the prices of like accounts once for each kind of account. */
-function rememberBands(db: Db): (row: StoredRow) => Promise<Bands> {
-  const known = new Map<string, Promise<Bands>>();
-  return ({ platform, categories: [category = 0], fans }) => {
-    const key = [platform, category, bandOf(fansBands, fans)].join();
-    const bands =
-      known.get(key) ?? likeAccounts(db, { platform, category, fans }).then((it) => it.bands);
-    known.set(key, bands);
+/** The prices of like accounts, which are the same for everybody and are asked again while an owner edits row by row. */
+function bandsOf(
+  db: Db,
+  { platform, categories: [category = 0], fans }: StoredRow,
+): Promise<Bands> {
+  const key = `like accounts ${platform} ${category} ${fans > 0 ? bandOf(fansBands, fans) : 0}`;
+  return cachedAnswer(db, key, async () => {
+    const { bands } = await likeAccounts(db, { platform, category, fans });
     return bands;
-  };
+  });
 }
 
 function toRow(
