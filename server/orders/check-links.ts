@@ -2,6 +2,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { allows } from '@/lib/domain/order-transitions';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
 import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
 import { findGone, markGone, runLinkCheck } from '@/server/proofs/public';
@@ -14,7 +15,8 @@ import { transitionLocked } from './transition-order';
 const atOnce = 4;
 
 /**
- * Looks at published links that are due, and tells of those that are gone.
+ * Looks at published links that are due, and tells of those that are gone. What fails is said in the log and stops
+ * neither the others nor the round that this is part of.
  * @param most looks; the rest is due in the next round
  * @returns how many looks there were
  */
@@ -22,35 +24,52 @@ export async function checkLinks(db: Db, most: number): Promise<number> {
   let begun = 0;
   let done = 0;
   const worker = async () => {
-    while (begun++ < most && (await runLinkCheck(db))) done++;
+    while (begun++ < most) {
+      try {
+        if (!(await runLinkCheck(db))) return;
+        done++;
+      } catch (error) {
+        // It was claimed, and comes again when the claim is over.
+        log().error({ err: error }, 'a link check failed');
+      }
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  while (await tellOneGone(db));
+  await tellGone(db);
   return done;
 }
 
-/**
- * Acts on one link that two looks found gone, whole and once: in the retention period the rest of the money stays in
- * escrow and a ruling is open (domain.md: retaining); before, the buyer is told, who has not accepted yet.
- * @returns false where there is none
- */
-async function tellOneGone(db: Db): Promise<boolean> {
-  const orderId = await findGone(db);
-  if (orderId === null) return false;
-  await racePoint('before a gone link is told');
-  await inTransaction(db, async (tx) => {
-    const [order] = await lockOrdersById(tx, [orderId]);
-    // Another copy of the program was first, or the link is back.
-    if (!order || !(await markGone(tx, orderId))) return;
-    if (allows(factsOf(order), 'link_gone')) {
-      await transitionLocked(tx, order, 'link_gone', {
-        note: `系统两次检查发布链接，作品均已不在，最近一次 ${formatTime(new Date().toISOString(), 'minute')}，每次检查见在线存证`,
-      });
-    } else if (order.state === 'inspecting' || order.state === 'pending_confirm') {
-      await tellBuyer(tx, order);
+async function tellGone(db: Db): Promise<void> {
+  const failed: number[] = [];
+  for (;;) {
+    const orderId = await findGone(db, failed);
+    if (orderId === null) return;
+    await racePoint('before a gone link is told');
+    try {
+      await inTransaction(db, (tx) => tellOfOrder(tx, orderId));
+    } catch (error) {
+      failed.push(orderId);
+      log().error({ err: error, orderId }, 'a gone link was not told');
     }
-  });
-  return true;
+  }
+}
+
+/**
+ * Acts on a link that two looks found gone, whole and once: in the retention period the rest of the money stays in
+ * escrow and a ruling is open (domain.md: retaining); before, the buyer is told, who has not accepted yet.
+ */
+async function tellOfOrder(tx: Db, orderId: number): Promise<void> {
+  const [order] = await lockOrdersById(tx, [orderId]);
+  // Another copy of the program was first, or the link is back.
+  if (!order || !(await markGone(tx, orderId))) return;
+  if (allows(factsOf(order), 'link_gone')) {
+    const at = formatTime(new Date().toISOString(), 'minute');
+    await transitionLocked(tx, order, 'link_gone', {
+      note: `系统两次检查发布链接，作品均已不在，最近一次 ${at}，每次检查见在线存证`,
+    });
+  } else if (order.state === 'inspecting' || order.state === 'pending_confirm') {
+    await tellBuyer(tx, order);
+  }
 }
 
 async function tellBuyer(tx: Db, { buyerId, orderSn, snapshot }: LockedOrder): Promise<void> {

@@ -1,16 +1,19 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
 import { linkChecks } from './tables';
 
 /** One look may err: two that found it gone, with none between that found it, do not. */
 const isGone = and(gte(linkChecks.goneTimes, 2), isNull(linkChecks.goneAt));
 
-/** An order whose link is gone and of which nobody was told; null where there is none. */
-export async function findGone(db: Db): Promise<number | null> {
+/**
+ * An order whose link is gone and of which nobody was told; null where there is none.
+ * @param except orders that could not be told of now
+ */
+export async function findGone(db: Db, except: readonly number[]): Promise<number | null> {
   const [found] = await db
     .select({ orderId: linkChecks.orderId })
     .from(linkChecks)
-    .where(isGone)
+    .where(and(isGone, notInArray(linkChecks.orderId, [...except])))
     .limit(1);
   return found?.orderId ?? null;
 }

@@ -10,7 +10,7 @@ import { lookNow, saveDemoPost } from '@/server/proofs/public';
 import { linkChecks } from '@/server/proofs/tables';
 import { call } from '@/tests/support/call';
 import { aPublishedOrder, move } from '@/tests/support/factories/a-published-order';
-import { letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
 async function takeDown(id: string, online = false) {
   await saveDemoPost((await openDatabase()).db, { id, online });
@@ -91,6 +91,32 @@ describe('a link that is gone', () => {
       after_sale: 'disputed',
       escrow_fen: 20_000,
     });
+  });
+
+  it('that cannot be told of stops neither the others nor the clocks of orders', async () => {
+    const { db } = await openDatabase();
+    const waiting = await anOrder();
+    await letTimeRunOut(waiting);
+    const gone = [];
+    for (let count = 0; count < 2; count++) {
+      gone.push(await aPublishedOrder({ after: ['pass_inspection', 'confirm'] }));
+    }
+    await db.update(linkChecks).set({ nextAt: null });
+    for (const { id } of gone) {
+      await db.update(linkChecks).set({ goneTimes: 2 }).where(eq(linkChecks.orderId, id));
+    }
+    // The first one cannot be disputed: something of it stands in the way.
+    await db.execute(
+      sql`insert into disputes (order_id, opened_by, claimed_percent, subject, dispute_sn)
+          values (${gone[0]!.id}, 'buyer', 20, '{}', 'ZC-in-the-way')`,
+    );
+    await runDueJobs(db);
+    expect((await show(gone[1]!)).order.after_sale).toBe('disputed');
+    expect((await show(gone[0]!)).order.after_sale).toBe('none');
+    expect((await show(waiting)).order.state).toBe('closed');
+    await db.execute(sql`delete from disputes where dispute_sn = 'ZC-in-the-way'`);
+    await runDueJobs(db);
+    expect((await show(gone[0]!)).order.after_sale).toBe('disputed');
   });
 
   it('is not told where it came back before anybody was', async () => {
