@@ -3,7 +3,7 @@ import type { PriceBand } from '@/lib/domain/listing-band';
 import s from './ListingForm.module.css';
 
 /** px */
-const width = 200;
+const width = 168;
 
 export interface BandBarProps {
   /** null: too few like accounts */

@@ -52,26 +52,26 @@ export function ListingPreview({ form, content }: ListingPreviewProps) {
           </p>
         </div>
       </div>
-      <dl className={s.figures}>
-        <div>
-          <dt>粉丝</dt>
-          <dd>{fans === undefined ? '—' : formatCount(fans)}</dd>
+      <ul className={s.figures}>
+        <li>
+          <b>{fans === undefined ? '—' : formatCount(fans)}</b>
+          <small>粉丝</small>
           {growth !== undefined && (
             <small className={growth < 0 ? s.down : s.up}>{formatChange(growth)}</small>
           )}
-        </div>
-        <div>
-          <dt>{main?.name}</dt>
-          <dd>
+        </li>
+        <li>
+          <b>
             {main && mainValue !== undefined ? formatFigure(main.kind, mainValue, main.unit) : '—'}
-          </dd>
+          </b>
+          <small>{main?.name}</small>
           {mainValue !== undefined && <SourceMark source="self" />}
-        </div>
-        <div>
-          <dt>{platform.cost.name}</dt>
-          <dd>{cost === undefined || cost === null ? '—' : formatCost(cost)}</dd>
-        </div>
-      </dl>
+        </li>
+        <li>
+          <b>{cost === undefined || cost === null ? '—' : formatCost(cost)}</b>
+          <small>{platform.cost.name}</small>
+        </li>
+      </ul>
       <ul className={s.cells}>
         {platform.listPositions.map((id) => {
           const position = platform.positions.find((one) => one.id === id);

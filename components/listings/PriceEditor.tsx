@@ -52,7 +52,7 @@ export function PriceEditor({ good, price, today, draft, onDraft, refresh }: Pri
   const isCommissionOnly = price.price_fen === 0 && price.commission !== null;
   return (
     <>
-      <td>
+      <td className={s.noted}>
         {price.position_name}
         <p id={noteId} className={s.note} aria-live="polite">
           {draft.problem ? (
@@ -109,10 +109,10 @@ export function PriceEditor({ good, price, today, draft, onDraft, refresh }: Pri
       </td>
       <td className={s.change}>
         <span className={s.acts}>
-          <Button type="primary" ghost loading={busy} onClick={save}>
+          <Button size="small" type="primary" ghost loading={busy} onClick={save}>
             {isNewPrice && isReviewed ? '提交审核' : '保存'}
           </Button>
-          <Button disabled={busy} onClick={() => onDraft(null)}>
+          <Button size="small" disabled={busy} onClick={() => onDraft(null)}>
             取消
           </Button>
         </span>

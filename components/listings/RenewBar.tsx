@@ -69,13 +69,15 @@ export function RenewBar({ goods, today, chosen, onChoose, refresh }: RenewBarPr
       </span>
       <span className={s.bulkActs}>
         <span className={s.quiet}>续期至</span>
-        <ValidDay
-          label="续期至"
-          disabled={busy}
-          today={shiftDay(today, 1)}
-          value={validUntil}
-          onChange={setUntil}
-        />
+        <span className={s.renewDay}>
+          <ValidDay
+            label="续期至"
+            disabled={busy}
+            today={today}
+            value={validUntil}
+            onChange={setUntil}
+          />
+        </span>
         <Button type="primary" loading={busy} onClick={renew}>
           续期 {prices.length} 项
         </Button>

@@ -70,10 +70,22 @@ export function TermsSection({ form, today }: { form: ListingFormState; today: s
           required
           hint="用完由平台判断"
         >
-          {(control) => <Input {...control} {...number('revisions')} suffix="次" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...number('revisions')}
+              suffix={<span className={s.suffix}>次</span>}
+            />
+          )}
         </ListingField>
         <ListingField form={form} name="lead_time_days" label="交首稿" required hint="接单后算起">
-          {(control) => <Input {...control} {...number('lead_time_days')} suffix="天内" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...number('lead_time_days')}
+              suffix={<span className={s.suffix}>天内</span>}
+            />
+          )}
         </ListingField>
         <ListingField
           form={form}
@@ -82,7 +94,13 @@ export function TermsSection({ form, today }: { form: ListingFormState; today: s
           required
           hint="满了当天不可下单"
         >
-          {(control) => <Input {...control} {...number('daily_cap')} suffix="单" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...number('daily_cap')}
+              suffix={<span className={s.suffix}>单</span>}
+            />
+          )}
         </ListingField>
         <ListingField form={form} name="leave_from" label="休假" hint="休假期内不可下单，可留空">
           {({ id }) => (

@@ -25,6 +25,7 @@ export function fieldName(field: string, platform: Platform): string {
 
 const names: Readonly<Record<string, string>> = {
   title: '账号名称',
+  account_id: '账号 ID',
   link: '主页链接',
   avatar: '头像',
   area: '所在地',
@@ -63,5 +64,17 @@ export function problemsOf(
     }
   }
   const content = contentOfValues(values, platform);
-  return { ...listingProblems({ platform, content, today, isDraft }), ...unreadable };
+  const found = { ...listingProblems({ platform, content, today, isDraft }), ...unreadable };
+  return Object.fromEntries(
+    Object.entries(found).sort(([a], [b]) => placeOf(a, platform) - placeOf(b, platform)),
+  );
+}
+
+/** Where a field stands in the form. */
+function placeOf(field: string, { positions, metrics }: Platform): number {
+  const section = sections.indexOf(sectionOf(field)) * 100;
+  const [kind, of = ''] = field.split(/_(.*)/s);
+  if (kind === 'price') return section + 1 + positions.findIndex(({ id }) => String(id) === of);
+  if (kind === 'metric') return section + 1 + metrics.findIndex((metric) => metric.kind === of);
+  return section + Math.max(0, Object.keys(names).indexOf(field));
 }

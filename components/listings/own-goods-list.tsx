@@ -2,7 +2,7 @@ import { defineList } from '@/components/area/list/list-spec';
 import { LinkButton } from '@/components/ui/Button';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { entryTabs } from '@/lib/domain/own-listing-tabs';
-import { listQuery, matching, oneOf, pageNumber, words } from '@/lib/list-query';
+import { listQuery, oneOf, pageNumber, words } from '@/lib/list-query';
 import { href } from '@/lib/routes';
 import type { OwnGood } from './own-good';
 
@@ -15,11 +15,11 @@ export const ownGoodsList = defineList({
   query: listQuery({
     tab: oneOf(tabs),
     q: words(40),
-    platform: matching(/^\d{1,2}$/),
+    platform: oneOf(['0', ...platforms.map(({ no }) => String(no))]),
     page: pageNumber,
   }),
   input: ({ platform, ...query }) => ({ ...query, platform: Number(platform) }),
-  pageSize: 20,
+  pageSize: 10,
   rows: (data) => data.list,
   rowKey: (good: OwnGood) => good.good_sn,
   columns: [],
@@ -36,7 +36,7 @@ export const ownGoodsList = defineList({
       name: 'platform',
       label: '平台',
       options: [
-        { value: '', label: '全部平台' },
+        { value: '0', label: '全部平台' },
         ...platforms.map(({ no, name }) => ({ value: String(no), label: name })),
       ],
     },
