@@ -16,6 +16,10 @@ process.exitCode = await runSteps([
   { name: 'PostgreSQL', run: async () => void (await ensurePostgres()) },
   { name: 'nginx', run: async () => void (await ensureNginx()) },
   vitest('all API tests on PGlite', 'api', { env: { TEST_DB: 'pglite' } }),
+  vitest('pairs of a deal that meet, 200 rounds each', 'api', {
+    env: { TEST_DB: 'postgres', RACE_ROUNDS: '200' },
+    files: () => ['tests/api/races/deal-pairs.test.ts'],
+  }),
   { name: 'production build', run: () => buildProgram(root) },
   vitest('kills, nginx, slow senders and two copies', 'release'),
   playwright('long walks, on PGlite', ['release'], { TEST_DB: 'pglite' }),

@@ -22,9 +22,13 @@ import { orders } from './tables';
 
 type Input = ParsedInput<'user-order-list'>;
 
+/** How far a keyword is looked for, and what waits: each of these rows is read whole. */
+const searched = 500;
+
 /**
- * user-order-list: one page of the caller's orders, newest first, with the tabs' counts. Counts, pages and the keyword
- * reach the newest thousand of what the days allow; an order's whole number is found however old it is.
+ * user-order-list: one page of the caller's orders, newest first, with the tabs' counts. Counts and pages reach the
+ * newest thousand of what the days allow, a keyword the newest five hundred; an order's whole number is found however
+ * old it is.
  */
 export async function listOrders(
   db: Db,
@@ -64,7 +68,7 @@ export async function listOrders(
 
 /**
  * Ids of one page. Each state gives its newest by the index, so that neither a rare state nor a common one is looked
- * for among all.
+ * for among all; what is asked beside is asked of these alone.
  * @returns total null where the tab's own count is the total
  */
 async function findIds(
@@ -73,36 +77,38 @@ async function findIds(
   input: Input,
   waiting: SQL | undefined,
 ): Promise<{ ids: number[]; total: number | null }> {
-  const { page, page_size: size } = input;
-  const isNarrowed = Boolean(waiting || input.keyword || input.from || input.to);
-  const most = isNarrowed ? reach : Math.min(page * size, reach);
+  const { page, page_size: size, keyword } = input;
+  const isNarrowed = Boolean(waiting || keyword || input.from || input.to);
+  const far = keyword || waiting ? searched : reach;
+  const most = isNarrowed ? far : Math.min(page * size, far);
   const own = ownOrders(caller);
-  const order = waiting
-    ? sql`due_at nulls last, created_at desc, id desc`
-    : sql`created_at desc, id desc`;
-  const newest = sql`select id, created_at, due_at from ${perState(input, and(own, days(input), waiting), most)}
-    order by ${order} limit ${reach}`;
-  const matched = input.keyword
-    ? sql`select o.id, o.created_at, o.due_at from (${newest}) n join orders o on o.id = n.id
-          where ${matching(input.keyword)}
-        union
-        select o.id, o.created_at, o.due_at from orders o
-          where o.order_sn = ${input.keyword} and o.id in (
-            select id from orders where ${own} and ${orders.orderSn} = ${input.keyword})`
-    : newest;
+  const columns = sql`id, created_at, due_at`;
+  const order = sql`${waiting ? sql`due_at nulls last, ` : sql``}created_at desc, id desc`;
+  const newest = sql`select ${columns} from ${perState(input, and(own, days(input)), most, waiting)}
+    order by ${order} limit ${far}`;
+  const whole = sql`select ${columns} from orders where ${own} and ${orders.orderSn} = ${keyword}`;
   const found = await rows<{ id: number; total: number }>(
     db,
-    sql`select id, count(*) over ()::int as total from (${matched}) found
-        order by ${order} limit ${size} offset ${(page - 1) * size}`,
+    sql`select id, count(*) over ()::int as total from (${
+      keyword ? sql`${matching(newest, keyword)} union ${whole}` : newest
+    }) found order by ${order} limit ${size} offset ${(page - 1) * size}`,
   );
   const total = isNarrowed ? (found[0]?.total ?? 0) : null;
   return { ids: found.map(({ id }) => id), total };
 }
 
-/** `o`: the newest of each state of the tab, or of those that are argued about. */
-function perState({ tab }: Input, where: SQL | undefined, most: number): SQL {
-  const newestOf = (of: SQL) => sql`(select id, created_at, due_at from orders
-    where ${where} and ${of} order by ${orders.createdAt} desc, ${orders.id} desc limit ${most}) o`;
+/** `o`: the newest of each state of the tab, or of those that are argued about; of them, those that wait. */
+function perState(
+  { tab }: Input,
+  where: SQL | undefined,
+  most: number,
+  waiting: SQL | undefined,
+): SQL {
+  // The table keeps its name within, so that conditions are said the same way in and out.
+  const newestOf = (of: SQL) => sql`(select * from (
+      select * from orders where ${where} and ${of}
+      order by ${orders.createdAt} desc, ${orders.id} desc limit ${most}) orders
+    where ${waiting ?? sql`true`}) o`;
   if (tab === 'after_sale') return newestOf(isQuestioned);
   return sql`${stateList(orderTabs[tab].states)} cross join lateral
     ${newestOf(sql`${orders.state} = s.state`)}`;
@@ -114,9 +120,10 @@ const days = ({ from, to }: Input): SQL | undefined =>
     to === '' ? undefined : lt(orders.createdAt, endOfDay(to)),
   );
 
-/** In the number, the account's name or id, the product of the brief. */
-function matching(keyword: string): SQL {
+/** Of some orders those with the keyword in the number, the account's name or id, or the product of the brief. */
+function matching(some: SQL, keyword: string): SQL {
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(o.order_sn ilike ${like} or o.snapshot->>'title' ilike ${like}
-    or o.snapshot->>'accountId' ilike ${like} or o.brief->>'product' ilike ${like})`;
+  return sql`select o.id, o.created_at, o.due_at from (${some}) n join orders o on o.id = n.id
+    where concat_ws(chr(10), o.order_sn, o.snapshot->>'title', o.snapshot->>'accountId', o.brief->>'product')
+      ilike ${like}`;
 }

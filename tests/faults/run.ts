@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '@/scripts/lib/build-program.mjs';
 import { killUnderLoad } from './kill-under-load';
+import { settleUnderKills } from './settle-under-kills';
 
 const kills = Number(process.env.KILLS ?? 30);
 /** security.md: Faults. Judged here and not in the small run, which may share its machine with a build. */
@@ -20,6 +21,9 @@ async function main(): Promise<number> {
     console.log(kind, figures, broken.length === 0 ? 'nothing broken' : broken.slice(0, 20));
     failed += broken.length;
   }
+  const settled = await settleUnderKills({ orders: 1_000, kills });
+  console.log('settlement', settled);
+  failed += settled.broken.length;
   return failed === 0 ? 0 : 1;
 }
 

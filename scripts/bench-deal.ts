@@ -1,0 +1,209 @@
+// `npm run bench:deal`: whole lives of orders a second, and due timers a second, against the transactions a second of
+// pgbench on the same server; a copy of the program for each core.
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { migrateDatabase } from '@/server/db/migrate';
+import { connectPostgres, type Database, rows, useDatabase } from '@/server/kernel/database';
+import { settlingOrders, someSides } from '@/tests/load/bulk-orders';
+import { type DealErrand, type Owner, runDeal } from '@/tests/load/deal';
+import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
+import { aMediaOwner } from '@/tests/support/factories/a-user';
+import { buildProgram } from './lib/build-program.mjs';
+import { machine } from './lib/machine';
+import { startPostgres } from './lib/postgres-cluster.mjs';
+import { preparePgbench, runPgbench } from './lib/run-pgbench';
+import { type Program, startProgram } from './lib/start-program.mjs';
+
+const connections = 16;
+const deals = 480;
+const timers = 10_000;
+const bounds = { deals: 0.014, timers: 0.12 };
+
+async function main(): Promise<number> {
+  const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
+  if (built !== 0) return built;
+  console.log(`${machine()}; ${deals} orders from cart to settlement, ${timers} due timers`);
+  const cluster = await startPostgres();
+  try {
+    const market = await createDatabase(cluster.url, 'market');
+    const pgbench = await createDatabase(cluster.url, 'pgbench');
+    preparePgbench(cluster.bin, pgbench, 16);
+    const database = await connectPostgres(market, 4);
+    await migrateDatabase(database);
+    const buyers = await prepareBuyers(database, { count: 60, itemsEach: 16 });
+    const before = runPgbench(cluster.bin, pgbench, connections, 10);
+    const copies = await startCopies(market);
+    const dealsASecond = await measureDeals(database, copies, buyers);
+    for (const copy of copies) await copy.stop();
+    const between = runPgbench(cluster.bin, pgbench, connections, 10);
+    const timersASecond = await measureTimers(database, market);
+    const after = runPgbench(cluster.bin, pgbench, connections, 10);
+    await database.close();
+    const held = [
+      tell('orders', dealsASecond, (before + between) / 2, bounds.deals),
+      tell('timers', timersASecond, (between + after) / 2, bounds.timers),
+    ];
+    return held.every(Boolean) ? 0 : 1;
+  } finally {
+    await cluster.stop();
+  }
+}
+
+function tell(what: string, figure: number, transactions: number, bound: number): boolean {
+  const ratio = figure / transactions;
+  console.log(
+    `${what} ${figure.toFixed(1)}/s, pgbench ${transactions.toFixed(0)}/s, ratio ${ratio.toFixed(4)} ` +
+      `(bound ${bound}: ${ratio >= bound ? 'holds' : 'MISSED'})`,
+  );
+  return ratio >= bound;
+}
+
+async function createDatabase(url: string, name: string): Promise<string> {
+  const database = await connectPostgres(url, 1);
+  await database.db.execute(`create database ${name}`);
+  await database.close();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function startCopies(databaseUrl: string, env: Record<string, string> = {}) {
+  const copies: Program[] = [];
+  for (let core = 0; core < availableParallelism(); core++) {
+    copies.push(
+      await startProgram({
+        env: {
+          DATABASE_URL: databaseUrl,
+          TRUST_PROXY: 'on',
+          AES_RESPONSES: 'off',
+          DATABASE_POOL: String(connections),
+          ...env,
+        },
+      }),
+    );
+  }
+  return copies;
+}
+
+/** Each order to the money in its owner's hands; the months between are moved by the database's clock. */
+async function measureDeals(
+  database: Database,
+  copies: readonly Program[],
+  buyers: readonly Buyer[],
+): Promise<number> {
+  const errands = await errandsOf(database, copies, buyers);
+  const start = performance.now();
+  let next = 0;
+  const connection = async (index: number) => {
+    const copy = copies[index % copies.length];
+    for (let errand = errands[next++]; copy && errand; errand = errands[next++]) {
+      await runDeal(copy, errand);
+    }
+  };
+  const running = Promise.all(Array.from({ length: connections }, (_, index) => connection(index)));
+  let isRunning = true;
+  void running.finally(() => {
+    isRunning = false;
+  });
+  while (isRunning || (await countCompleted(database)) < errands.length) {
+    await database.db.execute(sql`update orders set due_at = now()
+      where state in ('retaining', 'pending_settle') and due_at > now()`);
+    await pause(200);
+    if (!isRunning) await running;
+  }
+  return errands.length / ((performance.now() - start) / 1000);
+}
+
+/** Every good's owner is made one who can log in, with a screenshot uploaded through the program. */
+async function errandsOf(
+  database: Database,
+  copies: readonly Program[],
+  buyers: readonly Buyer[],
+): Promise<DealErrand[]> {
+  useDatabase(database);
+  const owners: Owner[] = [];
+  for (let n = 0; n < 40; n++) {
+    const { id, token } = await aMediaOwner();
+    const address = `10.2.0.${n + 1}`;
+    owners.push({ token, address, fileKey: await uploadPicture(copies[0]?.url ?? '', token) });
+    await database.db.execute(sql`update goods set owner_id = ${id} where id % 40 = ${n}`);
+  }
+  const lines = await rows<{ id: number; owner: number }>(
+    database.db,
+    sql`update cart_items set brief = jsonb_build_object('product', '示例', 'industry', '美妆个护', 'must_say', '口播品牌名',
+          'wanted_date', '2099-11-27', 'contact_name', '苏女士', 'contact_phone', '13900002046')
+        from goods g where g.id = cart_items.good_id returning cart_items.id, (g.id % 40)::int as owner`,
+  );
+  useDatabase(undefined);
+  const ownerOf = new Map(lines.map(({ id, owner }) => [id, owners[owner]]));
+  return buyers
+    .flatMap((buyer) =>
+      buyer.cartIds.flatMap((cartId) => {
+        const owner = ownerOf.get(cartId);
+        return owner ? [{ buyer, owner, cartId }] : [];
+      }),
+    )
+    .sort((a, b) => (a.cartId % 97) - (b.cartId % 97))
+    .slice(0, deals);
+}
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function uploadPicture(url: string, token: string): Promise<string> {
+  const form = new FormData();
+  form.append('purpose', 'brief');
+  form.append('file', new Blob([picture], { type: 'image/png' }), '截图.png');
+  const answer = await fetch(`${url}/api/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { data } = (await answer.json()) as { data: { file_key: string } };
+  return data.file_key;
+}
+
+async function countCompleted({ db }: Database): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from orders where state = 'completed'`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Ten thousand settlements that are due, by two copies at once: from the first that is done to the last. */
+async function measureTimers(database: Database, market: string): Promise<number> {
+  useDatabase(database);
+  const sides = await Promise.all(Array.from({ length: 40 }, someSides));
+  await settlingOrders(database.db, sides, timers / sides.length);
+  useDatabase(undefined);
+  const before = await countCompleted(database);
+  const copies = await startCopies(market);
+  while ((await countCompleted(database)) === before) await pause(10);
+  const start = performance.now();
+  const begun = await countCompleted(database);
+  while ((await countCompleted(database)) < before + timers) await pause(50);
+  const seconds = (performance.now() - start) / 1000;
+  for (const copy of copies) await copy.stop();
+  const [twice] = await rows<{ count: number }>(
+    database.db,
+    sql`select count(*)::int as count from (
+          select order_id from order_events where transition = 'settle' group by order_id having count(*) > 1) t`,
+  );
+  if (twice?.count) throw new Error(`${twice.count} orders were settled twice`);
+  return (before + timers - begun) / seconds;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error) => {
+    console.error(error);
+    process.exitCode = 1;
+  },
+);
