@@ -12,6 +12,7 @@ const tones: Record<Row['result'], ResultTone> = {
   fits: 'ok',
   differs: 'bad',
   open: 'open',
+  later: 'none',
   unknown: 'none',
 };
 

@@ -128,7 +128,7 @@ describe('the proof of an order', () => {
     expect(row.getByText('在线')).toBeTruthy();
     expect(row.getByText('5e200000…0000b8d4')).toBeTruthy();
     expect(row.getByText('接 a91f0000…00003c07')).toBeTruthy();
-    expect(row.getByText('换季护肤三步·HTTP 200')).toBeTruthy();
+    expect(row.getByText('HTTP 200·换季护肤三步')).toBeTruthy();
     expect(within(rowOf('T+1')).getByText('约 11-19 19:14')).toBeTruthy();
     expect(within(rowOf('保留期满')).getByText('验收后确定')).toBeTruthy();
   });

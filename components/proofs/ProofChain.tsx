@@ -112,7 +112,7 @@ function Recorded({ record }: { record: Look }) {
 /** What the look saw, or why it saw nothing. */
 function pageWords({ title, reason, status }: Look): string {
   const answer = status === null ? '' : `HTTP ${status}`;
-  return [title || reason, answer].filter(Boolean).join('·') || '没有标题';
+  return [answer, title || reason].filter(Boolean).join('·') || '没有标题';
 }
 
 function Means({ orderSn }: { orderSn: string }) {

@@ -78,7 +78,7 @@ export const proofsCalls = {
           name: z.string(),
           agreed: z.string(),
           actual: z.string(),
-          result: z.enum(['fits', 'differs', 'open', 'unknown']),
+          result: z.enum(['fits', 'differs', 'open', 'later', 'unknown']),
           words: z.string(),
           at: moment,
         }),

@@ -28,7 +28,7 @@ describe('what was agreed beside what was delivered', () => {
     expect(compared()).toEqual([
       ['发布日期', '11-18 23:30 回传', 'fits', '相符'],
       ['发布平台', 'www.douyin.com', 'fits', '相符'],
-      ['保留在线', '在线，11-18 23:31 检查', 'open', '验收后开始计算'],
+      ['保留在线', '在线，11-18 23:31 检查', 'later', '验收后开始计算'],
     ]);
   });
 

@@ -25,8 +25,11 @@ export interface ComparedRow {
   name: string;
   agreed: string;
   actual: string;
-  /** fits, differs: against what was agreed; open: time runs; unknown: nobody can say by what was recorded */
-  result: 'fits' | 'differs' | 'open' | 'unknown';
+  /**
+   * fits, differs: against what was agreed; open: time runs; later: it has not begun; unknown: nobody can say by what
+   * was recorded
+   */
+  result: 'fits' | 'differs' | 'open' | 'later' | 'unknown';
   words: string;
   /** when the actual was recorded */
   at: Date;
@@ -100,7 +103,7 @@ function keptRow({ looks, keepUntil, retentionDays, now }: DeliveryFacts): Compa
   };
   if (last.outcome === 'gone') return [{ ...row, result: 'differs', words: '打不开' }];
   if (last.outcome === 'unknown') return [{ ...row, result: 'unknown', words: '未能确认' }];
-  if (!keepUntil) return [{ ...row, result: 'open', words: '验收后开始计算' }];
+  if (!keepUntil) return [{ ...row, result: 'later', words: '验收后开始计算' }];
   const left = Math.ceil((keepUntil.getTime() - now.getTime()) / 86_400_000);
   return left > 0
     ? [{ ...row, result: 'open', words: `剩 ${left} 天` }]

@@ -59,7 +59,7 @@ describe('order/proof', () => {
       ['发布日期', 'fits'],
       ['发布平台', 'unknown'],
       ['广告标识', 'fits'],
-      ['保留在线', 'open'],
+      ['保留在线', 'later'],
     ]);
     expect(shown.compared[0]?.agreed).toContain(fullBrief.wanted_date.slice(5));
     expect(shown).toMatchObject({ intact: true, broken_seq: null });
