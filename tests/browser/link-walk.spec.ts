@@ -73,6 +73,8 @@ const facts: Partial<Record<RouteName, RegExp[]>> = {
   mediumLogin: [/手机号/],
   'shopping-shoppingCart': [/登录/],
   'dev-outbox': [/短信/],
+  'dev-clock': [/计时/],
+  'publicOpinion-rulings': [/裁决/, /\d+ 例/],
 };
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
