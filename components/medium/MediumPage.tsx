@@ -8,8 +8,10 @@ import { Balances } from '@/components/wallet/Balances';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
-import { Fulfilment } from './Fulfilment';
+import { IncomeCard } from './IncomeCard';
+import { ListingCounts } from './ListingCounts';
 import s from './MediumPage.module.css';
+import { OwnerRates } from './OwnerRates';
 
 /** A type, not an interface: a loader's props must be a record. */
 export type MediumPageProps = {
@@ -18,19 +20,20 @@ export type MediumPageProps = {
   messages: Output<'messages'>;
 };
 
-/** /medium: the owner's money by where it lies, what waits for the owner, orders by state, messages. */
+/** /medium: the owner's money by where it lies, what waits, income by month, listings and orders by state, messages. */
 export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
-  const { balance, escrow } = summary;
+  const { balance, escrow, income } = summary;
+  const thisMonthFen = income.at(-1)?.fen ?? 0;
   return (
     <div className={s.page}>
       <h1 className="sr-only">媒体中心</h1>
-      <Card flush>
+      <Card flush className={s.top}>
         <Balances
           cells={[
             {
               label: '可用余额',
               fen: balance.available_fen,
-              note: `本月到账 ${formatYuan(summary.income_month_fen, true)}`,
+              note: `本月到账 ${formatYuan(thisMonthFen, true)}`,
             },
             {
               label: '托管中（进行中订单）',
@@ -46,7 +49,7 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
             },
           ]}
         />
-        <Fulfilment summary={summary} />
+        <OwnerRates summary={summary} />
       </Card>
       <Card flush>
         <CardHead
@@ -74,6 +77,10 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
           </p>
         )}
       </Card>
+      <div className={s.columns}>
+        <IncomeCard income={income} />
+        <ListingCounts counts={summary.listings} />
+      </div>
       <Card flush>
         <CardHead flush title="订单" note="蓝色为等您处理" />
         <OrderCounts tabs={waiting.tabs} />

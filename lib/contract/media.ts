@@ -41,7 +41,8 @@ export const mediaCalls = {
     aes: true,
     input: nothing,
     output: z.object({
-      listings: z.object({ live: z.number(), pending: z.number(), rejected: z.number() }),
+      /** how many stand under each tab of media/goods */
+      listings: z.record(z.enum(ownListingTabs), z.number()),
       balance: z.object({ available_fen: fen, pending_fen: fen, frozen_fen: fen }),
       /** in the platform's keeping for orders under way, and for those that are kept online */
       escrow: z.object({
@@ -50,7 +51,8 @@ export const mediaCalls = {
         retaining_fen: fen,
         retaining_orders: z.number().int(),
       }),
-      income_month_fen: fen,
+      /** what came into the available money in the last six months, Beijing (YYYY-MM), this one last; fees taken off */
+      income: z.array(z.object({ month: z.string(), fen })),
       /** of the last 90 days, 0 to 1; null: nothing to count */
       accept_rate: z.number().nullable(),
       on_time_rate: z.number().nullable(),

@@ -1,5 +1,4 @@
 export { categoryLists } from './category-lists';
-export { countOwnGoods } from './count-own-goods';
 export { expireGoods } from './expire-goods';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
 export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';

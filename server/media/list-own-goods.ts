@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { type OwnListingTab, ownListingTabs } from '@/lib/domain/own-listing-tabs';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
+import { countOwnGoods } from './count-own-goods';
 import { byState, ownGoods, tabConditions } from './own-goods-sql';
 import { showOwnGoods } from './show-own-goods';
 
@@ -26,24 +26,11 @@ export async function listOwnGoods(
   const [{ total, prices } = { total: 0, prices: 0 }] = found;
   return {
     list: await showOwnGoods(db, { userId, ids, today }),
-    counts: await countTabs(db, userId),
+    counts: await countOwnGoods(db, userId),
     total,
     prices,
     page,
     pages: Math.max(1, Math.ceil(total / page_size)),
     today,
   };
-}
-
-/** How many listings stand under each tab, over all platforms. */
-async function countTabs(db: Db, userId: number): Promise<Record<OwnListingTab, number>> {
-  const columns = ownListingTabs.map(
-    (tab) => sql`count(*) filter (where ${tabConditions[tab]})::int as ${sql.identifier(tab)}`,
-  );
-  const [counts] = await rows<Record<OwnListingTab, number>>(
-    db,
-    sql`select ${sql.join(columns, sql`, `)} from (${ownGoods(userId)}) own`,
-  );
-  if (!counts) throw new Error('a count has one row');
-  return counts;
 }

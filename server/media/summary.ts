@@ -1,9 +1,12 @@
 import type { Answer } from '@/lib/contract';
-import { countOwnGoods } from '@/server/catalog/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { escrowByStage, ratesOf } from '@/server/orders/public';
-import { balancesOf, earnedThisMonth } from '@/server/wallet/public';
+import { balancesOf, earnedByMonth } from '@/server/wallet/public';
+import { countOwnGoods } from './count-own-goods';
+
+/** Months of income that the first page shows, this one included. */
+const incomeMonths = 6;
 
 /** media/mine: the owner's money by where it lies, listings by state, and how orders were dealt with. */
 export async function summariseOwner(
@@ -13,6 +16,7 @@ export async function summariseOwner(
   const balances = await balancesOf(db, userId);
   const escrow = await escrowByStage(db, userId);
   const rates = await ratesOf(db, userId);
+  const income = await earnedByMonth(db, userId, incomeMonths);
   return {
     listings: await countOwnGoods(db, userId),
     balance: {
@@ -26,7 +30,7 @@ export async function summariseOwner(
       retaining_fen: escrow.retainingFen,
       retaining_orders: escrow.retainingOrders,
     },
-    income_month_fen: await earnedThisMonth(db, userId),
+    income,
     accept_rate: rates.acceptRate,
     on_time_rate: rates.onTimeRate,
   };

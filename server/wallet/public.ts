@@ -1,7 +1,7 @@
 /** What other areas may use of the wallet. */
 export { availableOf, clearing, escrowOf, pendingOf, serviceFees } from './accounts';
 export { availableBalance, balancesOf } from './balances';
-export { earnedThisMonth } from './earned-this-month';
+export { earnedByMonth } from './earned-by-month';
 export { mapShortage, type Posting, post, postingSql } from './ledger';
 export { inPeriod, listStatement } from './list-statement';
 export { postedAmounts } from './posted-amounts';

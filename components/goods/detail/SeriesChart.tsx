@@ -1,10 +1,11 @@
 import { type PointerEvent, useId, useState } from 'react';
+import { ticksOf } from '@/components/charts/axis-ticks';
 import { Segmented } from '@/components/ui/Segmented';
 import { SourceMark } from '@/components/ui/SourceMark';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import type { MetricUnit } from '@/lib/domain/catalog/platforms';
 import { formatFigure, shortDay } from '@/lib/domain/format-figure';
-import { dayAfter, ticksOf, weekdayOf } from './chart-scale';
+import { dayAfter, weekdayOf } from './chart-scale';
 import s from './SeriesChart.module.css';
 
 type Series = NonNullable<GoodDetail['series']>;

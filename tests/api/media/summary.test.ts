@@ -1,11 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { loadMedium } from '@/components/medium/load-medium';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
+import { aGood } from '@/tests/support/factories/a-good';
+import { inDays } from '@/tests/support/factories/a-listing';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
-import { anOrder } from '@/tests/support/factories/an-order';
+import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
 import { statementsOf } from '@/tests/support/statements-of';
 
 describe('the media owner’s first page', () => {
@@ -13,12 +17,12 @@ describe('the media owner’s first page', () => {
     const owner = await aMediaOwner();
     const page = await loadMedium((name, input) => call(name, input, { as: owner }));
     expect(page.summary).toMatchObject({
-      listings: { live: 0, pending: 0, rejected: 0 },
+      listings: { entered: 0, selling: 0, pending: 0, rejected: 0 },
       escrow: { working_fen: 0, working_orders: 0, retaining_fen: 0, retaining_orders: 0 },
-      income_month_fen: 0,
       accept_rate: null,
       on_time_rate: null,
     });
+    expect(page.summary.income.map(({ fen }) => fen)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(page.waiting).toMatchObject({ list: [], total: 0 });
   });
 
@@ -38,7 +42,7 @@ describe('the media owner’s first page', () => {
     expect(waiting.total).toBe(2);
     expect(waiting.list[0]).toMatchObject({ net_fen: 9_200, fee_fen: 800, fee_rate_label: '8%' });
     expect(summary).toMatchObject({
-      listings: { live: 4 },
+      listings: { entered: 4, selling: 4 },
       escrow: { working_fen: 33_000, working_orders: 3 },
       accept_rate: 1,
     });
@@ -64,6 +68,49 @@ describe('the media owner’s first page', () => {
       1,
     );
     expect(asked.length).toBeLessThanOrEqual(12);
+  });
+
+  it('counts its listings by what has to be done about them, as their own pages do', async () => {
+    const owner = await aMediaOwner();
+    await aGood({ ownerId: owner.id });
+    await aGood({ ownerId: owner.id, validUntil: inDays(15) });
+    await aGood({ ownerId: owner.id, leaveFrom: inDays(-1), leaveTo: inDays(1) });
+    await aGood({ ownerId: owner.id, status: 'pending' });
+    await aGood({ ownerId: owner.id, status: 'rejected' });
+    await aGood();
+    const { listings } = await call('media/mine', {}, { as: owner });
+    expect(listings).toMatchObject({
+      entered: 3,
+      selling: 2,
+      expiring: 1,
+      leave: 1,
+      pending: 1,
+      rejected: 1,
+    });
+    const { counts } = await call('media/goods', {}, { as: owner });
+    expect(counts).toEqual(listings);
+  });
+
+  it('tells the income of six months by the month in Beijing in which it came, fees taken off', async () => {
+    const owner = await aMediaOwner();
+    await aCompletedOrder({ ownerId: owner.id, priceFen: 10_000 });
+    const first = await aCompletedOrder({ ownerId: owner.id, priceFen: 20_000 });
+    const before = await aCompletedOrder({ ownerId: owner.id, priceFen: 40_000 });
+    const long = await aCompletedOrder({ ownerId: owner.id, priceFen: 80_000 });
+    await aCompletedOrder({ priceFen: 70_000 });
+    // A month begins in Beijing while the day before still runs in UTC.
+    await settledAt(first, sql`date_trunc('month', now() at time zone 'Asia/Shanghai')`);
+    await settledAt(
+      before,
+      sql`date_trunc('month', now() at time zone 'Asia/Shanghai') - interval '1 second'`,
+    );
+    await settledAt(
+      long,
+      sql`date_trunc('month', now() at time zone 'Asia/Shanghai') - interval '5 months 1 second'`,
+    );
+    const { income } = await call('media/mine', {}, { as: owner });
+    expect(income.map(({ fen }) => fen)).toEqual([0, 0, 0, 0, 36_800, 27_600]);
+    expect(income.at(-1)?.month).toBe(inDays(0).slice(0, 7));
   });
 
   it('counts a refusal and a lapse against the owner, and nobody else’s orders', async () => {
@@ -111,3 +158,12 @@ describe('one order on its owner’s page', () => {
     ).rejects.toThrow();
   });
 });
+
+/** Dates an order's settlement, which the ledger itself would refuse. @param clock Beijing's, without a zone */
+async function settledAt({ orderSn }: TestOrder, clock: SQL): Promise<void> {
+  const { db } = await openDatabase();
+  await db.execute(sql`alter table ledger_postings disable trigger ledger_postings_append_only`);
+  await db.execute(sql`update ledger_postings set created_at = (${clock}) at time zone 'Asia/Shanghai'
+    where reason = 'order_settle' and subject = ${orderSn}`);
+  await db.execute(sql`alter table ledger_postings enable trigger ledger_postings_append_only`);
+}
