@@ -128,6 +128,7 @@ function FigureLine({ form, metric, told, today, nameOf, urlOf, onNamed }: Figur
             proof={row.proof}
             state={isSame && told.proof === row.proof ? told.proof_state : ''}
             reason={told?.proof_reason ?? ''}
+            isChecked={isSame && told.source === 'screenshot'}
             title={nameOf(row.proof)}
             url={urlOf(row.proof)}
             onChange={(proof, fileName) => {
@@ -158,6 +159,7 @@ function Proof({
   proof,
   state,
   reason,
+  isChecked,
   title,
   url,
   onChange,
@@ -166,6 +168,8 @@ function Proof({
   proof: string;
   state: Told['proof_state'];
   reason: string;
+  /** its figure reads 截图核验 as it is */
+  isChecked: boolean;
   title: string;
   url: string | undefined;
   onChange: (proof: string, fileName: string) => void;
@@ -177,7 +181,7 @@ function Proof({
         <PictureButton purpose="listing" what={`${name}截图`} onDone={take}>
           上传截图
         </PictureButton>
-        <span className={s.hint}>不传则标为“自报”</span>
+        <span className={s.hint}>{isChecked ? '已核验，改数值后要重传' : '不传则标为“自报”'}</span>
       </>
     );
   }

@@ -62,6 +62,7 @@ export function ListingForm({
   );
   const onBlur = useFieldLeft(form.leave);
   const isEdit = listing !== null;
+  const mayDraft = !isEdit || isUnpublished(listing);
   return (
     <form
       className={s.page}
@@ -77,7 +78,9 @@ export function ListingForm({
             <h1>
               {isEdit ? '编辑' : '申请入驻'}：{platformForm.name}账号
             </h1>
-            <span className={s.note}>带 * 必填，提交后 24 小时内审核，通过前不会上架</span>
+            <span className={s.note}>
+              带 * 必填，提交后 24 小时内审核{mayDraft && '，通过前不会上架'}
+            </span>
             <span className={s.platform}>
               <PlatformMark platform={platformForm.no} size={20} />
               {!isEdit && form.goodSn === '' && (
@@ -112,12 +115,12 @@ export function ListingForm({
           <TermsSection form={form} today={today} />
         </div>
         <aside className={s.aside} aria-label="预览与检查">
-          <ListingPreview form={form} content={content} />
+          <ListingPreview form={form} content={content} listing={listing} />
           <ListingChecks form={form} content={content} listing={listing} />
           <ListingNet platform={form.platform} prices={content.prices} />
         </aside>
       </div>
-      <ListingFoot form={form} mayDraft={!isEdit || isUnpublished(listing)} />
+      <ListingFoot form={form} mayDraft={mayDraft} />
     </form>
   );
 }

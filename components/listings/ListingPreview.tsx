@@ -10,19 +10,24 @@ import { formatChange, formatCost, formatCount, formatFigure } from '@/lib/domai
 import { formatYuan } from '@/lib/domain/format-yuan';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import s from './ListingPreview.module.css';
+import type { OwnListing } from './listing-values';
 import type { ListingFormState } from './use-listing-form';
 
 export interface ListingPreviewProps {
   form: ListingFormState;
   content: ListingContent;
+  /** null: a new one */
+  listing: OwnListing | null;
 }
 
 /** How the listing will look in the lists, as it is typed. */
-export function ListingPreview({ form, content }: ListingPreviewProps) {
+export function ListingPreview({ form, content, listing }: ListingPreviewProps) {
   const { platform } = form;
   const figures = new Map(content.metrics.map(({ kind, value }) => [kind, value]));
   const main = platform.metrics.find(({ kind }) => kind === platform.mainMetric);
   const mainValue = main && figures.get(main.kind);
+  const told = listing?.metrics.find(({ kind }) => kind === main?.kind);
+  const isToldMain = told !== undefined && told.value === mainValue;
   const growth = figures.get('growth_30d');
   const fans = figures.get('fans');
   const offered = content.prices.filter(({ priceFen }) => priceFen > 0);
@@ -48,7 +53,8 @@ export function ListingPreview({ form, content }: ListingPreviewProps) {
           </p>
           <p className={s.facts}>
             {areaName(content.area)}
-            {content.city} 成交 0 准时 —
+            {content.city}
+            {listing === null && ' 成交 0 准时 —'}
           </p>
         </div>
       </div>
@@ -65,7 +71,7 @@ export function ListingPreview({ form, content }: ListingPreviewProps) {
             {main && mainValue !== undefined ? formatFigure(main.kind, mainValue, main.unit) : '—'}
           </b>
           <small>{main?.name}</small>
-          {mainValue !== undefined && <SourceMark source="self" />}
+          {mainValue !== undefined && <SourceMark source={isToldMain ? told.source : 'self'} />}
         </li>
         <li>
           <b>{cost === undefined || cost === null ? '—' : formatCost(cost)}</b>
@@ -98,7 +104,7 @@ export function ListingPreview({ form, content }: ListingPreviewProps) {
           );
         })}
       </ul>
-      <p className={s.note}>新账号没有成交，准时率满 5 单后显示</p>
+      {listing === null && <p className={s.note}>新账号没有成交，准时率满 5 单后显示</p>}
     </Card>
   );
 }

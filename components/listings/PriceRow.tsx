@@ -64,7 +64,7 @@ export function PriceRow(props: PriceRowProps) {
           <td>{price.position_name}</td>
           <td className={s.price}>
             <Pencil label={`改报价 ${price.position_name}`} disabled={isFrozen} onPress={edit} />
-            <b>{priceWords(price)}</b>
+            <b className={s.amount}>{priceWords(price)}</b>
           </td>
           <td className={s.median}>
             {price.median_fen === null ? '—' : formatYuan(price.median_fen)}
@@ -133,7 +133,8 @@ function Change({ good: { change }, price }: { good: OwnGood; price: OwnPrice })
     <>
       <Tag>改动审核中</Tag>
       <span className={s.below}>
-        改为 {priceWords(price.proposed)}·{formatTime(change.sent_at, 'day')}
+        改为 {priceWords(price.proposed)}
+        <span className={s.when}>·{formatTime(change.sent_at, 'day')}</span>
       </span>
     </>
   );
