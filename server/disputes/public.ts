@@ -3,4 +3,4 @@
 export { answerDispute } from './answer-dispute';
 export { openDispute } from './open-dispute';
 export { ruleDispute } from './rule-dispute';
-export { type ShownDispute, showDispute } from './show-dispute';
+export { showDispute } from './show-dispute';

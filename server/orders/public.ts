@@ -6,7 +6,7 @@ export { checkLinks } from './check-links';
 export { countAcceptedToday } from './count-accepted';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
-export { listForPlatform, type WaitingOrder } from './list-for-platform';
+export { listForPlatform } from './list-for-platform';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
 export { countTabs } from './order-groups';

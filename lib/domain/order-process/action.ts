@@ -139,10 +139,3 @@ export const listField = (
   min,
   max,
 });
-
-export const percentField = (
-  name: 'buyer_percent' | 'claimed_percent' | 'offered_percent',
-  label: string,
-  min: number,
-  max: number,
-): FieldRow => ({ kind: 'percent', name, label, min, max });
