@@ -224,7 +224,12 @@ describe('a stored file', () => {
   it('is open to everybody as an avatar', async () => {
     const me = await anAdvertiser();
     const { file_key } = await stored(me, await picture().png().toBuffer(), { purpose: 'avatar' });
-    expect((await open(`/api/file/${file_key}`)).status).toBe(200);
+    const seen = await open(`/api/file/${file_key}`);
+    expect(seen.status).toBe(200);
+    // Lists show it: a cache keeps it for a while, which it must not keep of any other file or of none.
+    expect(seen.headers['cache-control']).toBe('public, max-age=86400');
+    const missing = await open('/api/file/no-such-file');
+    expect(missing.headers['cache-control']).toBe('no-store');
   });
 
   it('gets fresh addresses for its owner only', async () => {
