@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
+import { columns } from '@/server/catalog/import/columns';
+import { migrateDatabase } from '@/server/db/migrate';
+import { demoRecords } from '@/server/demo/demo-rows';
+import { connectPostgres, openDatabase, useDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { decideListing } from '@/server/media/public';
+import { call } from '@/tests/support/call';
+import { aListingForm } from '@/tests/support/factories/a-listing';
+import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+
+// `npm run bench:approve`: how long a listing that is approved takes until search finds it, while 100 000 goods come in.
+const goods = Number(process.argv[2] ?? 100_000);
+const limitSeconds = 60;
+const long: readonly string[] = ['audience', 'series', 'cases', 'reviews', 'owner_phone'];
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'approve-load-'));
+  const cluster = await startPostgres();
+  try {
+    const file = path.join(folder, 'goods.csv');
+    await writeFile(file);
+    const database = await connectPostgres(cluster.url, 4);
+    await migrateDatabase(database);
+    useDatabase(database);
+    let isImporting = true;
+    const importing = importFile(file, cluster.url).finally(() => {
+      isImporting = false;
+    });
+    const seconds: number[] = [];
+    while (isImporting) {
+      seconds.push(await approveAndFind());
+      await pause(500);
+    }
+    const said = await importing;
+    useDatabase(undefined);
+    await database.close();
+    const worst = Math.max(...seconds);
+    console.log(said);
+    console.log(
+      `${seconds.length} listings approved meanwhile, found after ${worst.toFixed(2)} s at most (limit ${limitSeconds} s)`,
+    );
+    if (worst > limitSeconds) process.exitCode = 1;
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function approveAndFind(): Promise<number> {
+  const form = aListingForm();
+  const owner = await anOpenedOwner();
+  const { good_sn: goodSn } = await call('createShortVideo', form, { as: owner });
+  const start = performance.now();
+  await inTransaction((await openDatabase()).db, (tx) =>
+    decideListing(tx, { goodSn, decision: 'approve' }),
+  );
+  for (;;) {
+    const found = await call('goods_index', { ids: '0', q: form.account_id });
+    if (found.goods.some(({ good_sn }) => good_sn === goodSn)) break;
+    await pause(200);
+  }
+  return (performance.now() - start) / 1000;
+}
+
+async function writeFile(file: string): Promise<void> {
+  const names = columns.map(({ name }) => name).filter((name) => !long.includes(name));
+  const csv = createWriteStream(file);
+  const line = (cells: readonly string[]) =>
+    csv.write(
+      `${cells.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\n`,
+    );
+  line(names);
+  let count = 0;
+  for (const record of demoRecords('2026-11-01', goods / 3_000 + 0.01)) {
+    if (count++ === goods) break;
+    line(names.map((name) => record[name] ?? ''));
+  }
+  await new Promise<void>((done) => csv.end(done));
+}
+
+/** In a process of its own, as a user would. @returns the last line that it printed */
+function importFile(file: string, url: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', 'import', '--', file], {
+      env: { ...process.env, DATABASE_URL: url, DEMO: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said = (said + chunk).slice(-2_000);
+    });
+    child.once('error', reject);
+    child.once('exit', () => resolve(said.trim().split('\n').at(-1) ?? ''));
+  });
+}
+
+main();
