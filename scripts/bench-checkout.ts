@@ -8,6 +8,7 @@ import { connectPostgres } from '@/server/kernel/database';
 import { errandsOf, runCheckouts } from '@/tests/load/checkout';
 import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
 import { buildProgram } from './lib/build-program.mjs';
+import { createDatabase } from './lib/create-database';
 import { machine } from './lib/machine';
 import { median } from './lib/median';
 import { startPostgres } from './lib/postgres-cluster.mjs';
@@ -56,15 +57,6 @@ async function main(): Promise<number> {
   } finally {
     await cluster.stop();
   }
-}
-
-async function createDatabase(url: string, name: string): Promise<string> {
-  const database = await connectPostgres(url, 1);
-  await database.db.execute(`create database ${name}`);
-  await database.close();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
 }
 
 async function prepare(url: string): Promise<Buyer[]> {

@@ -11,6 +11,7 @@ import { type DealErrand, type Owner, runDeal } from '@/tests/load/deal';
 import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { buildProgram } from './lib/build-program.mjs';
+import { createDatabase } from './lib/create-database';
 import { machine } from './lib/machine';
 import { startPostgres } from './lib/postgres-cluster.mjs';
 import { preparePgbench, runPgbench } from './lib/run-pgbench';
@@ -58,15 +59,6 @@ function tell(what: string, figure: number, transactions: number, bound: number)
       `(bound ${bound}: ${ratio >= bound ? 'holds' : 'MISSED'})`,
   );
   return ratio >= bound;
-}
-
-async function createDatabase(url: string, name: string): Promise<string> {
-  const database = await connectPostgres(url, 1);
-  await database.db.execute(`create database ${name}`);
-  await database.close();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return own.href;
 }
 
 async function startCopies(databaseUrl: string, env: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import { Alert, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { agreeToLose } from '@/components/area/form/agree-to-lose';
 import type { ActFormProps } from '@/components/orders/act-forms';
-import { confirm } from '@/components/ui/confirm';
 import s from './disputes.module.css';
 
 export interface ActListModalProps extends ActFormProps {
@@ -20,16 +20,7 @@ export interface ActListModalProps extends ActFormProps {
 export function ActListModal({ action, onClose, children, ...form }: ActListModalProps) {
   const { title, text, ok, danger = false } = action.question;
   const leave = async () => {
-    const sure =
-      !form.isDirty ||
-      (await confirm({
-        title: '放弃未提交的内容？',
-        text: '关闭后，刚才填写的内容不会保留。',
-        okText: '放弃',
-        cancelText: '继续填写',
-        danger: true,
-      }));
-    if (!sure) return;
+    if (!(await agreeToLose(form.isDirty))) return;
     form.drop();
     onClose();
   };

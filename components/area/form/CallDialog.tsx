@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { confirm } from '@/components/ui/confirm';
 import type { CallName } from '@/lib/contract';
+import { agreeToLose } from './agree-to-lose';
 import { CallFields, withStepUp } from './CallForm';
 import s from './form.module.css';
 import { type CallFormWork, useCallForm } from './use-call-form';
@@ -39,16 +39,7 @@ export function CallDialog<N extends CallName>({
   const fields = withStepUp(work.call, work.fields);
   const form = useCallForm({ ...work, fields });
   const leave = async () => {
-    const sure =
-      !form.isDirty() ||
-      (await confirm({
-        title: '放弃未提交的内容？',
-        text: '关闭后，刚才填写的内容不会保留。',
-        okText: '放弃',
-        cancelText: '继续填写',
-        danger: true,
-      }));
-    if (!sure) return;
+    if (!(await agreeToLose(form.isDirty()))) return;
     form.drop();
     onClose();
   };
