@@ -35,12 +35,15 @@ export async function answerOperate(req: NextApiRequest, res: NextApiResponse): 
   }
 }
 
-const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 function isOwn({ headers, socket }: NextApiRequest): boolean {
-  const peer = socket.remoteAddress ?? '';
-  const isLoopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(peer);
-  const isDirect = forwarding.every((name) => headers[name] === undefined);
+  const isLoopback = loopback.includes(socket.remoteAddress ?? '');
+  // The framework writes the peer itself where nobody did; a proxy writes whom it stands for.
+  const senders = String(headers['x-forwarded-for'] ?? '').split(',');
+  const isDirect =
+    senders.every((sender) => ['', ...loopback].includes(sender.trim())) &&
+    ['x-real-ip', 'forwarded', 'via'].every((name) => headers[name] === undefined);
   const key = operateKey();
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   return isLoopback && isDirect && key !== '' && sameText(given, key);

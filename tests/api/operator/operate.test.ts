@@ -122,8 +122,14 @@ describe('the way into a running program', () => {
       expect((await ask({ authorization }, { act: 'nonsense', by: '甲', fields: {} })).status).toBe(
         422,
       );
+      // As the framework fills it in.
+      expect((await ask({ authorization, 'x-forwarded-for': '::ffff:127.0.0.1' })).status).toBe(
+        200,
+      );
       for (const headers of [
         {},
+        { authorization, 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
+        { authorization, via: '1.1 proxy' },
         { authorization: 'Bearer ' },
         { authorization: `Bearer ${key}x` },
         { authorization, 'x-forwarded-for': '203.0.113.9' },
