@@ -1,6 +1,8 @@
 // `npm run bench:deal`: whole lives of orders a second, and due timers a second, against the transactions a second of
 // pgbench on the same server; a copy of the program for each core.
-import { availableParallelism } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
@@ -63,9 +65,12 @@ function tell(what: string, figure: number, transactions: number, bound: number)
 
 async function startCopies(databaseUrl: string, env: Record<string, string> = {}) {
   const copies: Program[] = [];
+  // Uploads lie in the folder that both share.
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-deal-'));
   for (let core = 0; core < availableParallelism(); core++) {
     copies.push(
       await startProgram({
+        dataDir,
         env: {
           DATABASE_URL: databaseUrl,
           TRUST_PROXY: 'on',
