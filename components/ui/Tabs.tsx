@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countTitle, countWords } from '@/lib/domain/count-words';
 import { cx } from './cx';
 import s from './Tabs.module.css';
 
@@ -33,7 +34,11 @@ export function Tabs({ items, active, label, className, end }: TabsProps) {
           data-text={typeof item.label === 'string' ? item.label : undefined}
         >
           {item.label}
-          {item.count !== undefined && <span className={s.count}>{item.count}</span>}
+          {item.count !== undefined && (
+            <span className={s.count} title={countTitle(item.count)}>
+              {countWords(item.count)}
+            </span>
+          )}
         </a>
       ))}
       {end != null && <span className={s.end}>{end}</span>}
