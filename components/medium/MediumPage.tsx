@@ -1,6 +1,7 @@
 import { AreaTable } from '@/components/area/list/AreaTable';
 import { LatestMessages } from '@/components/messages/LatestMessages';
 import { OrderCounts } from '@/components/orders/OrderCounts';
+import { OrderUnfolded } from '@/components/orders/OrderUnfolded';
 import { ownerColumns } from '@/components/orders/owner-columns';
 import { Card, CardHead } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -63,6 +64,7 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
             columns={ownerColumns}
             rows={waiting.list}
             rowKey={(order) => order.order_sn}
+            below={(order) => <OrderUnfolded order={order} />}
           />
         ) : (
           <EmptyState

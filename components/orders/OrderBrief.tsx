@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
 import { BriefDialog } from '@/components/brief/BriefDialog';
-import { useFileLinks } from '@/components/brief/use-file-links';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { api } from '@/lib/api/api';
 import { type Brief, briefLabels, missingFields } from '@/lib/domain/brief';
-import { formatDay } from '@/lib/domain/format-time';
-import { maskPhone } from '@/lib/domain/phone';
+import { BriefFacts } from './BriefFacts';
 import s from './OrderBrief.module.css';
 import type { OrderDetail } from './order-row';
 
@@ -56,7 +53,7 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
           }
         />
         {brief ? (
-          <BriefList brief={brief} />
+          <BriefFacts brief={brief} />
         ) : (
           <p className={s.empty}>
             {editable
@@ -78,74 +75,5 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
         />
       )}
     </div>
-  );
-}
-
-function BriefList({ brief }: { brief: Brief }) {
-  const contact = [brief.contact_name, brief.contact_phone && maskPhone(brief.contact_phone)]
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <dl className={s.list}>
-      <Fact name={briefLabels.product}>
-        {brief.product && `${brief.product}${brief.industry ? `（${brief.industry}）` : ''}`}
-      </Fact>
-      <Fact name={briefLabels.must_say}>{brief.must_say}</Fact>
-      <Fact name={briefLabels.must_not_say}>{brief.must_not_say}</Fact>
-      <Fact name="期望发布">{formatDay(brief.wanted_date)}</Fact>
-      {brief.link && (
-        <Fact name={briefLabels.link}>
-          <a
-            className={s.link}
-            href={brief.link}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-          >
-            {brief.link}
-          </a>
-        </Fact>
-      )}
-      {brief.files.length > 0 && (
-        <Fact name={briefLabels.files}>
-          <Files keys={brief.files} />
-        </Fact>
-      )}
-      <Fact name="对接人">{contact}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children || <span className={s.empty}>未填写</span>}</dd>
-    </>
-  );
-}
-
-function Files({ keys }: { keys: readonly string[] }) {
-  const links = useFileLinks(keys);
-  return (
-    <span className={s.files}>
-      {keys.map((key, i) => {
-        const link = links[key];
-        const words = (
-          <>
-            <Icon name="file" size={14} />
-            {link?.name ?? `附件 ${i + 1}`}
-          </>
-        );
-        return link ? (
-          <a key={key} className={s.file} href={link.url} target="_blank" rel="noopener noreferrer">
-            {words}
-          </a>
-        ) : (
-          <span key={key} className={s.file}>
-            {words}
-          </span>
-        );
-      })}
-    </span>
   );
 }

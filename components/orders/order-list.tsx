@@ -1,14 +1,21 @@
 import { defineList, type ListSpec } from '@/components/area/list/list-spec';
 import { LinkButton } from '@/components/ui/Button';
+import type { Output } from '@/lib/contract';
+import { countWords } from '@/lib/domain/count-words';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
+import { OrderUnfolded } from './OrderUnfolded';
 import { orderColumns } from './order-columns';
 import { type OrderQuery, orderQuery } from './order-query';
 import type { OrderRow } from './order-row';
 import { ownerColumns } from './owner-columns';
 
+type Spec = ListSpec<'user-order-list', OrderRow, OrderQuery>;
+
 /** The list of either side: tabs, filter, rows with whose turn it is and until when. */
 const listOf = (
-  own: Pick<ListSpec<'user-order-list', OrderRow, OrderQuery>, 'title' | 'columns' | 'empty'>,
+  own: Pick<Spec, 'title' | 'columns' | 'empty' | 'foot' | 'below'>,
+  narrower: NonNullable<Spec['filters']> = [],
 ) =>
   defineList({
     ...own,
@@ -35,6 +42,7 @@ const listOf = (
         max: 50,
         placeholder: '订单号、账号名称或推广产品',
       },
+      ...narrower,
       { kind: 'days', from: 'from', to: 'to', label: '下单日期' },
     ],
     pages: ({ page, pages, total }) => ({ page, pages, total }),
@@ -42,7 +50,7 @@ const listOf = (
     nothingFits: {
       title: '没有符合条件的订单',
       text: ({ tabs }) =>
-        `去掉条件，可看到 ${tabs.find(({ key }) => key === 'all')?.count ?? 0} 个订单`,
+        `去掉条件，可看到 ${countWords(tabs.find(({ key }) => key === 'all')?.count ?? 0)} 个订单`,
       all: '看全部订单',
     },
   });
@@ -51,6 +59,7 @@ const listOf = (
 export const orderList = listOf({
   title: '我的订单',
   columns: orderColumns,
+  foot: ({ total }) => `共 ${countWords(total)} 个订单`,
   empty: {
     title: '还没有订单',
     text: '挑好账号和报价位置，加购后一起下单',
@@ -63,16 +72,47 @@ export const orderList = listOf({
 });
 
 /** /medium/order */
-export const ownerOrderList = listOf({
-  title: '媒体订单',
-  columns: ownerColumns,
-  empty: {
-    title: '还没有订单',
-    text: '账号上架后，广告主付款的订单会出现在这里',
-    actions: (
-      <LinkButton kind="primary" size={32} href={href('productList')}>
-        看看在架的账号
-      </LinkButton>
-    ),
+export const ownerOrderList = listOf(
+  {
+    title: '媒体订单',
+    columns: ownerColumns,
+    below: (order) => <OrderUnfolded order={order} />,
+    foot: OwnerFoot,
+    empty: {
+      title: '还没有订单',
+      text: '账号上架后，广告主付款的订单会出现在这里',
+      actions: (
+        <LinkButton kind="primary" size={32} href={href('medium-mediaEntry-hasEntry')}>
+          看看我的账号
+        </LinkButton>
+      ),
+    },
   },
-});
+  [
+    {
+      kind: 'answered',
+      choice: ({ accounts }) => ({
+        kind: 'choice',
+        name: 'account',
+        label: '账号',
+        placeholder: `全部 ${accounts.length} 个账号`,
+        options: [
+          { value: '', label: `全部 ${accounts.length} 个账号` },
+          ...accounts.map(({ good_sn, good_title }) => ({ value: good_sn, label: good_title })),
+        ],
+      }),
+    },
+  ],
+);
+
+/** What the orders that fit come to, over all pages. */
+function OwnerFoot({ total, sums }: Output<'user-order-list'>) {
+  if (!sums) return <>共 {countWords(total)} 个订单，缩小范围后显示合计</>;
+  return (
+    <>
+      共 {total} 个订单，报价合计 {formatYuan(sums.price_fen, true)}，到手合计{' '}
+      <b>{formatYuan(sums.net_fen, true)}</b>（已扣服务费
+      {sums.left_out > 0 && `，${sums.left_out} 个未成交或退款的不计`}）
+    </>
+  );
+}

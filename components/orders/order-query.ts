@@ -1,11 +1,13 @@
 import { orderTabKeys } from '@/lib/domain/order-states';
-import { day, listQuery, oneOf, pageNumber, type QueryOf, words } from '@/lib/list-query';
+import { day, listQuery, matching, oneOf, pageNumber, type QueryOf, words } from '@/lib/list-query';
 import { areaHref } from '@/lib/routes';
 
 /** What the order list is narrowed to, as it stands in the address. */
 export const orderQuery = listQuery({
   tab: oneOf(orderTabKeys),
   keyword: words(50),
+  /** good_sn of a listing, in the owner's list */
+  account: matching(/^[0-9a-zA-Z]{1,32}$/),
   from: day,
   to: day,
   page: pageNumber,

@@ -1,5 +1,7 @@
-import type { Column } from '@/components/area/list/list-spec';
+import type { Column, RowActs } from '@/components/area/list/list-spec';
+import { Button } from '@/components/ui/Button';
 import { GoodCell } from '@/components/ui/GoodCell';
+import { Icon } from '@/components/ui/Icon';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ClockCell } from './ClockCell';
 import { endedEarning } from './ended-earning';
@@ -24,7 +26,7 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
   },
   {
     title: '状态',
-    width: 112,
+    width: 108,
     render: (order) => (
       <>
         <StateTag order={order} />
@@ -39,7 +41,7 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
   },
   {
     title: '要做什么，到时不做会怎样',
-    width: 288,
+    width: 264,
     render: ({ clock }) => (
       <span className={s.what}>
         <span>{clock.what || '—'}</span>
@@ -51,8 +53,27 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
     ),
   },
   { title: '到手金额', width: 160, align: 'num', render: (order) => <Earning order={order} /> },
-  { title: '操作', width: 112, align: 'end', render: (order) => <NextStep order={order} /> },
+  {
+    title: '操作',
+    width: 212,
+    align: 'end',
+    render: (order, { unfold }) => (
+      <span className={s.beside}>
+        {unfold && <UnfoldButton {...unfold} />}
+        <NextStep order={order} />
+      </span>
+    ),
+  },
 ];
+
+function UnfoldButton({ isOpen, toggle }: NonNullable<RowActs['unfold']>) {
+  return (
+    <Button kind="plain" size={28} aria-expanded={isOpen} onClick={toggle}>
+      {isOpen ? '收起' : '看要求'}
+      <Icon name={isOpen ? 'up' : 'down'} size={14} />
+    </Button>
+  );
+}
 
 function Earning({ order }: { order: OrderRow }) {
   const came = endedEarning(order);

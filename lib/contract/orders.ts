@@ -153,6 +153,8 @@ export const ordersCalls = {
       /** first and last day the order was placed, YYYY-MM-DD */
       from: optionalDay('开始日期'),
       to: optionalDay('结束日期'),
+      /** good_sn: orders of this listing alone */
+      account: text('账号', 0, 32).default(''),
       /** `you`: what waits for the caller alone, the nearest deadline first */
       turn: z.enum(['', 'you'], { error: '筛选不正确' }).default(''),
       page,
@@ -160,8 +162,16 @@ export const ordersCalls = {
     }),
     output: z.object({
       tabs: z.array(tabShape),
+      /** what an owner's list may be narrowed to, those with the most orders first; a buyer's: none */
+      accounts: z.array(z.object({ good_sn: z.string(), good_title: z.string() })),
       list: z.array(orderRowShape),
+      /** counted as far as 1000 */
       total: z.number().int(),
+      /**
+       * of what an owner's list is narrowed to: prices, and what comes to him of it; what came to nothing or was split
+       * is in neither. null: a buyer's list, or more than are counted
+       */
+      sums: z.object({ price_fen: fen, net_fen: fen, left_out: z.number().int() }).nullable(),
       page: z.number().int(),
       pages: z.number().int(),
     }),

@@ -5,6 +5,7 @@ import { countUnreadChat } from '@/server/chat/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
+import { accountsOf } from './accounts-of';
 import {
   countStates,
   isQuestioned,
@@ -18,6 +19,7 @@ import { selectOrders, toView } from './order-view';
 import { ownOrders } from './own-orders';
 import { viewerOf } from './party-of';
 import { presentOrder } from './present-order';
+import { type SummedOrder, type Sums, sumOrders } from './sum-orders';
 import { orders } from './tables';
 
 type Input = ParsedInput<'user-order-list'>;
@@ -27,8 +29,8 @@ const searched = 500;
 
 /**
  * user-order-list: one page of the caller's orders, newest first, with the tabs' counts. Counts and pages reach the
- * newest thousand of what the days allow, a keyword the newest five hundred; an order's whole number is found however
- * old it is.
+ * newest thousand of what days and account allow, a keyword the newest five hundred; an order's whole number is found
+ * however old it is.
  */
 export async function listOrders(
   db: Db,
@@ -39,13 +41,12 @@ export async function listOrders(
   const turns = await turnsOf(db, caller);
   const tabs = tabsOf(await countStates(db, caller), turns, caller);
   const isYours = input.turn === 'you';
-  const { ids, total: found } = await findIds(
-    db,
-    caller,
-    input,
-    isYours ? ofTurns(turns) : undefined,
-  );
-  const total = found ?? tabs.find(({ key }) => key === input.tab)?.count ?? 0;
+  const isOwnersList = viewer === 'seller' && !isYours;
+  const { ids, total, sums } = await findPage(db, caller, input, {
+    waiting: isYours ? ofTurns(turns) : undefined,
+    counted: tabs.find(({ key }) => key === input.tab)?.count ?? 0,
+    withSums: isOwnersList,
+  });
   const list =
     ids.length === 0
       ? []
@@ -59,43 +60,80 @@ export async function listOrders(
   const unread = await countUnreadChat(db, caller.userId, ids);
   return {
     tabs,
+    accounts: isOwnersList ? await accountsOf(db, caller.userId) : [],
     list: list.map((row) => presentOrder(toView(row), viewer, unread.get(row.order.id))),
     total,
+    sums,
     page: input.page,
     pages: Math.max(1, Math.ceil(total / input.page_size)),
   };
 }
 
+interface Asked {
+  waiting: SQL | undefined;
+  /** under the tab, as far as counts reach */
+  counted: number;
+  withSums: boolean;
+}
+
+/** What a page is made of; the rest of a found order is what its sum needs. */
+interface Found extends SummedOrder {
+  id: number;
+  place: number;
+  total: number;
+}
+
 /**
- * Ids of one page. Each state gives its newest by the index, so that neither a rare state nor a common one is looked
- * for among all; what is asked beside is asked of these alone.
- * @returns total null where the tab's own count is the total
+ * Ids of one page, how many fit, and what they come to. Each state gives its newest by the index, so that neither a rare
+ * state nor a common one is looked for among all; what is asked beside is asked of these alone. What goes
+ * farther than is read is not summed: nobody may take a part for the whole.
  */
-async function findIds(
+async function findPage(
   db: Db,
   caller: Caller,
   input: Input,
-  waiting: SQL | undefined,
-): Promise<{ ids: number[]; total: number | null }> {
+  { waiting, counted, withSums }: Asked,
+): Promise<{ ids: number[]; total: number; sums: Sums | null }> {
   const { page, page_size: size, keyword } = input;
-  const isNarrowed = Boolean(waiting || keyword || input.from || input.to);
+  const isNarrowed = Boolean(waiting || keyword || input.from || input.to || input.account);
   const far = keyword || waiting ? searched : reach;
-  const most = isNarrowed ? far : Math.min(page * size, far);
+  const readsAll = isNarrowed || (withSums && counted < far);
+  const most = readsAll ? far : Math.min(page * size, far);
   const own = ownOrders(caller);
-  const columns = sql`id, created_at, due_at`;
   const order = sql`${waiting ? sql`due_at nulls last, ` : sql``}created_at desc, id desc`;
-  const newest = sql`select ${columns} from ${perState(input, and(own, days(input)), most, waiting)}
+  const newest = sql`select ${columnsOf('o')}
+    from ${perState(input, and(own, days(input), ofAccount(input)), most, waiting)}
     order by ${order} limit ${far}`;
-  const whole = sql`select ${columns} from orders where ${own} and ${orders.orderSn} = ${keyword}`;
-  const found = await rows<{ id: number; total: number }>(
+  const whole = sql`select ${columnsOf('orders')} from orders where ${own} and ${orders.orderSn} = ${keyword}`;
+  const found = await rows<Found>(
     db,
-    sql`select id, count(*) over ()::int as total from (${
-      keyword ? sql`${matching(newest, keyword)} union ${whole}` : newest
-    }) found order by ${order} limit ${size} offset ${(page - 1) * size}`,
+    sql`select id, place, total, price_fen as "priceFen", fee_rate as "feeRate",
+          release_percent as "releasePercent", state
+        from (
+          select *, row_number() over (order by ${order})::int as place, count(*) over ()::int as total
+          from (${keyword ? sql`${matching(newest, keyword)} union ${whole}` : newest}) found
+        ) placed
+        where place between ${(page - 1) * size + 1}::int and ${page * size}::int
+          or (${withSums && readsAll} and total < ${far})
+        order by place`,
   );
-  const total = isNarrowed ? (found[0]?.total ?? 0) : null;
-  return { ids: found.map(({ id }) => id), total };
+  const total = isNarrowed ? (found[0]?.total ?? 0) : counted;
+  return {
+    ids: found
+      .filter(({ place }) => place > (page - 1) * size && place <= page * size)
+      .map(({ id }) => id),
+    total,
+    sums: withSums && total < far ? sumOrders(found) : null,
+  };
 }
+
+const columnsOf = (from: 'o' | 'orders'): SQL =>
+  sql.join(
+    ['id', 'created_at', 'due_at', 'price_fen', 'fee_rate', 'release_percent', 'state'].map(
+      (name) => sql`${sql.identifier(from)}.${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  );
 
 /** `o`: the newest of each state of the tab, or of those that are argued about; of them, those that wait. */
 function perState(
@@ -120,10 +158,16 @@ const days = ({ from, to }: Input): SQL | undefined =>
     to === '' ? undefined : lt(orders.createdAt, endOfDay(to)),
   );
 
+/** Of one listing; its own index brings them by state, too. */
+const ofAccount = ({ account }: Input): SQL | undefined =>
+  account === ''
+    ? undefined
+    : sql`${orders.goodId} = (select id from goods where good_sn = ${account})`;
+
 /** Of some orders those with the keyword in the number, the account's name or id, or the product of the brief. */
 function matching(some: SQL, keyword: string): SQL {
   const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`select o.id, o.created_at, o.due_at from (${some}) n join orders o on o.id = n.id
+  return sql`select ${columnsOf('o')} from (${some}) n join orders o on o.id = n.id
     where concat_ws(chr(10), o.order_sn, o.snapshot->>'title', o.snapshot->>'accountId', o.brief->>'product')
       ilike ${like}`;
 }

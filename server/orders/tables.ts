@@ -76,7 +76,7 @@ export const orders = pgTable(
     index('orders_questioned_seller')
       .on(t.sellerId, t.createdAt)
       .where(sql`${t.afterSale} <> 'none'`),
-    index('orders_good').on(t.goodId),
+    index('orders_good').on(t.goodId, t.state, t.createdAt, t.id),
     index('orders_due').on(t.dueAt),
     index('orders_remind').on(t.remindAt),
     check('orders_release_percent', within(t.releasePercent, termLimits.releasePercent)),

@@ -10,6 +10,9 @@ export interface SelectControlProps {
   onChange: (value: string) => void;
 }
 
+/** Options that are found by typing rather than by looking. */
+const long = 12;
+
 export default function SelectControl({
   id,
   options,
@@ -23,6 +26,7 @@ export default function SelectControl({
       value={value || null}
       placeholder={placeholder}
       options={[...options]}
+      {...(options.length > long ? { showSearch: { optionFilterProp: 'label' } } : null)}
       onChange={(next) => onChange(next ?? '')}
     />
   );

@@ -1,11 +1,12 @@
 import { Skeleton, Table, type TableProps } from 'antd';
+import { type ReactNode, useState } from 'react';
 import s from './list.module.css';
 import type { Column, ListActs } from './list-spec';
 
 export interface AreaTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
+  rowKey: (row: Row) => Key;
   /** For columns that change the list. */
   refresh?: ListActs['refresh'];
   /** Bones instead of rows. */
@@ -13,7 +14,11 @@ export interface AreaTableProps<Row extends object> {
   selection?: TableProps<Row>['rowSelection'];
   /** Rows of 48 instead of 64: many lines of numbers. */
   dense?: boolean;
+  /** Unfolds below a row; columns get the means to do it. */
+  below?: ((row: Row) => ReactNode) | undefined;
 }
+
+type Key = string | number;
 
 const nothing = async () => undefined;
 
@@ -26,7 +31,15 @@ export function AreaTable<Row extends object>({
   loading = false,
   selection,
   dense,
+  below,
 }: AreaTableProps<Row>) {
+  const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
+  const unfoldOf = (key: Key) => {
+    const isOpen = unfolded.includes(key);
+    const toggle = () =>
+      setUnfolded(isOpen ? unfolded.filter((it) => it !== key) : [...unfolded, key]);
+    return { isOpen, toggle };
+  };
   const bones = loading ? Array.from({ length: Math.max(rows.length, 3) }, (_, i) => i) : null;
   return (
     <Table<Row>
@@ -37,6 +50,15 @@ export function AreaTable<Row extends object>({
       rowKey={bones ? (row) => bones.indexOf(row as unknown as number) : rowKey}
       dataSource={(bones ?? rows) as readonly Row[]} // a bone is never rendered as a row
       rowSelection={bones ? undefined : selection}
+      {...(below && !bones
+        ? {
+            expandable: {
+              expandedRowKeys: unfolded,
+              expandedRowRender: below,
+              showExpandColumn: false,
+            },
+          }
+        : null)}
       columns={columns.map(({ title, width, align, render }) => ({
         title,
         ...(width ? { width } : {}),
@@ -45,7 +67,7 @@ export function AreaTable<Row extends object>({
           bones ? (
             <Skeleton.Input active block size="small" className={s.bone} />
           ) : (
-            render(row, { refresh })
+            render(row, { refresh, ...(below ? { unfold: unfoldOf(rowKey(row)) } : null) })
           ),
       }))}
     />

@@ -92,6 +92,7 @@ function Control({
           <SelectControl
             id={id}
             options={filter.options}
+            placeholder={filter.placeholder}
             value={String(typed[filter.name] ?? '')}
             onChange={(value) => set({ [filter.name]: value })}
           />

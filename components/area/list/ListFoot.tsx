@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/Button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
@@ -9,6 +10,8 @@ export interface ListFootProps {
   pages: { page: number; pages: number; total: number } | undefined;
   /** 个订单: what the total counts. */
   unit: string | undefined;
+  /** In place of the total. */
+  words?: ReactNode;
   /** Where the next part begins, '' at the end. */
   next: string;
   /** Where this part began, '' at the newest. */
@@ -17,12 +20,16 @@ export interface ListFootProps {
 }
 
 /** How many there are, and the way to the others. */
-export function ListFoot({ pages, unit, next, after, href }: ListFootProps) {
+export function ListFoot({ pages, unit, words, next, after, href }: ListFootProps) {
   if (pages) {
     return (
       <div className={s.foot}>
         <span>
-          共 {pages.total} {unit}
+          {words ?? (
+            <>
+              共 {pages.total} {unit}
+            </>
+          )}
         </span>
         <Pager page={pages.page} pages={pages.pages} href={(page) => href({ page })} />
       </div>

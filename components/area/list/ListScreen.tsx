@@ -72,7 +72,9 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
 
   const rows = list.rows(data);
   const pages = list.pages?.(data);
-  const filters: readonly ListFilter<string>[] = list.filters ?? [];
+  const filters = (list.filters ?? []).map(
+    (filter): ListFilter<string> => (filter.kind === 'answered' ? filter.choice(data) : filter),
+  );
   const clearHref = href(valuesOf(filters, list.query.usual as typeof values));
   const isNarrowed = href({}) !== addressOf({}) || (pages?.total ?? 0) > 0;
 
@@ -138,6 +140,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
             refresh={refresh}
             loading={loading}
             dense={dense}
+            below={list.below}
             {...(list.bulk
               ? {
                   selection: {
@@ -159,6 +162,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
             <ListFoot
               pages={pages}
               unit={list.unit}
+              words={list.foot?.(data)}
               next={list.next?.(data) ?? ''}
               after={String(values.after ?? '')}
               href={href}

@@ -9,13 +9,19 @@ export interface Column<Row> {
   width?: number;
   /** `num`: right-aligned numbers; `end`: the buttons at the right. */
   align?: 'num' | 'end';
-  render: (row: Row, list: ListActs) => ReactNode;
+  render: (row: Row, acts: RowActs) => ReactNode;
 }
 
 /** What a row may do to its list. */
 export interface ListActs {
   /** Asks the server for the same list again, after an act changed it. */
   refresh: () => Promise<void>;
+}
+
+/** What a row may do to itself. */
+export interface RowActs extends ListActs {
+  /** Where something unfolds below the row. */
+  unfold?: { isOpen: boolean; toggle: () => void };
 }
 
 export interface ListTab {
@@ -30,9 +36,21 @@ type Choice = { value: string; label: string };
 export type ListFilter<Name extends string> =
   | { kind: 'words'; name: Name; label: string; placeholder?: string; max: number }
   | { kind: 'days'; from: Name; to: Name; label: string }
-  | { kind: 'choice'; name: Name; label: string; options: readonly Choice[] }
+  | {
+      kind: 'choice';
+      name: Name;
+      label: string;
+      /** Shown while nothing is chosen. */
+      placeholder?: string;
+      options: readonly Choice[];
+    }
   /** A row of links above the others, each an address of its own. */
   | { kind: 'links'; name: Name; label: string; options: readonly Choice[] };
+
+/** A filter as a list names it: choices may be what the call answered. */
+export type SpecFilter<Name extends string, D> =
+  | ListFilter<Name>
+  | { kind: 'answered'; choice: (data: D) => Extract<ListFilter<Name>, { kind: 'choice' }> };
 
 /** Something done to many rows at once. */
 export interface BulkAct<Row> {
@@ -68,7 +86,7 @@ export interface ListSpec<N extends CallName, Row extends object, Q extends obje
   rows: (data: Output<N>) => readonly Row[];
   rowKey: (row: Row) => string | number;
   columns: readonly Column<Row>[];
-  filters?: readonly ListFilter<keyof Q & string>[];
+  filters?: readonly SpecFilter<keyof Q & string, Output<N>>[];
   tabs?: { name: keyof Q & string; label: string; of: (data: Output<N>) => readonly ListTab[] };
   /** Numbered pages; the query's `page`. */
   pages?: (data: Output<N>) => { page: number; pages: number; total: number };
@@ -80,6 +98,10 @@ export interface ListSpec<N extends CallName, Row extends object, Q extends obje
   export?: ListExport<Row>;
   /** At the end of the filter row, such as sums over the filter. */
   sums?: (data: Output<N>) => ReactNode;
+  /** At the foot in place of how many there are. */
+  foot?: (data: Output<N>) => ReactNode;
+  /** Unfolds below a row that is asked for it; a column's `unfold` has the means. */
+  below?: (row: Row) => ReactNode;
   /** Nothing there at all. */
   empty: EmptyStateProps;
   /** Nothing that fits the filter. */

@@ -257,6 +257,7 @@ async function listAs(userId: number): Promise<string[]> {
     keyword: '',
     from: '',
     to: '',
+    account: '',
     turn: '',
     page: 1,
     page_size: 20,

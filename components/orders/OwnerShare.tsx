@@ -1,0 +1,32 @@
+import { cx } from '@/components/ui/cx';
+import { Price } from '@/components/ui/Price';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import s from './OrderAmount.module.css';
+import type { OrderRow } from './order-row';
+
+export interface OwnerShareProps {
+  order: Pick<
+    OrderRow,
+    'state' | 'price_fen' | 'fee_fen' | 'fee_rate_label' | 'net_fen' | 'position_label'
+  >;
+}
+
+/** What its owner gets of an order: the price, the fee that was frozen with it, what is left. */
+export function OwnerShare({ order }: OwnerShareProps) {
+  return (
+    <>
+      <p className={s.line}>
+        <span className={s.name}>报价 {order.position_label}</span>
+        <span>{formatYuan(order.price_fen, true)}</span>
+      </p>
+      <p className={s.line}>
+        <span className={s.name}>服务费 {order.fee_rate_label}</span>
+        <span>−{formatYuan(order.fee_fen, true)}</span>
+      </p>
+      <div className={cx(s.line, s.paid)}>
+        <b>{order.state === 'completed' ? '您已到手' : '您到手'}</b>
+        <Price fen={order.net_fen} size={22} cents plain />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AreaProviders } from '@/components/area/AreaProviders';
+import { ListScreen } from '@/components/area/list/ListScreen';
+import type { Output } from '@/lib/contract';
+import { ownerOrderList } from './order-list';
+import type { OrderRow } from './order-row';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', () => ({ api }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({
+    query: {},
+    push: vi.fn(),
+    asPath: '/medium/order',
+    pathname: '/medium/order',
+  }),
+}));
+
+const order = {
+  order_sn: 'TF261122000000000001',
+  state: 'pending_accept',
+  state_label: '待接单',
+  after_sale: 'none',
+  after_sale_label: '',
+  tone: 'you',
+  good_title: '柚白护肤笔记',
+  staff_style: 5,
+  position_label: '60秒以上',
+  counterpart_name: '沐朝日化',
+  price_fen: 3_210_000,
+  fee_fen: 256_800,
+  net_fen: 2_953_200,
+  fee_rate_label: '8%',
+  escrow_fen: 3_210_000,
+  unread: 0,
+  clock: {
+    who: 'seller',
+    who_label: '您（媒体主）',
+    is_you: true,
+    seconds_left: 22_800,
+    due_at: null,
+  },
+  actions: [],
+} as unknown as OrderRow; // what the row's cells read
+
+const data = {
+  tabs: [
+    { key: 'all', label: '全部', count: 1000, your_turn: true },
+    { key: 'completed', label: '已完成', count: 1000, your_turn: false },
+  ],
+  accounts: [{ good_sn: 'ab12', good_title: '柚白护肤笔记' }],
+  list: [order],
+  total: 14,
+  sums: { price_fen: 22_000_000, net_fen: 20_240_000, left_out: 2 },
+  page: 1,
+  pages: 2,
+} as Output<'user-order-list'>;
+
+const detail = {
+  brief: {
+    product: '氨基酸洁面乳 120g',
+    industry: '美妆个护',
+    must_say: '口播品牌名 1 次',
+    must_not_say: '功效绝对化用语',
+    wanted_date: '2026-12-02',
+    link: '',
+    files: [],
+    contact_name: '苏女士',
+    contact_phone: '13900002046',
+  },
+  money: { steps: [] },
+};
+
+const show = (shown: typeof data) =>
+  render(
+    <AreaProviders>
+      <ListScreen list={ownerOrderList} data={shown} />
+    </AreaProviders>,
+  );
+
+beforeEach(() => api.mockReset());
+afterEach(cleanup);
+
+it('unfolds what is asked for below its row, by keyboard, and reads it once', async () => {
+  api.mockResolvedValue({ ok: true, data: detail });
+  show(data);
+  const button = screen.getByRole('button', { name: '看要求' });
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const brief = within(await screen.findByRole('region', { name: /^投放要求/ }));
+  expect(await brief.findByText(/氨基酸洁面乳 120g/)).toBeTruthy();
+  expect(brief.getByText('口播品牌名 1 次')).toBeTruthy();
+  expect(brief.getByText('12-02（周三）')).toBeTruthy();
+  expect(brief.getByText('¥29,532.00')).toBeTruthy();
+  expect(api.mock.calls).toEqual([
+    ['order/detail', { order_sn: order.order_sn }, { show: 'none' }],
+  ]);
+  const close = screen.getByRole('button', { name: '收起' });
+  expect(document.activeElement).toBe(close);
+  expect(close.getAttribute('aria-expanded')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
+});
+
+it('says that a brief was not read, and reads it again', async () => {
+  api.mockResolvedValueOnce({ ok: false }).mockResolvedValueOnce({ ok: true, data: detail });
+  show(data);
+  await userEvent.click(screen.getByRole('button', { name: '看要求' }));
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText(/氨基酸洁面乳 120g/)).toBeTruthy();
+});
+
+it('says at its foot what all that fits comes to, and nothing where it is not counted to the end', () => {
+  show(data);
+  expect(screen.getByText(/^共 14 个订单，报价合计 ¥220,000.00，到手合计/).textContent).toBe(
+    '共 14 个订单，报价合计 ¥220,000.00，到手合计 ¥202,400.00（已扣服务费，2 个未成交或退款的不计）',
+  );
+  cleanup();
+  show({ ...data, total: 1000, sums: null });
+  expect(screen.getByText('共 999+ 个订单，缩小范围后显示合计')).toBeTruthy();
+});
+
+it('reads counts of a thousand as 999+, and says so', () => {
+  show(data);
+  const tab = screen.getByRole('link', { name: /已完成/ });
+  expect(tab.textContent).toBe('已完成999+');
+  expect(within(tab).getByTitle('超过 999 个，缩小范围后显示准确数')).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { transitionOrder } from '@/server/orders/public';
+import { settlingOrders, someSides } from '@/tests/load/bulk-orders';
+import { call } from '@/tests/support/call';
+import { aGood } from '@/tests/support/factories/a-good';
+import { aMediaOwner } from '@/tests/support/factories/a-user';
+import { anOrder } from '@/tests/support/factories/an-order';
+
+describe('an owner’s list of orders', () => {
+  it('is narrowed to one of the owner’s own accounts', async () => {
+    const owner = await aMediaOwner();
+    const good = await aGood({ ownerId: owner.id, title: '柚白护肤笔记' });
+    const other = await aGood({ ownerId: owner.id, title: '柚白的梳妆台' });
+    await aGood({ ownerId: owner.id, status: 'draft', title: '没有上过架' });
+    const order = await anOrder({ good, state: 'pending_accept' });
+    await anOrder({ good: other, state: 'producing' });
+    const strange = await anOrder({ state: 'pending_accept' });
+
+    const find = (account: string) => call('user-order-list', { account }, { as: owner });
+    const shown = await find(good.goodSn);
+    expect(shown.list.map(({ order_sn: sn }) => sn)).toEqual([order.orderSn]);
+    expect(shown.total).toBe(1);
+    expect(shown.accounts.map(({ good_title: title }) => title).sort()).toEqual([
+      '柚白护肤笔记',
+      '柚白的梳妆台',
+    ]);
+    // Somebody else's listing and one that is not there look alike.
+    expect(await find(strange.good.goodSn)).toEqual(await find('0000000000000000'));
+    expect((await find(strange.good.goodSn)).list).toEqual([]);
+  });
+
+  it('says at its foot what all pages of it come to, each fee rounded as its row says', async () => {
+    const owner = await aMediaOwner();
+    const ofOwner = { ownerId: owner.id, state: 'pending_accept' } as const;
+    await anOrder({ ...ofOwner, priceFen: 100_006 }); // 8 % is 8 000.48
+    await anOrder({ ...ofOwner, priceFen: 100_007 }); // 8 000.56
+    await anOrder({ ...ofOwner, priceFen: 50_000, state: 'producing' });
+    const refused = await anOrder({ ...ofOwner, priceFen: 70_000 });
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) =>
+      transitionOrder(tx, refused.id, 'reject', { note: '档期已满' }),
+    );
+
+    const rows = (await call('user-order-list', {}, { as: owner })).list;
+    const nets = rows.filter(({ state }) => state !== 'rejected').map(({ net_fen: fen }) => fen);
+    expect(nets.sort((a, b) => a - b)).toEqual([46_000, 92_006, 92_006]);
+    const sumsOf = async (input: object) =>
+      (await call('user-order-list', { page_size: 1, ...input }, { as: owner })).sums;
+    expect(await sumsOf({})).toEqual({ price_fen: 250_013, net_fen: 230_012, left_out: 1 });
+    expect(await sumsOf({ page: 3 })).toEqual(await sumsOf({}));
+    expect(await sumsOf({ tab: 'producing' })).toEqual({
+      price_fen: 50_000,
+      net_fen: 46_000,
+      left_out: 0,
+    });
+    expect(await sumsOf({ keyword: refused.orderSn })).toEqual({
+      price_fen: 0,
+      net_fen: 0,
+      left_out: 1,
+    });
+  });
+
+  it('says nothing of sums where it does not count that far', async () => {
+    const { db } = await openDatabase();
+    const sides = await someSides();
+    await settlingOrders(db, [sides], 1_001);
+    const list = (input: object) => call('user-order-list', input, { as: sides.seller });
+    expect(await list({})).toMatchObject({ sums: null, total: 1_000 });
+    expect((await list({ from: '2000-01-01' })).sums).toBeNull();
+    expect((await list({ tab: 'producing' })).sums).toEqual({
+      price_fen: 0,
+      net_fen: 0,
+      left_out: 0,
+    });
+  });
+
+  it('keeps accounts and sums from the buyer, who has neither', async () => {
+    const order = await anOrder({ state: 'pending_accept' });
+    const shown = await call('user-order-list', {}, { as: order.buyer });
+    expect(shown).toMatchObject({ accounts: [], sums: null, total: 1 });
+  });
+});
