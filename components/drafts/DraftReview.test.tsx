@@ -187,7 +187,7 @@ test('a remark is written by keyboard, found again after a reload, and sent once
   expect((await screen.findByLabelText<HTMLTextAreaElement>(/^意见 3，第 2 稿·图 1/)).value).toBe(
     '请露出品牌名',
   );
-  await again.click(screen.getByRole('button', { name: '提出修改' }));
+  await again.click(screen.getByRole('button', { name: '提出修改（剩 2 次）' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('一并发送稿件上标注的 2 条')).toBeTruthy();
   const submit = dialog.getByRole('button', { name: '提交意见' });

@@ -8,6 +8,7 @@ import { actionsOf, type OrderAction } from '@/lib/domain/order-actions';
 import { transitionNames, transitionOf } from '@/lib/domain/order-process';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import type { OrderFacts } from '@/lib/domain/order-transitions';
+import type { Viewer } from '@/lib/domain/order-words';
 import { nextStepOf } from './next-step';
 import { OrderActions } from './OrderActions';
 import type { OrderDetail, OrderRow } from './order-row';
@@ -40,15 +41,18 @@ const unpaid: OrderFacts = {
   disputedBy: null,
 };
 
-/** The buttons that an order of these facts shows its buyer. */
-function actionsAt(facts: Partial<OrderFacts>): OrderAction[] {
+const share = { price_fen: 2_290_000, fee_fen: 183_200, fee_rate_label: '8%', net_fen: 2_106_800 };
+
+/** The buttons that an order of these facts shows its buyer, or the other side. */
+function actionsAt(facts: Partial<OrderFacts>, viewer: Viewer = 'buyer'): OrderAction[] {
   const order = { ...unpaid, ...facts };
   const money = { ...defaultTerms, priceFen: 2_290_000, escrowFen: 2_290_000, payWay: null };
-  return actionsOf(order, { ...money, state: order.state }, 'buyer');
+  return actionsOf(order, { ...money, state: order.state }, viewer);
 }
 
 function open(actions: OrderAction[]) {
-  const detail = { order: { order_sn: sn, actions }, clauses: [] as object } as OrderDetail; // the buttons look at these alone
+  const order = { order_sn: sn, actions, revisions: 3, revisions_used: 1, ...share };
+  const detail = { order, clauses: [] as object } as OrderDetail; // the buttons look at these alone
   const onWriteBrief = vi.fn();
   render(
     <>
@@ -105,7 +109,7 @@ describe('the buttons of an order', () => {
     open(actions);
     const shown = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];
     expect(shown.map((button) => button.textContent).sort()).toEqual(
-      actions.map(({ label }) => label).sort(),
+      actions.map(({ label }) => (label === '提出修改' ? '提出修改（剩 2 次）' : label)).sort(),
     );
   });
 
@@ -131,6 +135,18 @@ describe('the buttons of an order', () => {
     await user.click(screen.getByRole('button', { name: '申请仲裁' }));
     // A form of its own, loaded when it is asked for.
     expect(await screen.findByRole('dialog', { name: '申请仲裁' })).toBeTruthy();
+  });
+
+  it('say to the owner, before he accepts, what the order brings him after the fee', async () => {
+    const { user } = open(actionsAt({ state: 'pending_accept' }, 'seller'));
+    await user.click(screen.getByRole('button', { name: '接单' }));
+    const question = screen.getByRole('dialog', { name: '确定接单吗？' }).textContent;
+    expect(question).toContain('¥22,900.00');
+    expect(question).toContain('服务费 8%−¥1,832.00');
+    expect(question).toContain('您到手¥21,068.00');
+    await user.click(screen.getByRole('button', { name: '再想想' }));
+    await user.click(screen.getByRole('button', { name: '拒单' }));
+    expect(screen.getByRole('dialog', { name: '确定拒单吗？' }).textContent).not.toContain('到手');
   });
 
   it('keep what was typed when a field is refused, and when the page is left', async () => {

@@ -7,6 +7,7 @@ import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
 import { isEnded } from '@/lib/domain/order-states';
 import { type ActFormProps, actForms } from './act-forms';
 import s from './OrderDetailPage.module.css';
+import { OwnerShare } from './OwnerShare';
 import {
   type ActAction,
   isPlainField,
@@ -50,7 +51,7 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
     const look: Look = {
       kind: looks[action.kind],
       size: action.kind === 'quiet' ? 32 : 40,
-      children: action.label,
+      children: labelOf(action, order),
     };
     if (action.by === 'act') {
       return <Button key={action.name} {...look} onClick={() => setAsked(action)} />;
@@ -74,6 +75,12 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
   );
 }
 
+/** The row's own label; asking for changes says besides how often that may still be done. */
+function labelOf({ name, label }: OrderAction, order: OrderDetail['order']): string {
+  if (name !== 'ask_changes') return label;
+  return `${label}（剩 ${order.revisions - order.revisions_used} 次）`;
+}
+
 /** What an act asks: a form of its own where its row names one, else its question with the fields. */
 function Asked(asked: ActFormProps) {
   const { detail, action, onClose, onDone } = asked;
@@ -93,7 +100,13 @@ function Asked(asked: ActFormProps) {
       onClose={onClose}
       onDone={onDone}
       onRefused={onDone}
-    />
+    >
+      {action.name === 'accept' && (
+        <div className={s.share}>
+          <OwnerShare order={detail.order} />
+        </div>
+      )}
+    </CallDialog>
   );
 }
 

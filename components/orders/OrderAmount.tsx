@@ -6,6 +6,7 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { isEnded } from '@/lib/domain/order-states';
 import { MoneyLine } from './MoneyLine';
 import s from './OrderAmount.module.css';
+import { OwnerShare } from './OwnerShare';
 import type { OrderDetail } from './order-row';
 
 /** 金额: what was agreed, what the reader pays or gets, where the money lies, and every way it goes. */
@@ -15,15 +16,8 @@ export function OrderAmount({ detail }: { detail: OrderDetail }) {
   return (
     <Card>
       <CardHead title="金额" />
-      <Line name={`${order.good_title}·${order.position_label}`} fen={money.price_fen} />
-      {isOwner ? <Earning detail={detail} /> : <Paid detail={detail} />}
-      {money.escrow_fen > 0 && (
-        <div className={s.escrow}>
-          <Line name="托管" fen={money.escrow_fen} />
-          <span className={s.bar} />
-        </div>
-      )}
-      <MoneyLine steps={money.steps} note={money.note} />
+      {isOwner ? <Earning order={order} /> : <Paid detail={detail} />}
+      <MoneyLine money={money} />
       {!isOwner && order.paid_at && money.refund_now && (
         <p className={s.note}>
           {money.refund_now.amount_fen > 0
@@ -40,31 +34,25 @@ export function OrderAmount({ detail }: { detail: OrderDetail }) {
 
 function Paid({ detail: { order, money } }: { detail: OrderDetail }) {
   return (
-    <div className={cx(s.line, s.paid)}>
-      <b>{order.paid_at ? `实付（${order.pay_way_label}）` : '应付'}</b>
-      <span className={s.sum}>
-        <Price fen={order.paid_at ? money.paid_fen : money.price_fen} size={22} cents />
-        {order.paid_at && <span className={s.capital}>{money.paid_capital}</span>}
-      </span>
-    </div>
+    <>
+      <Line name={`${order.good_title}·${order.position_label}`} fen={money.price_fen} />
+      <div className={cx(s.line, s.paid)}>
+        <b>{order.paid_at ? `实付（${order.pay_way_label}）` : '应付'}</b>
+        <span className={s.sum}>
+          <Price fen={order.paid_at ? money.paid_fen : money.price_fen} size={22} cents />
+          {order.paid_at && <span className={s.capital}>{money.paid_capital}</span>}
+        </span>
+      </div>
+    </>
   );
 }
 
 /** Promised only while the order can still bring it; of an ended one the record below says what it brought. */
-function Earning({ detail: { order } }: { detail: OrderDetail }) {
-  if (isEnded(order.state) && order.state !== 'completed') return null;
-  return (
-    <>
-      <p className={s.line}>
-        <span className={s.name}>服务费 {order.fee_rate_label}</span>
-        <span>−{formatYuan(order.fee_fen, true)}</span>
-      </p>
-      <div className={cx(s.line, s.paid)}>
-        <b>{order.state === 'completed' ? '您已到手' : '您到手'}</b>
-        <Price fen={order.net_fen} size={22} cents plain />
-      </div>
-    </>
-  );
+function Earning({ order }: Pick<OrderDetail, 'order'>) {
+  if (isEnded(order.state) && order.state !== 'completed') {
+    return <Line name={`报价 ${order.position_label}`} fen={order.price_fen} />;
+  }
+  return <OwnerShare order={order} />;
 }
 
 function Line({ name, fen }: { name: string; fen: number }) {

@@ -47,7 +47,7 @@ async function bringToTheEnd(browser: Browser, program: OwnProgram): Promise<voi
   await drafts.getByLabel(/^意见 1/).fill('成分请写明配比');
   await act(
     buyer,
-    '提出修改',
+    /^提出修改/,
     async (form) => form.getByRole('textbox').first().fill('结尾字幕请改成“限时优惠”。'),
     '提交意见',
   );
@@ -107,7 +107,7 @@ async function enter(browser: Browser, url: string, group: 2 | 3): Promise<Page>
 /** Presses a button of the order, fills in what its question asks for, and agrees. */
 async function act(
   page: Page,
-  label: string,
+  label: string | RegExp,
   fill: (form: ReturnType<Page['getByRole']>) => Promise<void> = async () => undefined,
   ok = label,
 ): Promise<void> {

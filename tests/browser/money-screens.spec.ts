@@ -91,7 +91,7 @@ test('a failed online payment takes nothing; the next one goes into escrow', asy
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消订单' }).click();
   await expect(page.getByRole('heading', { name: '已取消' })).toBeVisible();
-  const moves = page.getByRole('region', { name: '资金去向' });
+  const moves = page.getByRole('region', { name: '资金流向' });
   await expect(moves.getByRole('listitem').last()).toContainText('全额退回您的钱包');
 });
 
