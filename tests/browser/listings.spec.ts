@@ -3,6 +3,7 @@ import { shiftDay } from '@/lib/domain/shift-day';
 import { demoMediaOwner } from '@/server/demo/accounts';
 import { testAlone as test } from './support/own-program';
 import { signIn } from './support/sign-in';
+import { expectAccessible } from './support/test';
 
 // Alone, since the demonstration's owner takes an account down that other tests order from.
 test('an owner changes last day, cap and leave, takes an account down and up, and the visitors’ search follows', async ({
@@ -64,12 +65,14 @@ test('an owner changes last day, cap and leave, takes an account down and up, an
     .click();
   const price = owner.getByRole('textbox', { name: /报价$/ });
   await price.fill('12345');
+  await expectAccessible(owner);
   await owner.getByRole('button', { name: '提交审核' }).click();
   await said(owner, '新报价已提交审核，通过前按现价接单');
   await expect(groupOf(owner, name).getByText('改为 ¥12,345', { exact: false })).toBeVisible();
   await owner.getByRole('link', { name: /^审核进度/ }).click();
   const waiting = owner.getByRole('row').filter({ hasText: name });
   await expect(waiting.getByText('¥12,345')).toBeVisible();
+  await expectAccessible(owner);
   await waiting.getByRole('button', { name: '撤回' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
   await said(owner, '改动申请已撤回，继续按现有内容展示');
