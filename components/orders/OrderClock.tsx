@@ -3,7 +3,6 @@ import { useRemaining } from '@/components/hooks/use-remaining';
 import { MoneyClock } from '@/components/ui/MoneyClock';
 import { runningClock } from '@/lib/domain/format-remaining';
 import { formatTime } from '@/lib/domain/format-time';
-import s from './OrderClock.module.css';
 import type { OrderRow } from './order-row';
 
 /** The money clock of an order's own page; at zero it asks the server what became of it. */
@@ -16,14 +15,7 @@ export function OrderClock({ clock }: { clock: OrderRow['clock'] }) {
       who={clock.who_label}
       by={left === null ? (clock.who ? '不限时' : '—') : runningClock(left)}
       byNote={
-        clock.due_at ? (
-          <>
-            <span className={s.deadline}>{formatTime(clock.due_at, 'weekday')} 前</span>
-            <span className={s.what}>{clock.what}</span>
-          </>
-        ) : (
-          clock.what || null
-        )
+        clock.due_at ? `${formatTime(clock.due_at, 'weekday')} 前${clock.what}` : clock.what || null
       }
       otherwise={clock.otherwise}
       otherwiseNote={clock.money}

@@ -30,7 +30,7 @@ export function MoneyClock({
         <dt>轮到谁</dt>
         <dd>{who}</dd>
       </div>
-      <div>
+      <div className={s.by}>
         <dt>最晚</dt>
         <dd className={s.time}>{by}</dd>
         {byNote != null && <dd className={s.note}>{byNote}</dd>}
