@@ -92,7 +92,7 @@ export function TermsSection({ form, today }: { form: ListingFormState; today: s
           name="daily_cap"
           label="日接单上限"
           required
-          hint="满了当天不可下单"
+          hint="广告主下单前可见"
         >
           {(control) => (
             <Input
