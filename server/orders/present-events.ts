@@ -28,13 +28,13 @@ export async function presentEvents(
     .map((event) => {
       const actor = event.actor as Actor; // written by this area only
       const { link = '', files: keys = [], buyerPercent } = attachedTo(event);
-      const ruled = buyerPercent === undefined ? '' : `广告主 ${buyerPercent}%`;
+      const ruled = buyerPercent === undefined ? '' : `，退回广告主 ${buyerPercent}%`;
       return {
         at: event.createdAt.toISOString(),
         actor,
         actor_label: actor === viewer ? '您' : actorNames[actor],
         name: event.transition,
-        text: [textOf(event.transition, order, viewer), ruled, event.note]
+        text: [textOf(event.transition, order, viewer) + ruled, event.note]
           .filter(Boolean)
           .join('：'),
         link,
