@@ -3,6 +3,7 @@ import { LatestMessages } from '@/components/messages/LatestMessages';
 import { OrderCounts } from '@/components/orders/OrderCounts';
 import { OrderUnfolded } from '@/components/orders/OrderUnfolded';
 import { ownerColumns } from '@/components/orders/owner-columns';
+import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Balances } from '@/components/wallet/Balances';
@@ -70,6 +71,19 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
           <EmptyState
             title="没有等您处理的订单"
             text="新订单、改稿和退款申请会出现在这里，并发站内消息"
+            {...(summary.listings.entered === 0
+              ? {
+                  actions: (
+                    <LinkButton
+                      kind="primary"
+                      size={32}
+                      href={href('medium-mediaEntry-applyEntry')}
+                    >
+                      添加账号，开始接单
+                    </LinkButton>
+                  ),
+                }
+              : null)}
           />
         )}
         {waiting.total > waiting.list.length && (

@@ -35,15 +35,19 @@ export function OrderUnfolded({ order }: { order: OrderRow }) {
       </div>
       <div className={s.money}>
         {!endedEarning(order) && <OwnerShare order={order} />}
-        {toCome.map((step) => (
-          <p key={step.label} className={s.step}>
-            <span>
-              {step.label}
-              <span className={s.when}>{step.when}</span>
-            </span>
-            <span>{formatYuan(step.amount_fen, true)}</span>
-          </p>
-        ))}
+        {toCome.length > 0 && (
+          <ul className={s.steps}>
+            {toCome.map((step) => (
+              <li key={step.label} className={s.step}>
+                <span>
+                  {step.label}
+                  <span className={s.when}>{step.when}</span>
+                </span>
+                <span>{formatYuan(step.amount_fen, true)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         <Escrow fen={order.escrow_fen} size={14} />
       </div>
     </section>

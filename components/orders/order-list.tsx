@@ -28,10 +28,10 @@ const listOf = (
       name: 'tab',
       label: '订单状态',
       of: ({ tabs }) =>
-        tabs.map(({ key, label, count }) => ({
+        tabs.map(({ key, label, count, your_turn: yours }) => ({
           key,
           label,
-          ...(count > 0 && key !== 'all' ? { count } : {}),
+          ...(count > 0 && key !== 'all' ? { count, yours } : {}),
         })),
     },
     filters: [
@@ -45,6 +45,7 @@ const listOf = (
       ...narrower,
       { kind: 'days', from: 'from', to: 'to', label: '下单日期' },
     ],
+    sums: () => '蓝色数字为轮到您',
     pages: ({ page, pages, total }) => ({ page, pages, total }),
     unit: '个订单',
     nothingFits: {

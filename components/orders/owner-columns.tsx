@@ -41,7 +41,7 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
   },
   {
     title: '要做什么，到时不做会怎样',
-    width: 264,
+    width: 300,
     render: ({ clock }) => (
       <span className={s.what}>
         <span>{clock.what || '—'}</span>
@@ -52,10 +52,10 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
       </span>
     ),
   },
-  { title: '到手金额', width: 160, align: 'num', render: (order) => <Earning order={order} /> },
+  { title: '到手金额', width: 152, align: 'num', render: (order) => <Earning order={order} /> },
   {
     title: '操作',
-    width: 212,
+    width: 204,
     align: 'end',
     render: (order, { unfold }) => (
       <span className={s.beside}>

@@ -9,6 +9,8 @@ export interface TabItem {
   href: string;
   /** Quiet number behind the word. */
   count?: number;
+  /** Something under it waits for the reader: the number is blue. */
+  yours?: boolean;
 }
 
 export interface TabsProps {
@@ -35,7 +37,7 @@ export function Tabs({ items, active, label, className, end }: TabsProps) {
         >
           {item.label}
           {item.count !== undefined && (
-            <span className={s.count} title={countTitle(item.count)}>
+            <span className={cx(s.count, item.yours && s.yours)} title={countTitle(item.count)}>
               {countWords(item.count)}
             </span>
           )}

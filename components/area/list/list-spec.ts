@@ -28,6 +28,8 @@ export interface ListTab {
   key: string;
   label: string;
   count?: number;
+  /** Something under it waits for the reader. */
+  yours?: boolean;
 }
 
 type Choice = { value: string; label: string };
