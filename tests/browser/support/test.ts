@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 /** What the screen says in its own words; the browser reports the status besides. 504 is a test’s own lost connection. */
 const refusal =
@@ -22,18 +28,23 @@ export const test = base.extend<{ nothingWrong: undefined }>({
   nothingWrong: [
     async ({ context }, use) => {
       const wrong: string[] = [];
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message)) {
-          wrong.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
-        }
-      });
-      context.on('weberror', (event) => wrong.push(`${event.page()?.url()}: ${event.error()}`));
+      watchForWrong(context, wrong);
       await use(undefined);
       expect(wrong, 'console errors, uncaught errors and content-policy violations').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Notes what goes wrong on the pages of a browser. */
+export function watchForWrong(context: BrowserContext, wrong: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message)) {
+      wrong.push(`${message.page()?.url()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (event) => wrong.push(`${event.page()?.url()}: ${event.error()}`));
+}
 
 /** Fails where axe finds something serious on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
