@@ -18,7 +18,7 @@ export function RulingItem({ ruling }: { ruling: Ruling }) {
         {ruling.offered_percent === null
           ? '对方没有答辩'
           : `对方接受退回 ${ruling.offered_percent}%`}
-        ，裁决退回 {ruling.buyer_percent}% <Time iso={ruling.ruled_at} />
+        ，<Time iso={ruling.ruled_at} /> 裁决退回 {ruling.buyer_percent}%
       </p>
       <table className={s.points}>
         <thead>
