@@ -3,6 +3,7 @@ import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
+import { looksAtLink } from '@/server/proofs/public';
 import type { OrderView } from './order-view';
 
 /** An order that this transaction holds: what moving and paying it needs to know. */
@@ -101,7 +102,8 @@ function one([order]: readonly LockedOrder[]): LockedOrder {
 }
 
 /**
- * The order whose clock ran out first and that nobody holds; undefined where none is due.
+ * The order whose clock ran out first and that nobody holds; undefined where none is due. The end of a retention
+ * period waits for a look at its link that another copy of the program still takes.
  * @param except orders that are left aside
  */
 export async function lockDueOrder(
@@ -111,6 +113,7 @@ export async function lockDueOrder(
   const [found] = await lock(
     tx,
     sql`o.id = (select d.id from orders d where d.due_at <= now() and d.id <> all(${arrayOf('bigint', except)})
+        and not (d.state = 'retaining' and ${looksAtLink(sql`d.id`, sql`d.due_at`)})
       order by d.due_at limit 1 for update skip locked)`,
     'lock_due',
   );

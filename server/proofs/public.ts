@@ -6,4 +6,4 @@ export { demoPostLink, saveDemoPost } from './demo-posts';
 export { fileProof } from './file-proof';
 export { findGone, markGone } from './gone-links';
 export { keepOnline, stopChecks } from './keep-online';
-export { lookNow, runLinkCheck } from './run-link-check';
+export { lookNow, looksAtLink, runLinkCheck } from './run-link-check';

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import {
   type CheckKind,
   type NextCheck,
@@ -16,6 +16,19 @@ import { linkChecks, proofRecords } from './tables';
 
 /** A look takes seconds; one whose program died is begun anew after so long. */
 const claimTime = sql.raw(`interval '2 minutes'`);
+
+/**
+ * True in a statement while a look at this order's link is due or under way, or what it found is not told yet: that is
+ * waited for. Not for ever: after an hour the money moves without it.
+ * @param orderId column of the statement
+ * @param since column: the moment from which the hour counts
+ */
+export const looksAtLink = (
+  orderId: SQL,
+  since: SQL,
+): SQL => sql`(${since} > now() - interval '1 hour' and exists (
+  select 1 from link_checks c where c.order_id = ${orderId}
+    and (c.next_at <= now() + ${claimTime} or (c.gone_times >= 2 and c.gone_at is null))))`;
 
 interface Claim {
   orderId: number;

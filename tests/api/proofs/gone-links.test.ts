@@ -5,7 +5,7 @@ import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { atRacePoints } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
-import { checkLinks } from '@/server/orders/public';
+import { checkLinks, runDueOrders } from '@/server/orders/public';
 import { lookNow, saveDemoPost } from '@/server/proofs/public';
 import { linkChecks } from '@/server/proofs/tables';
 import { call } from '@/tests/support/call';
@@ -91,6 +91,43 @@ describe('a link that is gone', () => {
       after_sale: 'disputed',
       escrow_fen: 20_000,
     });
+  });
+
+  it('is waited for where another copy still looks while the period ends, for an hour and no longer', async () => {
+    const order = await aPublishedOrder({ after: ['pass_inspection', 'confirm'] });
+    const { db } = await openDatabase();
+    await takeDown(order.post);
+    await look(order);
+    const met: string[] = [];
+    atRacePoints(async (name) => {
+      if (name !== 'after the link was looked at' && name !== 'before a gone link is told') return;
+      met.push(name);
+      await letTimeRunOut(order);
+      await runDueOrders(db, 100);
+    });
+    try {
+      await look(order);
+    } finally {
+      atRacePoints(undefined);
+    }
+    expect(met).toEqual(['after the link was looked at', 'before a gone link is told']);
+    expect((await show(order)).order).toMatchObject({
+      state: 'retaining',
+      after_sale: 'disputed',
+      escrow_fen: 20_000,
+    });
+
+    const other = await aPublishedOrder({ after: ['pass_inspection', 'confirm'] });
+    const dueFor = async (time: string) => {
+      await db.execute(sql`update link_checks set next_at = now() where order_id = ${other.id}`);
+      await db.execute(
+        sql`update orders set due_at = now() - ${time}::interval where id = ${other.id}`,
+      );
+      await runDueOrders(db, 100);
+      return (await show(other)).order.state;
+    };
+    expect(await dueFor('59 minutes')).toBe('retaining');
+    expect(await dueFor('61 minutes')).toBe('pending_settle');
   });
 
   it('that cannot be told of stops neither the others nor the clocks of orders', async () => {
