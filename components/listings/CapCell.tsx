@@ -84,9 +84,9 @@ export function CapCell({ good, rowSpan, refresh }: CapCellProps) {
   );
 }
 
-function underCap({ status, on_leave, accepted_today, daily_cap }: OwnGood): string {
+function underCap({ status, on_leave, ordered_today, daily_cap }: OwnGood): string {
   if (status === 'off' || status === 'forced_off') return '下架期间不可下单';
   if (status === 'expired') return '过期期间不可下单';
   if (on_leave) return '休假期内不可下单';
-  return `今天已接 ${accepted_today} 单${accepted_today >= daily_cap ? '，已满' : ''}`;
+  return `今天已下 ${ordered_today} 单${ordered_today >= daily_cap ? '，已满' : ''}`;
 }

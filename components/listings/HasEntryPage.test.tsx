@@ -39,7 +39,7 @@ const good = (more: Partial<OwnGood> = {}): OwnGood => ({
   leave_to: null,
   on_leave: false,
   daily_cap: 2,
-  accepted_today: 1,
+  ordered_today: 1,
   order_count: 0,
   updated_at: '2026-11-22T00:00:00Z',
   change: null,

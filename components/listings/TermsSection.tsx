@@ -92,7 +92,7 @@ export function TermsSection({ form, today }: { form: ListingFormState; today: s
           name="daily_cap"
           label="日接单上限"
           required
-          hint="广告主下单前可见"
+          hint="当天下满后，广告主次日才能再下单"
         >
           {(control) => (
             <Input

@@ -40,8 +40,8 @@ export const ownGood = z.object({
   leave_to: z.string().nullable(),
   on_leave: z.boolean(),
   daily_cap: z.number(),
-  /** orders that its owner accepted today */
-  accepted_today: z.number(),
+  /** orders of today that take a place under the cap: full when they reach it */
+  ordered_today: z.number(),
   order_count: z.number(),
   updated_at: z.string(),
   /** the newest change request, where it waits or was refused */

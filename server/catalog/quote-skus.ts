@@ -34,6 +34,8 @@ export interface QuotedSku {
   acceptsHard: boolean;
   acceptsSoft: boolean;
   refusedIndustries: string[];
+  /** orders that its owner takes a day */
+  dailyCap: number;
   /** undefined: can be ordered now; sentences: `refusals` of lib/domain/catalog/orderable */
   refusal: Refusal | undefined;
 }
@@ -56,7 +58,7 @@ export async function quoteSkus(
           coalesce(s.lead_time_days, g.lead_time_days) as lead_time_days,
           g.id as good_id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.owner_id, g.operator,
           g.verified, g.categories,
-          g.revisions, g.accepts_hard, g.accepts_soft, g.refused_industries, g.status,
+          g.revisions, g.accepts_hard, g.accepts_soft, g.refused_industries, g.daily_cap, g.status,
           g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today
         from good_skus s join goods g on g.id = s.good_id
         where s.id in (${sql.join(
@@ -90,6 +92,7 @@ interface QuoteRow {
   accepts_hard: boolean;
   accepts_soft: boolean;
   refused_industries: string[];
+  daily_cap: number;
   status: string;
   leave_from: string | null;
   leave_to: string | null;
@@ -121,6 +124,7 @@ function toQuote(row: QuoteRow): QuotedSku {
     acceptsHard: row.accepts_hard,
     acceptsSoft: row.accepts_soft,
     refusedIndustries: row.refused_industries,
+    dailyCap: row.daily_cap,
     refusal: refusalOf(
       {
         status: row.status,

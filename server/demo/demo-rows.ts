@@ -87,7 +87,7 @@ function demoRecord(
     refused_industries: random.some(refusableIndustries, random.whole(0, 4)).join('|'),
     revisions: String(random.pick([2, 3, 3, 3, 5])),
     lead_time_days: String(random.whole(2, 7)),
-    daily_cap: String(random.whole(1, 4)),
+    daily_cap: String(random.whole(5, 20)),
     leave_from: leave ? shift(today, -random.whole(0, 3)) : '',
     leave_to: leave ? shift(today, random.whole(2, 12)) : '',
     status: random.chance(0.01) ? '已下架' : '已上架',

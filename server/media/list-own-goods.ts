@@ -25,7 +25,7 @@ export async function listOwnGoods(
   const ids = found.map(({ id }) => id);
   const [{ total, prices } = { total: 0, prices: 0 }] = found;
   return {
-    list: await showOwnGoods(db, { userId, ids, today }),
+    list: await showOwnGoods(db, { ids, today }),
     counts: await countOwnGoods(db, userId),
     total,
     prices,

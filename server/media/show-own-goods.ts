@@ -8,7 +8,7 @@ import { listingDifference } from '@/lib/domain/listing-difference';
 import { cachedAnswer } from '@/server/kernel/answer-cache';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { countAcceptedToday } from '@/server/orders/public';
+import { countOrderedToday } from '@/server/orders/public';
 import { likeAccounts } from './band-warnings';
 import { newestChange } from './change-request';
 import { readListing } from './read-listing';
@@ -19,12 +19,12 @@ type Bands = Awaited<ReturnType<typeof likeAccounts>>['bands'];
 /** Own listings as their tables show them, in the order of their ids. */
 export async function showOwnGoods(
   db: Db,
-  { userId, ids, today }: { userId: number; ids: readonly number[]; today: string },
+  { ids, today }: { ids: readonly number[]; today: string },
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
   const found = await readRows(db, ids, today);
   const byId = new Map(found.map((row) => [row.id, row]));
-  const accepted = await countAcceptedToday(db, userId);
+  const ordered = await countOrderedToday(db, ids);
   const shown: Row[] = [];
   for (const id of ids) {
     const row = byId.get(id);
@@ -32,7 +32,7 @@ export async function showOwnGoods(
     shown.push(
       toRow(row, {
         today,
-        accepted: accepted.get(id) ?? 0,
+        ordered: ordered.get(id) ?? 0,
         bands: await bandsOf(db, row),
         change: await changeOf(db, row),
       }),
@@ -120,7 +120,7 @@ function bandsOf(
 
 function toRow(
   row: StoredRow,
-  told: { today: string; accepted: number; bands: Bands; change: Change },
+  told: { today: string; ordered: number; bands: Bands; change: Change },
 ): Row {
   const platform = platformOf(row.platform);
   const leave = leaveOf(row, told.today);
@@ -139,7 +139,7 @@ function toRow(
     prices: row.prices.map((price) => toPrice(platform, price, told)),
     ...leave,
     daily_cap: row.daily_cap,
-    accepted_today: told.accepted,
+    ordered_today: told.ordered,
     order_count: row.order_count,
     updated_at: row.updated_at,
     change: told.change.shown,

@@ -5,6 +5,7 @@ import { openBrief } from '@/server/cart/public';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { orderedToday } from './count-ordered';
 
 /** A cart line with what it costs now. */
 export interface PricedLine {
@@ -35,7 +36,8 @@ export async function priceCart(
 ): Promise<PricedLine[]> {
   const lines = await rows<CartLine>(
     db,
-    sql`select id, sku_id as "skuId", good_id as "goodId", price_fen as "priceFen", brief
+    sql`select id, sku_id as "skuId", good_id as "goodId", price_fen as "priceFen", brief,
+          ${orderedToday(sql`cart_items.good_id`)} as "orderedToday"
         from cart_items where user_id = ${userId} and id = any(${arrayOf('bigint', cartIds)})
         order by id ${lock ? sql`for update` : sql``}`,
     `cart_lines_${lock}`,
@@ -44,8 +46,13 @@ export async function priceCart(
     db,
     lines.map((line) => line.skuId),
   );
+  // Lines of one listing take their places under its cap one after the other.
+  const taken = new Map<number, number>();
   const priced = lines.map((line): PricedLine => {
     const quote = quotes.get(line.skuId);
+    const ordered = taken.get(line.goodId) ?? line.orderedToday;
+    const reason = reasonOf(quote, ordered);
+    if (reason === '') taken.set(line.goodId, ordered + 1);
     return {
       cartId: line.id,
       skuId: line.skuId,
@@ -54,10 +61,16 @@ export async function priceCart(
       brief: line.brief,
       briefComplete: isComplete(openBrief(line.brief)),
       quote,
-      reason: !quote ? refusals.off_shelf : quote.refusal ? refusals[quote.refusal] : '',
+      reason,
     };
   });
   return cartIds.flatMap((id) => priced.find((line) => line.cartId === id) ?? []);
+}
+
+function reasonOf(quote: QuotedSku | undefined, orderedToday: number): string {
+  if (!quote) return refusals.off_shelf;
+  if (quote.refusal) return refusals[quote.refusal];
+  return orderedToday >= quote.dailyCap ? refusals.full_today : '';
 }
 
 interface CartLine {
@@ -66,6 +79,7 @@ interface CartLine {
   goodId: number;
   priceFen: number;
   brief: unknown;
+  orderedToday: number;
 }
 
 /** How a line is named to its buyer. */

@@ -4,6 +4,7 @@ export const refusals = {
   on_leave: '媒体主休假中，假期结束后可下单',
   price_expired: '该报价已过期，请等待媒体主更新',
   commission_only: '纯佣合作按成交结算，暂不支持在线下单',
+  full_today: '今天的接单名额已满，明天可再下单',
 } as const;
 
 export type Refusal = keyof typeof refusals;

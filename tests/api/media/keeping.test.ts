@@ -94,7 +94,7 @@ describe('own listings', () => {
     expect(await titles({ q: '没有' })).toEqual([]);
   });
 
-  it('tell the days left, the median of like accounts and today’s accepted orders', async () => {
+  it('tell the days left, the median of like accounts and today’s orders', async () => {
     const { owner, good } = await anOwnersGood({ platform: 7, categories: [30], fans: 300_000 });
     const { db } = await openDatabase();
     await db.execute(
@@ -111,7 +111,7 @@ describe('own listings', () => {
     await anOrder({ good, state: 'pending_accept' });
     await inTransaction(db, (tx) => transitionOrder(tx, order.id, 'accept'));
     const row = await rowOf(owner, good);
-    expect(row).toMatchObject({ accepted_today: 1, daily_cap: 1, on_leave: false });
+    expect(row).toMatchObject({ ordered_today: 2, daily_cap: 30_000, on_leave: false });
     expect(row?.prices[0]).toMatchObject({ days_left: 60, median_fen: 50_000, proposed: null });
   });
 

@@ -70,6 +70,40 @@ describe('placing an order', () => {
     expect((await ordersOf(user.id)).map((order) => order.price_fen)).toEqual([120_000, 100_000]);
   });
 
+  it('takes no more orders of a listing a day than its owner said, until one is given back or he takes more', async () => {
+    const user = await anAdvertiser();
+    const good = await aGood({ pricesFen: [100_000, 200_000, 300_000], dailyCap: 2 });
+    const lines: number[] = [];
+    for (const skuId of good.skuIds) lines.push((await aCartItem({ user, skuId })).id);
+    const order = (...ids: number[]) => reply('make-order', { cart_id_arr: ids }, { as: user });
+
+    const checked = await call('cart-to-check', { cart_id_arr: lines }, { as: user });
+    expect(checked.items.map(({ orderable }) => orderable)).toEqual([true, true, false]);
+    const refused = await order(...lines);
+    expect(refused.envelope).toMatchObject({
+      status: 422,
+      data: { gone: [{ cart_id: lines[2], reason: '今天的接单名额已满，明天可再下单' }] },
+    });
+    expect(await ordersOf(user.id)).toEqual([]);
+
+    const placed = await call('make-order', { cart_id_arr: lines.slice(0, 2) }, { as: user });
+    expect((await order(lines[2]!)).envelope.status).toBe(422);
+    const { db } = await openDatabase();
+    await call(
+      'order/act',
+      { order_sn: placed.order_sn_list[0]!, action: 'cancel_unpaid' },
+      { as: user },
+    );
+    await db.execute(sql`update orders set created_at = now() - interval '1 day'
+      where order_sn = ${placed.order_sn_list[1]!}`);
+    const one = await aCartItem({ user, skuId: good.skuIds[0]! });
+    const two = await aCartItem({ user, skuId: good.skuIds[1]! });
+    await call('make-order', { cart_id_arr: [lines[2]!, one.id] }, { as: user });
+    expect((await order(two.id)).envelope.status).toBe(422);
+    await db.update(goods).set({ dailyCap: 3 }).where(eq(goods.id, good.id));
+    expect((await order(two.id)).envelope.status).toBe(200);
+  });
+
   it('believes no price from outside: one that was never shown is refused', async () => {
     const user = await anAdvertiser();
     const item = await aCartItem({ user });

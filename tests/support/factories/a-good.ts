@@ -42,6 +42,7 @@ export async function aGood({
       refusedIndustries: [],
       notes: [],
       status: 'live',
+      dailyCap: 30_000,
       ...row,
       goodSn,
       ownerId,
