@@ -1,3 +1,4 @@
+import { reviewDays } from '../order-review';
 import { type Phase, toBoth } from './transition';
 
 /** From the retention period to the media owner's money; the clock alone acts. */
@@ -28,7 +29,7 @@ export const settlement = {
     step: 'settle',
     turn: { what: '结算' },
     otherwise: '到期自动结算。',
-    notices: toBoth('订单已完成，款项已结算给媒体主'),
+    notices: toBoth(`订单已完成，款项已结算给媒体主，${reviewDays} 天内可以评价`),
     event: '结算完成，款项扣除服务费后到账媒体主',
     why: 'T+3: the media owner may use the money.',
   },
@@ -43,7 +44,7 @@ export const settlement = {
     step: 'settle',
     turn: { what: '结算' },
     otherwise: '到期自动结算。',
-    notices: toBoth('订单已按裁决完成，款项已结算给媒体主'),
+    notices: toBoth(`订单已按裁决完成，款项已结算给媒体主，${reviewDays} 天内可以评价`),
     event: '按裁决结算完成，款项扣除服务费后到账媒体主',
     why: 'The same settlement after a ruling for the media owner, which stays on record.',
   },
