@@ -8,10 +8,10 @@ import {
   payFromWallet,
   stands,
   writeBrief,
-} from './support/deal-steps';
-import { balance, fenIn, movement } from './support/sums';
-import { expect } from './support/test';
-import { type Side, testTwoSides as test } from './support/two-sides';
+} from '../support/deal-steps';
+import { balance, fenIn, movement } from '../support/sums';
+import { expect } from '../support/test';
+import { type Side, testTwoSides as test } from '../support/two-sides';
 
 test('before the first draft the owner agrees to a refund and everything goes back', async ({
   enter,

@@ -1,10 +1,10 @@
 import { minusFen, sumFen } from '@/lib/domain/money';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { act, openOrder, passInspection, publish, stands } from './support/deal-steps';
-import { operate } from './support/operate';
-import { balance, fenIn, movement } from './support/sums';
-import { expect } from './support/test';
-import { type Side, testTwoSides as test } from './support/two-sides';
+import { act, openOrder, passInspection, publish, stands } from '../support/deal-steps';
+import { operate } from '../support/operate';
+import { balance, fenIn, movement } from '../support/sums';
+import { expect } from '../support/test';
+import { type Side, testTwoSides as test } from '../support/two-sides';
 
 const claims = [
   {
