@@ -9,6 +9,7 @@ import { shiftDay } from '@/lib/domain/shift-day';
 import { toast } from '@/lib/toast';
 import s from './OwnGoods.module.css';
 import type { OwnGood } from './own-good';
+import { PriceChangeDialog } from './PriceChangeDialog';
 import { RENEW_DAYS } from './PriceRow';
 
 const ValidDay = dynamic(() => import('./ValidDay'));
@@ -25,6 +26,7 @@ export interface RenewBarProps {
 /** What can be done to the chosen prices and their listings in one step. */
 export function RenewBar({ goods, today, chosen, onChoose, refresh }: RenewBarProps) {
   const [until, setUntil] = useState('');
+  const [isPricing, setPricing] = useState(false);
   const { busy, run } = useBusy();
   const about = goods.filter(({ prices }) => prices.some(({ sku_id }) => chosen.has(sku_id)));
   const prices = about.flatMap((good) => good.prices.filter(({ sku_id }) => chosen.has(sku_id)));
@@ -81,6 +83,9 @@ export function RenewBar({ goods, today, chosen, onChoose, refresh }: RenewBarPr
         <Button type="primary" loading={busy} onClick={renew}>
           续期 {prices.length} 项
         </Button>
+        <Button disabled={busy} onClick={() => setPricing(true)}>
+          改价
+        </Button>
         <Button disabled={busy || onShelf.length === 0} onClick={takeDown}>
           下架
         </Button>
@@ -88,6 +93,21 @@ export function RenewBar({ goods, today, chosen, onChoose, refresh }: RenewBarPr
           取消选择
         </Button>
       </span>
+      {isPricing && (
+        <PriceChangeDialog
+          goods={about}
+          chosen={chosen}
+          onLeaveOut={(skuIds) =>
+            onChoose(new Set([...chosen].filter((id) => !skuIds.includes(id))))
+          }
+          onClose={() => setPricing(false)}
+          onDone={async () => {
+            setPricing(false);
+            clear();
+            await refresh();
+          }}
+        />
+      )}
     </div>
   );
 }

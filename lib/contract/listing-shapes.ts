@@ -6,7 +6,7 @@ import { listingLimits } from '@/lib/domain/listing-forms';
 import { anyNumberOf, fen, text } from './fields';
 
 /** A value that a form sends as JSON text, one per repeated field. */
-const fromJson = <T extends z.ZodType>(item: T) =>
+export const fromJson = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     try {

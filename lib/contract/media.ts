@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { entryStates } from '@/lib/domain/entry-states';
 import { listingLimits } from '@/lib/domain/listing-forms';
 import { ownListingTabs } from '@/lib/domain/own-listing-tabs';
+import { priceChangeLimits } from '@/lib/domain/price-change';
 import { call } from './call';
 import { anyNumberOf, fen, id, nothing, oneOrMany, page, pageSize, text, yuan } from './fields';
 import { dayOrNone, namesOwnGood, ownGood, position, someDay } from './keeping-shapes';
 import {
+  fromJson,
   listingFields,
   listingState,
   ownGoodSn,
@@ -169,6 +171,40 @@ export const mediaCalls = {
       valid_until: dayOrNone('报价有效期'),
     }),
     output: listingState.extend({ change_pending: z.boolean() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/prices': call({
+    area: 'media',
+    who: 'media',
+    what: 'Changes many own prices by per cent or to one sum in one step, all or none; each is a change request.',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z.object({
+      /** each with the price that it had before its owner's eyes, 分 */
+      prices: oneOrMany(
+        fromJson(
+          z.object({ sku_id: id('报价'), now_fen: small('现价', 1e13) }, { error: '报价不正确' }),
+        ),
+        '请选择要改的报价',
+      ),
+      way: z.enum(['raise', 'lower', 'set'], { error: '请选择改价方式' }),
+      /** whole; 0 where they are set to one sum */
+      percent: small('百分比', priceChangeLimits.raise).default(0),
+      /** 元; '' where they are raised or lowered */
+      price: z
+        .union([z.literal(''), yuan('报价')], { error: '报价不正确，最多两位小数' })
+        .default(''),
+    }),
+    output: z.object({
+      /** that wait for approval now */
+      requested: z.number(),
+      /** in so many listings */
+      listings: z.number(),
+      /** that are asked for as they are: what waited for them was taken back */
+      taken_back: z.number(),
+      unchanged: z.number(),
+    }),
     errors: ['not_found', 'rule_broken'],
   }),
   'media/renew': call({

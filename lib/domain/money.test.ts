@@ -6,6 +6,7 @@ import {
   negateFen,
   rateLabel,
   rateOfFen,
+  roundToYuan,
   splitFen,
   sumFen,
   yuanOfFen,
@@ -86,6 +87,13 @@ describe('a rate of an amount', () => {
 });
 
 describe('元 and 分', () => {
+  it('are rounded half up to whole 元', () => {
+    expect([0, 49, 50, 149, 150, 2_290_000].map(roundToYuan)).toEqual([
+      0, 0, 100, 100, 200, 2_290_000,
+    ]);
+    expect(() => roundToYuan(-1)).toThrow('negative');
+  });
+
   it('come back as they went', () => {
     fc.assert(fc.property(amount, (fen) => fenOfYuan(yuanOfFen(fen)) === fen));
   });

@@ -55,6 +55,12 @@ export function rateOfFen(amount: number, rate: string): number {
   return Number((2n * BigInt(amount) * digits + scale) / (2n * scale));
 }
 
+/** The whole 元 nearest to an amount, half up. */
+export function roundToYuan(amount: number): number {
+  if (whole(amount) < 0) throw new RangeError('a negative amount is not rounded');
+  return Number(((BigInt(amount) + 50n) / 100n) * 100n);
+}
+
 /** "0.0800" → "8%", "0.0650" → "6.5%". */
 export function rateLabel(rate: string): string {
   const { digits, scale } = parseRate(rate);

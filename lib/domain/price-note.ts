@@ -28,12 +28,14 @@ export function priceNote({
   return `${now}；${moved}${beside}${until}`;
 }
 
-const changeWords = (next: number, now: number): string => {
+/** By how much a price moves. @param now above 0 */
+export const changeWords = (next: number, now: number): string => {
   const percent = percentAbove(next, now);
   return percent === 0 ? '几乎不变' : `${percent > 0 ? '涨' : '降'} ${Math.abs(percent)}%`;
 };
 
-const medianWords = (next: number, median: number): string => {
+/** Where a price lies beside those of like accounts. */
+export const medianWords = (next: number, median: number): string => {
   const percent = percentAbove(next, median);
   if (percent === 0) return '与同类中位相当';
   return `比同类中位${percent > 0 ? '高' : '低'} ${Math.abs(percent)}%`;

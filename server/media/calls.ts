@@ -3,6 +3,7 @@ import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { changeAtOnce } from './change-at-once';
 import { editPrice } from './edit-price';
+import { editPrices, wordsOfPrices } from './edit-prices';
 import { applyForEntry, showEntry } from './entry';
 import { exportListings } from './export-listings';
 import { importListings } from './import-listings';
@@ -65,6 +66,11 @@ export const mediaHandlers = {
     const { good, isPending, said } = await editPrice(ctx.db, ctx.caller.userId, input);
     ctx.say(said);
     return { ...stateOf(good), change_pending: isPending };
+  },
+  'media/prices': async (input, ctx) => {
+    const changed = await editPrices(ctx.db, ctx.caller.userId, input);
+    ctx.say(wordsOfPrices(changed));
+    return changed;
   },
   'media/renew': async (input, ctx) => {
     const renewed = await renewPrices(ctx.db, ctx.caller.userId, input);

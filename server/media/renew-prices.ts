@@ -1,12 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ParsedInput } from '@/lib/contract';
 import { EXPIRING_DAYS } from '@/lib/domain/own-listing-tabs';
 import { appError } from '@/lib/errors';
 import { refreshGoods } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 import { assertFutureDay } from './change-at-once';
+import { lockOwnPrices } from './lock-own-prices';
 
 /**
  * media/renew: the same last day for many own prices in one step, at once. A listing that was only 报价过期 is live again.
@@ -21,8 +22,12 @@ export async function renewPrices(
   const wanted = [...new Set(sku_id)];
   const skus =
     expiring === '1'
-      ? await lockSkus(tx, userId, ends)
-      : await lockSkus(tx, userId, sql`s.id = any(${arrayOf('bigint', wanted)})`);
+      ? await lockOwnPrices(tx, userId, sql`${notTakenDown} and ${ends}`)
+      : await lockOwnPrices(
+          tx,
+          userId,
+          sql`${notTakenDown} and s.id = any(${arrayOf('bigint', wanted)})`,
+        );
   if (expiring === '0' && skus.length < wanted.length) throw appError('not_found');
   if (skus.length === 0) {
     throw appError('rule_broken', { msg: `没有 ${EXPIRING_DAYS} 天内到期或已过期的报价` });
@@ -44,12 +49,5 @@ export async function renewPrices(
 
 const ends = sql`s.valid_until <= ${marketDay} + ${EXPIRING_DAYS}::int and g.status in ('live', 'expired')`;
 
-/** Own prices, with their listings held until the transaction ends; what the platform took down is left out. */
-function lockSkus(tx: Db, userId: number, which: SQL): Promise<{ id: number; good_id: number }[]> {
-  return rows(
-    tx,
-    sql`select s.id, s.good_id from goods g join good_skus s on s.good_id = g.id
-        where g.owner_id = ${userId} and g.status <> 'forced_off' and ${which}
-        order by g.id, s.id for update`,
-  );
-}
+/** What the platform took down is left out. */
+const notTakenDown = sql`g.status <> 'forced_off'`;
