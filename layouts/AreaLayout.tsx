@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { AreaLinks } from '@/components/area/AreaLinks';
 import { AreaProviders } from '@/components/area/AreaProviders';
 import { AreaTabs } from '@/components/area/AreaTabs';
+import { sectionOfMany } from '@/components/area/area-sections';
 import { AreaContext } from '@/components/area/use-area';
 import { WhoIsIn } from '@/components/frame/WhoIsIn';
 import type { Crumb } from '@/components/ui/Breadcrumb';
@@ -42,11 +44,14 @@ export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
   }
   // An area's first page has the area's own name and address; the operator's comes with its pages.
   const first = area === 'medium' ? [{ label: routes.medium.title, href: routes.medium.path }] : [];
+  // The row says where a page of a section is; what lies behind one of them is said by crumbs.
+  const section = detail.length > 0 ? null : sectionOfMany(area, route);
   return (
     <MediumLayout
       motto={mottos[area]}
       tabs={<AreaTabs area={area} current={route} />}
       end={<WhoIsIn />}
+      links={section && <AreaLinks section={section} current={route} />}
       crumbs={crumbs.length > 0 ? [...first, ...crumbs] : []}
     >
       {inside}

@@ -15,11 +15,20 @@ export interface MediumLayoutProps {
   /** At the right of the header. */
   end?: ReactNode;
   crumbs?: readonly Crumb[];
+  /** A row in the place of the crumbs. */
+  links?: ReactNode;
   children: ReactNode;
 }
 
 /** Header 72 and footer, no search, no nav row, no side panel (spec 2: Medium layout). */
-export function MediumLayout({ motto, tabs, end, crumbs = [], children }: MediumLayoutProps) {
+export function MediumLayout({
+  motto,
+  tabs,
+  end,
+  crumbs = [],
+  links,
+  children,
+}: MediumLayoutProps) {
   return (
     <div className={s.page} id="top">
       <SkipLink />
@@ -34,7 +43,8 @@ export function MediumLayout({ motto, tabs, end, crumbs = [], children }: Medium
         </div>
       </header>
       <main id="main" className={s.main} tabIndex={-1}>
-        {crumbs.length > 0 ? <Breadcrumb items={crumbs} /> : <div className={s.gap} />}
+        {links}
+        {!links && (crumbs.length > 0 ? <Breadcrumb items={crumbs} /> : <div className={s.gap} />)}
         {children}
       </main>
       <Footer />

@@ -86,6 +86,37 @@ describe('the frame of an area', () => {
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('我的订单');
   });
 
+  it('of owners has a tab for each section and the section’s pages as a row of links, in place of crumbs', () => {
+    show(<AreaLayout route="medium-mediaEntry-checkMedia">正文</AreaLayout>);
+    const tabs = within(screen.getByRole('navigation', { name: '栏目' }));
+    const here = tabs.getByRole('link', { name: '我的账号' });
+    expect(here.getAttribute('href')).toBe('/medium/mediaEntry/hasEntry');
+    expect(here.getAttribute('aria-current')).toBe('true');
+    const row = within(screen.getByRole('navigation', { name: '我的账号' }));
+    expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '已入驻媒体',
+      '媒体审核',
+      '申请入驻',
+    ]);
+    expect(row.getByRole('link', { current: 'page' }).textContent).toBe('媒体审核');
+    expect(screen.queryByRole('navigation', { name: '当前位置' })).toBeNull();
+  });
+
+  it('of owners has crumbs where a section has one page, and behind a page', () => {
+    show(
+      <AreaLayout route="medium-order" detail={[{ label: 'TF1' }]}>
+        正文
+      </AreaLayout>,
+    );
+    const crumbs = within(screen.getByRole('navigation', { name: '当前位置' }));
+    expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/medium',
+      '/medium/order',
+    ]);
+    const tab = screen.getByRole('link', { name: '订单' });
+    expect(tab.getAttribute('aria-current')).toBe('page');
+  });
+
   it('refuses a page that lies in no area', () => {
     expect(() => show(<AreaLayout route="index">正文</AreaLayout>)).toThrow(
       'index lies in no area',

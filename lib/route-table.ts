@@ -19,8 +19,10 @@ export type NavGroup =
   | 'personal-service'
   | 'personal-account'
   | 'medium'
+  | 'medium-listings'
   | 'medium-money'
-  | 'medium-service'
+  | 'medium-invoice'
+  | 'medium-contract'
   | 'medium-account'
   | 'operator';
 
@@ -264,50 +266,50 @@ export const routes = {
 
   medium: medium('/medium', '媒体中心', { medium: '工作台' }, true),
   'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }, true),
-  'medium-mediaEntry-applyEntry': medium(
-    '/medium/mediaEntry/applyEntry',
-    '申请入驻',
-    { medium: '申请入驻' },
+  'medium-mediaEntry-hasEntry': medium(
+    '/medium/mediaEntry/hasEntry',
+    '已入驻媒体',
+    { 'medium-listings': '已入驻媒体' },
     true,
   ),
   'medium-mediaEntry-checkMedia': medium(
     '/medium/mediaEntry/checkMedia',
     '媒体审核',
-    { medium: '媒体审核' },
+    { 'medium-listings': '媒体审核' },
     true,
   ),
-  'medium-mediaEntry-hasEntry': medium(
-    '/medium/mediaEntry/hasEntry',
-    '已入驻媒体',
-    { medium: '已入驻媒体' },
+  'medium-mediaEntry-applyEntry': medium(
+    '/medium/mediaEntry/applyEntry',
+    '申请入驻',
+    { 'medium-listings': '申请入驻' },
     true,
   ),
-  'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
-    'medium-money': '充值',
+  'medium-manAgement-detailed': medium('/medium/manAgement/detailed', '资金明细', {
+    'medium-money': '资金明细',
   }),
   'medium-manAgement-cash': medium('/medium/manAgement/cash', '提现', { 'medium-money': '提现' }),
   'medium-manAgement-bindBank': medium('/medium/manAgement/bindBank', '银行卡', {
     'medium-money': '银行卡',
   }),
-  'medium-manAgement-detailed': medium('/medium/manAgement/detailed', '资金明细', {
-    'medium-money': '资金明细',
+  'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
+    'medium-money': '充值',
   }),
   'medium-manAgement-invoice': medium('/medium/manAgement/invoice', '发票管理', {
-    'medium-money': '发票',
+    'medium-invoice': '发票',
   }),
   'medium-otherManagement-signature': medium('/medium/otherManagement/signature', '合同签署', {
-    'medium-service': '合同签署',
-  }),
-  'medium-otherManagement-Information': medium('/medium/otherManagement/Information', '消息中心', {
-    'medium-service': '消息中心',
-  }),
-  'medium-otherManagement-proposal': medium('/medium/otherManagement/proposal', '投诉建议', {
-    'medium-service': '意见建议',
+    'medium-contract': '合同签署',
   }),
   'medium-personalSettings': medium('/medium/personalSettings', '账号设置', {
     'medium-account': '账号资料',
   }),
   'medium-verified': medium('/medium/verified', '实名认证', { 'medium-account': '实名认证' }),
+  'medium-otherManagement-Information': medium('/medium/otherManagement/Information', '消息中心', {
+    'medium-account': '消息中心',
+  }),
+  'medium-otherManagement-proposal': medium('/medium/otherManagement/proposal', '投诉建议', {
+    'medium-account': '意见建议',
+  }),
   'medium-modifyNumber': medium('/medium/modifyNumber', '修改手机号'),
 
   // The steps of signing; every link carries `rowId`.

@@ -1,26 +1,27 @@
 import { cx } from '@/components/ui/cx';
-import { type NavGroup, navigation, type RouteName } from '@/lib/routes';
+import type { RouteName } from '@/lib/routes';
 import s from './AreaTabs.module.css';
+import { areaSections, isInSection } from './area-sections';
 
-const groups: Record<'medium' | 'operator', readonly NavGroup[]> = {
-  medium: ['medium', 'medium-money', 'medium-service', 'medium-account'],
-  operator: ['operator'],
-};
-
-/** The menu in the header of an area without a side navigation: the pages that exist, in the order of the table. */
+/** The menu in the header of an area without a side navigation: its sections, each leading to its first page. */
 export function AreaTabs({ area, current }: { area: 'medium' | 'operator'; current: RouteName }) {
   return (
     <nav className={s.tabs} aria-label="栏目">
-      {groups[area].flatMap(navigation).map(({ name, href, label }) => (
-        <a
-          key={name}
-          href={href}
-          className={cx(s.tab, name === current && s.active)}
-          aria-current={name === current ? 'page' : undefined}
-        >
-          {label}
-        </a>
-      ))}
+      {areaSections(area).map((section) => {
+        const { label, pages } = section;
+        const isHere = isInSection(section, current);
+        return (
+          <a
+            key={label}
+            href={pages[0].href}
+            className={cx(s.tab, isHere && s.active)}
+            // The row of links says which of several pages it is.
+            aria-current={isHere ? (pages.length > 1 ? 'true' : 'page') : undefined}
+          >
+            {label}
+          </a>
+        );
+      })}
     </nav>
   );
 }
