@@ -1,6 +1,7 @@
 import { AlipaySdk } from 'alipay-sdk';
 import { fenOfYuan, yuanOfFen } from '@/lib/domain/money';
 import { type Env, env } from '@/server/kernel/env';
+import { queryTrade } from './alipay-query';
 import type { PaymentNotice, PaymentOrder, PaymentProvider } from './payment';
 
 type AlipayEnv = Pick<
@@ -80,15 +81,16 @@ async function query(
   merchant: string,
   paySn: string,
 ): Promise<PaymentNotice | null> {
-  const answer = await sdk.exec('alipay.trade.query', { bizContent: { out_trade_no: paySn } });
-  if (answer.code !== '10000') return null;
-  return {
-    paySn: String(answer.outTradeNo),
-    merchant, // the answer is signed and our own request names the app
-    amountFen: amountOf(String(answer.totalAmount)),
-    ref: String(answer.tradeNo),
-    outcome: outcomeOf(String(answer.tradeStatus)),
-  };
+  const trade = await queryTrade(sdk, paySn);
+  return (
+    trade && {
+      paySn: trade.out_trade_no,
+      merchant, // the answer is signed for our app, and names our order
+      amountFen: amountOf(trade.total_amount),
+      ref: trade.trade_no,
+      outcome: outcomeOf(trade.trade_status),
+    }
+  );
 }
 
 function outcomeOf(status: string | undefined): PaymentNotice['outcome'] {

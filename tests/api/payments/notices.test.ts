@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -13,6 +13,7 @@ import { answerNotice } from '@/server/payments/notice-endpoint';
 import { findPaymentProvider, type PaymentProvider } from '@/server/providers/payment';
 import { alipayPayments } from '@/server/providers/payment-alipay';
 import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
+import { alipaySign, otherKey, alipaySettings as settings } from '@/tests/support/alipay-gateway';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
@@ -201,23 +202,8 @@ describe('the endpoint of notices', () => {
   });
 });
 
-const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const appKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-const der = (key: typeof appKeys.privateKey, type: 'pkcs8' | 'spki') =>
-  key.export({ format: 'der', type: type as 'pkcs8' }).toString('base64');
-
-const settings = {
-  SITE_URL: 'https://www.example.com',
-  ALIPAY_APP_ID: '2021000000000000',
-  ALIPAY_SELLER_ID: '2088000000000000',
-  ALIPAY_PRIVATE_KEY: der(appKeys.privateKey, 'pkcs8'),
-  ALIPAY_PUBLIC_KEY: der(alipayKeys.publicKey, 'spki'),
-  ALIPAY_GATEWAY: 'https://gateway.example.com/gateway.do',
-};
-
 /** A notice as Alipay signs it: sorted, without sign and sign_type, SHA256withRSA. */
-function alipayNotice(fields: Record<string, string>, key = alipayKeys.privateKey): string {
+function alipayNotice(fields: Record<string, string>, key?: KeyObject): string {
   const body: Record<string, string> = {
     app_id: settings.ALIPAY_APP_ID,
     seller_id: settings.ALIPAY_SELLER_ID,
@@ -233,7 +219,7 @@ function alipayNotice(fields: Record<string, string>, key = alipayKeys.privateKe
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('&');
-  const sign = createSign('RSA-SHA256').update(signed, 'utf8').sign(key, 'base64');
+  const sign = alipaySign(signed, key);
   return new URLSearchParams({ sign_type: 'RSA2', ...body, sign }).toString();
 }
 
@@ -277,8 +263,8 @@ describe('Alipay', () => {
     expect(await available(user)).toBe(10_000);
   });
 
-  it.each<[string, Record<string, string>, (typeof appKeys)['privateKey']?]>([
-    ['signed by another key', {}, appKeys.privateKey],
+  it.each<[string, Record<string, string>, KeyObject?]>([
+    ['signed by another key', {}, otherKey],
     ['for another app', { app_id: '2021999999999999' }],
     ['for another seller', { seller_id: '2088999999999999' }],
     ['over another amount', { total_amount: '100.01' }],
