@@ -37,6 +37,7 @@ const good = (more: Partial<OwnGood> = {}): OwnGood => ({
   prices: [price(1), price(2)],
   leave_from: null,
   leave_to: null,
+  leave_reason: '',
   on_leave: false,
   daily_cap: 2,
   ordered_today: 1,
@@ -176,6 +177,34 @@ test.each([
   open([good(more)]);
   await userEvent.click(screen.getByRole('button', { name: label }));
   await waitFor(() => expect(sent()).toEqual([[name, { good_sn: 'abcdefgh2345' }]]));
+});
+
+test('a leave is set with a reason, which stands under its days', async () => {
+  answers(done());
+  open([
+    good({ leave_from: '2027-02-05', leave_to: '2027-02-12', leave_reason: '春节' }),
+    good({ good_sn: 'off000000000', good_title: '柚白长谈', status: 'off', prices: [price(3)] }),
+  ]);
+  expect(screen.getByText('春节，75 天后开始')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '改休假 柚白护肤笔记' }));
+  const reason = await screen.findByLabelText('休假原因');
+  expect((reason as HTMLInputElement).value).toBe('春节');
+  await userEvent.clear(reason);
+  await userEvent.type(reason, '春节回家');
+  await userEvent.click(screen.getByRole('button', { name: /保\s*存/ }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      [
+        'media/leave',
+        {
+          good_sn: 'abcdefgh2345',
+          leave_from: '2027-02-05',
+          leave_to: '2027-02-12',
+          leave_reason: '春节回家',
+        },
+      ],
+    ]),
+  );
 });
 
 test('the chosen prices are renewed in one step', async () => {

@@ -3,6 +3,7 @@ import { CallDialog } from '@/components/area/form/CallDialog';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
 import type { FormField } from '@/lib/domain/form-field';
+import { listingLimits } from '@/lib/domain/listing-forms';
 import { shiftDay } from '@/lib/domain/shift-day';
 import s from './OwnGoods.module.css';
 import type { OwnGood } from './own-good';
@@ -14,7 +15,7 @@ export interface LeaveCellProps {
   refresh: () => Promise<void>;
 }
 
-const fields: readonly FormField<'leave_from' | 'leave_to'>[] = [
+const fields: readonly FormField<'leave_from' | 'leave_to' | 'leave_reason'>[] = [
   { kind: 'day', name: 'leave_from', label: '休假第一天', required: false },
   {
     kind: 'day',
@@ -23,12 +24,21 @@ const fields: readonly FormField<'leave_from' | 'leave_to'>[] = [
     required: false,
     hint: '两天都不填，就是没有休假',
   },
+  {
+    kind: 'text',
+    name: 'leave_reason',
+    label: '休假原因',
+    min: 0,
+    max: listingLimits.leaveReason,
+    placeholder: '例如 春节',
+    hint: '可不填，只有您自己看得到',
+  },
 ];
 
 /** The leave that runs or is to come, and the way to change it. */
 export function LeaveCell({ good, rowSpan, today, refresh }: LeaveCellProps) {
   const [isAsking, setAsking] = useState(false);
-  const { leave_from: from, leave_to: to, on_leave } = good;
+  const { leave_from: from, leave_to: to, leave_reason: reason, on_leave } = good;
   return (
     <td rowSpan={rowSpan} className={s.leave}>
       <span className={cx(on_leave && s.warn)}>
@@ -53,7 +63,7 @@ export function LeaveCell({ good, rowSpan, today, refresh }: LeaveCellProps) {
           ok="保存"
           fields={fields}
           fixed={{ good_sn: good.good_sn }}
-          initial={{ leave_from: from ?? '', leave_to: to ?? '' }}
+          initial={{ leave_from: from ?? '', leave_to: to ?? '', leave_reason: reason }}
           onClose={() => setAsking(false)}
           onDone={async () => {
             setAsking(false);
@@ -65,9 +75,18 @@ export function LeaveCell({ good, rowSpan, today, refresh }: LeaveCellProps) {
   );
 }
 
-function underLeave({ leave_from, leave_to, on_leave, status }: OwnGood, today: string): string {
+function underLeave(good: OwnGood, today: string): string {
+  const { leave_from, status, leave_reason: reason } = good;
   if (status === 'off' || status === 'forced_off') return '—';
   if (!leave_from) return '全年可接';
+  return (reason && `${reason}，`) + whenOf({ ...good, leave_from }, today);
+}
+
+/** @param good with a leave to come or under way */
+function whenOf(
+  { leave_from, leave_to, on_leave }: OwnGood & { leave_from: string },
+  today: string,
+): string {
   if (on_leave) return leave_to ? `${shiftDay(leave_to, 1).slice(5)} 恢复接单` : '暂停接单';
   const days = Math.round((Date.parse(leave_from) - Date.parse(today)) / 86_400_000);
   return `${days} 天后开始`;

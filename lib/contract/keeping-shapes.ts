@@ -38,6 +38,8 @@ export const ownGood = z.object({
   /** first and last day; null: none to come and none under way */
   leave_from: z.string().nullable(),
   leave_to: z.string().nullable(),
+  /** for the owner alone; '' none */
+  leave_reason: z.string(),
   on_leave: z.boolean(),
   daily_cap: z.number(),
   /** orders of today that take a place under the cap: full when they reach it */

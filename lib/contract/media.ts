@@ -233,6 +233,8 @@ export const mediaCalls = {
       /** both or neither; neither: no leave */
       leave_from: dayOrNone('休假第一天'),
       leave_to: dayOrNone('休假最后一天'),
+      /** its owner's own note, which nobody else reads */
+      leave_reason: text('休假原因', 0, listingLimits.leaveReason).default(''),
     }),
     output: listingState,
     errors: ['not_found', 'rule_broken'],

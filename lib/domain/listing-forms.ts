@@ -54,6 +54,7 @@ export const listingLimits = {
   leadTimeDays: 60,
   dailyCap: 50,
   notesLength: 200,
+  leaveReason: 20,
   /** how far ahead a price may hold */
   validDays: 365,
 } as const;

@@ -5,6 +5,7 @@ export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/colum
 export { fileRows } from './import/file-rows';
 export { recountIfStale } from './import/import-goods';
 export { readRow } from './import/read-row';
+export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { type QuotedSku, quoteSkus } from './quote-skus';

@@ -51,6 +51,8 @@ export const goods = pgTable(
     dailyCap: smallint('daily_cap').notNull().default(1),
     leaveFrom: date('leave_from'),
     leaveTo: date('leave_to'),
+    /** its owner's own note on that leave, for nobody else; '' none */
+    leaveReason: text('leave_reason').notNull().default(''),
     /** draft, pending, live, rejected, off, forced_off, expired */
     status: text().notNull(),
     statusReason: text('status_reason'),

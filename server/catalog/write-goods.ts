@@ -5,6 +5,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import type { GoodSource } from './good-source';
+import { reasonOfSameLeave } from './leave-reason';
 import { newGoodSn } from './new-good-sn';
 import { ownRecords } from './own-records';
 import { projectGood } from './project-good';
@@ -140,7 +141,8 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
         select ${list} from json_populate_recordset(null::goods, ${JSON.stringify(records)}::json)
         on conflict (platform, account_id) do update set
           ${sql.raw(updates.map((column) => `${column} = excluded.${column}`).join(', '))},
-          link = coalesce(nullif(excluded.link, ''), goods.link), updated_at = now()
+          link = coalesce(nullif(excluded.link, ''), goods.link),
+          leave_reason = ${reasonOfSameLeave(sql`excluded.leave_from`, sql`excluded.leave_to`)}, updated_at = now()
         returning id, good_sn, platform, account_id`,
   );
   return new Map(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListingContent } from '@/lib/domain/listing-content';
-import { refreshGoods } from '@/server/catalog/public';
+import { reasonOfSameLeave, refreshGoods } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 
@@ -16,7 +16,8 @@ export type AtOnce = Pick<ListingContent, 'leaveFrom' | 'leaveTo' | 'dailyCap'> 
  */
 export async function applyAtOnce(tx: Db, goodId: number, told: AtOnce): Promise<void> {
   await tx.execute(sql`
-    update goods set leave_from = ${told.leaveFrom}, leave_to = ${told.leaveTo}, daily_cap = ${told.dailyCap}
+    update goods set leave_from = ${told.leaveFrom}, leave_to = ${told.leaveTo}, daily_cap = ${told.dailyCap},
+      leave_reason = ${reasonOfSameLeave(sql`${told.leaveFrom}::date`, sql`${told.leaveTo}::date`)}
     where id = ${goodId}::bigint`);
   await tx.execute(sql`
     update good_skus s set valid_until = t."validUntil"

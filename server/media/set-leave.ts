@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ParsedInput } from '@/lib/contract';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
@@ -9,7 +10,7 @@ import type { KeptGood } from './own-good';
 export async function setLeave(
   tx: Db,
   userId: number,
-  { good_sn, leave_from: from, leave_to: to }: ParsedInput<'media/leave'>,
+  { good_sn, leave_from: from, leave_to: to, leave_reason: reason }: ParsedInput<'media/leave'>,
 ): Promise<{ good: KeptGood; said: string }> {
   const today = await todayOf(tx);
   if ((from === '') !== (to === '')) {
@@ -21,6 +22,8 @@ export async function setLeave(
     leaveFrom: from || null,
     leaveTo: to || null,
   });
+  const kept = from === '' ? '' : reason;
+  await tx.execute(sql`update goods set leave_reason = ${kept} where id = ${good.id}::bigint`);
   return { good, said: wordsOf(from, to, today) };
 }
 

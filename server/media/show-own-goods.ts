@@ -54,6 +54,7 @@ interface StoredRow {
   reason: string | null;
   leave_from: string | null;
   leave_to: string | null;
+  leave_reason: string;
   daily_cap: number;
   order_count: number;
   updated_at: string;
@@ -72,7 +73,8 @@ function readRows(db: Db, ids: readonly number[], today: string): Promise<Stored
   return rows<StoredRow>(
     db,
     sql`select g.id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.categories, g.fans, g.status,
-          g.status_reason as reason, g.leave_from::text as leave_from, g.leave_to::text as leave_to, g.daily_cap,
+          g.status_reason as reason, g.leave_from::text as leave_from, g.leave_to::text as leave_to, g.leave_reason,
+          g.daily_cap,
           g.order_count, to_char(g.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
           exists (select 1 from listing_changes c where c.good_id = g.id) as has_change,
           coalesce((select json_agg(json_build_object('sku_id', s.id, 'position', s.position,
@@ -164,15 +166,16 @@ function toPrice(
 
 /** A leave that is over is none any more. */
 function leaveOf(
-  { leave_from, leave_to }: StoredRow,
+  { leave_from, leave_to, leave_reason }: StoredRow,
   today: string,
-): Pick<Row, 'leave_from' | 'leave_to' | 'on_leave'> {
+): Pick<Row, 'leave_from' | 'leave_to' | 'leave_reason' | 'on_leave'> {
   if (leave_from === null || (leave_to !== null && leave_to < today)) {
-    return { leave_from: null, leave_to: null, on_leave: false };
+    return { leave_from: null, leave_to: null, leave_reason: '', on_leave: false };
   }
   return {
     leave_from,
     leave_to,
+    leave_reason,
     on_leave: isOnLeave({ leaveFrom: leave_from, leaveTo: leave_to }, today),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListingContent, ListingMetric } from '@/lib/domain/listing-content';
+import { reasonOfSameLeave } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 
@@ -28,7 +29,12 @@ export async function writeListing(
       tags = ${textArray(content.tags)}, accepts_hard = ${content.acceptsHard},
       accepts_soft = ${content.acceptsSoft}, refused_industries = ${textArray(content.refusedIndustries)},
       revisions = ${content.revisions}, lead_time_days = ${content.leadTimeDays},
-      ${keepsAtOnce ? sql`` : sql`leave_from = ${leaveFrom}, leave_to = ${leaveTo}, daily_cap = ${dailyCap},`}
+      ${
+        keepsAtOnce
+          ? sql``
+          : sql`leave_from = ${leaveFrom}, leave_to = ${leaveTo}, daily_cap = ${dailyCap},
+        leave_reason = ${reasonOfSameLeave(sql`${leaveFrom}::date`, sql`${leaveTo}::date`)},`
+      }
       notes = ${textArray(content.notes)}, updated_at = clock_timestamp()
     where id = ${goodId}::bigint`);
   await writePrices(tx, goodId, content, keepsAtOnce);

@@ -4,12 +4,13 @@ import { refreshGoods } from '@/server/catalog/public';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { applyAtOnce } from '@/server/media/apply-at-once';
 import { decideChange, listPendingChanges } from '@/server/media/public';
 import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
 import { aGood, type TestGood } from '@/tests/support/factories/a-good';
 import { aListingForm, inDays } from '@/tests/support/factories/a-listing';
-import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
+import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { anOrder } from '@/tests/support/factories/an-order';
 
@@ -207,6 +208,43 @@ describe('leave and cap', () => {
     expect(await rowOf(owner, good)).toMatchObject({ on_leave: true, status: 'live' });
     expect((await leave('', ''))[1]).toBe('已取消休假，即时生效');
     expect(await isFound(good)).toBe(true);
+  });
+
+  it('keep the reason of a leave for its owner alone, as long as it is that leave', async () => {
+    const { owner, good } = await anOwnersGood();
+    const days = { leave_from: inDays(2), leave_to: inDays(4) };
+    const leave = (more: object) =>
+      said('media/leave', { good_sn: good.goodSn, ...days, ...more }, owner);
+    const reason = async () => (await rowOf(owner, good))?.leave_reason;
+    await leave({ leave_reason: '春节回老家' });
+    expect(await reason()).toBe('春节回老家');
+    const { goodSn: good_sn, platform: staff_style } = good;
+    const seen = await reply('goods_detail', { sn: good_sn }, { as: await anAdvertiser() });
+    expect(seen.envelope).toMatchObject({ status: 200 });
+    expect(JSON.stringify(seen)).toContain(inDays(4));
+    expect(JSON.stringify(seen)).not.toContain('回老家');
+    const found = await reply('goods_index', { ids: String(staff_style), q: good_sn });
+    expect(JSON.stringify(found)).not.toContain('回老家');
+
+    await call('media/cap', { good_sn, daily_cap: 3 }, { as: owner });
+    expect(await reason()).toBe('春节回老家');
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) =>
+      applyAtOnce(tx, good.id, {
+        leaveFrom: inDays(9),
+        leaveTo: inDays(10),
+        dailyCap: 3,
+        prices: [],
+      }),
+    );
+    expect(await reason()).toBe('');
+    await leave({ leave_reason: '搬家' });
+    await leave({ leave_from: '', leave_to: '', leave_reason: '搬家' });
+    await leave({});
+    expect(await reason()).toBe('');
+    expect((await leave({ leave_reason: '长'.repeat(21) }))[2]).toEqual({
+      leave_reason: '休假原因最多 20 个字',
+    });
   });
 
   it.each([

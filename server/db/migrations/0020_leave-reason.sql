@@ -1,0 +1,1 @@
+ALTER TABLE "goods" ADD COLUMN "leave_reason" text DEFAULT '' NOT NULL;
