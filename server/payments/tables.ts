@@ -18,7 +18,10 @@ export const payments = pgTable(
     way: text().notNull(),
     /** who carries it out: simulator, alipay */
     provider: text().notNull(),
+    /** what comes from outside */
     amountFen: fen('amount_fen').notNull(),
+    /** what the payer agreed to add from the wallet when it comes; not held until then */
+    walletFen: fen('wallet_fen').notNull().default(0),
     /** pending, paid, failed, expired */
     state: text().notNull(),
     /** the provider's own number of the payment */

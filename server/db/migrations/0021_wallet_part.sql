@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "wallet_fen" bigint DEFAULT 0 NOT NULL;
