@@ -1,6 +1,7 @@
 // `npm run up`: from a fresh clone to http://localhost:3000. Plain Node, because node_modules may be absent.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildProgram, nextBin } from './lib/build-program.mjs';
+import { buildProgram } from './lib/build-program.mjs';
 import { ensureNodeModules, nodeComplaint } from './lib/node-modules.mjs';
 import { runCommand } from './lib/run-command.mjs';
 
@@ -12,10 +13,9 @@ async function main() {
   await ensureNodeModules(root);
   const built = await buildProgram(root);
   if (built !== 0) return built;
-  const port = process.env.PORT || '3000';
-  console.log(`Starting on http://localhost:${port} …`);
+  console.log(`Starting on http://localhost:${process.env.PORT || '3000'} …`);
   // Migrations and the demonstration catalogue are the program's own first start (server/boot.ts).
-  return runCommand(process.execPath, [nextBin(root), 'start', '-p', port], {
+  return runCommand(process.execPath, [join(root, 'scripts', 'start.mjs')], {
     cwd: root,
     env: { NODE_ENV: 'production', DEMO: process.env.DEMO ?? '1' },
     limitMs: Number.POSITIVE_INFINITY,

@@ -43,25 +43,27 @@ export async function startProgram({
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'market-data-'));
-  const start = performance.now();
-  const child = spawn(
-    process.execPath,
-    [nextBin(root), 'start', '-H', '127.0.0.1', '-p', String(ownPort)],
-    {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        DEMO: '1',
-        SITE_URL: url,
-        DATA_DIR: folder,
-        DATABASE_URL: '',
-        LOG_LEVEL: 'error',
-        ...env,
-      },
+  const begun = performance.now();
+  const start =
+    cwd === root
+      ? [join(root, 'scripts', 'start.mjs')]
+      : [nextBin(root), 'start', '-H', '127.0.0.1', '-p', String(ownPort)];
+  const child = spawn(process.execPath, start, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '',
+      PORT: String(ownPort),
+      DEMO: '1',
+      SITE_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      ...env,
     },
-  );
+  });
   let log = '';
   const keep = (/** @type {Buffer} */ chunk) => {
     log = (log + chunk).slice(-20_000);
@@ -86,7 +88,7 @@ export async function startProgram({
     return code;
   };
   while (!(await answersReady(url + readyPath))) {
-    if (child.exitCode !== null || performance.now() - start > limitMs) {
+    if (child.exitCode !== null || performance.now() - begun > limitMs) {
       await end('SIGKILL');
       throw new Error(`The program did not become ready:\n${log}`);
     }
@@ -95,7 +97,7 @@ export async function startProgram({
   return {
     url,
     pid: child.pid ?? 0,
-    readyMs: Math.round(performance.now() - start),
+    readyMs: Math.round(performance.now() - begun),
     dataDir: folder,
     log: () => log,
     stop: () => end('SIGTERM'),

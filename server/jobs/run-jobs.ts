@@ -1,5 +1,6 @@
 import { expireGoods, recountIfStale } from '@/server/catalog/public';
 import { refreshFigures } from '@/server/home/public';
+import { beforeExit } from '@/server/kernel/before-exit';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -35,8 +36,11 @@ const held = globalThis as typeof globalThis & { __worker?: Worker };
  */
 export function startJobs(roundMs = usualRoundMs): () => Promise<void> {
   if (!held.__worker) {
-    held.__worker = startWorker(roundMs);
-    process.once('SIGTERM', () => void stopJobs());
+    const worker = startWorker(roundMs);
+    held.__worker = worker;
+    // No new round from the moment it is told; what runs is waited for at the end.
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stopJobs());
+    beforeExit(() => worker.running);
   }
   return stopJobs;
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core';
+import { beforeExit } from './before-exit';
 import { env } from './env';
 import { lockFolder } from './folder-lock';
 
@@ -20,10 +21,16 @@ const held = globalThis as typeof globalThis & { __database?: Promise<Database> 
 
 /** The process's one database, opened on first use. */
 export function openDatabase(): Promise<Database> {
-  held.__database ??= connect().catch((error: unknown) => {
-    held.__database = undefined;
-    throw error;
-  });
+  held.__database ??= connect().then(
+    (database) => {
+      beforeExit(database.close);
+      return database;
+    },
+    (error: unknown) => {
+      held.__database = undefined;
+      throw error;
+    },
+  );
   return held.__database;
 }
 

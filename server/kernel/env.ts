@@ -42,6 +42,14 @@ const shape = z.object({
     .enum(['0', '1'], { error: '只能是 0 或 1' })
     .default('0')
     .transform((value) => value === '1'),
+  /** Where the program listens; scripts/start.mjs reads both before there is an environment. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: '必须是 0 到 65535 的整数' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000),
   SITE_URL: z
     .url({ error: '必须是完整网址，例如 https://www.example.com' })
     .default('http://localhost:3000'),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { beforeExit } from '@/server/kernel/before-exit';
 import { openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import type { TrackedEvent } from './clean-event';
@@ -9,8 +10,6 @@ const BATCH = 500;
 /** How long events gather, and how long to wait after a batch could not be written. */
 const gatherMs = 2_000;
 const againMs = 5_000;
-/** A copy that ends waits for its last write so long. */
-const exitMs = 3_000;
 /** A batch that cannot be written for a minute is given up, so that it does not keep the others. */
 const TRIES = 12;
 /** One address is listened to so often a minute; nobody clicks faster. */
@@ -75,23 +74,10 @@ function openQueue(): Queue {
       heard: new Map(),
       minute: 0,
     };
-    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, writeBeforeExit);
+    // The last seconds' events.
+    beforeExit(flushTracking);
   }
   return held.__tracking;
-}
-
-/**
- * A copy that is told to end answers what it has begun, and then Next calls process.exit, which waits for nothing:
- * the last seconds' events are written between the two.
- */
-function writeBeforeExit(): void {
-  const exit = process.exit;
-  const late = (code?: number | string | null) => {
-    process.exit = exit;
-    const limit = new Promise((resolve) => setTimeout(resolve, exitMs));
-    void Promise.race([flushTracking(), limit]).finally(() => exit(code));
-  };
-  process.exit = late as typeof process.exit; // returns for once: its callers have nothing left to do
 }
 
 function writeIn(queue: Queue, ms: number): void {

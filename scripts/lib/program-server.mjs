@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * What holds for every request, whatever it asks for. How much a body may be, and how many of them come at a time, is
+ * said by server/kernel/read-body.ts, which is stricter.
+ */
+const limits = {
+  headMs: 10_000,
+  /** head and body; above what an upload may take (read-body.ts) */
+  requestMs: 40_000,
+  /** until a connection that nobody uses is closed */
+  idleMs: 5_000,
+  connections: 8_000,
+};
+
+/** A connection that asks for nothing for so long while the server ends is closed. */
+const quietMs = 1_000;
+/** What is not answered by then is cut off. */
+const finishMs = 30_000;
+/** Who is refused before the body is read may read the answer for so long. */
+const lingerMs = 1_000;
+
+/**
+ * The server of HTTP around a handler (Next's in scripts/start.mjs): limits, addresses that no handler can read, and
+ * an end that loses nobody's request.
+ * @param {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => unknown} handle
+ * @param {{ headers: () => Record<string, string> }} options headers of the answers that it gives by itself
+ */
+export function programServer(handle, { headers }) {
+  /** @type {Map<import('node:net').Socket, { since: number, answering: number }>} */
+  const sockets = new Map();
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const answers = new Set();
+  let ending = false;
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: 2_000,
+    },
+    (req, res) => {
+      follow(req, res);
+      if (!isReadable(req.url ?? '')) {
+        res.writeHead(400, { ...headers(), 'Content-Type': 'text/plain; charset=utf-8' });
+        res.end('地址不正确');
+        return;
+      }
+      Promise.resolve(handle(req, res)).catch((/** @type {unknown} */ error) => {
+        console.error('A request was not answered:', error instanceof Error ? error.stack : error);
+        if (!res.headersSent) res.writeHead(500, headers());
+        res.end();
+      });
+    },
+  );
+  server.maxConnections = limits.connections;
+  server.on('connection', (socket) => {
+    sockets.set(socket, { since: performance.now(), answering: 0 });
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  /**
+   * @param {import('node:http').IncomingMessage} req
+   * @param {import('node:http').ServerResponse} res
+   */
+  function follow(req, res) {
+    const use = sockets.get(req.socket);
+    if (use) use.answering++;
+    answers.add(res);
+    if (ending) res.shouldKeepAlive = false;
+    // Before Node's own listener, which would take in the rest of a body that nobody wanted.
+    res.prependOnceListener('finish', () => {
+      if (!req.complete) leaveUnread(req);
+    });
+    res.once('close', () => {
+      answers.delete(res);
+      if (!use) return;
+      use.answering--;
+      use.since = performance.now();
+    });
+  }
+
+  return {
+    /**
+     * @param {number} port 0: any
+     * @param {string} host
+     * @returns {Promise<number>} the port
+     */
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          const address = server.address();
+          resolve(typeof address === 'object' && address ? address.port : port);
+        });
+      }),
+    /**
+     * Takes no more connections, answers what is asked on those there are, says on each that it is the last answer, and
+     * ends when all are closed. Node's `close()` would cut connections that wait for their next request or whose first
+     * one is on its way.
+     */
+    end: async () => {
+      ending = true;
+      for (const res of answers) if (!res.headersSent) res.shouldKeepAlive = false;
+      await aQuietTurn();
+      const begun = performance.now();
+      let closed = false;
+      NetServer.prototype.close.call(server, () => {
+        closed = true;
+      });
+      while (!closed && performance.now() - begun < finishMs) {
+        for (const [socket, { since, answering }] of sockets) {
+          const quiet = performance.now() - Math.max(since, begun);
+          if (answering === 0 && quiet > quietMs) socket.destroySoon();
+        }
+        await pause(20);
+      }
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A percent sign that begins no character: whoever decodes such an address throws. @param {string} url */
+function isReadable(url) {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Stops reading, closes our side, and gives the other a moment to read what was said: closing at once would throw the
+ * answer away with what is still on its way.
+ * @param {import('node:http').IncomingMessage} req
+ */
+function leaveUnread(req) {
+  const { socket } = req;
+  // Somebody reads it, and has paused: otherwise Node takes the rest in.
+  req.on('data', () => undefined);
+  req.pause();
+  socket.end();
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/**
+ * Waits for a turn of the event loop in which hardly anything was done, so that no connection waits to be accepted:
+ * the system resets those when the listener is closed.
+ */
+async function aQuietTurn() {
+  for (let turn = 0; turn < 200; turn++) {
+    const begun = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (turn > 2 && performance.now() - begun < 1) return;
+  }
+}

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { programServer } from './program-server.mjs';
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+let end: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await end?.();
+  end = undefined;
+});
+
+async function serve(handle: Handle) {
+  const server = programServer(handle, { headers: () => ({ 'X-Own': 'yes' }) });
+  const port = await server.listen(0, '127.0.0.1');
+  end = server.end;
+  return { port, end: server.end };
+}
+
+/** A connection that is written to by hand. */
+function open(port: number) {
+  let received = '';
+  let closed = false;
+  let failure = '';
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.on('error', ({ message }) => {
+    failure = message;
+  });
+  socket.on('close', () => {
+    closed = true;
+  });
+  return {
+    socket,
+    received: () => received,
+    answers: () => received.split('HTTP/1.1 ').length - 1,
+    closed: () => closed,
+    failure: () => failure,
+  };
+}
+
+const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe('the server around the program', () => {
+  it('answers an address that nobody can decode, with headers', async () => {
+    const asked = vi.fn();
+    const { port } = await serve((_req, res) => {
+      asked();
+      res.end();
+    });
+    for (const path of ['/%', '/api/%zz', '/a%E0%A4%A']) {
+      const one = open(port);
+      one.socket.write(get.replace('/ ', `${path} `));
+      await vi.waitFor(() => expect(one.received()).toContain('\r\n\r\n'));
+      expect(one.received()).toContain('HTTP/1.1 400');
+      expect(one.received()).toContain('X-Own: yes');
+      one.socket.destroy();
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('takes in no body that the handler has left unread, and still says why', async () => {
+    let taken = () => 0;
+    const { port } = await serve((req, res) => {
+      const { socket } = req;
+      taken = () => socket.bytesRead;
+      res.writeHead(401).end('first who you are');
+    });
+    const one = open(port);
+    const bytes = 6 * 1024 * 1024;
+    one.socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
+    one.socket.write(Buffer.alloc(bytes));
+    await vi.waitFor(() => expect(one.closed()).toBe(true), 3000);
+    expect(one.received()).toContain('first who you are');
+    expect(taken()).toBeLessThan(300_000);
+  });
+});
+
+describe('the end of the server', () => {
+  it('answers what it has begun, and what comes on connections that are open, each for the last time', async () => {
+    const { port, end: stop } = await serve(async (_req, res) => {
+      await pause(150);
+      res.end('whole');
+    });
+    const [busy, idle, fresh] = [open(port), open(port), open(port)] as const;
+    idle.socket.write(get);
+    await vi.waitFor(() => expect(idle.answers()).toBe(1));
+    busy.socket.write(get);
+    await pause(50);
+    const stopped = stop();
+    await pause(50);
+    // One had its answer and asks again, one has been silent so far: Node's own close() would have cut both.
+    idle.socket.write(get);
+    fresh.socket.write(get);
+    await stopped;
+    for (const [one, count] of [
+      [busy, 1],
+      [idle, 2],
+      [fresh, 1],
+    ] as const) {
+      await vi.waitFor(() => expect(one.closed()).toBe(true));
+      expect([one.answers(), one.failure()]).toEqual([count, '']);
+      expect(one.received().split('HTTP/1.1 ').at(-1)).toContain('Connection: close');
+    }
+  });
+
+  it('does not wait for those who ask for nothing', async () => {
+    const { port, end: stop } = await serve((_req, res) => res.end());
+    const idle = open(port);
+    await pause(50);
+    const begun = performance.now();
+    await stop();
+    expect(performance.now() - begun).toBeLessThan(2500);
+    await vi.waitFor(() => expect(idle.closed()).toBe(true));
+    expect(idle.failure()).toBe('');
+  });
+
+  it('takes no new connection', async () => {
+    const { port, end: stop } = await serve((_req, res) => res.end());
+    await stop();
+    const late = open(port);
+    await vi.waitFor(() => expect(late.failure()).toContain('ECONNREFUSED'));
+  });
+});

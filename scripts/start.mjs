@@ -1,0 +1,54 @@
+// `npm start`: serves the built program on HOST (127.0.0.1) and PORT (3000) until SIGTERM or SIGINT. Plain Node, so that
+// it runs where only the packages of production are installed.
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { programServer } from './lib/program-server.mjs';
+
+const dir = fileURLToPath(new URL('..', import.meta.url));
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 3000);
+
+/** What has to be written before the process goes may take so long. */
+const lastMs = 5_000;
+
+async function main() {
+  Object.assign(process.env, {
+    NODE_ENV: process.env.NODE_ENV || 'production',
+    PORT: String(port), // server/boot.ts says it to `npm run operate`
+  });
+  const { default: next } = await import('next');
+  const application = next({ dev: false, dir, hostname: host, port, webpack: true });
+  // Environment, database and migrations: only a program that is ready is there to be asked.
+  await application.prepare();
+  const handle = application.getRequestHandler();
+  const server = programServer(handle, { headers: () => ownHeaders });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(server));
+  await server.listen(port, host);
+  console.log(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+}
+
+/** As next.config.ts says for every answer; these are of no page and load nothing. */
+const ownHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cache-Control': 'no-store',
+};
+
+/** @param {ReturnType<typeof programServer>} server */
+async function end(server) {
+  await server.end();
+  // What the program's own modules have put down (server/kernel/before-exit.ts), the last one first.
+  const held = /** @type {{ __beforeExit?: (() => Promise<void>)[] }} */ (globalThis);
+  const rest = async () => {
+    for (const work of [...(held.__beforeExit ?? [])].reverse()) await work().catch(console.error);
+  };
+  await Promise.race([rest(), pause(lastMs)]);
+  process.exit(0);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

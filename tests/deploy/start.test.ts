@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { freePort } from '@/scripts/lib/free-port.mjs';
+
+// The second start finds what the first one made.
+const folder = mkdtempSync(join(tmpdir(), 'market-up-'));
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm run up` as somebody types it, but for its port and its data. */
+async function up(env: Record<string, string>): Promise<number> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['scripts/up.mjs'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      HOST: '',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  await vi.waitFor(() => answers('127.0.0.1', port).then((well) => expect(well).toBe(true)), {
+    timeout: 110_000,
+    interval: 200,
+  });
+  return port;
+}
+
+const answers = (host: string, port: number) =>
+  fetch(`http://${host}:${port}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** An address of this machine that is not the one of localhost: who listens on every interface answers here too. */
+const elsewhere = '127.0.0.2';
+
+it('the demonstration, with its codes for everybody to read, listens on this machine alone', async () => {
+  const port = await up({});
+  expect(await answers(elsewhere, port)).toBe(false);
+}, 120_000);
+
+it('HOST says where it listens instead', async () => {
+  const port = await up({ HOST: '0.0.0.0' });
+  expect(await answers(elsewhere, port)).toBe(true);
+}, 120_000);
