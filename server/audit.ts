@@ -78,9 +78,9 @@ const invariants: Record<string, SQL> = {
     select y.id from payments y join ledger_postings p on p.key = 'payment ' || y.id
     join ledger_entries e on e.posting_id = p.id and e.amount_fen > 0
     group by y.id having sum(e.amount_fen) <> y.amount_fen`,
-  'A payment of orders is the sum of their prices': sql`
+  'A payment of orders and what the wallet adds are the sum of their prices': sql`
     select y.id from payments y left join payment_orders c on c.payment_id = y.id
-    where y.kind = 'order' group by y.id having y.amount_fen <> coalesce(sum(c.amount_fen), 0)`,
+    where y.kind = 'order' group by y.id having y.amount_fen + y.wallet_fen <> coalesce(sum(c.amount_fen), 0)`,
 };
 
 /** Checks the books of a live database. @returns the broken invariants with the rows that break them; empty is well */

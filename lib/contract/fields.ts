@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '@/lib/domain/cut-text';
 
 /**
  * Input fields as they arrive: form-encoded, so every number and flag may be a string, and an array may be a
@@ -71,7 +72,7 @@ export const nothing = z.object({});
 /** Route path without its params, as the client says; never believed, kept short (spec 7). */
 export const requestReferer = z
   .string()
-  .transform((value) => value.slice(0, 200))
+  .transform((value) => cutText(value, 200))
   .default('');
 
 export const orderSn = z
@@ -96,3 +97,6 @@ export const yuan = (label: string) =>
     .trim()
     .transform((value) => value.replace(/,/g, ''))
     .pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, `${label}不正确，最多两位小数`));
+
+/** A choice of two as forms send it. */
+export const yesNo = (label: string) => z.enum(['0', '1'], { error: `请选择${label}` });

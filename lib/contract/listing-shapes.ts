@@ -3,7 +3,7 @@ import { MAX_CATEGORIES } from '@/lib/domain/catalog/categories';
 import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { listingLimits } from '@/lib/domain/listing-forms';
-import { anyNumberOf, fen, text } from './fields';
+import { anyNumberOf, fen, text, yesNo } from './fields';
 
 /** A value that a form sends as JSON text, one per repeated field. */
 export const fromJson = <T extends z.ZodType>(item: T) =>
@@ -33,8 +33,6 @@ export const small = (label: string, max: number) =>
     .int(`${label}不正确`)
     .min(0, `${label}不正确`)
     .max(max, `${label}最多 ${max}`);
-
-const yesNo = (label: string) => z.enum(['0', '1'], { error: `请选择${label}` });
 
 const price = z.object(
   {

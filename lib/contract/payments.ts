@@ -4,7 +4,7 @@ import { rechargeLimits } from '@/lib/domain/recharge-limits';
 import { statementKindKeys, statementReasonKeys } from '@/lib/domain/statement';
 import { briefOut } from './brief-fields';
 import { call } from './call';
-import { fen, nothing, orderSnList, payPassword, text, yuan } from './fields';
+import { fen, nothing, orderSnList, payPassword, text, yesNo, yuan } from './fields';
 import { bankAccountShape, orderRowShape, payWayShape, refundRowShape } from './order-shapes';
 import { period } from './period';
 
@@ -77,6 +77,8 @@ export const paymentsCalls = {
     input: z.object({
       order_sn_list: orderSnList,
       way: z.enum(payWayKeys, { error: '请选择付款方式' }),
+      /** with an online way: the wallet first, from outside what it is short of */
+      use_balance: yesNo('是否使用余额').default('0'),
       pay_password: payPassword.optional(),
     }),
     output: z.object({

@@ -35,6 +35,10 @@ export const endStates = [
 export const isEnded = (state: OrderState): boolean =>
   (endStates as readonly OrderState[]).includes(state);
 
+/** Paid, and not given back by an end since: a payment that was cancelled, refused or ruled away is none any more. */
+export const isPaid = ({ paidAt, state }: { paidAt: Date | null; state: OrderState }): boolean =>
+  paidAt !== null && (state === 'completed' || !isEnded(state));
+
 /** The second axis: what the two sides argue about. `none` is shown as nothing. */
 export const afterSales = {
   none: '',

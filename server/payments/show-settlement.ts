@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
+import { isPaid } from '@/lib/domain/order-states';
 import { refundGrid } from '@/lib/domain/refund-grid';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { appError } from '@/lib/errors';
@@ -42,7 +43,7 @@ export async function showSettlement(
       ...presentOrder(order, 'buyer'),
       brief: openBrief(order.brief),
     })),
-    stage: open.length > 0 ? 'pay' : orders.some((order) => order.paidAt) ? 'paid' : 'ended',
+    stage: open.length > 0 ? 'pay' : orders.some(isPaid) ? 'paid' : 'ended',
     total_fen: totalFen,
     total_capital: capitalNumerals(totalFen),
     buyer_fee_fen: 0,

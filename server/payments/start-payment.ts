@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { sumFen } from '@/lib/domain/money';
+import { minusFen, sumFen } from '@/lib/domain/money';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { type LockedOrder, makePaySn } from '@/server/orders/public';
@@ -18,16 +18,17 @@ export interface StartedPayment {
 /**
  * Starts an online payment of orders that this transaction has locked, or finds the one that was started for
  * exactly them and is still open: a repeated request leads to the same cashier.
+ * @param how `walletFen`: what the wallet adds when the rest has come, less than the orders cost
  */
 export async function startOrderPayment(
   tx: Db,
   userId: number,
   orders: readonly LockedOrder[],
-  way: OnlineWay,
+  { way, walletFen }: { way: OnlineWay; walletFen: number },
 ): Promise<StartedPayment> {
   const provider = requireWay(way);
-  const amountFen = sumFen(orders.map((order) => order.priceFen));
-  const open = await findOpen(tx, userId, orders, way, provider);
+  const amountFen = minusFen(sumFen(orders.map((order) => order.priceFen)), walletFen);
+  const open = await findOpen(tx, { userId, orders, way, amountFen, provider });
   if (open) return started(provider, open, orderSns(orders));
   const dueSoonest = orders.flatMap((order) => order.dueAt ?? []).sort((a, b) => +a - +b)[0];
   const payment = await insertPayment(tx, {
@@ -36,6 +37,7 @@ export async function startOrderPayment(
     way,
     provider: provider.name,
     amountFen,
+    walletFen,
     ...(dueSoonest ? { notAfter: dueSoonest } : {}),
   });
   await tx.insert(paymentOrders).values(
@@ -63,6 +65,7 @@ export async function startRecharge(
     way,
     provider: provider.name,
     amountFen,
+    walletFen: 0,
   });
   return started(provider, payment, []);
 }
@@ -98,7 +101,9 @@ const orderSns = (orders: readonly LockedOrder[]) => orders.map((order) => order
 
 async function insertPayment(
   tx: Db,
-  values: Pick<Payment, 'userId' | 'kind' | 'way' | 'provider' | 'amountFen'> & { notAfter?: Date },
+  values: Pick<Payment, 'userId' | 'kind' | 'way' | 'provider' | 'amountFen' | 'walletFen'> & {
+    notAfter?: Date;
+  },
 ): Promise<Payment> {
   const { notAfter, ...row } = values;
   const [payment] = await tx
@@ -116,12 +121,15 @@ async function insertPayment(
   return payment;
 }
 
+interface Wanted extends Pick<Payment, 'userId' | 'amountFen'> {
+  orders: readonly LockedOrder[];
+  way: OnlineWay;
+  provider: PaymentProvider;
+}
+
 async function findOpen(
   tx: Db,
-  userId: number,
-  orders: readonly LockedOrder[],
-  way: OnlineWay,
-  provider: PaymentProvider,
+  { userId, orders, way, amountFen, provider }: Wanted,
 ): Promise<Payment | undefined> {
   const found = await tx
     .select({ payment: payments, orderId: paymentOrders.orderId })
@@ -132,6 +140,7 @@ async function findOpen(
         eq(payments.userId, userId),
         eq(payments.state, 'pending'),
         eq(payments.way, way),
+        eq(payments.amountFen, amountFen),
         eq(payments.provider, provider.name),
         gt(payments.expiresAt, sql`now()`),
       ),

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen, sumFen } from '@/lib/domain/money';
-import { isEnded } from '@/lib/domain/order-states';
+import { isPaid } from '@/lib/domain/order-states';
 import { allows } from '@/lib/domain/order-transitions';
 import { appError, invalid } from '@/lib/errors';
 import { checkPayPassword } from '@/server/account/public';
@@ -26,7 +26,8 @@ type Answer = Output<'submit-pay'>;
  */
 export async function submitPay(tx: Db, buyerId: number, input: Input): Promise<Answer> {
   // A wrong password is counted even though the call is refused, so nothing may be written before it.
-  if (input.way === 'wallet') {
+  const usesBalance = input.way === 'wallet' || (input.way !== 'bank' && input.use_balance === '1');
+  if (usesBalance) {
     if (!input.pay_password) throw invalid({ pay_password: '请输入支付密码' });
     await checkPayPassword(tx, buyerId, input.pay_password);
   }
@@ -45,24 +46,25 @@ export async function submitPay(tx: Db, buyerId: number, input: Input): Promise<
   };
   if (open.length === 0) return answer;
   if (input.way === 'bank') return { ...answer, ...(await announceTransfer(tx, open)) };
-  if (input.way === 'wallet') {
+  const available = open[0]?.buyerAvailableFen ?? 0;
+  if (input.way === 'wallet' || (usesBalance && available >= answer.amount_fen)) {
     await payFromWallet(tx, open);
     return answer;
   }
-  const { payment, payUrl, isSimulated } = await startOrderPayment(tx, buyerId, open, input.way);
+  const { payment, payUrl, isSimulated } = await startOrderPayment(tx, buyerId, open, {
+    way: input.way,
+    walletFen: usesBalance ? available : 0,
+  });
   return {
     ...answer,
     result: 'redirect',
+    amount_fen: payment.amountFen,
     pay_sn: payment.paySn,
     pay_url: payUrl,
     simulated: isSimulated,
     due_at: payment.expiresAt.toISOString(),
   };
 }
-
-/** Paid and not given back since. */
-const isPaid = (order: LockedOrder): boolean =>
-  order.paidAt !== null && (order.state === 'completed' || !isEnded(order.state));
 
 function assertPayable(order: LockedOrder): void {
   if (order.state !== 'pending_payment') throw refusedTransition(order);

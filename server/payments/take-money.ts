@@ -1,20 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { negateFen } from '@/lib/domain/money';
+import { minusFen, negateFen } from '@/lib/domain/money';
 import type { PayWay } from '@/lib/domain/order-states';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { type LockedOrder, lockOrdersById, transitionLocked } from '@/server/orders/public';
 import { notify } from '@/server/site/public';
-import { availableOf, clearing, post } from '@/server/wallet/public';
+import { availableBalance, availableOf, clearing, post } from '@/server/wallet/public';
 import { paymentOrders, payments } from './tables';
 
 export type Payment = typeof payments.$inferSelect;
 
 /**
- * The money of a payment has come: into the payer's wallet, and from there into the escrow of the orders it was
- * for. An order that ended meanwhile leaves its part in the wallet; money is never lost.
+ * The money of a payment has come: into the payer's wallet, and from there, with what the payer agreed to add, into
+ * the escrow of the orders it was for. An order that ended meanwhile, or that the wallet is short of by now, leaves its
+ * part in the wallet; money is never lost.
  * @param payment locked by this transaction and not paid yet
  * @param ref the provider's or bank's own number of the money; the database takes each once
  */
@@ -36,7 +37,11 @@ export async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<
       { account: availableOf(userId), amountFen },
     ],
   });
-  for (const order of orders) await payOrder(tx, payment, order);
+  // The posting holds the payer's account: what it says stays true until the end.
+  let left = orders.length > 0 ? await availableBalance(tx, userId) : 0;
+  for (const order of orders) {
+    if (await payOrder(tx, payment, order, left)) left = minusFen(left, order.priceFen);
+  }
   if (payment.kind === 'recharge') {
     await notify(tx, [
       {
@@ -61,20 +66,33 @@ async function lockCovered(tx: Db, payment: Payment): Promise<LockedOrder[]> {
   );
 }
 
-/** From the payer's wallet into escrow; an order that ended meanwhile leaves its part in the wallet. */
-async function payOrder(tx: Db, payment: Payment, order: LockedOrder): Promise<void> {
-  if (order.state === 'pending_payment') {
+/**
+ * From the payer's wallet into escrow. @returns false where its part stays in the wallet, which the payer is told
+ */
+async function payOrder(
+  tx: Db,
+  payment: Payment,
+  order: LockedOrder,
+  availableFen: number,
+): Promise<boolean> {
+  const isOpen = order.state === 'pending_payment';
+  if (isOpen && availableFen >= order.priceFen) {
     const payWay = payment.way as PayWay; // written by start-payment and book-transfer only
     await transitionLocked(tx, order, 'pay', { payWay });
-    return;
+    return true;
   }
   await notify(tx, [
     {
       userId: payment.userId,
       key: `payment:${payment.id}:late:${order.id}`,
-      title: `付款到账时订单已结束，${formatYuan(order.priceFen, true)} 已转入您的可用余额`,
-      body: `订单号 ${order.orderSn}，支付单号 ${payment.paySn}`,
-      link: href('personal-manAgement-detailed'),
+      title: isOpen
+        ? `到账时余额已另有他用，订单还差 ${formatYuan(minusFen(order.priceFen, availableFen), true)}，请重新付款`
+        : '付款到账时订单已结束，钱已转入您的可用余额',
+      body: `到账 ${formatYuan(payment.amountFen, true)}，在您的可用余额里。订单号 ${order.orderSn}，支付单号 ${payment.paySn}`,
+      link: isOpen
+        ? href('personal-settlement', { order_sn_list: [order.orderSn] })
+        : href('personal-manAgement-detailed'),
     },
   ]);
+  return false;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
-import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
 
@@ -106,6 +106,76 @@ describe('paying from the wallet', () => {
   });
 });
 
+describe('wallet and online together', () => {
+  const together = (
+    order_sn_list: string[],
+    more: { pay_password?: string } = { pay_password: payPassword },
+  ) => ({
+    order_sn_list,
+    way: 'alipay' as const,
+    use_balance: '1' as const,
+    ...more,
+  });
+  const press = (paySn: string | null, as: TestUser) =>
+    call('cashier/pay', { pay_sn: paySn ?? '', outcome: 'success' }, { as });
+
+  it('takes from outside what the balance is short of, and both go into escrow when it comes', async () => {
+    const order = await anOrder();
+    const as = order.buyer;
+    await aWallet(as, 30_000);
+    const begun = await call('submit-pay', together([order.orderSn]), { as });
+    expect(begun).toMatchObject({ result: 'redirect', amount_fen: 70_000 });
+    expect(await availableOf(as)).toBe(30_000);
+    expect(await call('submit-pay', together([order.orderSn]), { as })).toEqual(begun);
+    await press(begun.pay_sn, as);
+    expect(await call('capital/summary', {}, { as })).toMatchObject({
+      available_fen: 0,
+      escrow_fen: 100_000,
+    });
+    expect(await call('order-check', { order_sn_list: order.orderSn }, { as })).toMatchObject({
+      stage: 'paid',
+    });
+  });
+
+  it('needs the pay password, and a balance that is short', async () => {
+    const order = await anOrder();
+    const as = order.buyer;
+    await aWallet(as, 30_000);
+    const none = await reply('submit-pay', together([order.orderSn], {}), { as });
+    expect(none.envelope.data).toMatchObject({ fields: { pay_password: '请输入支付密码' } });
+    const wrong = await reply('submit-pay', together([order.orderSn], { pay_password: '147258' }), {
+      as,
+    });
+    expect(wrong.envelope.data).toMatchObject({ tries_left: 4 });
+    await aWallet(as, 70_000);
+    expect(await call('submit-pay', together([order.orderSn]), { as })).toMatchObject({
+      result: 'paid',
+      amount_fen: 100_000,
+    });
+    expect(await availableOf(as)).toBe(0);
+  });
+
+  it('leaves what came in the wallet where the balance was spent meanwhile, and the order waits for its money', async () => {
+    const buyer = await anAdvertiser();
+    const order = await anOrder({ buyer });
+    const rival = await anOrder({ buyer, priceFen: 30_000 });
+    await aWallet(buyer, 30_000);
+    const begun = await call('submit-pay', together([order.orderSn]), { as: buyer });
+    await call('submit-pay', wallet([rival.orderSn]), { as: buyer });
+    await press(begun.pay_sn, buyer);
+    expect(await call('capital/summary', {}, { as: buyer })).toMatchObject({
+      available_fen: 70_000,
+      escrow_fen: 30_000,
+    });
+    const { order: shown } = await call('order/detail', { order_sn: order.orderSn }, { as: buyer });
+    expect(shown.state).toBe('pending_payment');
+    const { list } = await call('messages', {}, { as: buyer });
+    expect(list.map(({ title }) => title)).toContainEqual(
+      expect.stringContaining('到账时余额已另有他用，订单还差 ¥300.00'),
+    );
+  });
+});
+
 describe('a bank transfer', () => {
   it('gives 72 hours once, names account and reference, and can still be paid otherwise', async () => {
     const order = await anOrder();
@@ -135,6 +205,14 @@ describe('a bank transfer', () => {
 });
 
 describe('the settlement page', () => {
+  it('says that nothing is paid any more of an order that was paid and cancelled', async () => {
+    const order = await anOrder({ state: 'pending_accept' });
+    const ask = () => call('order-check', { order_sn_list: order.orderSn }, { as: order.buyer });
+    expect((await ask()).stage).toBe('paid');
+    await call('order/cancel', { order_sn: order.orderSn }, { as: order.buyer });
+    expect((await ask()).stage).toBe('ended');
+  });
+
   it('shows lines, total in numerals and words, time left, ways to pay and what is short', async () => {
     const buyer = await anAdvertiser();
     const first = await anOrder({ buyer, priceFen: 2_290_000 });
@@ -293,7 +371,7 @@ describe('paying orders online', () => {
     const { db } = await openDatabase();
     const told = await rows<{ title: string }>(
       db,
-      sql`select title from messages where user_id = ${buyer.id} and title like '%已转入您的可用余额%'`,
+      sql`select title from messages where user_id = ${buyer.id} and title like '%已转入您的可用余额'`,
     );
     expect(told).toHaveLength(1);
   });
