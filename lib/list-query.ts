@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/cut-text';
 /** One part of what a list is narrowed to, as it stands in the address. */
 export interface QueryPart<T extends string | number> {
   /** What cannot be read is as if it were not there. */
@@ -46,7 +47,7 @@ export const oneOf = <T extends string>(words: readonly [T, ...T[]]): QueryPart<
 
 /** Words typed by a person, cut to a length. */
 export const words = (max: number): QueryPart<string> => ({
-  read: (raw) => raw.slice(0, max),
+  read: (raw) => cutText(raw, max),
   usual: '',
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '@/lib/domain/cut-text';
 import { call } from './call';
 import { goodBrief } from './catalog';
 import { anyNumberOf, fen, nothing, page, pageSize, text } from './fields';
@@ -13,7 +14,7 @@ const mobile = (empty: string) =>
 /** Said by the client for the staff's eyes: kept short, never decided upon. */
 const pageSource = z
   .string()
-  .transform((value) => value.slice(0, 200))
+  .transform((value) => cutText(value, 200))
   .default('');
 
 const platform = z.coerce.number({ error: '请选择平台' }).int('请选择平台').min(0, '请选择平台');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '@/lib/domain/cut-text';
 import { call } from './call';
 
 /** What a client says of itself: cut short, never believed, never refused. */
@@ -6,7 +7,7 @@ const word = (max: number) =>
   z
     .unknown()
     .optional()
-    .transform((value) => (value === undefined ? '' : String(value).slice(0, max)));
+    .transform((value) => (value === undefined ? '' : cutText(String(value), max)));
 
 /** The fields of spec 3. The client's `ip` is taken and ignored: the connection's counts. */
 const event = {

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/cut-text';
 import type { Finding } from './check-draft';
 
 /** One word of the line 按投放要求核对. */
@@ -86,4 +87,4 @@ const forbiddenLines = (broken: readonly Finding[]): CheckLine[] =>
     ? broken.map((it) => line(it, `${it.label}“${it.phrase}”`))
     : [{ result: 'ok', words: '没有广告法禁用语', hint: '' }];
 
-const short = (phrase: string): string => (phrase.length > 14 ? `${phrase.slice(0, 13)}…` : phrase);
+const short = (phrase: string): string => (phrase.length > 14 ? `${cutText(phrase, 13)}…` : phrase);

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, lte, type SQL, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
+import { cutText } from '@/lib/domain/cut-text';
 import { appError } from '@/lib/errors';
 import { plainText } from '@/server/kernel/clean-html';
 import { type Db, rows } from '@/server/kernel/database';
@@ -36,7 +37,7 @@ interface Found {
 const present = ({ publishedAt, answerCount, firstAnswer, ...row }: Found) => ({
   ...row,
   answer_count: answerCount,
-  excerpt: plainText(firstAnswer ?? '').slice(0, EXCERPT),
+  excerpt: cutText(plainText(firstAnswer ?? ''), EXCERPT),
   created_at: publishedAt.toISOString(),
 });
 

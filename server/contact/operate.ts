@@ -5,6 +5,7 @@ import {
   mayMove,
   stateLabel,
 } from '@/lib/domain/contact-states';
+import { cutText } from '@/lib/domain/cut-text';
 import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
 import { unseal } from '@/server/kernel/crypto';
@@ -115,5 +116,5 @@ async function note(
 ): Promise<void> {
   await tx
     .insert(contactMoves)
-    .values({ subject, subjectId: id, fromState, toState, note: said.slice(0, 500) });
+    .values({ subject, subjectId: id, fromState, toState, note: cutText(said, 500) });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '@/lib/domain/cut-text';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -38,7 +39,7 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
       operator: request.by,
       action: request.act,
       subject: row.subject(input),
-      reason: (request.fields.reason ?? '').slice(0, 1000),
+      reason: cutText(request.fields.reason ?? '', 1000),
       detail: loggable(row, request.fields),
     });
     return done;

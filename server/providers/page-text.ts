@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/cut-text';
 /** What a page says, as far as it stands in its own source. */
 export interface PageText {
   title: string;
@@ -34,7 +35,7 @@ export function pageText(html: string): PageText {
     parts.push(' ');
   }
   parts.push(html.slice(at));
-  return { title: tidy(title).slice(0, 200).trim(), text: tidy(parts.join('')) };
+  return { title: cutText(tidy(title), 200).trim(), text: tidy(parts.join('')) };
 }
 
 /** @returns the place behind the next one; the end where there is none */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer, ParsedInput } from '@/lib/contract';
+import { cutText } from '@/lib/domain/cut-text';
 import { invalid } from '@/lib/errors';
 import type { CallContext, Caller, UploadedFile } from '@/server/kernel/call-context';
 import { randomToken, sealBytes } from '@/server/kernel/crypto';
@@ -59,7 +60,6 @@ function nameOf(sent: string, extension: string): string {
   const stem = (sent.split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}"'<>|:*?;]/gu, '')
-    .trim()
-    .slice(0, 60);
-  return `${stem || '文件'}.${extension}`;
+    .trim();
+  return `${cutText(stem, 60) || '文件'}.${extension}`;
 }

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@/lib/contract';
+import { cutText } from '@/lib/domain/cut-text';
 import { fingerprint } from '@/server/kernel/crypto';
 
 /** A row of tracking_events but its moment; column names of the table. */
@@ -82,7 +83,7 @@ const bare = (text = '', phone = /\d[\d\s-]{9,}\d/g): string =>
 function pathOf(address = ''): string {
   if (!address || !URL.canParse(address, 'http://here')) return '';
   // Dash ids are no phone: in a path only digits in a row count as one.
-  return bare(new URL(address, 'http://here').pathname, /\d{11,}/g).slice(0, 300);
+  return cutText(bare(new URL(address, 'http://here').pathname, /\d{11,}/g), 300);
 }
 
 function hostOf(address = ''): string {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeExit } from '@/server/kernel/before-exit';
+import { isCausedBy } from '@/server/kernel/cause';
 import { openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import type { TrackedEvent } from './clean-event';
@@ -90,7 +91,7 @@ async function writeAll(queue: Queue): Promise<void> {
   while (queue.events.length > 0) {
     const batch = queue.events.slice(0, BATCH);
     try {
-      await write(batch);
+      queue.dropped += await writeEach(batch);
       queue.events.splice(0, batch.length);
       queue.tries = 0;
     } catch (error) {
@@ -104,6 +105,23 @@ async function writeAll(queue: Queue): Promise<void> {
   }
   if (queue.dropped > 0) log().warn({ dropped: queue.dropped }, 'tracking dropped');
   queue.dropped = 0;
+}
+
+/**
+ * Writes a batch; one that the database refuses for what stands in it (SQLSTATE 22 and 23) is parted until the event that
+ * is at fault stands alone, and only that one is lost.
+ * @returns how many were lost
+ */
+async function writeEach(batch: readonly Waiting[]): Promise<number> {
+  try {
+    await write(batch);
+    return 0;
+  } catch (error) {
+    if (!isCausedBy(error, ({ code }) => /^2[23]...$/.test(String(code)))) throw error;
+    if (batch.length === 1) return 1;
+    const half = batch.length >> 1;
+    return (await writeEach(batch.slice(0, half))) + (await writeEach(batch.slice(half)));
+  }
 }
 
 /** One statement a batch; the moment is the database's, less what an event has waited. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, rows, useDatabase } from '@/server/kernel/database';
+import { cleanEvent } from '@/server/tracking/clean-event';
 import { flushTracking, reportDay } from '@/server/tracking/public';
-import { MOST } from '@/server/tracking/queue';
+import { MOST, track } from '@/server/tracking/queue';
 import { call, reply } from '@/tests/support/call';
 import { anOrder } from '@/tests/support/factories/an-order';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
@@ -178,6 +179,26 @@ describe('the answer', () => {
       const { status, code } = (await answer.json()) as { status: number; code: number };
       expect([answer.status, status, code]).toEqual([200, 200, 200]);
     }
+  });
+
+  it('is cut between two characters, so that its batch is written', async () => {
+    for (const units of [57, 58, 59, 60]) {
+      const page_type = `${'x'.repeat(units)}😀`;
+      await call('visit-buried-points', { ...event, page_type });
+    }
+    const kept = (await written()).map(({ page_type }) => String(page_type).slice(57));
+    expect(kept).toEqual(['😀', 'x😀', 'xx', 'xxx']);
+  });
+
+  it('costs no other event its place, whatever is in it', async () => {
+    const one = (told: object) =>
+      cleanEvent('visit', { ...event, ...told }, '10.0.0.1', '2026-11-22');
+    track(one({ page_type: 'before' }));
+    // As no schema lets it through: half a surrogate pair, which the database refuses with its whole batch.
+    track({ ...one({}), extra: '\ud83d' });
+    track({ ...one({}), client_type: 99_999_999 });
+    track(one({ page_type: 'behind' }));
+    expect((await written()).map(({ page_type }) => page_type)).toEqual(['before', 'behind']);
   });
 
   it('is 200 with the database down, and what was told is written when it is back', async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/domain/cut-text';
 export interface CellFault {
   column: string;
   reason: string;
@@ -33,13 +34,20 @@ export class RowReader {
     return value;
   }
 
-  /** Items between | 、 ; or line breaks. */
+  /** Names between | 、 ; or line breaks. */
   list(column: string, maxItems: number, maxLength: number): string[] {
+    return this.#parts(column, /[|、;；\n]/, maxItems, maxLength);
+  }
+
+  /** Sentences between | or line breaks: 、 and ; stand inside of one. */
+  lines(column: string, maxItems: number, maxLength: number): string[] {
+    return this.#parts(column, /[|\n]/, maxItems, maxLength);
+  }
+
+  #parts(column: string, between: RegExp, maxItems: number, maxLength: number): string[] {
     const value = this.text(column, 2000);
     if (value === '') return [];
-    const items = [...new Set(value.split(/[|、;；\n]/).map((item) => item.trim()))].filter(
-      Boolean,
-    );
+    const items = [...new Set(value.split(between).map((item) => item.trim()))].filter(Boolean);
     if (items.length > maxItems) this.fail(column, `最多 ${maxItems} 项`);
     if (items.some((item) => item.length > maxLength))
       this.fail(column, `每项最多 ${maxLength} 个字`);
@@ -150,4 +158,4 @@ function readDay(value: string): string | undefined {
     : undefined;
 }
 
-const short = (value: string): string => (value.length > 20 ? `${value.slice(0, 20)}…` : value);
+const short = (value: string): string => (value.length > 20 ? `${cutText(value, 20)}…` : value);
