@@ -50,7 +50,7 @@ test('a weak password, a missing code and a slip of the finger are told before a
   await user.type(field('新支付密码'), '123456');
   await user.type(field('再输一次'), '123457');
   await user.click(submit());
-  expect(screen.getByText('验证码错误')).toBeTruthy();
+  expect(screen.getByText('请输入验证码')).toBeTruthy();
   expect(screen.getByText('支付密码过于简单：请勿使用连续数字')).toBeTruthy();
   expect(screen.getByText('两次输入的支付密码不一致')).toBeTruthy();
   expect(onDone).not.toHaveBeenCalled();

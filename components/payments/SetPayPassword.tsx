@@ -3,7 +3,7 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { api } from '@/lib/api/api';
-import { codeMessages, isCode } from '@/lib/domain/code';
+import { codeProblem } from '@/lib/domain/code';
 import { payPasswordProblem } from '@/lib/domain/pay-password';
 import { CodeField } from './CodeField';
 import { PayPassword } from './PayPassword';
@@ -29,7 +29,7 @@ export function SetPayPassword({ again, onDone, onClose }: SetPayPasswordProps) 
   const submit = () =>
     run(async () => {
       const found: Wrong = {
-        ...(isCode(code) ? null : { code: codeMessages.wrong }),
+        ...problem('code', codeProblem(code)),
         ...problem('pay_password', payPasswordProblem(password)),
         ...(repeat === password ? null : { repeat: '两次输入的支付密码不一致' }),
       };
@@ -82,4 +82,5 @@ export function SetPayPassword({ again, onDone, onClose }: SetPayPasswordProps) 
   );
 }
 
-const problem = (name: keyof Wrong, said: string | null): Wrong => (said ? { [name]: said } : {});
+const problem = (name: keyof Wrong, said: string | null | undefined): Wrong =>
+  said ? { [name]: said } : {};

@@ -1,9 +1,9 @@
-import { Button, LinkButton } from '@/components/ui/Button';
+import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { formatTime } from '@/lib/domain/format-time';
-import { toast } from '@/lib/toast';
 import type { Proof } from './OrderProof';
 import s from './PublishedPost.module.css';
 import { shortHash } from './short-hash';
@@ -13,15 +13,6 @@ type Filed = NonNullable<Proof['filed']>;
 /** 发布内容: what the media owner filed, with its screenshots. */
 export function PublishedPost({ filed }: { filed: Filed }) {
   const at = formatTime(filed.at, 'minute');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(filed.link);
-      toast.success('链接已复制');
-    } catch {
-      // Not every browser lets a page write there; the address stands beside the button.
-      toast.error('复制失败，请手动选中链接');
-    }
-  };
   return (
     <Card>
       <CardHead title="发布内容" note={`${at} 媒体主回传`} />
@@ -36,9 +27,7 @@ export function PublishedPost({ filed }: { filed: Filed }) {
                   <span className={s.address} title={filed.link}>
                     {filed.link}
                   </span>
-                  <Button size={28} onClick={copy}>
-                    复制
-                  </Button>
+                  <CopyButton text={filed.link} what="链接" />
                   <LinkButton
                     size={28}
                     href={filed.link}

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@/components/orders/order-row';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Tag } from '@/components/ui/Tag';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import s from './BankTransfer.module.css';
@@ -21,7 +22,9 @@ export function BankTransfer({
         <dt>开户行</dt>
         <dd>{bank.bank_name}</dd>
         <dt>账号</dt>
-        <dd className={s.strong}>{bank.account_no}</dd>
+        <dd className={s.strong}>
+          {bank.account_no} <CopyButton text={bank.account_no.replace(/\s/g, '')} what="账号" />
+        </dd>
         {amountFen !== undefined && (
           <>
             <dt>金额</dt>
@@ -31,7 +34,9 @@ export function BankTransfer({
         {bank.reference && (
           <>
             <dt>转账附言</dt>
-            <dd className={s.strong}>{bank.reference}</dd>
+            <dd className={s.strong}>
+              {bank.reference} <CopyButton text={bank.reference} what="转账附言" />
+            </dd>
           </>
         )}
       </dl>

@@ -32,7 +32,11 @@ export function SettlementOutcome({ settlement }: { settlement: Settlement }) {
   return (
     <Card>
       <CardHead title="不能再付款" />
-      <p className={s.text}>订单超时未付款或已取消，没有产生扣款。需要的话请重新下单。</p>
+      <p className={s.text}>
+        {settlement.orders.some((order) => order.paid_at)
+          ? '订单已结束，退回的钱在您的钱包里，明细见订单。需要的话请重新下单。'
+          : '订单超时未付款或已取消，没有产生扣款。需要的话请重新下单。'}
+      </p>
       <div className={s.actions}>
         <LinkButton kind="primary" href={one ? goodHref(one) : href('productList')}>
           重新下单

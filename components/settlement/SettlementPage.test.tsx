@@ -152,6 +152,41 @@ test('paying saves what was typed first, then pays the waiting orders from the w
   expect(calls[1]?.form.get('pay_password')).toBe('258369');
 });
 
+test('a balance that is short pays its part, and the rest goes to the cashier', async () => {
+  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('submit-pay', () =>
+    done({
+      order_sn_list: ['TF2611210001'],
+      result: 'redirect',
+      amount_fen: 20_000,
+      pay_sn: 'P1',
+      pay_url: '/cashier/1',
+      simulated: true,
+      due_at: null,
+      bank: null,
+    }),
+  );
+  const ways = aSettlement().pay_ways.map((row) => ({ ...row, enabled: row.way !== 'wallet' }));
+  const short = { available_fen: 2_270_000, shortage_fen: 20_000, pay_ways: ways };
+  const user = show(aSettlement(short));
+  expect(screen.getByText('余额付 ¥22,700.00，在线付 ¥200.00。')).toBeTruthy();
+  const mix = screen.getByRole('checkbox', { name: '先用余额，差额在线支付' });
+  await user.click(mix);
+  expect(payButton()).toBeTruthy();
+  expect(screen.queryByLabelText('支付密码')).toBeNull();
+  await user.click(mix);
+  await user.type(product(), '修护霜');
+  await user.type(password(), '258369');
+  await user.click(screen.getByRole('button', { name: '付款 ¥200.00' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalled());
+  const form = calls.find(({ name }) => name === 'submit-pay')?.form;
+  expect(Object.fromEntries(form ?? [])).toMatchObject({
+    way: 'alipay',
+    use_balance: '1',
+    pay_password: '258369',
+  });
+});
+
 test('a wrong pay password is said at its boxes, which are empty again; the brief stays', async () => {
   answer('order/brief', () => done({ orders: [], missing: {} }));
   answer('submit-pay', () =>

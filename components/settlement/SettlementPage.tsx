@@ -5,6 +5,7 @@ import { PayWays } from '@/components/payments/PayWays';
 import waysStyle from '@/components/payments/PayWays.module.css';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { missingFields } from '@/lib/domain/brief';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen } from '@/lib/domain/money';
@@ -17,7 +18,7 @@ import { SettlementBrief } from './SettlementBrief';
 import { SettlementLines } from './SettlementLines';
 import { SettlementOutcome } from './SettlementOutcome';
 import s from './SettlementPage.module.css';
-import { usePayment } from './use-payment';
+import { canMix, usePayment } from './use-payment';
 import { useSettlementBriefs } from './use-settlement-briefs';
 import { WalletPay } from './WalletPay';
 
@@ -75,23 +76,33 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
                 under={{ wallet: walletNote(settlement) }}
                 end={{
                   wallet: (
-                    <a
-                      className={waysStyle.end}
-                      href={rechargeHref(settlement.shortage_fen, settlement.orders)}
-                    >
-                      充值
-                    </a>
+                    <span className={waysStyle.end}>
+                      {canMix(settlement.available_fen, settlement.shortage_fen) && (
+                        <Checkbox
+                          checked={payment.usesBalance}
+                          onChange={({ target }) => payment.setUsesBalance(target.checked)}
+                        >
+                          先用余额，差额在线支付
+                        </Checkbox>
+                      )}
+                      <a
+                        className={waysStyle.link}
+                        href={rechargeHref(settlement.shortage_fen, settlement.orders)}
+                      >
+                        充值
+                      </a>
+                    </span>
                   ),
                 }}
               >
-                {payment.way === 'wallet' && (
+                {payment.parts.walletFen > 0 && (
                   <WalletPay settlement={settlement} payment={payment} />
                 )}
               </PayWays>
             </Card>
           )}
         </div>
-        <div className={s.column}>
+        <div className={s.pay}>
           {paying && (
             <PayableCard
               settlement={settlement}
@@ -107,10 +118,10 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
                   block
                   loading={payment.busy}
                   data-track="pay"
-                  disabled={!payment.way || cannotPay(settlement, payment.way)}
+                  disabled={!payment.way || cannotPay(settlement, payment)}
                   onClick={payment.pay}
                 >
-                  {payLabel(settlement, payment.way)}
+                  {payLabel(settlement, payment)}
                 </Button>
               }
             />
@@ -122,14 +133,17 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
   );
 }
 
-function cannotPay(settlement: Settlement, way: string): boolean {
+type Payment = ReturnType<typeof usePayment>;
+
+function cannotPay(settlement: Settlement, { way, parts }: Payment): boolean {
   if (way === 'bank') return settlement.bank !== null;
-  return way === 'wallet' && (settlement.shortage_fen > 0 || settlement.pay_pass_level === 0);
+  if (way === 'wallet' && settlement.shortage_fen > 0) return true;
+  return parts.walletFen > 0 && settlement.pay_pass_level === 0;
 }
 
-function payLabel({ bank, total_fen }: Settlement, way: string | null): string {
-  if (way !== 'bank') return `付款 ${formatYuan(total_fen, true)}`;
-  return bank ? '等待转账到账' : '确认用对公转账付款';
+function payLabel({ bank, total_fen }: Settlement, { way, parts }: Payment): string {
+  if (way === 'bank') return bank ? '等待转账到账' : '确认用对公转账付款';
+  return `付款 ${formatYuan(way === 'wallet' ? total_fen : parts.onlineFen, true)}`;
 }
 
 function walletNote({ available_fen, total_fen, shortage_fen }: Settlement): string {

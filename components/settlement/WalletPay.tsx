@@ -14,22 +14,23 @@ export interface WalletPayProps {
   payment: ReturnType<typeof usePayment>;
 }
 
-/** What unfolds under 钱包余额: the password's boxes, or setting one, or what is short. */
+/** What unfolds under a way that the wallet has a part in: the parts, the password's boxes, or setting one. */
 export function WalletPay({ settlement, payment }: WalletPayProps) {
   const refresh = useRefresh();
   const [setting, setSetting] = useState(false);
   const has = settlement.pay_pass_level > 0;
+  const { walletFen, onlineFen } = payment.parts;
+  const mixed =
+    onlineFen > 0
+      ? `余额付 ${formatYuan(walletFen, true)}，在线付 ${formatYuan(onlineFen, true)}。`
+      : '';
   const boxes = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (payment.wrong) boxes.current?.focus();
   }, [payment.wrong]);
   return (
     <div className={s.more}>
-      {settlement.shortage_fen > 0 ? (
-        <p className={s.short}>
-          余额还差 {formatYuan(settlement.shortage_fen, true)}，充值后回到这里继续付款
-        </p>
-      ) : has ? (
+      {has ? (
         <>
           <PayPassword
             ref={boxes}
@@ -39,7 +40,8 @@ export function WalletPay({ settlement, payment }: WalletPayProps) {
             onEnter={payment.pay}
           />
           <span className={s.hint}>
-            6 位数字，连续输错 {payPasswordTries} 次锁定 {payPasswordLockHours} 小时
+            {mixed && <b className={s.parts}>{mixed}</b>}6 位数字，连续输错 {payPasswordTries}{' '}
+            次锁定 {payPasswordLockHours} 小时
             <button type="button" className={s.forgot} onClick={() => setSetting(true)}>
               忘记支付密码
             </button>
@@ -47,7 +49,7 @@ export function WalletPay({ settlement, payment }: WalletPayProps) {
         </>
       ) : (
         <>
-          <p>首次用余额付款，请先设置 6 位支付密码</p>
+          <p>{mixed}首次用余额付款，请先设置 6 位支付密码</p>
           <Button kind="outlined" size={32} onClick={() => setSetting(true)}>
             设置支付密码
           </Button>

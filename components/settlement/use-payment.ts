@@ -16,11 +16,13 @@ export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boo
   const [way, setWay] = useState<PayWayRow['way'] | null>(() => firstWay(settlement));
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
+  const [usesBalance, setUsesBalance] = useState(true);
+  const parts = partsOf(settlement, way, usesBalance);
 
   const pay = () =>
     run(async () => {
       if (!way) return;
-      if (way === 'wallet' && password.length < payPasswordLength) {
+      if (parts.walletFen > 0 && password.length < payPasswordLength) {
         setWrong(`请输入 ${payPasswordLength} 位支付密码`);
         return;
       }
@@ -33,7 +35,7 @@ export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boo
             .filter((order) => order.state === 'pending_payment')
             .map((order) => order.order_sn),
           way,
-          ...(way === 'wallet' ? { pay_password: password } : {}),
+          ...walletFields(way, parts.walletFen, password),
         },
         { show: 'unless-fields' },
       );
@@ -54,7 +56,13 @@ export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boo
     way,
     password,
     wrong,
+    parts,
     pay,
+    usesBalance,
+    setUsesBalance: (next: boolean) => {
+      setUsesBalance(next);
+      setWrong(null);
+    },
     choose: (next: PayWayRow['way']) => {
       setWay(next);
       setWrong(null);
@@ -65,6 +73,32 @@ export function usePayment(settlement: Settlement, saveBriefs: () => Promise<boo
     },
   };
 }
+
+/**
+ * What is paid from where. The wallet pays all or, where it is short, what it has; the rest comes online.
+ * @param usesBalance the payer's choice, where there is one
+ */
+function partsOf(
+  { available_fen: available, shortage_fen: shortage, total_fen: total }: Settlement,
+  way: PayWayRow['way'] | null,
+  usesBalance: boolean,
+): { walletFen: number; onlineFen: number } {
+  if (way === 'wallet') return { walletFen: total, onlineFen: 0 };
+  const isMixed = way !== 'bank' && usesBalance && canMix(available, shortage);
+  return isMixed
+    ? { walletFen: available, onlineFen: shortage }
+    : { walletFen: 0, onlineFen: total };
+}
+
+/** What submit-pay is told about the wallet's part. */
+const walletFields = (way: PayWayRow['way'], walletFen: number, password: string) =>
+  walletFen > 0
+    ? { pay_password: password, ...(way === 'wallet' ? null : { use_balance: '1' as const }) }
+    : null;
+
+/** A balance that is short can be put together with an online way. */
+export const canMix = (availableFen: number, shortageFen: number): boolean =>
+  availableFen > 0 && shortageFen > 0;
 
 /** The wallet where it is enough, else the first way that can be chosen. */
 function firstWay({ pay_ways, shortage_fen }: Settlement): PayWayRow['way'] | null {
