@@ -16,7 +16,7 @@ export function FocusPart({ focus }: { focus: Focus }) {
         <ul className={s.places}>
           {focus.places.map(({ name, count, href }) => (
             <li key={name}>
-              <a href={href}>
+              <a href={href} rel="nofollow">
                 {name}
                 <b>{count}</b>
               </a>

@@ -10,31 +10,39 @@ export interface PagerProps {
   href: (page: number) => string;
   /** Address of what follows the last numbered page. */
   onward?: string | null;
+  /** Crawlers are not led along it. */
+  nofollow?: boolean;
 }
 
 /** Plain links: previous, the first, the last, two around the current, next. Nothing when there is one page. */
-export function Pager({ page, pages, href, onward = null }: PagerProps) {
+export function Pager({ page, pages, href, onward = null, nofollow = false }: PagerProps) {
   if (pages <= 1 && !onward) return null;
+  const rel = nofollow ? 'nofollow' : undefined;
   return (
     <nav className={s.pager} aria-label="分页">
-      <PagerStep href={page > 1 ? href(page - 1) : null} side="left" rel="prev">
+      <PagerStep href={page > 1 ? href(page - 1) : null} side="left" rel="prev" nofollow={nofollow}>
         上一页
       </PagerStep>
       {pagerNumbers(page, pages).map((n, i, all) => (
         <Fragment key={n}>
           {i > 0 && n - (all[i - 1] ?? n) > 1 && <span className={s.gap}>···</span>}
           {n === page ? (
-            <a className={cx(s.item, s.active)} href={href(n)} aria-current="page">
+            <a className={cx(s.item, s.active)} href={href(n)} rel={rel} aria-current="page">
               {n}
             </a>
           ) : (
-            <a className={s.item} href={href(n)} aria-label={`第 ${n} 页`}>
+            <a className={s.item} href={href(n)} rel={rel} aria-label={`第 ${n} 页`}>
               {n}
             </a>
           )}
         </Fragment>
       ))}
-      <PagerStep href={page < pages ? href(page + 1) : onward} side="right" rel="next">
+      <PagerStep
+        href={page < pages ? href(page + 1) : onward}
+        side="right"
+        rel="next"
+        nofollow={nofollow || page >= pages}
+      >
         下一页
       </PagerStep>
     </nav>
@@ -46,11 +54,12 @@ export interface PagerStepProps {
   href: string | null;
   side: 'left' | 'right';
   rel?: 'prev' | 'next';
+  nofollow?: boolean;
   children: string;
 }
 
 /** A step to one side of the page shown. */
-export function PagerStep({ href, side, rel, children }: PagerStepProps) {
+export function PagerStep({ href, side, rel, nofollow = false, children }: PagerStepProps) {
   const arrow = <Icon name={side} size={14} />;
   const inside = (
     <>
@@ -60,7 +69,7 @@ export function PagerStep({ href, side, rel, children }: PagerStepProps) {
     </>
   );
   return href ? (
-    <a className={cx(s.item, s.step)} href={href} rel={rel}>
+    <a className={cx(s.item, s.step)} href={href} rel={nofollow ? cx(rel, 'nofollow') : rel}>
       {inside}
     </a>
   ) : (

@@ -24,6 +24,7 @@ const goodSn = z
   .string({ error: '请选择资源' })
   .trim()
   .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');
+const listIds = z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确');
 const keyword = text('搜索词', 0, 60).default('');
 
 /** A figure with where it comes from and of which day; names and units: lib/domain/catalog/platforms. */
@@ -126,8 +127,12 @@ export const catalogCalls = {
   goods_static: call({
     area: 'catalog',
     who: 'visitor',
-    what: 'Facets of the goods lists with the number of goods of each, of one platform or of all (0).',
-    input: z.object({ platform: platformField }),
+    what: 'Facets of the goods lists with the number of goods of each, of one platform or of all (0); with ids each facet beside the others of that filter.',
+    input: z.object({
+      platform: platformField,
+      /** a filter of that platform (the dash ids); each facet is counted as if it alone were open */
+      ids: listIds.default(''),
+    }),
     output: z.object({
       platform: z.number(),
       total: z.number(),
@@ -147,7 +152,7 @@ export const catalogCalls = {
     what: 'One page of a goods list: 24 goods of a filter (the dash ids), searched by q, from page or key on.',
     input: z.object({
       /** `{platform}-{category}-{price}-{fans}-{area}-{position}-{sort}-{page}` (lib/domain/catalog/dash-ids) */
-      ids: z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确').default('0'),
+      ids: listIds.default('0'),
       q: keyword,
       /** key behind the last good of the page before; goes on where pages have no numbers any more */
       after: z.string({ error: '翻页位置不正确' }).max(80, '翻页位置不正确').default(''),

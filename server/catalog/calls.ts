@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { facetCount } from '@/lib/domain/catalog/indexable';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
 import { appError, invalid } from '@/lib/errors';
+import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { dataGoods } from './data-goods';
@@ -10,10 +12,17 @@ import { goodDetail } from './good-detail';
 import { listFacets } from './list-facets';
 import { listGoods } from './list-goods';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
+import { readIds } from './read-ids';
 import { topGoods, topOfPlatforms } from './top-goods';
 
 export const catalogHandlers = {
-  goods_static: ({ platform }, { db }) => listFacets(db, platformOrAll(platform)),
+  goods_static: ({ platform, ids }, { db }) => {
+    const no = platformOrAll(platform);
+    const filter = ids ? { ...readIds(ids), sort: 0 as const, page: 1 } : undefined;
+    if (filter && filter.platform !== no) throw invalid({ ids: '筛选条件不属于这个平台' });
+    if (!filter || facetCount(filter) === 0) return listFacets(db, no);
+    return cachedAnswer(db, `facets ${formatIds(filter)}`, () => listFacets(db, no, filter));
+  },
 
   goods_index: (input, { db }) => listGoods(db, input),
 

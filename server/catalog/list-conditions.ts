@@ -96,11 +96,15 @@ export function gatherReach(filter: ListFilter): { filter: ListFilter; descents:
   };
 }
 
-/** A position's band stands in four bits, 0 where it is not sold. */
-function bandOfPosition(position: number, price: number): SQL {
-  const band = sql`(position_bands >> ${(position - 1) * 4}::integer) & 15`;
+/** Whether a listing sells a position, in a price band where one is asked for. */
+export function bandOfPosition(position: number, price: number): SQL {
+  const band = bandAt(sql`${position}::integer`);
   return price ? sql`${band} = ${price}::bigint` : sql`${band} <> 0`;
 }
+
+/** The price band of a listing's position, which stands in four bits; 0 where it is not sold. */
+export const bandAt = (position: SQL): SQL =>
+  sql`((position_bands >> ((${position} - 1) * 4)) & 15)`;
 
 /** Says the band as a range, so that an index in the order of the price starts where it begins. */
 function priceRange(price: number): SQL {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
-import { filterKeys, formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
-import { facetCount } from '@/lib/domain/catalog/list-address';
-import { checkFilter } from '@/lib/domain/catalog/parse-ids';
+import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import { facetCount } from '@/lib/domain/catalog/indexable';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
@@ -10,6 +9,7 @@ import { countList, keptTotal } from './count-list';
 import { gatherReach } from './list-conditions';
 import { readListKey } from './list-key';
 import { type Plan, pageOfIds, type Start } from './list-query';
+import { readIds } from './read-ids';
 import { type ListedRow, pagesOf, readPage, toGoods } from './read-page';
 import { searchGoods } from './search-goods';
 import { searchQuery } from './search-words';
@@ -86,15 +86,6 @@ function planOf(
   const walked = total < needed ? passed : (needed * passed) / total;
   const sought = gathered + 2 * total + 8 * gatherReach(filter).descents;
   return sought < walked ? 'gather' : 'walk';
-}
-
-function readIds(ids: string): ListFilter {
-  const numbers = /^\d{1,9}(-\d{1,9}){0,7}$/.test(ids) ? ids.split('-').map(Number) : [];
-  const filter = checkFilter(
-    Object.fromEntries(filterKeys.map((key, index) => [key, numbers[index] ?? 0])),
-  );
-  if (!filter || numbers.length === 0) throw invalid({ ids: '筛选条件不正确，请重新选择' });
-  return filter;
 }
 
 function startOf(filter: ListFilter, after: string): Start {

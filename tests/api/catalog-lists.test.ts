@@ -125,6 +125,31 @@ describe('a goods list', () => {
     expect(total).toBe(found.length);
   });
 
+  it.each<[string, Partial<ListFilter>]>([
+    ['a category', { category: 1 }],
+    ['an area and a price', { area: 330000, price: 2 }],
+    ['a position and a price', { position: 2, price: 3, sort: 4 }],
+    ['a position and an area', { position: 2, area: 510000 }],
+    ['a category and a position', { category: 1, position: 2, fans: 4 }],
+    ['a category and an area', { category: 2, area: 330000 }],
+    ['all three and a price', { category: 1, position: 1, area: 330000, price: 1 }],
+  ])('beside %s every facet says how many it would leave', async (_what, filter) => {
+    const facets = await call('goods_static', { platform: 5, ids: idsOf(filter) });
+    const rows = [
+      ['category', facets.categories],
+      ['price', facets.price_bands],
+      ['fans', facets.fans_bands],
+      ['area', facets.areas],
+      ['position', facets.positions],
+    ] as const;
+    for (const [facet, values] of rows) {
+      for (const { id, count } of values) {
+        const { total } = await list({ ...filter, sort: 0, [facet]: id });
+        expect(count, `${facet} ${id}`).toBe(total);
+      }
+    }
+  });
+
   it.each<[string, Partial<ListFilter>, (good: GoodCard) => number, 'up' | 'down']>([
     ['main metric', { sort: 1 }, (good) => good.main!.value, 'down'],
     ['price', { sort: 3 }, (good) => Number(good.prices), 'up'],
@@ -345,6 +370,8 @@ describe('input that means nothing', () => {
     ['goods_index', { ids: { a: 1 } }],
     ['goods_static', { platform: 4 }],
     ['goods_static', { platform: 'x' }],
+    ['goods_static', { platform: 5, ids: '7-2' }],
+    ['goods_static', { platform: 5, ids: '5-99' }],
     ['high_quality_goods', { platform: 2 }],
     ['high_quality_goods', { limit: 1000 }],
     ['data-goods-list', { platform: 0 }],

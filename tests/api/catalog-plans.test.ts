@@ -4,7 +4,7 @@ import { areas } from '@/lib/domain/catalog/areas';
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categories } from '@/lib/domain/catalog/categories';
 import { changeFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
-import { facetCount } from '@/lib/domain/catalog/list-address';
+import { facetCount } from '@/lib/domain/catalog/indexable';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
 import { sortsOf } from '@/lib/domain/catalog/sorts';

@@ -5,6 +5,7 @@ import type {
   GoodsFacets,
   GoodsPage,
 } from '@/lib/contract/catalog';
+import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 
 /** For tests: a price that can be ordered. */
 export const aSku = (position: number, over: Partial<GoodCardSku> = {}): GoodCardSku => ({
@@ -74,13 +75,17 @@ export const someFacets = (over: Partial<GoodsFacets> = {}): GoodsFacets => ({
     { id: 1, name: '美食', count: 168 },
     { id: 2, name: '美妆', count: 142 },
   ],
-  price_bands: [],
-  fans_bands: [],
+  price_bands: priceBands.map(({ id, name }) => ({ id, name, count: id === 7 ? 0 : 20 })),
+  fans_bands: fansBands.map(({ id, name }) => ({ id, name, count: 30 })),
   areas: [
     { id: 330000, name: '浙江', count: 40 },
     { id: 110000, name: '北京', count: 50 },
   ],
-  positions: [],
+  positions: [
+    { id: 1, name: '1–20秒', count: 900 },
+    { id: 2, name: '21–60秒', count: 1200 },
+    { id: 3, name: '60秒以上', count: 0 },
+  ],
   ...over,
 });
 

@@ -2,41 +2,51 @@ import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { changeFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
 import s from './FilterPanel.module.css';
 import { type Facet, facetLabels } from './facet-name';
-import { type ListView, viewHref } from './list-view';
+import { type ListView, linkTo } from './list-view';
 
 interface Option {
   id: number;
   name: string;
-  /** goods of it on this platform; shown where it helps to choose */
+  /** goods the list would have with it */
   count?: number;
 }
 
 /** The rows of filters: every value a plain link, the long ones behind 更多 without any script. */
 export function FilterPanel({ view }: { view: ListView }) {
-  const { platform } = view;
-  const { categories, areas } = shownFacets(view);
-  const byStock = [...areas].sort((a, b) => b.count - a.count);
+  const { categories, areas, prices, fans, positions } = shownFacets(view);
   return (
     <>
-      <FilterRow view={view} facet="category" options={categories} shown={12} />
-      <FilterRow view={view} facet="price" options={priceBands} />
-      <FilterRow view={view} facet="fans" options={fansBands} />
-      <FilterRow view={view} facet="area" options={bare(byStock)} shown={13} more="全部地区" />
-      {platform && <FilterRow view={view} facet="position" options={bare(platform.positions)} />}
+      <FilterRow view={view} facet="category" options={categories} shown={12} counted />
+      <FilterRow view={view} facet="price" options={prices} />
+      <FilterRow view={view} facet="fans" options={fans} />
+      <FilterRow view={view} facet="area" options={areas} shown={13} more="全部地区" />
+      {positions.length > 0 && <FilterRow view={view} facet="position" options={positions} />}
     </>
   );
 }
 
-/** The categories and areas that have goods or are chosen, in the order of their numbers. */
+/**
+ * The values that each row offers. A scale is shown whole; of categories and areas a platform's own alone, the areas
+ * with the most goods first.
+ */
 export function shownFacets({ facets, filter }: Pick<ListView, 'facets' | 'filter'>) {
+  const has = (facet: Facet) => (option: Option) =>
+    option.count !== 0 || option.id === filter[facet];
   return {
-    categories: facets.categories.filter(({ id, count }) => count > 0 || id === filter.category),
-    areas: facets.areas.filter(({ id, count }) => count > 0 || id === filter.area),
+    categories: facets.categories.filter(has('category')),
+    areas: facets.areas.filter(has('area')).sort((a, b) => b.count - a.count),
+    prices: known(priceBands, facets.price_bands),
+    fans: known(fansBands, facets.fans_bands),
+    positions: facets.positions,
   };
 }
 
-const bare = (options: readonly Option[]): Option[] =>
-  options.map(({ id, name }) => ({ id, name }));
+/** A scale's values with the counts there are. */
+const known = (scale: readonly Option[], counted: readonly Option[]): Option[] =>
+  scale.map(({ id, name }) => {
+    const found = counted.find((each) => each.id === id);
+    return found ?? { id, name };
+  });
 
 interface FilterRowProps {
   view: ListView;
@@ -45,6 +55,8 @@ interface FilterRowProps {
   /** how many stand in front of `more`; all unless told */
   shown?: number;
   more?: string;
+  /** the number of goods stands beside each value */
+  counted?: boolean;
 }
 
 function FilterRow({
@@ -53,10 +65,11 @@ function FilterRow({
   options,
   shown = options.length,
   more = '更多',
+  counted = false,
 }: FilterRowProps) {
   const rest = options.slice(shown);
   const link = (option: Option) => (
-    <FilterLink key={option.id} view={view} facet={facet} option={option} />
+    <FilterLink key={option.id} view={view} facet={facet} option={option} counted={counted} />
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: links, not fields of a form: no fieldset
@@ -79,16 +92,26 @@ function FilterRow({
   );
 }
 
-function FilterLink({ view, facet, option }: { view: ListView; facet: Facet; option: Option }) {
+interface FilterLinkProps extends Required<Pick<FilterRowProps, 'view' | 'facet' | 'counted'>> {
+  option: Option;
+}
+
+/** A value that would leave nothing is said and not linked. */
+function FilterLink({ view, facet, option, counted }: FilterLinkProps) {
   const { id, name, count } = option;
   const change: Partial<ListFilter> = { [facet]: id };
+  const chosen = id === view.filter[facet];
+  if (count === 0 && !chosen) {
+    return (
+      <span className={s.none} title="没有符合的账号">
+        {name}
+      </span>
+    );
+  }
   return (
-    <a
-      href={viewHref(view, changeFilter(view.filter, change))}
-      aria-current={id === view.filter[facet] || undefined}
-    >
+    <a {...linkTo(view, changeFilter(view.filter, change))} aria-current={chosen || undefined}>
       {name}
-      {count !== undefined && <i>{count}</i>}
+      {counted && count !== undefined && <i>{count}</i>}
     </a>
   );
 }

@@ -4,7 +4,7 @@ import { type Sort, sortsOf } from '@/lib/domain/catalog/sorts';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { facetLabels, facetName, facets } from './facet-name';
 import s from './ListBar.module.css';
-import { type ListView, viewHref } from './list-view';
+import { type ListView, linkTo } from './list-view';
 
 /** How the list is ordered, how much there is, and what narrows it: all of it links. */
 export function ListBar({ view }: { view: ListView }) {
@@ -24,8 +24,14 @@ export function ListBar({ view }: { view: ListView }) {
         个{platform ? '账号' : '资源'}
         {page.pages > 1 && `，${page.pages} 页`}
       </p>
-      {chosen.map(({ label, name, href }) => (
-        <a key={label} className={s.chip} href={href} aria-label={`去掉${label} ${name}`}>
+      {chosen.map(({ label, name, link }) => (
+        <a
+          key={label}
+          className={s.chip}
+          href={link.href}
+          rel={link.rel}
+          aria-label={`去掉${label} ${name}`}
+        >
           {name}
           <Icon name="close" size={14} />
         </a>
@@ -56,7 +62,7 @@ function SortLinks({ view }: { view: ListView }) {
     return (
       <a
         key={name}
-        href={viewHref(view, changeFilter(filter, { sort: target.id }))}
+        {...linkTo(view, changeFilter(filter, { sort: target.id }))}
         aria-current={on ? true : undefined}
       >
         {name}
@@ -67,14 +73,17 @@ function SortLinks({ view }: { view: ListView }) {
 }
 
 /** What narrows the list, each with the address that is left without it. */
-function chosenConditions(view: ListView): { label: string; name: string; href: string }[] {
-  const { filter, list, q } = view;
+function chosenConditions(
+  view: ListView,
+): { label: string; name: string; link: ReturnType<typeof linkTo> }[] {
+  const { filter, q } = view;
   const chosen = facets.flatMap((facet) => {
     const name = facetName(view, facet);
     const without: Partial<ListFilter> = { [facet]: 0 };
-    const href = viewHref(view, changeFilter(filter, without));
-    return name ? [{ label: facetLabels[facet], name, href }] : [];
+    const link = linkTo(view, changeFilter(filter, without));
+    return name ? [{ label: facetLabels[facet], name, link }] : [];
   });
-  const search = { label: '搜索词', name: q, href: listHref(list, { ...filter, page: 1 }) };
+  const link = linkTo(view, { ...filter, page: 1 }, { q: '' });
+  const search = { label: '搜索词', name: q, link };
   return q ? [search, ...chosen] : chosen;
 }

@@ -1,6 +1,7 @@
 import { Pager, PagerStep } from '@/components/ui/Pager';
 import s from '@/components/ui/Pager.module.css';
 import { listHref } from '@/lib/domain/catalog/dash-ids';
+import { isOpenList } from '@/lib/domain/catalog/indexable';
 import { type ListView, viewHref } from './list-view';
 
 /**
@@ -12,13 +13,17 @@ export function ListPager({ view }: { view: ListView }) {
   const { next_key: nextKey } = page;
   const at = (number: number) => viewHref(view, { ...filter, page: number });
   const onward = nextKey ? listHref(list, { ...filter, page: 1 }, { q, after: nextKey }) : null;
-  if (!after) return <Pager page={filter.page} pages={page.pages} onward={onward} href={at} />;
+  const nofollow = !isOpenList(filter, { q });
+  if (!after)
+    return (
+      <Pager page={filter.page} pages={page.pages} onward={onward} href={at} nofollow={nofollow} />
+    );
   return (
     <nav className={s.pager} aria-label="分页">
-      <PagerStep href={at(1)} side="left">
+      <PagerStep href={at(1)} side="left" nofollow={nofollow}>
         回到第 1 页
       </PagerStep>
-      <PagerStep href={onward} side="right" rel="next">
+      <PagerStep href={onward} side="right" rel="next" nofollow>
         下一页
       </PagerStep>
     </nav>

@@ -1,8 +1,8 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { groupDigits } from '@/lib/domain/group-digits';
-import type { ListView } from './list-view';
+import { type ListView, linkTo } from './list-view';
 import s from './SideNav.module.css';
 
 const groups: readonly { name: string; platforms: readonly number[] }[] = [
@@ -51,7 +51,7 @@ function Entry({ view, no, name, count }: EntryProps) {
   return (
     <a
       className={s.item}
-      href={listHref(list, rootFilter(list), { q: view.q })}
+      {...linkTo({ ...view, list }, rootFilter(list))}
       aria-current={no === view.filter.platform || undefined}
     >
       <PlatformMark platform={no} />

@@ -8,8 +8,9 @@ export const listFragments = {
     `list side ${filter.platform} ${counted(facets.platforms)}`,
 
   panel(view: ListView): string {
-    const { categories, areas } = shownFacets(view);
-    return `list panel ${addresses(view)} ${counted(categories)}/${counted(areas)}`;
+    const { categories, areas, prices, fans, positions } = shownFacets(view);
+    const scales = [prices, fans, positions].map(emptyOf).join('/');
+    return `list panel ${addresses(view)} ${counted(categories)}/${counted(areas)}/${scales}`;
   },
 
   bar: (view: ListView): string => {
@@ -27,6 +28,10 @@ export const listFragments = {
 /** What the addresses of a list are made of; all of them lead to a first page. */
 const addresses = ({ list, filter }: ListView): string =>
   `${list.path} ${formatIds({ ...filter, page: 1 })}`;
+
+/** Which values of a scale have nothing: these are no links. */
+const emptyOf = (scale: readonly { id: number; count?: number }[]): string =>
+  scale.flatMap(({ id, count }) => (count === 0 ? id : [])).join();
 
 function counted(choices: readonly { name: string; count: number }[]): string {
   let text = '';

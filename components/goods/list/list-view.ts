@@ -1,5 +1,6 @@
 import type { GoodsFacets, GoodsPage } from '@/lib/contract/catalog';
 import { type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
+import { isOpenList } from '@/lib/domain/catalog/indexable';
 import type { GoodsList } from '@/lib/domain/catalog/lists';
 import type { Platform, Position } from '@/lib/domain/catalog/platforms';
 
@@ -19,6 +20,16 @@ export interface ListView {
 /** The address of the list with some values of the filter changed, from page 1; the search word stays. */
 export const viewHref = ({ list, q }: ListView, filter: ListFilter): string =>
   listHref(list, filter, { q });
+
+/** What a link to such a list is written with: crawlers are led to those alone that may be indexed. */
+export const linkTo = (
+  view: ListView,
+  filter: ListFilter,
+  { q = view.q, after = '' } = {},
+): { href: string; rel?: 'nofollow' } => ({
+  href: listHref(view.list, filter, { q, after }),
+  ...(isOpenList(filter, { q, after }) ? {} : { rel: 'nofollow' }),
+});
 
 /**
  * The positions a list shows in columns: the platform's usual three, with the chosen one among them.

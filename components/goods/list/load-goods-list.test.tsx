@@ -75,6 +75,44 @@ describe('a list page', () => {
     expect(props.seo.title).toContain('第 2 页');
   });
 
+  it.each([
+    ['/dspyx/dy/5-2.html', 5, 'index,follow'],
+    ['/dspyx/dy/5-2.html', 4, 'noindex,follow'],
+    ['/dspyx/dy.html', 0, 'noindex,follow'],
+    ['/dspyx/dy/5-2-3.html', 60, 'noindex,follow'],
+    ['/dspyx/dy/5-0-0-0-0-0-4.html', 60, 'noindex,follow'],
+    ['/dspyx/dy.html?q=abc', 60, 'noindex,follow'],
+  ])('%s of %i goods is %s', async (address, total, robots) => {
+    const { props } = await shown(address, { index: () => ({ total, goods: [aCard()] }) });
+    expect(props.seo.robots).toBe(robots);
+  });
+
+  it('leads crawlers to lists of one facet alone, and links to none that is empty', async () => {
+    const rel = ({ block }: { block: HTMLElement }, name: string) =>
+      [...block.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.rel;
+    const whole = await shown('/dspyx/dy.html', one);
+    expect(rel(whole, '美妆142')).toBe('');
+    expect(rel(whole, '1万–2万')).toBe('');
+    expect(rel(whole, '粉丝')).toBe('nofollow');
+    const narrowed = await shown('/dspyx/dy/5-2.html', one);
+    expect(rel(narrowed, '美食168')).toBe('');
+    expect(rel(narrowed, '1万–2万')).toBe('nofollow');
+    for (const name of ['10万以上', '60秒以上']) {
+      expect(whole.block.textContent).toContain(name);
+      expect(rel(whole, name), name).toBeUndefined();
+    }
+  });
+
+  it('leads along the pages of an open list, and along no others', async () => {
+    const follows = async (address: string) => {
+      const { block } = await shown(address, { index: () => ({ pages: 3, goods: [aCard()] }) });
+      const links = [...block.querySelectorAll<HTMLAnchorElement>('nav[aria-label=分页] a')];
+      return [...new Set(links.map((link) => link.rel))];
+    };
+    expect(await follows('/dspyx/dy/5-2.html')).toEqual(['', 'next']);
+    expect(await follows('/dspyx/dy/5-2-3.html')).toEqual(['nofollow', 'next nofollow']);
+  });
+
   it('carries its goods once: not as data on a full load, as data on a page change', async () => {
     const full = await shown('/dspyx/dy.html', one);
     expect(full.block.querySelectorAll('form[data-sn]')).toHaveLength(1);

@@ -44,7 +44,7 @@ export async function loadGoodsList(
 
   const [page, facets] = await Promise.all([
     call('goods_index', { ids: formatIds(filter), q, after }),
-    call('goods_static', { platform: filter.platform }),
+    call('goods_static', { platform: filter.platform, ids: formatIds(filter) }),
   ]);
   if (filter.page > page.pages) return { notFound: true };
 
@@ -55,6 +55,7 @@ export async function loadGoodsList(
   const seo = listSeo(list, filter, {
     q,
     after,
+    total: page.total,
     pages: page.pages,
     ...(page.next_key ? { nextKey: page.next_key } : {}),
   });

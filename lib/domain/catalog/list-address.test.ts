@@ -30,27 +30,30 @@ describe('a list address', () => {
   });
 
   it('names the platform’s own list as canonical, without the sort', () => {
-    expect(listSeo(dspyx, filter({ platform: 5, category: 3 }), { pages: 3 }).canonical).toBe(
-      '/dspyx/dy/5-3.html',
-    );
-    expect(listSeo(dy, filter({ platform: 5, sort: 3, page: 2 }), { pages: 3 }).canonical).toBe(
-      '/dspyx/dy.html',
-    );
+    expect(
+      listSeo(dspyx, filter({ platform: 5, category: 3 }), { total: 60, pages: 3 }).canonical,
+    ).toBe('/dspyx/dy/5-3.html');
+    expect(
+      listSeo(dy, filter({ platform: 5, sort: 3, page: 2 }), { total: 60, pages: 3 }).canonical,
+    ).toBe('/dspyx/dy.html');
     expect(ownAddress(filter({}))).toBe('/productList');
   });
 
-  it('lets two facets be indexed and no more, nor a search or a sort', () => {
+  it('lets one facet be indexed and no more, nor a search or a sort, nor a list of four goods', () => {
     const robots = (given: Parameters<typeof checkFilter>[0], q = '') =>
-      listSeo(dy, filter({ platform: 5, ...given }), { pages: 1, q }).robots;
-    expect(robots({ category: 1, price: 2 })).toBe('index,follow');
-    expect(robots({ category: 1, price: 2, fans: 1 })).toBe('noindex,follow');
+      listSeo(dy, filter({ platform: 5, ...given }), { total: 5, pages: 1, q }).robots;
+    expect(robots({ category: 1 })).toBe('index,follow');
+    expect(robots({ category: 1, price: 2 })).toBe('noindex,follow');
+    expect(listSeo(dy, filter({ platform: 5 }), { total: 4, pages: 1 }).robots).toBe(
+      'noindex,follow',
+    );
     expect(robots({ sort: 1 })).toBe('noindex,follow');
     expect(robots({}, '护肤')).toBe('noindex,follow');
   });
 
   it('names previous and next, and goes on by key behind the last number', () => {
     const page = (n: number, nextKey?: string) =>
-      listSeo(dy, filter({ platform: 5, page: n }), { pages: 50, nextKey });
+      listSeo(dy, filter({ platform: 5, page: n }), { total: 1300, pages: 50, nextKey });
     expect(page(1)).not.toHaveProperty('prev');
     expect(page(1).next).toBe('/dspyx/dy/5-0-0-0-0-0-0-2.html');
     expect(page(2).prev).toBe('/dspyx/dy.html');

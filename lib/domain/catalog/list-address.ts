@@ -1,4 +1,5 @@
 import { type ListFilter, listHref, rootFilter } from './dash-ids';
+import { isIndexable } from './indexable';
 import { findList, type GoodsList, goodsLists, ownList } from './lists';
 import { parseIds } from './parse-ids';
 
@@ -31,7 +32,8 @@ export interface ListSeo {
 }
 
 /**
- * Canonical address, neighbours and whether to index (domain.md: The dash ids).
+ * Canonical address, neighbours and whether to index (domain.md: The dash ids, decision 065).
+ * @param total goods of the filter
  * @param pages number of numbered pages, at least 1
  * @param nextKey key behind the last numbered page, where the list goes on
  */
@@ -41,9 +43,10 @@ export function listSeo(
   {
     q = '',
     after = '',
+    total,
     pages,
     nextKey,
-  }: { q?: string; after?: string; pages: number; nextKey?: string },
+  }: { q?: string; after?: string; total: number; pages: number; nextKey?: string },
 ): ListSeo {
   const { page } = filter;
   const sorted = filter.sort !== 0;
@@ -59,15 +62,10 @@ export function listSeo(
         : undefined;
   return {
     canonical: own,
-    robots: facetCount(filter) > 2 || sorted || q || after ? 'noindex,follow' : 'index,follow',
+    robots: isIndexable(filter, { total, q, after }) ? 'index,follow' : 'noindex,follow',
     ...(prev ? { prev } : {}),
     ...(next ? { next } : {}),
   };
-}
-
-/** How many facets narrow the list beside its platform. */
-export function facetCount({ category, price, fans, area, position }: ListFilter): number {
-  return [category, price, fans, area, position].filter((value) => value !== 0).length;
 }
 
 /** The address of a filter under its platform's own list. */

@@ -1,0 +1,13 @@
+import { filterKeys, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { checkFilter } from '@/lib/domain/catalog/parse-ids';
+import { invalid } from '@/lib/errors';
+
+/** The filter of a call's dash ids in any spelling; refuses what is none. */
+export function readIds(ids: string): ListFilter {
+  const numbers = /^\d{1,9}(-\d{1,9}){0,7}$/.test(ids) ? ids.split('-').map(Number) : [];
+  const filter = checkFilter(
+    Object.fromEntries(filterKeys.map((key, index) => [key, numbers[index] ?? 0])),
+  );
+  if (!filter || numbers.length === 0) throw invalid({ ids: '筛选条件不正确，请重新选择' });
+  return filter;
+}
