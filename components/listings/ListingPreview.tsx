@@ -3,7 +3,7 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { SourceMark } from '@/components/ui/SourceMark';
 import { Tag } from '@/components/ui/Tag';
-import { areaName } from '@/lib/domain/catalog/areas';
+import { placeName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { costFen } from '@/lib/domain/catalog/cost';
 import { formatChange, formatCost, formatCount, formatFigure } from '@/lib/domain/format-figure';
@@ -52,8 +52,7 @@ export function ListingPreview({ form, content, listing }: ListingPreviewProps) 
             ))}
           </p>
           <p className={s.facts}>
-            {areaName(content.area)}
-            {content.city}
+            {placeName(content.area, content.city)}
             {listing === null && ' 成交 0 准时 —'}
           </p>
         </div>

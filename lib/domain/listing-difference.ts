@@ -1,4 +1,4 @@
-import { areaName } from './catalog/areas';
+import { placeName } from './catalog/areas';
 import { categoryName } from './catalog/categories';
 import { type Platform, positionName } from './catalog/platforms';
 import { formatFigure } from './format-figure';
@@ -25,7 +25,7 @@ export function listingWords(platform: Platform, content: ListingContent): Listi
     ['账号 ID', content.accountId],
     ['主页链接', content.link],
     ['头像', content.avatar],
-    ['所在地', areaName(content.area) + content.city],
+    ['所在地', placeName(content.area, content.city)],
     ['分类', content.categories.map(categoryName).join('、')],
     ['标签', content.tags.join('、')],
     ...content.prices.map((price): [string, string] => [

@@ -1,4 +1,4 @@
-import { areaName } from '@/lib/domain/catalog/areas';
+import { areaName, placeName } from '@/lib/domain/catalog/areas';
 import { bandOf, fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { costFen } from '@/lib/domain/catalog/cost';
@@ -177,12 +177,6 @@ function packBands(skus: readonly SkuSource[]): number {
 }
 
 const knownCost = (cost: number): number | null => (cost === UNKNOWN_COST ? null : cost);
-
-/** 四川成都; a city that is its own province is named once. */
-export function placeName(area: number, city: string): string {
-  const province = areaName(area);
-  return city.startsWith(province) ? city : province + city;
-}
 
 /** 30 means of three days each, three significant digits: enough for 60 pixels. */
 function sparkline(series: Series | null): number[] {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { areaName } from '@/lib/domain/catalog/areas';
+import { placeName } from '@/lib/domain/catalog/areas';
 import { goodStatuses, isGoodStatus } from '@/lib/domain/catalog/good-status';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -74,7 +74,7 @@ function present(row: Row, quote: QuotedSku | undefined): Page['goods_list'][num
     account_id: row.account_id,
     img: row.avatar ?? '',
     fans: row.fans,
-    area: `${areaName(row.area)}${row.city}`,
+    area: placeName(row.area, row.city),
     prices: quote ? yuanOfFen(quote.priceFen) : null,
     price_fen: quote?.priceFen ?? null,
     marked_price_fen: row.marked_fen,

@@ -44,6 +44,12 @@ const byCode = new Map<number, string>(areas.map(({ code, name }) => [code, name
 /** Short name of a province; '' for an unknown code and for 0. */
 export const areaName = (code: number): string => byCode.get(code) ?? '';
 
+/** 四川成都; a city that is its own province is named once. */
+export function placeName(code: number, city: string): string {
+  const province = areaName(code);
+  return city.startsWith(province) ? city : province + city;
+}
+
 export const isArea = (code: number): boolean => byCode.has(code);
 
 /** Code of a province by its short or full name (浙江, 浙江省, 广西壮族自治区); 0 where there is none. */

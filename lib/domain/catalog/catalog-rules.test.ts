@@ -1,6 +1,6 @@
 import { areaList } from '@vant/area-data';
 import { describe, expect, it } from 'vitest';
-import { areaCode, areas } from './areas';
+import { areaCode, areas, placeName } from './areas';
 import { bandOf, fansBands, priceBands } from './bands';
 import { categories } from './categories';
 import { costFen } from './cost';
@@ -36,6 +36,14 @@ describe('the catalogue’s tables', () => {
       }
       expect(sortsOf(platform.no).every(({ name }) => name.length > 0)).toBe(true);
     }
+  });
+
+  it('a place is province and city, and a city that is its own province is named once', () => {
+    expect([placeName(510000, '成都'), placeName(310000, '上海'), placeName(310000, '')]).toEqual([
+      '四川成都',
+      '上海',
+      '上海',
+    ]);
   });
 
   it('category numbers and names are distinct', () => {

@@ -41,7 +41,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
     dailyCap: read.whole('daily_cap', 1, 1000) ?? 1,
     ...readLeave(read),
     status: readStatus(read),
-    notes: read.list('notes', 10, 100),
+    notes: read.lines('notes', 10, 100),
     orderCount: read.whole('order_count', 0, 10_000_000) ?? 0,
     acceptRate: readRate(read, 'accept_rate'),
     onTimeRate: readRate(read, 'on_time_rate'),
