@@ -120,7 +120,7 @@ describe('the fields', () => {
     const { user } = show();
     await user.click(button('登录'));
     const said = screen.getAllByRole('alert').map((line) => line.textContent);
-    expect(said).toEqual(['请填写手机号', '验证码错误', '请阅读并勾选协议']);
+    expect(said).toEqual(['请填写手机号', '请输入验证码', '请阅读并勾选协议']);
     expect(document.activeElement).toBe(phone());
     await user.type(phone(), '12345');
     await user.click(button('登录'));

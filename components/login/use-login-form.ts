@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { api } from '@/lib/api/api';
 import { once } from '@/lib/api/once';
 import { startSession } from '@/lib/api/session';
-import { codeMessages, isCode } from '@/lib/domain/code';
+import { codeMessages, codeProblem } from '@/lib/domain/code';
 import { phoneProblem } from '@/lib/domain/phone';
 import { useAppStore } from '@/store/AppStoreProvider';
 import { useCodeCountdown } from './use-code-countdown';
@@ -87,7 +87,7 @@ export function useLoginForm({ group, pageName, onDone }: LoginFormOptions) {
   const logIn = () => {
     const found: LoginProblems = {
       phone: phoneProblem(phone) ?? undefined,
-      code: isCode(code) ? undefined : codeMessages.wrong,
+      code: codeProblem(code),
       agreed: agreed ? undefined : codeMessages.agreement,
     };
     setProblems(found);

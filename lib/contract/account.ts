@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { captchaPurposes } from '@/lib/domain/captcha-track';
-import { codeMessages, isCode, ownPurposes } from '@/lib/domain/code';
+import { codeMessages, ownPurposes } from '@/lib/domain/code';
+import { cutText } from '@/lib/domain/cut-text';
 import { payPasswordProblem } from '@/lib/domain/pay-password';
 import { phoneMessages, phoneProblem } from '@/lib/domain/phone';
 import { call } from './call';
 import { fen, nothing, page, text } from './fields';
+import { smsCode } from './sms-code';
 
 /** A mainland mobile number; both sentences are the specification's (spec 5). */
 export const phone = z
@@ -14,11 +16,6 @@ export const phone = z
     const problem = phoneProblem(value);
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   });
-
-const code = z
-  .string({ error: codeMessages.wrong })
-  .trim()
-  .refine(isCode, { error: codeMessages.wrong });
 
 /** 3 advertiser, 2 media owner (spec 6). */
 const userGroup = z.coerce
@@ -45,7 +42,7 @@ const sliderProof = {
 const clientWord = (max: number) =>
   z
     .string()
-    .transform((value) => value.slice(0, max))
+    .transform((value) => cutText(value, max))
     .optional()
     .catch(undefined);
 
@@ -163,7 +160,7 @@ export const accountCalls = {
     limits: [{ points: 60, seconds: 300, by: 'address' }],
     input: z.object({
       login_user: phone,
-      user_pass: code,
+      user_pass: smsCode,
       user_group: userGroup,
       login_page_name: clientWord(100),
       login_page_address: clientWord(300),
@@ -290,7 +287,7 @@ export const accountCalls = {
     what: 'Checks a code for a named purpose; answers a step-up ticket for one sensitive call.',
     writes: true,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({ purpose, code }),
+    input: z.object({ purpose, code: smsCode }),
     output: stepUp,
   }),
   setPayPass: call({
@@ -304,7 +301,7 @@ export const accountCalls = {
         const problem = payPasswordProblem(value);
         if (problem) ctx.addIssue({ code: 'custom', message: problem });
       }),
-      code,
+      code: smsCode,
     }),
     output: z.object({ pay_pass_level: z.number() }),
   }),
@@ -351,7 +348,7 @@ export const accountCalls = {
     what: 'Step 1 of changing the phone: proves the old one.',
     writes: true,
     built: false,
-    input: z.object({ code }),
+    input: z.object({ code: smsCode }),
     output: stepUp,
   }),
   user_themselves_update_mobile: call({
@@ -360,7 +357,7 @@ export const accountCalls = {
     what: 'Step 2 of changing the phone: proves the new one.',
     writes: true,
     built: false,
-    input: z.object({ mobile: phone, code, step_up_ticket: text('验证凭证', 1, 200) }),
+    input: z.object({ mobile: phone, code: smsCode, step_up_ticket: text('验证凭证', 1, 200) }),
     output: z.object({ mobile: z.string() }),
   }),
   get_mobile_modify_record: call({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { fen, id, page, pageSize, text } from './fields';
+import { smsCode } from './sms-code';
 
 /** The steps that the server owns (spec 4, Signature contract). */
 const nextPages = [
@@ -18,10 +19,6 @@ const nextPages = [
 const contractStates = ['draft', 'signing', 'done', 'revoked', 'expired', 'refused'] as const;
 
 const byId = z.object({ id: id('合同编号') });
-const code = z
-  .string({ error: '验证码错误' })
-  .trim()
-  .regex(/^\d{6}$/, '验证码错误');
 const realName = text('姓名', 2, 30);
 const idNumber = z
   .string({ error: '身份证号不正确' })
@@ -124,7 +121,7 @@ export const contractsCalls = {
     writes: true,
     built: false,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: byId.extend({ code }),
+    input: byId.extend({ code: smsCode }),
     output: step,
     errors: ['not_found', 'rule_broken'],
   }),
@@ -152,7 +149,7 @@ export const contractsCalls = {
     writes: true,
     built: false,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: byId.extend({ code }),
+    input: byId.extend({ code: smsCode }),
     output: step,
     errors: ['not_found', 'rule_broken'],
   }),
@@ -199,7 +196,7 @@ export const contractsCalls = {
     writes: true,
     built: false,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: byId.extend({ code }),
+    input: byId.extend({ code: smsCode }),
     output: step,
     errors: ['not_found', 'rule_broken'],
   }),

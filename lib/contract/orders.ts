@@ -16,6 +16,7 @@ import {
   stepShape,
   tabShape,
 } from './order-shapes';
+import { daysInOrder } from './period';
 
 const changedItem = z.object({
   cart_id: z.number(),
@@ -146,20 +147,22 @@ export const ordersCalls = {
     aes: true,
     who: 'user',
     what: '本人的订单，从新到旧；广告主看买入的，媒体主看接到的',
-    input: z.object({
-      tab: z.enum(orderTabKeys, { error: '订单分类不正确' }).default('all'),
-      /** order number, account name or id, product of the brief */
-      keyword: text('关键词', 0, 50).default(''),
-      /** first and last day the order was placed, YYYY-MM-DD */
-      from: optionalDay('开始日期'),
-      to: optionalDay('结束日期'),
-      /** good_sn: orders of this listing alone */
-      account: text('账号', 0, 32).default(''),
-      /** `you`: what waits for the caller alone, the nearest deadline first */
-      turn: z.enum(['', 'you'], { error: '筛选不正确' }).default(''),
-      page,
-      page_size: pageSize,
-    }),
+    input: z
+      .object({
+        tab: z.enum(orderTabKeys, { error: '订单分类不正确' }).default('all'),
+        /** order number, account name or id, product of the brief */
+        keyword: text('关键词', 0, 50).default(''),
+        /** first and last day the order was placed, YYYY-MM-DD */
+        from: optionalDay('开始日期'),
+        to: optionalDay('结束日期'),
+        /** good_sn: orders of this listing alone */
+        account: text('账号', 0, 32).default(''),
+        /** `you`: what waits for the caller alone, the nearest deadline first */
+        turn: z.enum(['', 'you'], { error: '筛选不正确' }).default(''),
+        page,
+        page_size: pageSize,
+      })
+      .check(daysInOrder),
     output: z.object({
       tabs: z.array(tabShape),
       /** what an owner's list may be narrowed to, those with the most orders first; a buyer's: none */
@@ -233,6 +236,17 @@ export const ordersCalls = {
       /** false: the cart's line has a brief already, which stays */
       brief_copied: z.boolean(),
     }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'order/back-to-cart': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '取消待付款的订单，连同投放要求放回购物车；多个订单要么全部放回，要么都不动',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 60, by: 'user' }],
+    input: z.object({ order_sn_list: orderSnList }),
+    output: z.object({ cart_ids: z.array(z.number()), cart_count: z.number() }),
     errors: ['not_found', 'rule_broken'],
   }),
   'order/brief': call({

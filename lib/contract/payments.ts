@@ -6,7 +6,7 @@ import { briefOut } from './brief-fields';
 import { call } from './call';
 import { fen, nothing, orderSnList, payPassword, text, yesNo, yuan } from './fields';
 import { bankAccountShape, orderRowShape, payWayShape, refundRowShape } from './order-shapes';
-import { period } from './period';
+import { daysInOrder, period } from './period';
 
 const balances = z.object({
   available_fen: fen,
@@ -233,11 +233,13 @@ export const paymentsCalls = {
     who: 'user',
     what: '资金明细：可用余额的每一笔进出，从新到旧',
     aes: true,
-    input: z.object({
-      /** all, in, out, or one reason */
-      kind: z.enum(statementKindKeys, { error: '类型不正确' }).default('all'),
-      ...period,
-    }),
+    input: z
+      .object({
+        /** all, in, out, or one reason */
+        kind: z.enum(statementKindKeys, { error: '类型不正确' }).default('all'),
+        ...period,
+      })
+      .check(daysInOrder),
     output: z.object({
       balances,
       /** over the whole filter, not only this page */
@@ -268,10 +270,12 @@ export const paymentsCalls = {
     who: 'user',
     what: '支付与退款记录，从新到旧',
     aes: true,
-    input: z.object({
-      kind: z.enum(['all', 'pay', 'refund', 'recharge'], { error: '类型不正确' }).default('all'),
-      ...period,
-    }),
+    input: z
+      .object({
+        kind: z.enum(['all', 'pay', 'refund', 'recharge'], { error: '类型不正确' }).default('all'),
+        ...period,
+      })
+      .check(daysInOrder),
     output: z.object({
       list: z.array(
         z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call } from './call';
 import { fen, id, nothing, payPassword, text, yuan } from './fields';
-import { period } from './period';
-
-const code = z.string({ error: '请输入验证码' }).regex(/^\d{6}$/, '验证码错误');
+import { daysInOrder, period } from './period';
+import { smsCode } from './sms-code';
 
 const card = z.object({
   bank_id: z.number(),
@@ -34,7 +33,7 @@ export const walletCalls = {
       holder: text('持卡人', 2, 40),
       card_no: z.string({ error: '请填写银行卡号' }).regex(/^\d{12,19}$/, '银行卡号不正确'),
       branch: text('开户支行', 0, 60).default(''),
-      code,
+      code: smsCode,
     }),
     output: card,
     errors: ['rule_broken'],
@@ -79,7 +78,7 @@ export const walletCalls = {
     what: '提现记录与状态',
     aes: true,
     built: false,
-    input: z.object(period),
+    input: z.object(period).check(daysInOrder),
     output: z.object({
       list: z.array(
         z.object({
@@ -101,7 +100,7 @@ export const walletCalls = {
     what: '可开票与已开票的金额',
     aes: true,
     built: false,
-    input: z.object(period),
+    input: z.object(period).check(daysInOrder),
     output: z.object({
       invoiceable_fen: fen,
       invoiced_fen: fen,

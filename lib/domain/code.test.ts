@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCode, secondsLeft } from './code';
+import { codeProblem, isCode, secondsLeft } from './code';
 
 describe('a code', () => {
   it.each([
@@ -10,6 +10,11 @@ describe('a code', () => {
     ['12345a', false],
     ['x123456', false],
   ])('%s: %s', (text, is) => expect(isCode(text)).toBe(is));
+
+  it('that is missing is asked for, one that is not whole is wrong', () => {
+    expect([codeProblem(''), codeProblem('  ')]).toEqual(['请输入验证码', '请输入验证码']);
+    expect([codeProblem('12345'), codeProblem('123456')]).toEqual(['验证码错误', undefined]);
+  });
 
   it('may be asked for again after whole seconds, rounded up, never below none', () => {
     expect([secondsLeft(61_000, 1000), secondsLeft(1001, 1000)]).toEqual([60, 1]);

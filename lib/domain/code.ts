@@ -9,6 +9,7 @@ export const codeTries = 5;
 export const codeSends = { anHour: 5, aDay: 10 } as const;
 
 export const codeMessages = {
+  empty: '请输入验证码',
   wrong: '验证码错误',
   gone: '验证码已失效，请重新获取',
   agreement: '请阅读并勾选协议',
@@ -40,6 +41,12 @@ export const ownPurposes = [
 
 export function isCode(value: string): boolean {
   return /^\d{6}$/.test(value);
+}
+
+/** What is wrong with a code as it was typed, before anybody compares it; undefined where nothing is. */
+export function codeProblem(value: string): string | undefined {
+  if (value.trim() === '') return codeMessages.empty;
+  return isCode(value) ? undefined : codeMessages.wrong;
 }
 
 /** Whole seconds left of a wait that ends at `endsAt` (ms since 1970); 0 when it is over. */

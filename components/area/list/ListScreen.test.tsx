@@ -196,3 +196,13 @@ test('the export reads every page of what the filter shows', async () => {
     ['1', 2],
   ]);
 });
+
+test('days in the wrong order are said in place of rows, asked for nowhere, and turned round by one press', () => {
+  router.query = { from: '2026-11-20', to: '2026-11-01' };
+  open(data(['柚白']));
+  expect(screen.getByText('开始日期晚于结束日期')).toBeTruthy();
+  expect(screen.queryByText('柚白')).toBeNull();
+  expect(api).not.toHaveBeenCalled();
+  const turn = screen.getByRole('link', { name: '对调日期' });
+  expect(turn.getAttribute('href')).toContain('from=2026-11-01&to=2026-11-20');
+});

@@ -52,7 +52,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
 }: ListScreenProps<N, Row, Q>) {
   const router = useRouter();
   const addressOf = useAreaAddress();
-  const { query, data, failed, loading, refresh } = useListData(list, first);
+  const { query, data, rows, turned, failed, loading, refresh } = useListData(list, first);
   const [chosen, setChosen] = useState<readonly Row[]>([]);
 
   const values = query as Readonly<Record<string, string | number>>; // what a list query is made of
@@ -70,7 +70,6 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
     void goTo(to);
   };
 
-  const rows = list.rows(data);
   const pages = list.pages?.(data);
   const filters = (list.filters ?? []).map(
     (filter): ListFilter<string> => (filter.kind === 'answered' ? filter.choice(data) : filter),
@@ -129,7 +128,14 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
             onRetry={() => void refresh()}
           />
         ) : rows.length === 0 && !loading ? (
-          <Nothing list={list} data={data} isNarrowed={isNarrowed} allHref={addressOf({})} />
+          <Nothing
+            list={list}
+            data={data}
+            isNarrowed={isNarrowed}
+            allHref={addressOf({})}
+            turned={turned}
+            href={href}
+          />
         ) : body ? (
           body({ data, loading, refresh })
         ) : (
@@ -222,12 +228,29 @@ function Nothing<N extends CallName, Row extends object, Q extends object>({
   data,
   isNarrowed,
   allHref,
+  turned,
+  href,
 }: {
   list: ListSpec<N, Row, Q>;
   data: Output<N>;
   isNarrowed: boolean;
   allHref: string;
+  turned: Record<string, string> | null;
+  href: (more: object) => string;
 }) {
+  if (turned) {
+    return (
+      <EmptyState
+        title="开始日期晚于结束日期"
+        text="请对调两个日期，或重新选择"
+        actions={
+          <LinkButton kind="primary" size={32} href={href(turned)}>
+            对调日期
+          </LinkButton>
+        }
+      />
+    );
+  }
   if (!isNarrowed) return <EmptyState {...empty} />;
   return (
     <EmptyState

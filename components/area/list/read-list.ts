@@ -2,6 +2,7 @@ import { type ApiInput, type ApiResult, api } from '@/lib/api/api';
 import type { CallName, Input, Output } from '@/lib/contract';
 import type { Raw } from '@/lib/list-query';
 import type { ListSpec } from './list-spec';
+import { turnedDays } from './turned-days';
 
 type Call = <N extends CallName>(name: N, input: Input<N>) => Promise<Output<N>>;
 
@@ -28,6 +29,9 @@ function inputOf<N extends CallName, Row extends object, Q extends object>(
   query: Q,
   pageSize: number,
 ): Input<N> {
+  const turned = turnedDays(spec.filters ?? [], query);
+  const without = Object.fromEntries(Object.keys(turned ?? {}).map((name) => [name, '']));
+  const asked = { ...query, ...without };
   // Every list call takes `page_size`; that a query's other parts are the call's own is the spec's to say.
-  return { ...(spec.input?.(query) ?? query), page_size: pageSize } as unknown as Input<N>;
+  return { ...(spec.input?.(asked) ?? asked), page_size: pageSize } as unknown as Input<N>;
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallName, Output } from '@/lib/contract';
 import type { ListSpec } from './list-spec';
 import { readList } from './read-list';
+import { turnedDays } from './turned-days';
 
 interface Shown<D> {
   data: D;
@@ -22,6 +23,7 @@ export function useListData<N extends CallName, Row extends object, Q extends ob
   const { query: raw } = useRouter();
   const query = spec.query.read(raw);
   const key = JSON.stringify(query);
+  const turned = turnedDays(spec.filters ?? [], query);
   const [shown, setShown] = useState<Shown<Output<N>>>({ data: first, key });
   const [loaded, setLoaded] = useState(first);
   const [failedKey, setFailedKey] = useState<string | null>(null);
@@ -55,6 +57,9 @@ export function useListData<N extends CallName, Row extends object, Q extends ob
   return {
     query,
     data: shown.data,
+    rows: turned ? [] : spec.rows(shown.data),
+    /** The days asked for end before they begin; these are the same ones in order. */
+    turned,
     failed: failedKey === key,
     /** The rows that stand there answer another address. */
     loading: shown.key !== key && failedKey !== key,

@@ -1,0 +1,3 @@
+/** Whether a stretch of days ends before it begins; YYYY-MM-DD, '' open. */
+export const areReversed = (from: string, to: string): boolean =>
+  from !== '' && to !== '' && from > to;
