@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { renderStatic } from '@/components/static/render-static';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { createAppStore } from '@/store/app-store';
-import { aCard } from '@/tests/support/test-card';
+import { aCard, aSku } from '@/tests/support/test-card';
 import { connectGoodsActions } from './goods-actions';
 import { GoodsRows } from './list/GoodsRows';
 
@@ -20,7 +20,12 @@ const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg:
 const path = (name: string) => `*/api/${name}`;
 
 /** One row of a list, made alive. */
-function aRow({ user = true, inCart = [] as number[], marked = [] as string[] } = {}) {
+function aRow({
+  user = true,
+  inCart = [] as number[],
+  marked = [] as string[],
+  good = aCard(),
+} = {}) {
   const added: string[] = [];
   server.use(
     http.post(path('collect/marks'), () => done({ marked })),
@@ -40,7 +45,7 @@ function aRow({ user = true, inCart = [] as number[], marked = [] as string[] } 
   if (user) store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
   const block = document.createElement('div');
   block.innerHTML = renderStatic(
-    <GoodsRows goods={[aCard()]} view={{ platform: platformOf(5), position: 0 }} />,
+    <GoodsRows goods={[good]} view={{ platform: platformOf(5), position: 0 }} />,
   );
   document.body.append(block);
   connectGoodsActions(block, store, user);
@@ -81,6 +86,41 @@ describe('a row of a list', () => {
     button.click();
     expect(store.getState().cartDrawer).toBe(true);
     expect(added).toHaveLength(1);
+  });
+
+  it('says that it works while the answer is slow, and the other rows can be pressed meanwhile', async () => {
+    const { button, added } = aRow();
+    let answer = () => {};
+    server.use(
+      http.post(path('add-to-cart'), async ({ request }) => {
+        added.push(await request.text());
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return done({ cart_count: 1, added: 1, cart_id: [9] });
+      }),
+    );
+    button.click();
+    expect(button.textContent).toBe('加购中');
+    expect(button.form?.getAttribute('aria-busy')).toBe('true');
+    await vi.waitFor(() => expect(added).toHaveLength(1), ANSWER_MS);
+    const other = aRow();
+    other.button.click();
+    await vi.waitFor(() => expect(other.button.textContent).toBe('已加购'), ANSWER_MS);
+    answer();
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'), ANSWER_MS);
+    expect(button.form?.hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('says the cost of the price that is chosen', () => {
+    const skus = [aSku(1, { cost_fen: 4160 }), aSku(2), aSku(3, { cost_fen: null })];
+    const { button, choose } = aRow({ good: aCard({ skus }) });
+    const cost = () => button.form?.querySelector('[data-figure=cost]')?.textContent;
+    expect(cost()).toBe('¥61.5');
+    choose(10);
+    expect(cost()).toBe('¥41.6');
+    choose(30);
+    expect(cost()).toBe('—');
   });
 
   it('says 已加购 of the price that is in the cart, and of no other', async () => {

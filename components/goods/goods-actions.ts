@@ -37,7 +37,9 @@ export function connectGoodsActions(
   };
   const onChange = (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null;
-    if (form) showInCart(form, inCart);
+    if (!form) return;
+    showCost(form);
+    showInCart(form, inCart);
   };
   block.addEventListener('submit', onSubmit);
   block.addEventListener('click', onClick);
@@ -93,20 +95,27 @@ const toggleHeart = once(async (heart: HTMLElement) => {
   else toast.success(on ? '已收藏' : '已取消收藏');
 });
 
-const addToCart = once(async (form: HTMLFormElement, inCart: Set<string>, store: AppStore) => {
+/** A row that waits for its answer takes no second press; the other rows do. */
+async function addToCart(
+  form: HTMLFormElement,
+  inCart: Set<string>,
+  store: AppStore,
+): Promise<void> {
   const sku = skuOf(form);
-  if (!sku) return;
+  if (!sku || form.hasAttribute('aria-busy')) return;
   if (inCart.has(sku)) {
     store.getState().openCart();
     return;
   }
+  showWorking(form, true);
   const done = await api('add-to-cart', { sku_id: [Number(sku)] });
-  if (!done.ok) return;
-  inCart.add(sku);
+  if (done.ok) inCart.add(sku);
+  showWorking(form, false);
   showInCart(form, inCart);
+  if (!done.ok) return;
   store.getState().setCartCount(done.data.cart_count);
   toast.success('已加入购物车');
-});
+}
 
 /** The chosen price; where a good shows only one, it is a hidden field. */
 const skuOf = (form: HTMLFormElement): string => String(new FormData(form).get('sku') ?? '');
@@ -116,9 +125,24 @@ function showHeart(heart: HTMLElement, on: boolean): void {
   heart.querySelector('use')?.setAttribute('href', `/icons.svg#${on ? 'heart-on' : 'heart'}`);
 }
 
+/** What a thousand plays cost is said of the chosen price. */
+function showCost(form: HTMLFormElement): void {
+  const figure = form.querySelector('[data-figure=cost]');
+  const chosen = form.querySelector<HTMLInputElement>('input[name=sku]:checked');
+  if (figure && chosen) figure.textContent = chosen.dataset.cost ?? '—';
+}
+
+/** The button says that it works, and keeps its width. */
+function showWorking(form: HTMLFormElement, working: boolean): void {
+  if (working) form.setAttribute('aria-busy', 'true');
+  else form.removeAttribute('aria-busy');
+  const words = form.querySelector('button[type=submit] span');
+  if (working && words) words.textContent = '加购中';
+}
+
 function showInCart(form: HTMLFormElement, inCart: Set<string>): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-  if (!button || button.disabled) return;
+  if (!button || button.disabled || form.hasAttribute('aria-busy')) return;
   const isIn = inCart.has(skuOf(form));
   button.toggleAttribute('data-in', isIn);
   button.title = isIn ? '已加购，点击查看购物车' : '';

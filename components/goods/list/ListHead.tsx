@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import source from '@/components/ui/SourceMark.module.css';
-import { positionName } from '@/lib/domain/catalog/platforms';
+import type { Platform } from '@/lib/domain/catalog/platforms';
 import { metricSourceKeys, metricSources } from '@/lib/domain/catalog/sources';
 import s from './GoodsList.module.css';
 import rows from './GoodsRow.module.css';
@@ -46,10 +46,17 @@ export function ListLegend({ platform, position }: RowsView) {
         ))}
       </p>
       <p>
-        {platform &&
-          `${platform.cost.name} = ${positionName(platform, position || platform.mainPosition)}${platform.cost.formula}；`}
+        {platform && `${costRule(platform, position)}；`}
         下单时再次核价，有变化先告知
       </p>
     </div>
   );
+}
+
+/** How the cost is reckoned: of the price that a row has chosen. Nobody counts what some positions reach. */
+function costRule(platform: Platform, id: number): string {
+  const { cost, positions } = platform;
+  const position = positions.find((it) => it.id === id);
+  if (position?.reach.length === 0) return `${position.name}没有播放数据，不计${cost.name}`;
+  return `${cost.name} = ${position?.name ?? '所选位置'}${cost.formula}`;
 }

@@ -2,6 +2,7 @@ import type { GoodCardSku } from '@/lib/contract/catalog';
 import type { Position } from '@/lib/domain/catalog/platforms';
 import { shortDay } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { costWords } from './cost-words';
 import s from './GoodsRow.module.css';
 
 export interface PriceChoiceProps {
@@ -33,6 +34,7 @@ export function PriceChoice({ position, sku, chosen, mixed }: PriceChoiceProps) 
         aria-label={`${name} ${price}`}
         defaultChecked={sku === chosen && sku.orderable}
         disabled={!sku.orderable}
+        data-cost={costWords(sku)}
       />
       <span>
         <b>{price}</b>

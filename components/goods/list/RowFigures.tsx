@@ -2,13 +2,8 @@ import { SourceMark } from '@/components/ui/SourceMark';
 import { Sparkline } from '@/components/ui/Sparkline';
 import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
 import type { Platform } from '@/lib/domain/catalog/platforms';
-import {
-  formatChange,
-  formatCost,
-  formatCount,
-  formatFigure,
-  shortDay,
-} from '@/lib/domain/format-figure';
+import { formatChange, formatCount, formatFigure, shortDay } from '@/lib/domain/format-figure';
+import { costWords } from './cost-words';
 import s from './GoodsRow.module.css';
 
 export function FansFigure({ good }: { good: GoodCard }) {
@@ -53,10 +48,9 @@ export function CostFigure({
   platform,
   named,
 }: FigureProps & { sku: GoodCardSku | undefined }) {
-  const costFen = sku?.cost_fen ?? null;
   return (
     <>
-      <b>{costFen === null ? '—' : formatCost(costFen)}</b>
+      <b data-figure="cost">{costWords(sku)}</b>
       {named && <small>{platform.cost.name}</small>}
       <Sparkline values={good.spark} />
     </>

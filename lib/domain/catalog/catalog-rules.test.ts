@@ -102,6 +102,12 @@ describe('what reach costs', () => {
     expect(costFen(platformOf(5), 99, 100, new Map([['plays_median', 100]]))).toBeUndefined();
   });
 
+  it('divides no B站 动态 by the plays of films', () => {
+    const figures = new Map([['plays', 100_000]]);
+    const costs = [1, 2, 3, 4].map((id) => costFen(platformOf(7), id, 1_000_000, figures));
+    expect(costs).toEqual([10_000, 10_000, undefined, undefined]);
+  });
+
   it('adds what a position reaches in several ways', () => {
     const figures = new Map([
       ['reposts_post', 10],

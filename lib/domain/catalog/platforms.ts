@@ -9,7 +9,7 @@ export interface Position {
   short: string;
   /** what is made */
   form: string;
-  /** metrics whose sum the price is divided by, for the cost */
+  /** metrics whose sum the price is divided by, for the cost; none where nobody counts what it reaches */
   reach: readonly string[];
   /** settled by commission alone: shown, not ordered online */
   commissionOnly?: true;
@@ -161,8 +161,8 @@ export const platforms: readonly Platform[] = [
     positions: [
       { id: 1, name: '植入视频', short: '植入视频', form: '视频中植入品牌内容', reach: plays },
       { id: 2, name: '定制视频', short: '定制视频', form: '为品牌定制整支视频', reach: plays },
-      { id: 3, name: '动态直发', short: '动态直发', form: '动态首发', reach: plays },
-      { id: 4, name: '动态转发', short: '动态转发', form: '转发品牌动态', reach: plays },
+      { id: 3, name: '动态直发', short: '动态直发', form: '动态首发', reach: [] },
+      { id: 4, name: '动态转发', short: '动态转发', form: '转发品牌动态', reach: [] },
     ],
     mainPosition: 2,
     listPositions: [1, 2, 3],
