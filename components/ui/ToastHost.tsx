@@ -5,6 +5,7 @@ import { cx } from './cx';
 import { Icon } from './Icon';
 import type { IconName } from './icon-names';
 import s from './ToastHost.module.css';
+import { type ToastPlace, toastPlace } from './toast-place';
 
 /** Spec 9: a message lasts 3 s. */
 export const TOAST_MS = 3000;
@@ -15,15 +16,17 @@ const icons: Record<ToastMessage['kind'], IconName> = {
   error: 'x-circle',
 };
 
-/** Shows what `toast` says; stands once, in _app. The same text twice is one toast with a fresh clock. */
+/** Shows what `toast` says; stands once, in _app, and hides nothing of an open dialog. The same text twice is one toast with a fresh clock. */
 export function ToastHost() {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [messages, setMessages] = useState<ToastMessage[]>([]);
+  const [place, setPlace] = useState<ToastPlace>({});
   useEffect(() => {
     // Beside the page, not in it: an open dialog makes the page inert, and inert text is not read aloud.
     setBody(document.body);
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const disconnect = connectToast((message) => {
+      setPlace(toastPlace(openDialog(), { width: innerWidth, height: innerHeight }));
       setMessages((all) => [...all.filter((one) => one.text !== message.text), message].slice(-3));
       const timer = setTimeout(() => {
         timers.delete(timer);
@@ -38,7 +41,7 @@ export function ToastHost() {
   }, []);
   if (!body) return null;
   return createPortal(
-    <div className={s.host} role="status" aria-live="polite">
+    <div className={s.host} style={place} role="status" aria-live="polite">
       {messages.map((message) => (
         <div key={message.id} className={cx(s.toast, s[message.kind])}>
           <Icon name={icons[message.kind]} />
@@ -48,4 +51,10 @@ export function ToastHost() {
     </div>,
     body,
   );
+}
+
+/** The topmost one, which was opened last. */
+function openDialog(): DOMRect | null {
+  const open = document.querySelectorAll('[aria-modal="true"]');
+  return open[open.length - 1]?.getBoundingClientRect() ?? null;
 }

@@ -1,0 +1,41 @@
+/** Space around a toast, and the least width in which one can be read; px. */
+const gap = 12;
+const least = 200;
+/** A toast's height with its gap. */
+const one = 56;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+}
+
+export interface ToastPlace {
+  left?: number;
+  top?: number | 'auto';
+  bottom?: number;
+  maxWidth?: number;
+}
+
+/**
+ * Where a toast says its sentence without hiding an open dialog: above it, else beside it. Without a dialog, and
+ * where a dialog leaves no room, the style sheet's place holds (spec 9: 410 px from the top).
+ */
+export function toastPlace(
+  dialog: Box | null,
+  view: { width: number; height: number },
+): ToastPlace {
+  if (!dialog) return {};
+  if (dialog.top >= one + gap) {
+    return {
+      left: (dialog.left + dialog.right) / 2,
+      top: 'auto',
+      bottom: view.height - dialog.top + gap,
+    };
+  }
+  const after = view.width - dialog.right;
+  const width = Math.max(dialog.left, after);
+  if (width < least + 2 * gap) return { top: gap };
+  const left = dialog.left >= after ? dialog.left / 2 : dialog.right + after / 2;
+  return { left, maxWidth: width - 2 * gap };
+}
