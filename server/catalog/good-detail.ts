@@ -13,6 +13,7 @@ import { comparePeers } from './compare-peers';
 import type { Audience, Case, Series } from './good-source';
 import { listReviews } from './list-reviews';
 import { projectGood } from './project-good';
+import { ownerName } from './owner-name';
 import { loadGoods } from './refresh-goods';
 import { topGoods } from './top-goods';
 
@@ -45,7 +46,7 @@ export async function goodDetail(
       province: areaName(source.area),
       province_code: source.area,
       city: source.city,
-      operator: source.operator,
+      operator: row.owner_name,
       accepts_hard: source.acceptsHard,
       accepts_soft: source.acceptsSoft,
       refused_industries: source.refusedIndustries,
@@ -82,6 +83,7 @@ export async function goodDetail(
 interface DetailRow {
   id: number;
   favourite_count: number;
+  owner_name: string;
   is_favourite: boolean;
   audience: Audience | Record<string, never> | null;
   audience_as_of: string | null;
@@ -95,7 +97,7 @@ async function findGood(
 ): Promise<DetailRow | undefined> {
   const [row] = await rows<DetailRow>(
     db,
-    sql`select g.id, p.audience, p.audience_as_of::text as audience_as_of, p.cases,
+    sql`select g.id, ${ownerName} as owner_name, p.audience, p.audience_as_of::text as audience_as_of, p.cases,
           (select count(*)::integer from favourites f where f.good_id = g.id) as favourite_count,
           exists (select 1 from favourites f
             where f.good_id = g.id and f.user_id = ${userId}::bigint) as is_favourite

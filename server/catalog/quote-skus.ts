@@ -3,6 +3,7 @@ import { type Refusal, refusalOf } from '@/lib/domain/catalog/orderable';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
+import { ownerName } from './owner-name';
 
 /** One price as it stands now: what cart and order copy, and whether it can be ordered. */
 export interface QuotedSku {
@@ -17,6 +18,7 @@ export interface QuotedSku {
   /** '' where the drawn avatar stands */
   img: string;
   ownerId: number;
+  /** who stands behind it: a company, a person, else the owner's own name */
   operator: string;
   /** none, person, company */
   verified: string;
@@ -56,7 +58,7 @@ export async function quoteSkus(
     tx,
     sql`select s.id as sku_id, s.position, s.price_fen, s.commission, s.valid_until::text as valid_until,
           coalesce(s.lead_time_days, g.lead_time_days) as lead_time_days,
-          g.id as good_id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.owner_id, g.operator,
+          g.id as good_id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.owner_id, ${ownerName} as operator,
           g.verified, g.categories,
           g.revisions, g.accepts_hard, g.accepts_soft, g.refused_industries, g.daily_cap, g.status,
           g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today

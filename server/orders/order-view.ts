@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AfterSale, OrderState, PayWay } from '@/lib/domain/order-states';
 import type { DisputeOpener, OrderFacts } from '@/lib/domain/order-transitions';
 import { users } from '@/server/account/tables';
+import { goods } from '@/server/catalog/tables';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
 import type { OrderSnapshot } from './snapshot';
@@ -18,6 +19,8 @@ export interface OrderView
   payWay: PayWay | null;
   disputedBy: DisputeOpener | null;
   snapshot: OrderSnapshot;
+  /** none, person, company: how the listing is verified now, as lists and the product page say it */
+  verified: string;
   /** sealed; read it with the cart's openBrief */
   brief: unknown;
   /** in escrow for it now */
@@ -44,10 +47,12 @@ export function selectOrders(db: Db) {
       >`least(2e9, greatest(0, ceil(extract(epoch from ${orders.dueAt} - now()))))::int`,
       buyerName: buyers.nicename,
       sellerName: sellers.nicename,
+      verified: goods.verified,
     })
     .from(orders)
     .innerJoin(buyers, eq(buyers.id, orders.buyerId))
     .innerJoin(sellers, eq(sellers.id, orders.sellerId))
+    .innerJoin(goods, eq(goods.id, orders.goodId))
     .leftJoin(
       ledgerAccounts,
       and(

@@ -39,7 +39,7 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
     good_title: snapshot.title,
     account_id: snapshot.accountId,
     img_url: snapshot.img || null,
-    verified: snapshot.verified,
+    verified: order.verified,
     category_label: snapshot.category,
     position_label: snapshot.positionName,
     revisions: snapshot.revisions,

@@ -64,7 +64,11 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
     clauses: shown.actions.some((action) => action.by === 'act' && action.form === 'claim')
       ? clausesOf(clauseFactsOf(order), viewer)
       : [],
-    counterpart: { name: shown.counterpart_name, verified: other.verified },
+    counterpart: {
+      name: shown.counterpart_name,
+      // An owner is who the listing says, verified as it says: one name and one badge from the list to the order.
+      verified: viewer === 'buyer' ? order.verified : other.verified,
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aGood } from '@/tests/support/factories/a-good';
-import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
 
 async function ordersOf(userId: number) {
   const { db } = await openDatabase();
@@ -68,6 +68,41 @@ describe('placing an order', () => {
       { as: user },
     );
     expect((await ordersOf(user.id)).map((order) => order.price_fen)).toEqual([120_000, 100_000]);
+  });
+
+  it('names its owner and his verification as list, product page and cart do, also when they change', async () => {
+    const user = await anAdvertiser();
+    const owner = await aMediaOwner();
+    const good = await aGood({ ownerId: owner.id, verified: 'person' });
+    const item = await aCartItem({ user, skuId: good.skuIds[0] });
+    const [cart] = (await call('get-cart-list', {}, { as: user })).cart_list;
+    const { order_sn_list: sns } = await call(
+      'make-order',
+      { cart_id_arr: [item.id] },
+      { as: user },
+    );
+    const seen = async () => {
+      const detail = await call('order/detail', { order_sn: sns[0] ?? '' }, { as: user });
+      const { good: product } = await call('goods_detail', { sn: good.goodSn }, { as: user });
+      const checked = await call('order-check', { order_sn_list: sns }, { as: user });
+      return {
+        badges: [
+          product.verified,
+          detail.order.verified,
+          detail.counterpart.verified,
+          checked.orders[0]?.verified,
+        ],
+        names: [product.operator, detail.counterpart.name, cart?.operator],
+      };
+    };
+    const name = (await call('setting/showUserInfo', {}, { as: owner })).user_nicename;
+    expect(await seen()).toEqual({
+      badges: ['person', 'person', 'person', 'person'],
+      names: [name, name, name],
+    });
+    const { db } = await openDatabase();
+    await db.update(goods).set({ verified: 'company' }).where(eq(goods.id, good.id));
+    expect((await seen()).badges).toEqual(['company', 'company', 'company', 'company']);
   });
 
   it('takes no more orders of a listing a day than its owner said, until one is given back or he takes more', async () => {
