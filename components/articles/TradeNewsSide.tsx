@@ -43,7 +43,7 @@ function TradeFigures({ trade }: { trade: Trade }) {
     <li>
       {route && isBuilt(route) ? <a href={path}>{name}</a> : <b>{name}</b>}
       <span>
-        {groupDigits(good_count)} 个在架·{groupDigits(order_count)} 单
+        {groupDigits(good_count)} 个在架·已完成 {groupDigits(order_count)} 单
       </span>
       <p>{price ? <PriceWords price={price} /> : '在架资源还太少，没有报价统计'}</p>
     </li>

@@ -1,6 +1,7 @@
 import { Figures } from '@/components/special/Figures';
 import { Table } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
+import { groupDigits } from '@/lib/domain/group-digits';
 import s from './Captcha.module.css';
 import { CaptchaTabs } from './CaptchaTabs';
 import type { CaptchaProps } from './captcha-page';
@@ -69,19 +70,19 @@ export function DataScreen({ stats }: DataProps) {
         <h2>最近 {stats.minutes} 分钟</h2>
         <Figures
           items={[
-            { name: '出示图片', value: stats.shown.toLocaleString('en-US') },
+            { name: '出示图片', value: groupDigits(stats.shown) },
             {
               name: '验证通过',
-              value: stats.solved.toLocaleString('en-US'),
+              value: groupDigits(stats.solved),
               note: `占出示的 ${share(stats.solved, stats.shown)}`,
             },
-            { name: '没有对准', value: stats.wrong_tries.toLocaleString('en-US'), note: '次' },
+            { name: '没有对准', value: groupDigits(stats.wrong_tries), note: '次' },
             {
               name: '凭证已使用',
-              value: stats.spent.toLocaleString('en-US'),
+              value: groupDigits(stats.spent),
               note: `占通过的 ${share(stats.spent, stats.solved)}`,
             },
-            { name: '等待完成', value: stats.open.toLocaleString('en-US'), note: '图片仍有效' },
+            { name: '等待完成', value: groupDigits(stats.open), note: '图片仍有效' },
           ]}
         />
         <p className={s.note}>

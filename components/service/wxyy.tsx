@@ -61,7 +61,11 @@ function Parts({ data }: { data: ServiceData }) {
       <Part id="writing" title="稿子谁来写" fact="两种价差的是撰稿，不是版面">
         <Writers data={data} />
       </Part>
-      <GoodsPart platform={1} goods={data.best.get(1)} fact="按成交、准时、接单与评价综合排序" />
+      <GoodsPart
+        platform={1}
+        goods={data.best.get(1)}
+        fact="按完成订单、准时、接单与评价综合排序"
+      />
       <GoodsPart platform={11} goods={data.best.get(11)} fact="与公众号配合，选受众接近的" />
       <Part id="check" title="一轮结束，核对什么" fact="对得上再续下一轮">
         <Notes rows={checks} />

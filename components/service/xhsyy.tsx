@@ -82,7 +82,7 @@ function Parts({ data }: { data: ServiceData }) {
       <GoodsPart
         platform={XIAOHONGSHU}
         goods={data.best.get(XIAOHONGSHU)}
-        fact="按成交、准时、接单与评价综合排序"
+        fact="按完成订单、准时、接单与评价综合排序"
       />
       <Part id="subjects" title="哪些品类账号多" fact="账号越多越好挑，少的品类要早约">
         <SubjectCounts facets={data.facets} platform={XIAOHONGSHU} />

@@ -79,7 +79,7 @@ export function CasesScreen({ solution, trades }: CasesProps) {
         <Section
           id="delivered"
           title="账号交付记录"
-          note="每个平台取综合得分靠前的账号，最近一次案例，数据来自其资源档案"
+          note="每个平台取综合得分靠前的账号，最近一次案例，媒体主自报"
         >
           <DeliveredTable delivered={solution.delivered} />
         </Section>

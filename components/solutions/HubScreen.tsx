@@ -10,6 +10,7 @@ import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
 import { type Case, CaseCards } from './CaseCards';
 import s from './HubScreen.module.css';
@@ -54,11 +55,11 @@ export function HubScreen({ list, cases }: HubProps) {
                   <dl>
                     <div>
                       <dt>在架账号</dt>
-                      <dd>{trade.good_count.toLocaleString('en-US')}</dd>
+                      <dd>{groupDigits(trade.good_count)}</dd>
                     </div>
                     <div>
-                      <dt>累计接单</dt>
-                      <dd>{trade.order_count.toLocaleString('en-US')}</dd>
+                      <dt>已完成订单</dt>
+                      <dd>{groupDigits(trade.order_count)}</dd>
                     </div>
                     <div>
                       <dt>单次报价中位</dt>

@@ -10,6 +10,7 @@ import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-id
 import { ownList } from '@/lib/domain/catalog/lists';
 import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
 import { CaseCards } from './CaseCards';
 import { DeliveredTable } from './DeliveredTable';
@@ -47,8 +48,8 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
         <div className={s.facts}>
           <Figures
             items={[
-              { name: '在架账号', value: solution.good_count.toLocaleString('en-US') },
-              { name: '累计接单', value: solution.order_count.toLocaleString('en-US') },
+              { name: '在架账号', value: groupDigits(solution.good_count) },
+              { name: '已完成订单', value: groupDigits(solution.order_count) },
               { name: '单次报价中位', value: price ? formatYuan(price.median_fen) : '—' },
             ]}
           />
@@ -56,7 +57,7 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
           <p className={s.source}>
             {price &&
               `一半报价在 ${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}。`}
-            按在架账号自己的接单记录统计{whenOf(solution.counted_at)}
+            报价按各平台主要位置的在架报价统计，订单只计在本站完成的{whenOf(solution.counted_at)}
           </p>
         </div>
       </div>
@@ -73,7 +74,11 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
       </Section>
 
       {mix.length > 0 && (
-        <Section id="mix" title="钱投在哪些平台" note="占比为已接订单金额的分布，不是建议比例">
+        <Section
+          id="mix"
+          title="钱投在哪些平台"
+          note="占比为本站已完成订单的金额分布，不是建议比例"
+        >
           <div className={s.card}>
             <Table>
               <thead>
@@ -81,7 +86,7 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
                   <th>平台</th>
                   <th>金额占比</th>
                   <th className={tableCell.num}>在架账号</th>
-                  <th className={tableCell.num}>累计接单</th>
+                  <th className={tableCell.num}>已完成订单</th>
                   <th className={tableCell.num}>报价中位</th>
                   <th>为什么选它</th>
                 </tr>
@@ -102,8 +107,10 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
                       {formatShare(row.share)}
                     </td>
                     <td className={tableCell.num}>{row.good_count}</td>
-                    <td className={tableCell.num}>{row.order_count.toLocaleString('en-US')}</td>
-                    <td className={tableCell.num}>{formatYuan(row.median_fen)}</td>
+                    <td className={tableCell.num}>{groupDigits(row.order_count)}</td>
+                    <td className={tableCell.num}>
+                      {row.median_fen === null ? '—' : formatYuan(row.median_fen)}
+                    </td>
                     <td className={s.why}>{row.why || '—'}</td>
                   </tr>
                 ))}
@@ -147,7 +154,7 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
       )}
 
       {solution.delivered.length > 0 && (
-        <Section id="delivered" title="账号交付记录" note="取自资源档案中的历史案例与数据">
+        <Section id="delivered" title="账号交付记录" note="资源档案中的历史案例，媒体主自报">
           <DeliveredTable delivered={solution.delivered} />
         </Section>
       )}

@@ -8,6 +8,7 @@ import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import type { OrderStep } from '@/lib/domain/order-steps';
 import { refundGrid } from '@/lib/domain/refund-grid';
 import { href, isBuilt } from '@/lib/routes';
@@ -69,8 +70,8 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
           {market && (
             <Figures
               items={[
-                { name: '在架账号', value: market.goods.toLocaleString('en-US') },
-                { name: '已认证媒体主', value: market.verified_owners.toLocaleString('en-US') },
+                { name: '在架账号', value: groupDigits(market.goods) },
+                { name: '已认证媒体主', value: groupDigits(market.verified_owners) },
                 { name: '当前托管中', value: formatYuan(market.escrow_fen), note: '以账本为准' },
               ]}
             />
@@ -125,7 +126,7 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
                     <td className={s.position}>
                       {platform.positions.find(({ id }) => id === platform.mainPosition)?.name}
                     </td>
-                    <td className={tableCell.num}>{count.toLocaleString('en-US')}</td>
+                    <td className={tableCell.num}>{groupDigits(count)}</td>
                     <td>{price ? <PriceBand band={price} label={name} /> : '暂无报价'}</td>
                     <td className={tableCell.num}>
                       {price

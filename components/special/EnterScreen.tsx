@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';
@@ -26,7 +27,7 @@ export const enterQuestions = [
   {
     question: '粉丝少可以入驻吗',
     answer:
-      '可以。列表按成交、准时、接单与评价排序，粉丝数只是其中一个筛选项。数据真实、报价清楚比体量重要。',
+      '可以。列表按完成订单、准时、接单与评价排序，粉丝数只是其中一个筛选项。数据真实、报价清楚比体量重要。',
   },
   {
     question: '广告主不付款怎么办',
@@ -80,11 +81,11 @@ export function EnterScreen({ platforms, market }: EnterProps) {
           <dl className={s.figures}>
             <div>
               <dt>在架媒体主</dt>
-              <dd>{market.owners.toLocaleString('en-US')}</dd>
+              <dd>{groupDigits(market.owners)}</dd>
             </div>
             <div>
               <dt>在架账号</dt>
-              <dd>{market.goods.toLocaleString('en-US')}</dd>
+              <dd>{groupDigits(market.goods)}</dd>
             </div>
             <div>
               <dt>近 30 天完成订单</dt>
@@ -145,7 +146,7 @@ export function EnterScreen({ platforms, market }: EnterProps) {
               <PlatformMark platform={no} size={28} />
               <span>
                 <b>{name}</b>
-                <small>{count.toLocaleString('en-US')}</small>
+                <small>{groupDigits(count)}</small>
               </span>
             </li>
           ))}

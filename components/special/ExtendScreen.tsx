@@ -2,6 +2,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href, type RouteName } from '@/lib/routes';
@@ -93,7 +94,7 @@ export function ExtendScreen({ platforms, market }: ExtendProps) {
                       <PlatformMark platform={platform.no} size={18} />
                       {platform.name}
                     </span>
-                    <span>{platform.count.toLocaleString('en-US')} 个账号</span>
+                    <span>{groupDigits(platform.count)} 个账号</span>
                     {platform.price ? (
                       <>
                         <PriceBand band={platform.price} label={platform.name} />

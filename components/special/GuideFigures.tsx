@@ -1,5 +1,6 @@
 import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { Figures } from './Figures';
 import type { GuidePlatform } from './guide';
 
@@ -19,11 +20,11 @@ export function GuideFigures({
       items={[
         {
           name: noun,
-          value: platforms.reduce((sum, { goods }) => sum + goods, 0).toLocaleString('en-US'),
+          value: groupDigits(platforms.reduce((sum, { goods }) => sum + goods, 0)),
         },
         {
           name: '在架报价',
-          value: offers.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US'),
+          value: groupDigits(offers.reduce((sum, { count }) => sum + count, 0)),
         },
         ...(only && main?.price
           ? [{ name: `${main.short}中位`, value: formatYuan(main.price.median_fen) }]

@@ -1,6 +1,7 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Tag, type TagTone } from '@/components/ui/Tag';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
 import { FansMatrix } from './FansMatrix';
 import type { Guide } from './guide';
@@ -71,7 +72,7 @@ export function MediaEntryScreen({ guide }: MediaEntryProps) {
                 <h3>
                   <PlatformMark platform={no} size={24} />
                   {name}
-                  <small>在架 {goods.toLocaleString('en-US')}</small>
+                  <small>在架 {groupDigits(goods)}</small>
                 </h3>
                 <dl>
                   <dt>报价位置</dt>

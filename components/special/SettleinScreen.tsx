@@ -4,6 +4,7 @@ import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
 import { refundGrid } from '@/lib/domain/refund-grid';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
@@ -49,8 +50,8 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
         {market && (
           <Figures
             items={[
-              { name: '在架媒体主', value: market.owners.toLocaleString('en-US') },
-              { name: '其中已认证', value: market.verified_owners.toLocaleString('en-US') },
+              { name: '在架媒体主', value: groupDigits(market.owners) },
+              { name: '其中已认证', value: groupDigits(market.verified_owners) },
               { name: '近 30 天完成订单', value: formatYuan(market.completed_30d_fen) },
             ]}
           />
@@ -121,7 +122,7 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
       <Section
         id="demand"
         title="广告主的钱投在哪些平台"
-        note="在架账号接单记录的金额分布，供您判断先上哪个平台"
+        note="本站已完成订单的金额分布，供您判断先上哪个平台"
       >
         <div className={s.demand}>
           <MixBar mix={mix} legend={false} />
@@ -132,7 +133,8 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
                 <b>{platform_name}</b>
                 <span>{formatShare(share)}</span>
                 <small>
-                  {order_count.toLocaleString('en-US')} 单·报价中位 {formatYuan(median_fen)}
+                  已完成 {groupDigits(order_count)} 单
+                  {median_fen !== null && `·报价中位 ${formatYuan(median_fen)}`}
                 </small>
               </li>
             ))}

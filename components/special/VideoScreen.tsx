@@ -133,7 +133,7 @@ export function VideoScreen({ guide, goods }: VideoProps) {
       <Section
         id="goods"
         title="现在能投的账号"
-        note={`每个平台按成交、准时、接单与评价取前两个，最低 ${lowestOf(goods)} 起`}
+        note={`每个平台按完成订单、准时、接单与评价取前两个，最低 ${lowestOf(goods)} 起`}
         more={<a href={href('dspyx')}>全部短视频账号</a>}
       >
         <GoodsTable goods={goods} label="短视频账号" />

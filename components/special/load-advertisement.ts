@@ -1,3 +1,4 @@
+import { groupDigits } from '@/lib/domain/group-digits';
 import { stepsOf } from '@/lib/domain/order-steps';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
@@ -17,7 +18,7 @@ export async function loadAdvertisement(
     readMarket(call),
     call('contact/list/need', {}),
   ]);
-  const total = market ? `${market.goods.toLocaleString('en-US')} 个账号` : '账号';
+  const total = market ? `${groupDigits(market.goods)} 个账号` : '账号';
   return {
     props: {
       ...sellingProps(ctx, [{ label: '我要投广告' }], {

@@ -26,7 +26,7 @@ export function ScoreTable() {
         ))}
       </TheoryTable>
       <p className={s.aside}>
-        成交 {examples.join('，')}。还没有记录的项按一半计，一个全新账号从{' '}
+        完成 {examples.join('，')}。还没有记录的项按一半计，一个全新账号从{' '}
         {groupDigits(newcomerPoints())} 分起步。
       </p>
     </>

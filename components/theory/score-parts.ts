@@ -6,7 +6,11 @@ const least: ScoreRecord = { orderCount: 0, acceptRate: 0, onTimeRate: 0, rating
 const MANY = 1_000_000;
 
 const parts = [
-  { name: '成交单数', note: '按对数计，越往后加得越慢', best: { orderCount: MANY } },
+  {
+    name: '完成单数',
+    note: '只计在本站完成的订单，按对数计，越往后加得越慢',
+    best: { orderCount: MANY },
+  },
   { name: '准时率', note: '按约定日期交稿和发布', best: { onTimeRate: 1 } },
   { name: '接单率', note: `${timerWords('accept_24h')}内接下的订单`, best: { acceptRate: 1 } },
   { name: '评分', note: '只算完成订单后的评价', best: { rating: 5 } },

@@ -66,7 +66,10 @@ export const goodCard = z.object({
   /** province and city, 四川成都 */
   area: z.string(),
   verified: z.enum(['none', 'person', 'company']),
+  /** completed in this database */
   order_count: z.number(),
+  /** orders of earlier years and other places, stated by its media owner: 媒体主自报 */
+  told_orders: z.number(),
   on_time_rate: share.nullable(),
   rating: z.number().nullable(),
   fans: z.number(),

@@ -17,7 +17,8 @@ const solutionFigures = {
       share: z.number(),
       good_count: z.number(),
       order_count: z.number(),
-      median_fen: fen,
+      /** of the main position; null: too few prices */
+      median_fen: fen.nullable(),
       /** the editors' reason, '' where they give none */
       why: z.string(),
     }),

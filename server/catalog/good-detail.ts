@@ -3,8 +3,9 @@ import type { GoodDetail } from '@/lib/contract/catalog';
 import { areaName } from '@/lib/domain/catalog/areas';
 import { bandOf, fansBands } from '@/lib/domain/catalog/bands';
 import { categoryName } from '@/lib/domain/catalog/categories';
-
 import { type Platform, type PlatformNo, platformOf } from '@/lib/domain/catalog/platforms';
+import { medianOf } from '@/lib/domain/median-of';
+import { shiftDay } from '@/lib/domain/shift-day';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
@@ -128,15 +129,15 @@ function metricsOf(
 }
 
 function seriesOf(platform: Platform, series: Series | null): GoodDetail['series'] {
-  const known = (series?.values ?? []).filter((value) => value !== null).sort((a, b) => a - b);
+  const known = (series?.values ?? []).filter((value) => value !== null);
   if (!series || known.length < 5) return null;
-  const last = shift(series.from, series.values.length - 1);
+  const last = shiftDay(series.from, series.values.length - 1);
   return {
     name: platform.seriesName,
     from: series.from,
     to: last,
     values: series.values,
-    median: known[Math.floor(known.length / 2)] ?? 0,
+    median: medianOf(known),
     source: series.source,
     as_of: last,
     more: series.more,
@@ -168,6 +169,3 @@ const dayMs = 86_400_000;
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { categoryName } from '@/lib/domain/catalog/categories';
 import { costFen } from '@/lib/domain/catalog/cost';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { goodScore } from '@/lib/domain/catalog/score';
+import type { ShownRecord } from '@/lib/domain/catalog/with-record';
 import type { StoredCard } from './card';
 import type { GoodSource, MetricValue, Series, SkuSource } from './good-source';
 import { searchWords } from './search-words';
@@ -14,7 +15,7 @@ export interface StoredGood {
   goodSn: string;
   /** by position */
   skuIds: ReadonlyMap<number, number>;
-  source: Omit<GoodSource, 'reviews' | 'cases' | 'audience'>;
+  source: Omit<GoodSource, 'reviews' | 'cases' | 'audience'> & ShownRecord;
 }
 
 /** What lists read of a good; column names of the tables, so that a row goes in as it is. */
@@ -125,6 +126,7 @@ export function projectGood(good: StoredGood, today: string): Projection {
       area: placeName(source.area, source.city),
       verified: source.verified,
       order_count: source.orderCount,
+      told_orders: source.toldOrders,
       on_time_rate: source.onTimeRate,
       rating: source.rating,
       fans,

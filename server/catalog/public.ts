@@ -1,3 +1,13 @@
+export {
+  type AskedPrices,
+  askedPrices,
+  isAsked,
+  isMainOffer,
+  type PriceSpread,
+  spreadColumns,
+  toldCost,
+  toldSpread,
+} from './asked-prices';
 export { categoryLists } from './category-lists';
 export { expireGoods } from './expire-goods';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
@@ -7,6 +17,7 @@ export { recountIfStale } from './import/import-goods';
 export { readRow } from './import/read-row';
 export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
+export { type PeerPrice, peerPrices } from './peer-prices';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refreshGoods } from './refresh-goods';

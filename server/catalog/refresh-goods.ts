@@ -66,10 +66,10 @@ export async function loadGoods(tx: Db, goodIds: readonly number[]): Promise<Sto
     tx,
     found.map(({ id }) => id),
   );
-  return found.map(toStored).map((good) => ({
-    ...good,
-    source: { ...good.source, ...withRecord(good.source, own.get(good.id)) },
-  }));
+  return found.map((row) => {
+    const { source, ...good } = toStored(row);
+    return { ...good, source: { ...source, ...withRecord(source, own.get(row.id)) } };
+  });
 }
 
 interface GoodRow {
@@ -105,7 +105,7 @@ interface GoodRow {
   series: Series | Record<string, never> | null;
 }
 
-function toStored(row: GoodRow): StoredGood {
+function toStored(row: GoodRow) {
   const { series, metrics, skus } = row;
   return {
     id: row.id,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { invalid } from '@/lib/errors';
-import { topGoods, topOfPlatforms } from '@/server/catalog/public';
-import { readFigures } from '@/server/home/public';
+import { toldSpread, topGoods, topOfPlatforms } from '@/server/catalog/public';
+import { mainSpread, readFigures } from '@/server/home/public';
 import { type Db, rows } from '@/server/kernel/database';
 
 const EXAMPLES = 3;
@@ -16,8 +16,8 @@ const EXAMPLES = 3;
 export async function platformFigures(db: Db, no: number): Promise<Answer<'contact/goods_data'>> {
   const platform = findPlatform(no);
   if (no !== 0 && !platform) throw invalid({ platform: '没有这个平台，请重新选择' });
-  const [market, counted, examples] = await Promise.all([
-    platform ? readFigures(db, 'market') : null,
+  const [prices, counted, examples] = await Promise.all([
+    platform ? readFigures(db, 'price_spreads') : null,
     rows<{ goods: number }>(
       db,
       sql`select coalesce(sum(goods), 0)::int as goods from catalog_facets
@@ -27,7 +27,7 @@ export async function platformFigures(db: Db, no: number): Promise<Answer<'conta
       ? topGoods(db, { platform: platform.no }, EXAMPLES)
       : topOfPlatforms(db, [5, 9, 1], EXAMPLES),
   ]);
-  const price = market?.value.platforms.find((row) => row.no === no)?.price;
+  const price = prices && toldSpread(mainSpread(prices.value, no));
   return {
     goods_count: counted[0]?.goods ?? 0,
     price_median_fen: price?.median_fen ?? null,

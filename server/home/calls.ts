@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { platforms } from '@/lib/domain/catalog/platforms';
-import { topOfPlatforms } from '@/server/catalog/public';
+import { toldCost, toldSpread, topOfPlatforms } from '@/server/catalog/public';
 import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -10,6 +10,7 @@ import { brands } from '@/server/site/tables';
 import { listSolutions } from '@/server/solutions/public';
 import { readFigures } from './market-figures';
 import { readPriceGuide } from './price-guide';
+import { mainSpread } from './read-prices';
 
 const BRANDS = 16;
 const MIX_SHOWN = 3;
@@ -22,29 +23,31 @@ export const homeHandlers = {
 } satisfies Handlers;
 
 async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {
-  const [market, words, goods, brandRows, solutionRows] = await Promise.all([
+  const [market, prices, words, goods, brandRows, solutionRows] = await Promise.all([
     readFigures(db, 'market'),
+    readFigures(db, 'price_spreads'),
     hotWords(db),
     bestOfEach(db, each),
     listBrands(db, [brands.place, desc(brands.joinedAt)], BRANDS),
     listSolutions(db),
   ]);
-  const counted = new Map(market?.value.platforms.map((row) => [row.no, row]));
-  const { platforms: _told, ...sides } = market?.value ?? { platforms: [] };
   return {
     hot_words: words,
-    platforms: platforms.map(({ no, name, cost }) => ({
-      no,
-      name,
-      count: counted.get(no)?.goods ?? 0,
-      price: counted.get(no)?.price ?? null,
-      cost_name: cost.name,
-      cost_median_fen: counted.get(no)?.cost_median_fen ?? null,
-    })),
+    platforms: platforms.map(({ no, name, cost }) => {
+      const spread = prices ? mainSpread(prices.value, no) : undefined;
+      return {
+        no,
+        name,
+        count: prices?.value.accounts.find(({ platform }) => platform === no)?.count ?? 0,
+        price: toldSpread(spread),
+        cost_name: cost.name,
+        cost_median_fen: toldCost(spread),
+      };
+    }),
     goods,
     brands: brandRows,
     solutions: solutionRows.map(({ mix, ...row }) => ({ ...row, mix: mix.slice(0, MIX_SHOWN) })),
-    market: market && 'goods' in sides ? { ...sides, counted_at: market.countedAt } : null,
+    market: market && { ...market.value, counted_at: market.countedAt },
   };
 }
 

@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm';
+import {
+  isAsked,
+  isMainOffer,
+  type PriceSpread,
+  spreadColumns,
+  toldSpread,
+} from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
-import type { PriceBand } from './count-market';
+
+/** Quartiles of a price in 分. */
+interface PriceBand {
+  low_fen: number;
+  median_fen: number;
+  high_fen: number;
+}
 
 /** What stands in market_figures under `solutions`, by industry; `Cases` is all of them together. */
 export type SolutionCount = Record<
@@ -9,8 +22,14 @@ export type SolutionCount = Record<
     goods: number;
     orders: number;
     price: PriceBand | null;
-    /** by the money of delivered orders, largest first */
-    mix: { platform: number; goods: number; orders: number; share: number; median_fen: number }[];
+    /** by the money of completed orders, largest first; platforms with listed goods */
+    mix: {
+      platform: number;
+      goods: number;
+      orders: number;
+      share: number;
+      median_fen: number | null;
+    }[];
   }
 >;
 
@@ -18,64 +37,78 @@ export type SolutionCount = Record<
 export const ALL_INDUSTRIES = 'Cases';
 
 /**
- * Counts, for each trade, the live listings of its categories, the orders they delivered by their own record, and
- * how those orders' money (order count × price) lies over the platforms.
+ * Counts, for each trade, the listed goods of its categories, what their main positions cost, the orders that this
+ * database saw completed for them, and how those orders' money lies over the platforms.
  */
 export async function countSolutions(db: Db): Promise<SolutionCount> {
-  const counted = await rows<{
-    industry: string | null;
-    platform: number | null;
-    goods: number;
-    orders: number;
-    spent: string;
-    prices: [number, number, number] | null;
-  }>(
+  const goods = await rows<Group & { goods: number; orders: number; spent: number }>(
     db,
-    sql`with member as (
-          select distinct s.industry, l.good_id, l.platform, l.price_fen
-          from solutions s join good_listings l on l.category = any(s.categories)
-          where s.status = 'published' and l.price_fen > 0),
-        all_members as (
-          select * from member
-          union all
-          select distinct ${ALL_INDUSTRIES}, good_id, platform, price_fen from member)
-        select m.industry, m.platform, count(*)::int as goods, sum(g.order_count)::int as orders,
-          sum(g.order_count::numeric * m.price_fen)::text as spent,
-          to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by m.price_fen)) as prices
-        from all_members m join goods g on g.id = m.good_id
-        group by grouping sets ((m.industry, m.platform), (m.industry))`,
+    sql`with ${members}, done as (
+          select good_id, count(*)::int as orders, sum(price_fen)::bigint as spent
+          from orders where state = 'completed' group by good_id)
+        select m.industry, m.platform, count(*)::int as goods, coalesce(sum(d.orders), 0)::int as orders,
+          coalesce(sum(d.spent), 0)::bigint as spent
+        from member m left join done d using (good_id) ${byPlatformAndWhole}`,
   );
-  const wholes = counted.filter(({ platform }) => platform === null);
+  const spreads = await rows<Group & PriceSpread>(
+    db,
+    sql`with ${members}
+        select m.industry, m.platform, ${spreadColumns}
+        from member m join good_offers o using (good_id) where ${isAsked} and ${isMainOffer} ${byPlatformAndWhole}`,
+  );
+  const priceOf = ({ industry, platform }: Group) =>
+    toldSpread(spreads.find((row) => row.industry === industry && row.platform === platform));
   return Object.fromEntries(
-    wholes.map((whole) => [
-      whole.industry,
-      {
-        goods: whole.goods,
-        orders: whole.orders,
-        price: bandOf(whole.prices),
-        mix: counted
-          .flatMap(({ industry, platform, goods, orders, spent, prices }) =>
-            industry === whole.industry && platform !== null
-              ? [
-                  {
-                    platform,
-                    goods,
-                    orders,
-                    share: shareOf(spent, whole.spent),
-                    median_fen: prices?.[1] ?? 0,
-                  },
-                ]
-              : [],
-          )
-          .sort((a, b) => b.share - a.share),
-      },
-    ]),
+    goods
+      .filter(({ platform }) => platform === null)
+      .map((whole) => [
+        whole.industry,
+        {
+          goods: whole.goods,
+          orders: whole.orders,
+          price: bandOf(priceOf(whole)),
+          mix: goods
+            .flatMap((row) =>
+              row.industry === whole.industry && row.platform !== null
+                ? [
+                    {
+                      platform: row.platform,
+                      goods: row.goods,
+                      orders: row.orders,
+                      share: shareOf(row.spent, whole.spent),
+                      median_fen: priceOf(row)?.median_fen ?? null,
+                    },
+                  ]
+                : [],
+            )
+            .sort((a, b) => b.share - a.share || b.goods - a.goods),
+        },
+      ]),
   );
 }
 
-const bandOf = (prices: [number, number, number] | null): PriceBand | null =>
-  prices ? { low_fen: prices[0], median_fen: prices[1], high_fen: prices[2] } : null;
+/** `platform` null: of all platforms together. */
+interface Group {
+  industry: string;
+  platform: number | null;
+}
 
-/** A share of two sums, to four places; the sums may be above the safe integers, a share needs no more. */
-const shareOf = (part: string, whole: string): number =>
-  Number(whole) === 0 ? 0 : Math.round((Number(part) / Number(whole)) * 10_000) / 10_000;
+/** Listed goods with the trades that they belong to. */
+const members = sql`trade as (
+    select distinct s.industry, l.good_id, l.platform
+    from solutions s join good_listings l on l.category = any(s.categories) where s.status = 'published'),
+  member as (
+    select * from trade union all select distinct ${ALL_INDUSTRIES}, good_id, platform from trade)`;
+
+const byPlatformAndWhole = sql`group by grouping sets ((m.industry, m.platform), (m.industry))`;
+
+const bandOf = (spread: PriceBand | null): PriceBand | null =>
+  spread && {
+    low_fen: spread.low_fen,
+    median_fen: spread.median_fen,
+    high_fen: spread.high_fen,
+  };
+
+/** A share of two sums, to four places. */
+const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
+import { type AskedPrices, askedPrices } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { countMarket, type MarketCount } from './count-market';
-import { countPrices, type PriceCount } from './count-prices';
 import { countSolutions, type SolutionCount } from './count-solutions';
 import { marketFigures } from './tables';
 
 interface Figures {
   market: MarketCount;
   solutions: SolutionCount;
-  asked_prices: PriceCount;
+  price_spreads: AskedPrices;
 }
 
-const counts = { market: countMarket, solutions: countSolutions, asked_prices: countPrices };
+const counts = { market: countMarket, solutions: countSolutions, price_spreads: askedPrices };
 
 /** Any number: one copy of the program counts at a time. */
 const figuresLock = 7_204_542;

@@ -2,4 +2,4 @@
 
 export { ALL_INDUSTRIES } from './count-solutions';
 export { readFigures, refreshFigures } from './market-figures';
-export { type PeerPrice, peerPrices } from './peer-prices';
+export { mainSpread } from './read-prices';

@@ -3,7 +3,7 @@ import { at } from '@/server/db/columns';
 
 /**
  * Figures over the whole catalogue, all orders or the whole ledger, counted anew each hour and soon after the catalogue
- * changed, not for each reader. `key`: market, solutions, asked_prices.
+ * changed, not for each reader. `key`: market, solutions, price_spreads.
  */
 export const marketFigures = pgTable('market_figures', {
   key: text().primaryKey(),

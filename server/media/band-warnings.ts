@@ -2,7 +2,7 @@ import { bandOf, fansBands } from '@/lib/domain/catalog/bands';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { bandWarning } from '@/lib/domain/listing-band';
 import type { ListingContent } from '@/lib/domain/listing-content';
-import { type PeerPrice, peerPrices } from '@/server/home/public';
+import { type PeerPrice, peerPrices } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 
 interface Warning {

@@ -4,7 +4,7 @@ import { categoryName } from '@/lib/domain/catalog/categories';
 import { findPlatform, type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { commissionOf, isRequiredMetric, listingForms } from '@/lib/domain/listing-forms';
 import { invalid } from '@/lib/errors';
-import type { PeerPrice } from '@/server/home/public';
+import type { PeerPrice } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { likeAccounts } from './band-warnings';

@@ -75,7 +75,7 @@ function readRows(db: Db, ids: readonly number[], today: string): Promise<Stored
     sql`select g.id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.categories, g.fans, g.status,
           g.status_reason as reason, g.leave_from::text as leave_from, g.leave_to::text as leave_to, g.leave_reason,
           g.daily_cap,
-          g.order_count, to_char(g.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
+          coalesce((select completed from good_records r where r.good_id = g.id), 0) as order_count, to_char(g.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
           exists (select 1 from listing_changes c where c.good_id = g.id) as has_change,
           coalesce((select json_agg(json_build_object('sku_id', s.id, 'position', s.position,
             'price_fen', s.price_fen, 'commission', s.commission, 'valid_until', s.valid_until,

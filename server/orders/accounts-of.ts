@@ -12,7 +12,7 @@ export const accountsOf = (
 ): Promise<Output<'user-order-list'>['accounts']> =>
   rows(
     db,
-    sql`select good_sn, title as good_title from goods
-        where owner_id = ${ownerId} and status not in ('draft', 'pending', 'rejected')
-        order by order_count desc, title limit ${most}`,
+    sql`select g.good_sn, g.title as good_title from goods g left join good_records r on r.good_id = g.id
+        where g.owner_id = ${ownerId} and g.status not in ('draft', 'pending', 'rejected')
+        order by coalesce(r.completed, 0) desc, g.title limit ${most}`,
   );

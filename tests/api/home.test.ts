@@ -9,6 +9,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { siteConfig } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anOrder } from '@/tests/support/factories/an-order';
 
@@ -22,11 +23,16 @@ async function countAgain(): Promise<void> {
 
 beforeAll(async () => {
   const { db } = await openDatabase();
-  // Beauty (2) on two platforms; delivered orders 3 × 1 000 元 and 1 × 9 000 元.
-  await aGood({ platform: 5, categories: [2, 13], orderCount: 3, pricesFen: [100_000] });
-  await aGood({ platform: 9, categories: [2], orderCount: 1, pricesFen: [900_000] });
+  // Beauty (2) on two platforms; completed here: 3 × 1 000 元 and 1 × 9 000 元. What owners state counts for nothing.
   // The second position is the platform's main one.
-  await aGood({ platform: 5, categories: [13], orderCount: 50, pricesFen: [300_000, 500_000] });
+  for (const yuan of [3_000, 1_000, 5_000, 2_000, 4_000]) {
+    const pricesFen = [100_000, yuan * 100];
+    const good = await aGood({ platform: 5, categories: [2, 13], orderCount: 77, pricesFen });
+    if (yuan > 2_000) await aCompletedOrder({ good });
+  }
+  const notes = await aGood({ platform: 9, categories: [2], orderCount: 8, pricesFen: [900_000] });
+  await aCompletedOrder({ good: notes, priceFen: 900_000 });
+  await aGood({ platform: 5, categories: [13], pricesFen: [300_000] });
   await aGood({ platform: 5, categories: [2], orderCount: 99, status: 'off' });
   await inTransaction(db, seedContent);
   await tidyLists(db);
@@ -40,12 +46,13 @@ describe('the home page', () => {
     const { platforms, market, goods } = await call('home_index', { each: 2 });
     expect(platforms.find(({ no }) => no === 5)).toMatchObject({
       name: '抖音',
-      count: 2,
-      price: { min_fen: 100_000, median_fen: 100_000, max_fen: 500_000 },
+      count: 6,
+      price: { min_fen: 100_000, low_fen: 200_000, median_fen: 300_000, max_fen: 500_000 },
       cost_name: 'CPM',
     });
+    expect(platforms.find(({ no }) => no === 9)).toMatchObject({ count: 1, price: null });
     expect(platforms.find(({ no }) => no === 3)).toMatchObject({ count: 0, price: null });
-    expect(market).toMatchObject({ goods: 3, owners: 3, verified_owners: 0, escrow_fen: 0 });
+    expect(market).toMatchObject({ goods: 7, owners: 7, verified_owners: 0, escrow_fen: 0 });
     expect(goods.find(({ platform }) => platform === 5)?.goods).toHaveLength(2);
     expect(goods.find(({ platform }) => platform === 9)?.goods).toHaveLength(1);
     expect((await call('home_index', { each: 0 })).goods).toEqual([]);
@@ -85,7 +92,7 @@ describe('the home page', () => {
 });
 
 describe('a solution', () => {
-  it('divides the money of delivered orders over the platforms, of listed goods of its trade', async () => {
+  it('divides the money of orders that were completed here over the platforms, of listed goods of its trade', async () => {
     await countAgain();
     const beauty = await call('resolve-kol', { industry: 'beauty' });
     expect(beauty.mix.map(({ platform, share }) => [platform, share])).toEqual([
@@ -94,13 +101,13 @@ describe('a solution', () => {
     ]);
     expect(beauty).toMatchObject({
       name: '美妆',
-      good_count: 2,
+      good_count: 6,
       order_count: 4,
-      price: { low_fen: 100_000, high_fen: 900_000 },
+      price: { low_fen: 200_000, median_fen: 300_000, high_fen: 500_000 },
       categories: [{ id: 2, name: '美妆' }],
     });
     expect(beauty.mix[0]?.why).not.toBe('');
-    expect(beauty.goods).toHaveLength(2);
+    expect(beauty.goods).toHaveLength(3);
     expect(beauty.cases.map(({ platform }) => platform)).toEqual([9, 5]);
     expect(beauty.cases.every(({ good_sn, staff_style }) => good_sn && staff_style)).toBe(true);
   });

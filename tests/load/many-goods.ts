@@ -106,7 +106,7 @@ async function fill(tx: Db, count: number): Promise<void> {
     select d.id, jsonb_build_object('good_sn', md5('sn' || d.id), 'staff_style', d.platform, 'good_title', '账号' || d.id,
       'account_id', 'bench_' || d.id, 'img', '', 'price_fen', o.price_fen, 'categories', jsonb_build_array('美食'),
       'tags', jsonb_build_array('家常菜', '探店'), 'area', '四川成都', 'verified', 'company',
-      'order_count', d.order_count, 'on_time_rate', 0.98, 'rating', 4.8, 'fans', d.fans, 'growth_30d', 0.012,
+      'order_count', 0, 'told_orders', d.order_count, 'on_time_rate', 0.98, 'rating', 4.8, 'fans', d.fans, 'growth_30d', 0.012,
       'main', jsonb_build_object('kind', 'plays_median', 'value', o.main_value, 'source', 'api', 'as_of', '2026-11-01'),
       'spark', (select jsonb_agg(o.main_value + (s * 977) % 1000) from generate_series(1, 30) s),
       'status', 'live', 'leave_from', null, 'leave_to', null, 'skus', o.skus)

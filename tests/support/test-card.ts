@@ -37,6 +37,7 @@ export const aCard = (over: Partial<GoodCard> = {}): GoodCard => ({
   area: '浙江杭州',
   verified: 'company',
   order_count: 462,
+  told_orders: 0,
   on_time_rate: 0.978,
   rating: 4.9,
   fans: 5_127_000,

@@ -21,7 +21,7 @@ export function Cases({ platform, cases }: CasesProps) {
   const more = cases.slice(shown);
   return (
     <Card id="cases">
-      <CardHead title="合作案例" note={`${cases.length} 个`} />
+      <CardHead title="合作案例" note={`${cases.length} 个，媒体主自报`} />
       <ul className={s.grid}>
         {cases.slice(0, shown).map((one) => (
           <CaseCard key={`${one.month}${one.title}`} one={one} platform={platform} />

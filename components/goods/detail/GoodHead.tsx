@@ -55,7 +55,8 @@ function factsOf(good: GoodDetail['good']): [label: string, value: string][] {
     ['拒接行业', good.refused_industries.join('、') || '无'],
     ['修改次数', `${good.revisions} 次`],
     ['日接单上限', `${good.daily_cap} 单`],
-    ['成交', `${good.order_count} 单`],
+    ['已完成订单', `${good.order_count} 单`],
+    ['媒体主自报', good.told_orders > 0 ? `历史接单 ${good.told_orders} 单` : ''],
     ['休假', good.leave_from && good.leave_to ? `${good.leave_from} 至 ${good.leave_to}` : ''],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -5,6 +5,7 @@ import { SourceMark } from '@/components/ui/SourceMark';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import type { MetricUnit } from '@/lib/domain/catalog/platforms';
 import { formatFigure, shortDay } from '@/lib/domain/format-figure';
+import { medianOf } from '@/lib/domain/median-of';
 import { dayAfter, weekdayOf } from './chart-scale';
 import s from './SeriesChart.module.css';
 
@@ -208,13 +209,6 @@ function daysOfAxis(length: number): number[] {
   const days: number[] = [];
   for (let day = 0; day < last - 8; day += 15) days.push(day);
   return [...days, last];
-}
-
-function medianOf(values: Line['values']): number {
-  const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
 function nearest(values: Line['values'], day: number): number | null {

@@ -49,7 +49,7 @@ export function HomeBody({ home, facets, best, news, ranks }: HomeView) {
         <Section
           id="trades"
           title="行业方案"
-          fact="由各行业账号已交付的订单算出的平台分配"
+          fact="由各行业账号在本站已完成的订单算出的平台分配"
           more={<More to="Solutions-Cases">全部案例</More>}
         >
           <TradeCards trades={solutions} />
@@ -89,7 +89,7 @@ function Best({ goods }: Pick<HomeView['home'], 'goods'>) {
   );
   if (shelves.length === 0) return null;
   return (
-    <Section id="best" title="优质资源" fact="按成交、准时、接单与评价综合排序，均可立即下单">
+    <Section id="best" title="优质资源" fact="按完成订单、准时、接单与评价综合排序，均可立即下单">
       <Shelves shelves={shelves} />
     </Section>
   );

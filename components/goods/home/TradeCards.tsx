@@ -27,7 +27,7 @@ function TradeCard({ trade }: { trade: Trade }) {
     <section className={s.card}>
       <div className={s.head}>
         <h3>{route && isBuilt(route) ? <a href={path}>{name}</a> : name}</h3>
-        <span>{groupDigits(order_count)} 单交付</span>
+        <span>已完成 {groupDigits(order_count)} 单</span>
       </div>
       {mix.length > 0 && <Mix parts={mix} />}
       <p className={s.foot}>

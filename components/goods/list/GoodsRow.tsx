@@ -135,12 +135,13 @@ function Tags({ categories, tags }: Pick<GoodCard, 'categories' | 'tags'>) {
 
 /** Where it is and what it has shown; where nothing can be ordered, why. */
 function Facts({ good }: { good: GoodCard }) {
-  const { area, order_count, on_time_rate, orderable, why_not } = good;
+  const { area, order_count, told_orders, on_time_rate, orderable, why_not } = good;
   if (!orderable && why_not) return <span>{why_not}</span>;
   return (
     <>
       {area && <span>{area}</span>}
-      <span>成交 {order_count}</span>
+      {order_count > 0 && <span>已完成 {order_count} 单</span>}
+      {told_orders > 0 && <span title="历史接单，媒体主自报">自报 {told_orders} 单</span>}
       {on_time_rate !== null && <span>准时 {formatShare(on_time_rate)}</span>}
     </>
   );

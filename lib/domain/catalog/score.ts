@@ -1,5 +1,6 @@
 /** What a good has shown so far; shares 0 to 1, null where nothing is known yet. */
 export interface Record {
+  /** completed here; what an owner states moves no place */
   orderCount: number;
   acceptRate: number | null;
   onTimeRate: number | null;

@@ -7,25 +7,28 @@ const own = { completed: 0, accepted: 0, refused: 0, delivered: 0, late: 0, rati
 
 describe('what a listing has shown', () => {
   it('is what it came with until it has orders of its own', () => {
-    expect(withRecord(told, undefined)).toEqual(told);
-    expect(withRecord(told, own)).toEqual(told);
-    expect(withRecord(nothing, own)).toEqual(nothing);
+    const shown = { ...told, orderCount: 0, toldOrders: 90 };
+    expect(withRecord(told, undefined)).toEqual(shown);
+    expect(withRecord(told, own)).toEqual(shown);
+    expect(withRecord(nothing, own)).toEqual({ ...nothing, toldOrders: 0 });
   });
 
   it('is its own orders alone where it came with none', () => {
     const dealt = { ...own, completed: 2, accepted: 3, refused: 1, delivered: 2, late: 1 };
     expect(withRecord(nothing, dealt)).toEqual({
       orderCount: 2,
+      toldOrders: 0,
       acceptRate: 0.75,
       onTimeRate: 0.5,
       rating: null,
     });
   });
 
-  it('weighs what it came with as so many orders of that rate', () => {
+  it('weighs rates it came with as so many orders, and counts none of those as its own', () => {
     const dealt = { ...own, completed: 5, accepted: 5, refused: 5, delivered: 10, late: 10 };
     expect(withRecord(told, dealt)).toMatchObject({
-      orderCount: 95,
+      orderCount: 5,
+      toldOrders: 90,
       acceptRate: 0.95,
       onTimeRate: 0.81,
     });

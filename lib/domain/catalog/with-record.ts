@@ -14,18 +14,26 @@ export interface OwnRecord {
   rating: number | null;
 }
 
+/** What a listing has shown, and beside it what its owner states. */
+export interface ShownRecord extends GoodRecord {
+  /** orders of earlier years and other places, as the listing came with them: never counted with those of this database */
+  toldOrders: number;
+}
+
 /**
- * What a listing has shown: what it came with (an import tells orders, rates and a rating of earlier years) and its own
- * orders, as if those it came with were as many orders of that rate. The rating is its reviews' alone as soon as there
- * is one.
+ * What a listing has shown. Its order count is of its own orders alone. Its rates are those it came with (an import
+ * tells rates and a rating of earlier years) and its own orders', as if it had come with as many orders of that rate as
+ * it states. The rating is its reviews' alone as soon as there is one.
+ * @param told `orderCount`: as the listing came with it
  */
-export function withRecord(told: GoodRecord, own: OwnRecord | undefined): GoodRecord {
-  if (!own) return told;
-  const { orderCount } = told;
+export function withRecord(told: GoodRecord, own: OwnRecord | undefined): ShownRecord {
+  const { orderCount: toldOrders } = told;
+  if (!own) return { ...told, orderCount: 0, toldOrders };
   return {
-    orderCount: orderCount + own.completed,
-    acceptRate: rateOf(told.acceptRate, orderCount, own.accepted, own.accepted + own.refused),
-    onTimeRate: rateOf(told.onTimeRate, orderCount, own.delivered - own.late, own.delivered),
+    orderCount: own.completed,
+    toldOrders,
+    acceptRate: rateOf(told.acceptRate, toldOrders, own.accepted, own.accepted + own.refused),
+    onTimeRate: rateOf(told.onTimeRate, toldOrders, own.delivered - own.late, own.delivered),
     rating: own.rating ?? told.rating,
   };
 }

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import { priceSample } from '@/lib/domain/catalog/price-sample';
+import { type Db, rows } from '@/server/kernel/database';
+import { UNKNOWN_COST } from './project-good';
+
+/**
+ * What is asked for some placements, in 分: the one computation of prices' medians and bands. It counts every price that
+ * can be ordered today (good_offers: of a listed good, not over), one row a good and position; what is settled by
+ * commission alone has no price and does not count. A percentile is a price that somebody really asks
+ * (percentile_disc), never one between two: the median is the lowest price that at least half of them do not exceed.
+ */
+export interface PriceSpread {
+  /** how many prices */
+  count: number;
+  /** lowest, 10th, 25th, 50th, 75th, 90th percentile, highest */
+  prices: [number, number, number, number, number, number, number];
+  /** median of what a thousand plays, a read … costs at these prices; null: of none is it known */
+  cost: number | null;
+}
+
+/** The columns of a {@link PriceSpread}, over rows of good_offers as o. */
+export const spreadColumns = sql`count(*)::int as count,
+  to_json(percentile_disc(array[0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) within group (order by o.price_fen)) as prices,
+  (percentile_disc(0.5) within group (order by o.cost_fen) filter (where o.cost_fen < ${sql.raw(String(UNKNOWN_COST))})) as cost`;
+
+/** Rows of good_offers as o with a price. */
+export const isAsked = sql`o.price_fen > 0`;
+
+/** Rows of good_offers as o of their platform's main position: what a platform, a subject and a trade are told by. */
+export const isMainOffer = sql.raw(
+  `(o.platform, o.position) in (${platforms.map(({ no, mainPosition }) => `(${no}, ${mainPosition})`).join(', ')})`,
+);
+
+export interface PositionSpread extends PriceSpread {
+  platform: number;
+  position: number;
+  /** 0: all followers together */
+  fans_band: number;
+}
+
+export interface AskedPrices {
+  /** listed goods */
+  accounts: { platform: number; count: number }[];
+  spreads: PositionSpread[];
+  /** of the main position, by subject */
+  subjects: (PriceSpread & { platform: number; category: number })[];
+}
+
+/**
+ * Every asked price by platform, position and followers, and those of the main positions by subject. Reads the whole
+ * catalogue: kept by the jobs (server/home), not counted for each reader. One after the other: `db` may be a transaction.
+ */
+export async function askedPrices(db: Db): Promise<AskedPrices> {
+  const accounts = await rows<AskedPrices['accounts'][number]>(
+    db,
+    sql`select platform, count(*)::int as count from good_listings
+        where category = 0 group by platform order by platform`,
+  );
+  const spreads = await rows<PositionSpread>(
+    db,
+    sql`select o.platform, o.position, coalesce(o.fans_band, 0) as fans_band, ${spreadColumns}
+        from good_offers o where ${isAsked}
+        group by grouping sets ((o.platform, o.position), (o.platform, o.position, o.fans_band))
+        order by o.platform, o.position, fans_band`,
+  );
+  const subjects = await rows<AskedPrices['subjects'][number]>(
+    db,
+    sql`select o.platform, l.category, ${spreadColumns}
+        from good_offers o join good_listings l on l.good_id = o.good_id and l.category <> 0
+        where ${isAsked} and ${isMainOffer}
+        group by o.platform, l.category order by o.platform, l.category`,
+  );
+  return { accounts, spreads, subjects };
+}
+
+/**
+ * A spread as pages tell it.
+ * @returns null below `priceSample.least` prices: a median of four says more about one account than about the market
+ */
+export function toldSpread(spread: Pick<PriceSpread, 'count' | 'prices'> | undefined) {
+  if (!spread || spread.count < priceSample.least) return null;
+  const [min_fen, tenth_fen, low_fen, median_fen, high_fen, ninetieth_fen, max_fen] = spread.prices;
+  return { min_fen, tenth_fen, low_fen, median_fen, high_fen, ninetieth_fen, max_fen };
+}
+
+/** The median cost as pages tell it: exactly where its prices are told. @returns 分 or null */
+export const toldCost = (spread: PriceSpread | undefined): number | null =>
+  spread && spread.count >= priceSample.least ? spread.cost : null;
