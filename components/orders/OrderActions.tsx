@@ -6,6 +6,7 @@ import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
 import { isEnded } from '@/lib/domain/order-states';
 import { type ActFormProps, actForms } from './act-forms';
+import { BackToCartButton } from './BackToCartButton';
 import s from './OrderDetailPage.module.css';
 import { OwnerShare } from './OwnerShare';
 import {
@@ -34,6 +35,7 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
   const [asked, setAsked] = useState<ActAction | null>(null);
   const { order } = detail;
   const again = useArea() === 'personal' && isEnded(order.state);
+  const isUnpaid = useArea() === 'personal' && order.state === 'pending_payment';
   const refresh = useRefresh();
   // Refused too: then the order has moved on meanwhile, and the page shows where to.
   const close = async () => {
@@ -66,6 +68,7 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
     <div className={s.actions}>
       {loud.map(button)}
       {order.paid_at && <AskOther unread={order.unread} />}
+      {isUnpaid && <BackToCartButton orderSns={[order.order_sn]} kind="plain" size={40} />}
       {again && <ReorderButton orderSn={order.order_sn} kind="plain" size={40} />}
       {quiet.length > 0 && <div className={s.quiet}>{quiet.map(button)}</div>}
       {asked && (

@@ -7,14 +7,14 @@ import { href } from '@/lib/routes';
 import { OrderUnfolded } from './OrderUnfolded';
 import { orderColumns } from './order-columns';
 import { type OrderQuery, orderQuery } from './order-query';
-import type { OrderRow } from './order-row';
+import { type OrderRow, settlementHref } from './order-row';
 import { ownerColumns } from './owner-columns';
 
 type Spec = ListSpec<'user-order-list', OrderRow, OrderQuery>;
 
 /** The list of either side: tabs, filter, rows with whose turn it is and until when. */
 const listOf = (
-  own: Pick<Spec, 'title' | 'columns' | 'empty' | 'foot' | 'below'>,
+  own: Pick<Spec, 'title' | 'columns' | 'empty' | 'foot' | 'below' | 'bulk'>,
   narrower: NonNullable<Spec['filters']> = [],
 ) =>
   defineList({
@@ -60,6 +60,16 @@ const listOf = (
 export const orderList = listOf({
   title: '我的订单',
   columns: orderColumns,
+  bulk: [
+    {
+      label: '一起付款',
+      applies: ({ state }) => state === 'pending_payment',
+      run: async (orders) => {
+        window.location.assign(settlementHref(orders.map(({ order_sn }) => order_sn)));
+        return false; // the choice stays until the page has gone
+      },
+    },
+  ],
   foot: ({ total }) => `共 ${countWords(total)} 个订单`,
   empty: {
     title: '还没有订单',

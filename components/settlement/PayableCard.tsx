@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BackToCartButton } from '@/components/orders/BackToCartButton';
 import type { Settlement } from '@/components/orders/order-row';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
@@ -42,6 +43,10 @@ export function PayableCard({ settlement, button, reminder }: PayableCardProps) 
         </span>
       </div>
       <div className={s.pay}>{button}</div>
+      <div className={s.back}>
+        <span>先不付款，</span>
+        <BackToCartButton orderSns={due.map((order) => order.order_sn)} kind="text" size={28} />
+      </div>
       <p className={s.safe}>
         <Icon name="lock" size={14} />
         钱由平台托管，您验收后才给媒体主；24 小时没人接单，全额退回钱包。

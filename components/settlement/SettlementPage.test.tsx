@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { Settlement } from '@/components/orders/order-row';
 import { ToastHost } from '@/components/ui/ToastHost';
 import { type Brief, emptyBrief } from '@/lib/domain/brief';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
+import { createAppStore } from '@/store/app-store';
 import { SettlementPage } from './SettlementPage';
 
 // Typed key by key: slow on a machine that does other things besides.
@@ -114,10 +116,10 @@ const aSettlement = (over: Partial<Settlement> = {}): Settlement => ({
 
 const show = (settlement: Settlement, paySn: string | null = null) => {
   render(
-    <>
+    <AppStoreProvider store={createAppStore()}>
       <SettlementPage settlement={settlement} paySn={paySn} />
       <ToastHost />
-    </>,
+    </AppStoreProvider>,
   );
   return userEvent.setup();
 };

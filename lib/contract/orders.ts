@@ -238,6 +238,17 @@ export const ordersCalls = {
     }),
     errors: ['not_found', 'rule_broken'],
   }),
+  'order/back-to-cart': call({
+    area: 'orders',
+    who: 'advertiser',
+    what: '取消待付款的订单，连同投放要求放回购物车；多个订单要么全部放回，要么都不动',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 60, by: 'user' }],
+    input: z.object({ order_sn_list: orderSnList }),
+    output: z.object({ cart_ids: z.array(z.number()), cart_count: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
   'order/brief': call({
     area: 'orders',
     who: 'advertiser',

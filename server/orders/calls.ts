@@ -1,6 +1,7 @@
 import { actOf } from '@/lib/domain/order-actions';
 import type { Handlers } from '@/server/kernel/call-context';
 import { actOnOrder } from './act-on-order';
+import { backToCart } from './back-to-cart';
 import { cancelOf } from './cancel-of';
 import { checkCart } from './check-cart';
 import { listOrders } from './list-orders';
@@ -45,6 +46,12 @@ export const ordersHandlers = {
   'order/detail': (input, { db, caller }) => showOrder(db, caller, input.order_sn),
 
   'order/reorder': ({ order_sn: orderSn }, { db, caller }) => reorder(db, caller, orderSn),
+
+  'order/back-to-cart': async ({ order_sn_list: orderSns }, { db, caller, say }) => {
+    const done = await backToCart(db, caller, orderSns);
+    say('订单已取消，已放回购物车');
+    return done;
+  },
 
   'order/brief': async ({ order_sn_list: orderSns, ...brief }, ctx) => {
     const answer = await saveBrief(ctx.db, ctx.caller.userId, orderSns, brief);

@@ -5,7 +5,8 @@ import { afterSales, endStates, orderStates } from '@/lib/domain/order-states';
 import { available } from '@/lib/domain/order-transitions';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
-import { factsOf, selectOrders, toView } from './order-view';
+import { firstWindow } from '@/server/kernel/window';
+import { factsOf, type OrderView, selectOrders, toView } from './order-view';
 import { orders } from './tables';
 
 /** An order that waits for the platform, as an operator reads it. */
@@ -24,29 +25,56 @@ export interface WaitingOrder {
 const mayWait = sql`${orders.state} = 'inspecting' or ((${orders.dueAt} is null or ${orders.dueAt} <= now())
   and (${orders.afterSale} = 'disputed' or ${orders.state} in ('draft_review', 'draft_revising')))`;
 
-/** Orders whose turn is the platform's, the longest waiting first. @param most that are looked at */
-export async function listForPlatform(db: Db, most = 100): Promise<WaitingOrder[]> {
-  const found = await selectOrders(db)
-    .where(and(notInArray(orders.state, [...endStates]), mayWait))
-    .orderBy(asc(orders.updatedAt))
-    .limit(most);
+/** Orders whose turn is the platform's, the longest waiting first. */
+export async function listForPlatform(
+  db: Db,
+  { skip, most } = firstWindow,
+): Promise<WaitingOrder[]> {
   const shown: WaitingOrder[] = [];
-  for (const row of found) {
-    const order = toView(row);
-    const facts = factsOf(order);
-    const clock = clockOf({ ...order, ...facts }, 'seller');
-    if (clock.who !== 'platform') continue;
-    const dispute = order.afterSale === 'disputed' ? await showDispute(db, order.id) : null;
-    const { platformName, positionName, title } = order.snapshot;
-    const state = afterSales[order.afterSale] || orderStates[order.state];
-    shown.push({
-      orderSn: order.orderSn,
-      title: `${title} ${platformName}·${positionName}，${order.buyerName} → ${order.sellerName}，${state}`,
-      what: clock.what,
-      dueAt: order.dueAt,
-      acts: available(facts, 'platform').filter(isActName),
-      points: dispute?.points ?? [],
-    });
+  let passed = 0;
+  for await (const order of waitingOrders(db)) {
+    if (passed++ < skip) continue;
+    if (shown.length === most) break;
+    shown.push(await present(db, order));
   }
   return shown;
+}
+
+export async function countForPlatform(db: Db): Promise<number> {
+  let count = 0;
+  for await (const _order of waitingOrders(db)) count++;
+  return count;
+}
+
+/** Read some at a time: whose turn it is, says the process and not the database. */
+const batch = 200;
+
+async function* waitingOrders(db: Db): AsyncGenerator<OrderView> {
+  for (let offset = 0; ; offset += batch) {
+    const found = await selectOrders(db)
+      .where(and(notInArray(orders.state, [...endStates]), mayWait))
+      .orderBy(asc(orders.updatedAt), asc(orders.id))
+      .limit(batch)
+      .offset(offset);
+    for (const row of found) {
+      const order = toView(row);
+      if (clockOf({ ...order, ...factsOf(order) }, 'seller').who === 'platform') yield order;
+    }
+    if (found.length < batch) return;
+  }
+}
+
+async function present(db: Db, order: OrderView): Promise<WaitingOrder> {
+  const facts = factsOf(order);
+  const dispute = order.afterSale === 'disputed' ? await showDispute(db, order.id) : null;
+  const { platformName, positionName, title } = order.snapshot;
+  const state = afterSales[order.afterSale] || orderStates[order.state];
+  return {
+    orderSn: order.orderSn,
+    title: `${title} ${platformName}·${positionName}，${order.buyerName} → ${order.sellerName}，${state}`,
+    what: clockOf({ ...order, ...facts }, 'seller').what,
+    dueAt: order.dueAt,
+    acts: available(facts, 'platform').filter(isActName),
+    points: dispute?.points ?? [],
+  };
 }

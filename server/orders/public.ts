@@ -6,7 +6,7 @@ export { checkLinks } from './check-links';
 export { countOrderedToday } from './count-ordered';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
-export { listForPlatform } from './list-for-platform';
+export { countForPlatform, listForPlatform } from './list-for-platform';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
 export { countTabs } from './order-groups';

@@ -11,7 +11,7 @@ export interface AreaTableProps<Row extends object> {
   refresh?: ListActs['refresh'];
   /** Bones instead of rows. */
   loading?: boolean;
-  selection?: TableProps<Row>['rowSelection'];
+  selection?: TableProps<Row>['rowSelection'] | undefined;
   /** Rows of 48 instead of 64: many lines of numbers. */
   dense?: boolean;
   /** Unfolds below a row; columns get the means to do it. */

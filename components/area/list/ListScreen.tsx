@@ -147,15 +147,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
             loading={loading}
             dense={dense}
             below={list.below}
-            {...(list.bulk
-              ? {
-                  selection: {
-                    columnWidth: 48,
-                    selectedRowKeys: chosen.map(list.rowKey),
-                    onChange: (_: unknown, picked: Row[]) => setChosen(picked),
-                  },
-                }
-              : null)}
+            selection={selectionOf(list, rows, chosen, setChosen)}
           />
         )}
         {list.bulk && (
@@ -202,6 +194,21 @@ function Head<N extends CallName, Row extends object, Q extends object>({
       }
     />
   );
+}
+
+/** A column to choose by, where something can be done to one of the rows together with others. */
+function selectionOf<N extends CallName, Row extends object, Q extends object>(
+  { bulk, rowKey }: ListSpec<N, Row, Q>,
+  rows: readonly Row[],
+  chosen: readonly Row[],
+  choose: (rows: Row[]) => void,
+) {
+  if (!bulk?.some(({ applies }) => rows.some((row) => applies?.(row) ?? true))) return undefined;
+  return {
+    columnWidth: 48,
+    selectedRowKeys: chosen.map(rowKey),
+    onChange: (_: unknown, picked: Row[]) => choose(picked),
+  };
 }
 
 /** Another filter starts at the beginning. */
