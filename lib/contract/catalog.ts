@@ -69,7 +69,7 @@ export const goodCard = z.object({
   /** completed in this database */
   order_count: z.number(),
   /** orders of earlier years and other places, stated by its media owner: 媒体主自报 */
-  told_orders: z.number(),
+  told_orders: z.number().default(0),
   on_time_rate: share.nullable(),
   rating: z.number().nullable(),
   fans: z.number(),
