@@ -5,6 +5,7 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { api } from '@/lib/api/api';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { priceNote } from '@/lib/domain/price-note';
+import { typedYuan } from '@/lib/domain/typed-yuan';
 import s from './OwnGoods.module.css';
 import type { OwnGood, OwnPrice } from './own-good';
 import { changesOf, type PriceDraft, typedFen } from './price-draft';
@@ -81,7 +82,7 @@ export function PriceEditor({ good, price, today, draft, onDraft, refresh }: Pri
             maxLength={12}
             {...(draft.problem ? { status: 'error' as const } : null)}
             value={draft.price}
-            onChange={({ target }) => set({ price: target.value.replace(/[^\d.,]/g, '') })}
+            onChange={({ target }) => set({ price: typedYuan(target.value) })}
           />
         )}
         {price.commission !== null && (

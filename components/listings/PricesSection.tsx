@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Output } from '@/lib/contract';
 import { bandWarning, type PriceBand } from '@/lib/domain/listing-band';
 import { fenOfYuan } from '@/lib/domain/money';
+import { typedYuan } from '@/lib/domain/typed-yuan';
 import { BandBar } from './BandBar';
 import s from './ListingForm.module.css';
 import { ListingSection } from './ListingSection';
@@ -153,4 +154,4 @@ function PriceLine({
   );
 }
 
-const amountOf = (typed: string): string => typed.normalize('NFKC').replace(/[^\d.]/g, '');
+const amountOf = (typed: string): string => typedYuan(typed).replaceAll(',', '');

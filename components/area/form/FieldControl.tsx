@@ -2,6 +2,7 @@ import { Checkbox, Input, Radio } from 'antd';
 import dynamic from 'next/dynamic';
 import { PayPasswordBoxes } from '@/components/payments/PayPasswordBoxes';
 import type { FormField } from '@/lib/domain/form-field';
+import { typedYuan } from '@/lib/domain/typed-yuan';
 import { CodeControl } from './CodeControl';
 import s from './form.module.css';
 
@@ -144,7 +145,7 @@ function YuanControl({
         inputMode="decimal"
         autoComplete="off"
         maxLength={13}
-        onChange={(event) => change(event.target.value.replace(/[^\d.,]/g, ''))}
+        onChange={(event) => change(typedYuan(event.target.value))}
       />
       {field.quick && (
         <div className={s.quick}>
