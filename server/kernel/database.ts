@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core';
 import { beforeExit } from './before-exit';
 import { env } from './env';
+import { errorWithoutValues } from './error-without-values';
 import { lockFolder } from './folder-lock';
 
 /** What every query runs on: the database or a transaction of it. PGlite and PostgreSQL speak one dialect. */
@@ -62,7 +63,7 @@ export async function connectPostgres(url: string, poolSize: number): Promise<Da
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return {
-    db: drizzle(pool) as unknown as Db, // the same dialect, another result type
+    db: hideValues(drizzle(pool) as unknown as Db), // the same dialect, another result type
     kind: 'postgres',
     close: () => pool.end(),
   };
@@ -82,13 +83,43 @@ export async function connectPglite(folder?: string, dump?: Blob): Promise<Datab
     ...(dump ? { loadDataDir: dump } : {}),
   });
   return {
-    db: drizzle(client) as unknown as Db, // the same dialect, another result type
+    db: hideValues(drizzle(client) as unknown as Db), // the same dialect, another result type
     kind: 'pglite',
     close: async () => {
       await client.close();
       unlock();
     },
   };
+}
+
+type RunQuery = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * Lets no error of a statement leave with its parameters: drizzle wraps each in one that prints them all, and it rises to
+ * whoever logs, Next included. Every statement of both drivers goes through this method of drizzle's class.
+ */
+function hideValues(db: Db): Db {
+  const { session } = db as unknown as { session: PgSession };
+  let holder: object | null = session.prepareQuery(
+    { sql: '', params: [] },
+    undefined,
+    undefined,
+    false,
+  );
+  while (holder && !Object.hasOwn(holder, 'queryWithCache')) holder = Object.getPrototypeOf(holder);
+  const open = holder as { queryWithCache: RunQuery & { hidesValues?: true } } | null;
+  if (!open) throw new Error('drizzle runs its statements in another way now');
+  const run = open.queryWithCache;
+  if (run.hidesValues) return db;
+  const bare: RunQuery = async function (this: unknown, ...given) {
+    try {
+      return await run.apply(this, given);
+    } catch (error) {
+      throw errorWithoutValues(error);
+    }
+  };
+  open.queryWithCache = Object.assign(bare, { hidesValues: true as const });
+  return db;
 }
 
 /** PostgreSQL's type number of `bigint`. */

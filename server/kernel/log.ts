@@ -1,10 +1,55 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { env } from './env';
 
 const held = globalThis as typeof globalThis & { __log?: Logger };
 
 /** JSON lines on stdout. No personal data: phones, codes, tokens and ID numbers never go in. */
 export function log(): Logger {
-  held.__log ??= pino({ level: env().LOG_LEVEL, base: undefined });
+  held.__log ??= makeLog();
   return held.__log;
 }
+
+/** @param to where the lines go; stdout when left out */
+export function makeLog(to: DestinationStream = pino.destination(1)): Logger {
+  return pino(
+    {
+      level: env().LOG_LEVEL,
+      base: undefined,
+      serializers: { err: errorInLog, error: errorInLog },
+      hooks: { streamWrite: escapeSigns },
+    },
+    to,
+  );
+}
+
+/** Deeper causes than this tell nothing more. */
+const deepest = 4;
+
+/**
+ * What a log keeps of an error: its kind, message, place and code, and the same of its cause. Other fields are left out,
+ * because libraries hang requests, parameters and answers on their errors.
+ */
+function errorInLog(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : { type: typeof error };
+  const { code, constraint, table, column } = error as Error & Record<string, unknown>; // each is looked at below
+  return {
+    type: error.name,
+    message: error.message,
+    ...Object.fromEntries(
+      Object.entries({ code, constraint, table, column }).filter(
+        ([, value]) => typeof value === 'string' || typeof value === 'number',
+      ),
+    ),
+    stack: error.stack,
+    ...(error.cause !== undefined && depth < deepest
+      ? { cause: errorInLog(error.cause, depth + 1) }
+      : {}),
+  };
+}
+
+/** JSON escapes the first control signs itself; the others, and those that turn the direction, stand in its texts. */
+const escapeSigns = (line: string): string =>
+  line.replace(
+    /[^\P{Cc}\n]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
