@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { printable } from '@/lib/domain/printable';
 import { fileRows } from '@/server/catalog/import/file-rows';
 import { importGoods } from '@/server/catalog/import/import-goods';
 import { ownerId } from '@/server/catalog/import/owner-finder';
@@ -41,7 +42,8 @@ async function run(path: string): Promise<void> {
     const report = await importGoods(database.db, () => fileRows(path), {
       strict: values.strict,
       ownerId: owner,
-      onFault: ({ row, column, reason }) => console.log(`第 ${row} 行 ${column}：${reason}`),
+      onFault: ({ row, column, reason }) =>
+        console.log(printable(`第 ${row} 行 ${column}：${reason}`)),
     });
     if (report.created + report.updated > 0) {
       await tidyLists(database.db);

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { printableLines } from '@/lib/domain/printable';
 import { isAppError } from '@/lib/errors';
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
@@ -12,13 +13,14 @@ if (first === '') {
   console.log(usage());
 } else {
   run(requestOf()).catch((error: unknown) => {
-    console.error(isAppError(error) ? error.msg : error instanceof Error ? error.message : error);
+    const said = isAppError(error) ? error.msg : error instanceof Error ? error.message : error;
+    console.error(printableLines(String(said)));
     process.exitCode = 1;
   });
 }
 
 function requestOf(): OperateRequest {
-  if (first === 'list') return { list: rest[0] ?? '' };
+  if (first === 'list') return { list: rest[0] ?? '', page: Number(rest[1] ?? 1) };
   const { by = process.env.OPERATOR || userInfo().username, ...fields } = Object.fromEntries(
     rest.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]),
   );
@@ -27,7 +29,7 @@ function requestOf(): OperateRequest {
 
 /** Through the program where one runs on the data folder, since the embedded database has room for one process. */
 async function run(request: OperateRequest): Promise<void> {
-  console.log((await askProgram(request)) ?? (await operateHere(request)));
+  console.log(printableLines((await askProgram(request)) ?? (await operateHere(request))));
 }
 
 /** @returns undefined where no program answers @throws Error with what the program refused */

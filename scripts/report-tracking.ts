@@ -1,4 +1,5 @@
 // `npm run report:tracking [-- YYYY-MM-DD]`: a day's visits, clicks by button, and the way from list to order.
+import { printableLines } from '@/lib/domain/printable';
 import { buttonNames } from '@/lib/domain/tracking';
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
@@ -20,7 +21,7 @@ async function run(): Promise<void> {
   const database = await openDatabase();
   try {
     await migrateDatabase(database);
-    console.log(written(await reportDay(database.db, day)));
+    console.log(printableLines(written(await reportDay(database.db, day))));
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { fieldProblems } from '@/lib/contract/field-problems';
 import { refusalOf } from '@/lib/domain/access';
+import { inputWithoutSigns } from '@/lib/domain/without-signs';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
@@ -141,7 +142,7 @@ function parseInput(schema: z.ZodType, raw: unknown): unknown {
   const unstorable = unstorableField(raw);
   if (unstorable !== null)
     throw invalid({ [unstorable || 'input']: '含有无法保存的字符，请删除后重试' });
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(inputWithoutSigns(raw));
   if (parsed.success) return parsed.data;
   const fields = fieldProblems(parsed.error);
   throw appError('invalid_input', { msg: Object.values(fields)[0], fields });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clauseKeys } from '@/lib/domain/dispute-clauses';
 import { findingKeys } from '@/lib/domain/findings';
 import type { ListRow } from '@/lib/domain/order-process/action';
+import { inputWithoutSigns } from '@/lib/domain/without-signs';
 import { anyNumberOf, text } from './fields';
 
 const fileKey = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, '附件有误，请重新上传');
@@ -62,7 +63,7 @@ export const actListSchema = ({ name, label, min, max }: ListRow): z.ZodType =>
       if (value === undefined || value === '') return [];
       if (typeof value !== 'string') return value;
       try {
-        return JSON.parse(value) as unknown;
+        return inputWithoutSigns(JSON.parse(value));
       } catch {
         return undefined;
       }

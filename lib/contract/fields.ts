@@ -35,19 +35,13 @@ export const anyNumberOf = <T extends z.ZodType>(item: T, max: number, tooMany: 
   // As in oneOrMany.
   (z.preprocess(asList, z.array(item).max(max, tooMany)) as unknown as List<T>).default([]);
 
-/** Control characters other than tab, line feed and carriage return. */
-const unprintable = /[^\P{Cc}\t\n\r]/u;
-
-/** Trimmed text of a length; rejects control characters other than line breaks and tabs. */
+/** Trimmed text of a length; signs that steer a terminal are gone by then (server/dispatch). */
 export const text = (label: string, min: number, max: number) =>
   z
     .string({ error: min > 0 ? `请填写${label}` : `${label}有误，请重填` })
     .trim()
     .min(min, min <= 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
-    .max(max, `${label}最多 ${max} 个字`)
-    .refine((value) => !unprintable.test(value), {
-      error: `${label}含有无法保存的字符，请删除后重试`,
-    });
+    .max(max, `${label}最多 ${max} 个字`);
 
 export const page = z.coerce
   .number({ error: '页码不正确' })
@@ -96,7 +90,9 @@ export const yuan = (label: string) =>
     .string({ error: `请填写${label}` })
     .trim()
     .transform((value) => value.replace(/,/g, ''))
-    .pipe(z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, `${label}不正确，最多两位小数`));
+    .pipe(
+      z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, `${label}不正确，请填大于 0 的数，最多两位小数`),
+    );
 
 /** A choice of two as forms send it. */
 export const yesNo = (label: string) => z.enum(['0', '1'], { error: `请选择${label}` });

@@ -3,6 +3,7 @@ import { MAX_CATEGORIES } from '@/lib/domain/catalog/categories';
 import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { listingLimits } from '@/lib/domain/listing-forms';
+import { inputWithoutSigns } from '@/lib/domain/without-signs';
 import { anyNumberOf, fen, text, yesNo } from './fields';
 
 /** A value that a form sends as JSON text, one per repeated field. */
@@ -10,7 +11,7 @@ export const fromJson = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value;
     try {
-      return JSON.parse(value) as unknown;
+      return inputWithoutSigns(JSON.parse(value));
     } catch {
       return undefined;
     }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { cutText } from '@/lib/domain/cut-text';
+import { withoutSigns } from '@/lib/domain/without-signs';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, hashToken, randomToken, seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -31,7 +32,7 @@ export async function logIn(
     userId: user.id,
     userAgreementVersion: await versionInForce(ctx.db, 1),
     privacyVersion: await versionInForce(ctx.db, 2),
-    device: cutText(ctx.userAgent, 300),
+    device: cutText(withoutSigns(ctx.userAgent), 300),
     address: ctx.address,
     expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})`,
   });

@@ -8,9 +8,11 @@ import {
 import { cutText } from '@/lib/domain/cut-text';
 import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
+import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
 import { contactMoves } from './tables';
 
@@ -38,16 +40,37 @@ export interface Waiting {
   created_at: string;
 }
 
-/** What waits for an operator, oldest first. @param state '' all */
-export async function listContact(db: Db, subject: ContactSubject, state = ''): Promise<Waiting[]> {
+/** What came in, oldest first. @param states of what is shown; none: all */
+export async function listContact(
+  db: Db,
+  subject: ContactSubject,
+  states: readonly string[] = [],
+  window = firstWindow,
+): Promise<Waiting[]> {
   const found = await rows<Waiting & { phone: string | null }>(
     db,
     sql`select id, state, ${phoneOf(subject)} as phone, ${textOf[subject]} as text,
           to_char(${byMarketClock(sql`created_at`)}, 'YYYY-MM-DD HH24:MI') as created_at
-        from ${tableOf[subject]} where ${state} = '' or state = ${state} order by id limit 200`,
+        from ${tableOf[subject]} where ${among(states)} order by id ${windowSql(window)}`,
   );
   return found.map((row) => ({ ...row, phone: row.phone ? maskPhone(unseal(row.phone)) : '' }));
 }
+
+/** How many of them there are. */
+export async function countContact(
+  db: Db,
+  subject: ContactSubject,
+  states: readonly string[],
+): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${tableOf[subject]} where ${among(states)}`,
+  );
+  return found?.count ?? 0;
+}
+
+const among = (states: readonly string[]): SQL =>
+  states.length === 0 ? sql`true` : sql`state = any(${arrayOf('text', states)})`;
 
 /** The phone of one row in full, for whoever calls it now; noted in the row's record. */
 export async function phoneToCall(

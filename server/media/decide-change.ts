@@ -5,6 +5,7 @@ import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
 import { refreshGoods } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
+import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
 import { type ChangeRequest, changeColumns } from './change-request';
 import { decisionOf, type Verdict } from './decision';
@@ -32,14 +33,14 @@ export interface PendingChange {
 }
 
 /** Change requests that wait, longest waiting first, each with what it would change by now. */
-export async function listPendingChanges(db: Db): Promise<PendingChange[]> {
+export async function listPendingChanges(db: Db, window = firstWindow): Promise<PendingChange[]> {
   const waiting = await rows<
     ChangeRequest & { good_sn: string; platform: number; title: string; operator: string }
   >(
     db,
     sql`select ${changeColumns}, g.good_sn, g.platform, g.title, g.operator
         from listing_changes c join goods g on g.id = c.good_id
-        where c.state = 'pending' order by c.id limit 200`,
+        where c.state = 'pending' order by c.id ${windowSql(window)}`,
   );
   const shown: PendingChange[] = [];
   for (const { id, goodId, content, good_sn, platform: no, title, operator, sentAt } of waiting) {

@@ -6,6 +6,7 @@ import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
 import { decisionOf, type Verdict } from './decision';
 
@@ -27,14 +28,18 @@ export interface EntryRow {
 }
 
 /** Applications to join, oldest first. @param state '' all */
-export async function listEntries(db: Db, state: EntryState | '' = 'pending'): Promise<EntryRow[]> {
+export async function listEntries(
+  db: Db,
+  state: EntryState | '' = 'pending',
+  window = firstWindow,
+): Promise<EntryRow[]> {
   const found = await rows<
     Omit<EntryRow, 'phone' | 'platforms'> & { contact_phone: string; platforms: number[] }
   >(
     db,
     sql`select id, user_id, state, kind, name, contact_name, contact_phone, platforms, intro, listing_count, reason,
           created_at::text as created_at
-        from entry_applications where ${state} = '' or state = ${state} order by id limit 200`,
+        from entry_applications where ${state} = '' or state = ${state} order by id ${windowSql(window)}`,
   );
   return found.map(({ contact_phone, platforms, ...row }) => ({
     ...row,

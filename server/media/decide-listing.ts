@@ -7,6 +7,7 @@ import { href } from '@/lib/routes';
 import { refreshGoods } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
+import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
 import { bandWarnings } from './band-warnings';
 import { decisionOf, type Verdict } from './decision';
@@ -27,7 +28,7 @@ export interface PendingListing {
 }
 
 /** New listings that wait for review, longest waiting first. */
-export async function listPendingListings(db: Db): Promise<PendingListing[]> {
+export async function listPendingListings(db: Db, window = firstWindow): Promise<PendingListing[]> {
   const waiting = await rows<{
     id: number;
     good_sn: string;
@@ -37,7 +38,7 @@ export async function listPendingListings(db: Db): Promise<PendingListing[]> {
   }>(
     db,
     sql`select id, good_sn, platform, operator, updated_at::text as version
-        from goods where status = 'pending' order by updated_at, id limit 200`,
+        from goods where status = 'pending' order by updated_at, id ${windowSql(window)}`,
   );
   const shown: PendingListing[] = [];
   for (const { id, good_sn, platform: no, operator, version } of waiting) {

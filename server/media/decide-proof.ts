@@ -6,6 +6,7 @@ import { href } from '@/lib/routes';
 import { refreshGoods } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
+import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify, signedFileUrl } from '@/server/site/public';
 import { decisionOf, type Verdict } from './decision';
 import { lockGood } from './own-good';
@@ -32,7 +33,7 @@ export interface PendingProof {
 }
 
 /** Screenshots that wait to be checked, of listings that were sent, oldest first. */
-export async function listPendingProofs(db: Db): Promise<PendingProof[]> {
+export async function listPendingProofs(db: Db, window = firstWindow): Promise<PendingProof[]> {
   const waiting = await rows<{
     id: number;
     good_sn: string;
@@ -48,7 +49,7 @@ export async function listPendingProofs(db: Db): Promise<PendingProof[]> {
         from metric_proofs p join goods g on g.id = p.good_id
           join good_metrics m on m.good_id = p.good_id and m.kind = p.kind
         where p.state = 'pending' and g.status in ('pending', 'live', 'off', 'expired')
-        order by p.created_at, p.id limit 200`,
+        order by p.created_at, p.id ${windowSql(window)}`,
   );
   return waiting.map(({ platform: no, kind, value, file_key, ...row }) => {
     const platform = platformOf(no);

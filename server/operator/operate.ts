@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { cutText } from '@/lib/domain/cut-text';
+import { printable } from '@/lib/domain/printable';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { firstWindow } from '@/server/kernel/window';
 import { type OperatorAct, operatorActs } from './acts';
-import { type QueueName, queueNames, queues } from './queues';
+import { type Queue, type QueueName, type QueueRow, queueNames, queues } from './queues';
 import { refusedFields } from './refused-fields';
 import { operatorActions } from './tables';
 
 /** What a command asks: to see what waits, or to do something. */
 export const operateRequest = z.union([
-  z.object({ list: z.string() }),
+  z.object({
+    list: z.string(),
+    /** from 1 */
+    page: z.number({ error: '页数请写数字' }).int('页数请写数字').min(1, '页数请写数字').optional(),
+  }),
   z.object({
     act: z.string(),
     /** who does it, for the log */
@@ -27,7 +33,7 @@ export type OperateRequest = z.output<typeof operateRequest>;
  * @throws appError; Error with a Chinese sentence where the command names what does not exist
  */
 export async function operate(db: Db, request: OperateRequest): Promise<string> {
-  if ('list' in request) return list(db, request.list);
+  if ('list' in request) return list(db, request.list, request.page ?? 1);
   const row = Object.hasOwn(operatorActs, request.act) ? operatorActs[request.act] : undefined;
   if (!row) throw wrong(`没有操作 ${request.act}\n${usage()}`);
   const parsed = row.input.safeParse(request.fields);
@@ -50,18 +56,32 @@ function loggable({ personal = [] }: OperatorAct, fields: Readonly<Record<string
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !personal.includes(name)));
 }
 
-async function list(db: Db, name: string): Promise<string> {
+async function list(db: Db, name: string, page: number): Promise<string> {
   if (name === '') {
     const counts: string[] = [];
     for (const key of queueNames) {
-      counts.push(`${key}\t${queues[key].name}\t${(await queues[key].list(db)).length}`);
+      counts.push(`${key}\t${queues[key].name}\t${await queues[key].count(db)}`);
     }
     return counts.join('\n');
   }
   if (!queueNames.includes(name as QueueName)) throw wrong(`没有队列 ${name}\n${usage()}`);
-  const found = await queues[name as QueueName].list(db); // includes decides what the cast says
-  return found.join('\n') || '没有';
+  const queue: Queue = queues[name as QueueName]; // includes decides what the cast says
+  const { most } = firstWindow;
+  const shown = await queue.list(db, { skip: (page - 1) * most, most });
+  const total = await queue.count(db);
+  const pages = Math.ceil(total / most);
+  return [
+    ...shown.map(written),
+    ...(shown.length === 0 ? ['没有'] : []),
+    ...(pages > 1
+      ? [`第 ${page} 页，共 ${pages} 页 ${total} 条：npm run operate -- list ${name} 页数`]
+      : []),
+  ].join('\n');
 }
+
+/** One line for what waits, indented ones for what belongs to it, whatever stands in their texts. */
+const written = ({ cells, below = [] }: QueueRow): string =>
+  [cells.map(printable).join('\t'), ...below.map((line) => `    ${printable(line)}`)].join('\n');
 
 /** Every queue and every act with its fields. */
 export function usage(): string {
@@ -71,7 +91,7 @@ export function usage(): string {
         .map(([field, says]) => `      ${field}=${says}`)
         .join('\n')}`,
   );
-  return `用法：npm run operate -- list [队列]
+  return `用法：npm run operate -- list [队列 [页数]]
       npm run operate -- 操作 字段=内容 … [by=操作人]
 队列：${queueNames.map((key) => `${key} ${queues[key].name}`).join('，')}
 操作：

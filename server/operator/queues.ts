@@ -1,21 +1,30 @@
 import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact-states';
 import { formatTime } from '@/lib/domain/format-time';
 import { actOf } from '@/lib/domain/order-actions';
-import { listContact } from '@/server/contact/public';
+import { countContact, listContact } from '@/server/contact/public';
 import type { Db } from '@/server/kernel/database';
+import type { Window } from '@/server/kernel/window';
 import {
+  countWaiting,
   listEntries,
   listPendingChanges,
   listPendingListings,
   listPendingProofs,
 } from '@/server/media/public';
-import { listForPlatform } from '@/server/orders/public';
+import { countForPlatform, listForPlatform } from '@/server/orders/public';
+
+/** One that waits, piece by piece: what is printed may hold other people's words, and is made safe where it is printed. */
+export interface QueueRow {
+  /** the first names it for the act */
+  cells: readonly string[];
+  below?: readonly string[];
+}
 
 /** Something that waits for the platform's people, the longest waiting first. */
 export interface Queue {
   name: string;
-  /** one text for each that waits; its first words name it for the act */
-  list: (db: Db) => Promise<string[]>;
+  count: (db: Db) => Promise<number>;
+  list: (db: Db, window: Window) => Promise<QueueRow[]>;
 }
 
 const open: Readonly<Record<ContactSubject, readonly string[]>> = {
@@ -27,80 +36,87 @@ const open: Readonly<Record<ContactSubject, readonly string[]>> = {
 
 const contactQueue = (subject: ContactSubject): Queue => ({
   name: contactSubjects[subject].name,
-  list: async (db) => {
-    const found = await listContact(db, subject);
-    return found
-      .filter(({ state }) => open[subject].includes(state))
-      .map(({ id, state, phone, text, created_at }) =>
-        [`id=${id}`, created_at, stateLabel(subject, state), phone, text].join('\t'),
-      );
-  },
+  count: (db) => countContact(db, subject, open[subject]),
+  list: async (db, window) =>
+    (await listContact(db, subject, open[subject], window)).map(
+      ({ id, state, phone, text, created_at }) => ({
+        cells: [`id=${id}`, created_at, stateLabel(subject, state), phone, text],
+      }),
+    ),
 });
+
+const mediaCount = (kind: keyof Awaited<ReturnType<typeof countWaiting>>) => async (db: Db) =>
+  (await countWaiting(db))[kind];
 
 export const queues = {
   entry: {
     name: '入驻申请',
-    list: async (db) =>
-      (await listEntries(db)).map((row) =>
-        [
+    count: mediaCount('entry'),
+    list: async (db, window) =>
+      (await listEntries(db, 'pending', window)).map((row) => ({
+        cells: [
           `id=${row.id}`,
           row.kind,
           row.name,
           `${row.contact_name} ${row.phone}`,
           `${row.platforms}，${row.listing_count} 个账号`,
           row.intro,
-        ].join('\t'),
-      ),
+        ],
+      })),
   },
   listing: {
     name: '新账号',
-    list: async (db) =>
-      (await listPendingListings(db)).map((row) =>
-        lines(
-          `good_sn=${row.good_sn} version='${row.version}'\t${row.platform} ${row.title}，${row.owner}`,
-          [...row.words.map(({ field, text }) => `${field}：${text}`), ...row.warnings],
-        ),
-      ),
+    count: mediaCount('listing'),
+    list: async (db, window) =>
+      (await listPendingListings(db, window)).map((row) => ({
+        cells: [
+          `good_sn=${row.good_sn} version='${row.version}'`,
+          `${row.platform} ${row.title}，${row.owner}`,
+        ],
+        below: [...row.words.map(({ field, text }) => `${field}：${text}`), ...row.warnings],
+      })),
   },
   change: {
     name: '账号修改',
-    list: async (db) =>
-      (await listPendingChanges(db)).map((row) =>
-        lines(
-          `id=${row.id}\t${row.platform} ${row.title}，${row.owner}`,
-          row.differences.map(
-            ({ field, before, after }) => `${field}：${before || '无'} → ${after || '无'}`,
-          ),
+    count: mediaCount('change'),
+    list: async (db, window) =>
+      (await listPendingChanges(db, window)).map((row) => ({
+        cells: [`id=${row.id}`, `${row.platform} ${row.title}，${row.owner}`],
+        below: row.differences.map(
+          ({ field, before, after }) => `${field}：${before || '无'} → ${after || '无'}`,
         ),
-      ),
+      })),
   },
   figure: {
     name: '数据截图',
-    list: async (db) =>
-      (await listPendingProofs(db)).map((row) =>
-        [
+    count: mediaCount('figure'),
+    list: async (db, window) =>
+      (await listPendingProofs(db, window)).map((row) => ({
+        cells: [
           `id=${row.id}`,
           `${row.platform} ${row.title}`,
           `${row.figure} ${row.value}`,
           row.url,
-        ].join('\t'),
-      ),
+        ],
+      })),
   },
   order: {
     name: '等平台处理的订单',
-    list: async (db) =>
-      (await listForPlatform(db)).map((row) =>
-        lines(
-          `order_sn=${row.orderSn}\t${row.title}，${row.what}${row.dueAt ? `，${formatTime(row.dueAt.toISOString(), 'minute')} 前` : ''}`,
-          [
-            ...row.points.map(
-              ({ no, clauseText, claim, answer }) =>
-                `${no}. ${clauseText}｜主张：${claim}｜答辩：${answer || '没有'}`,
-            ),
-            `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
-          ],
-        ),
-      ),
+    count: countForPlatform,
+    list: async (db, window) =>
+      (await listForPlatform(db, window)).map((row) => ({
+        cells: [
+          `order_sn=${row.orderSn}`,
+          `${row.title}，${row.what}${row.dueAt ? `，${formatTime(row.dueAt.toISOString(), 'minute')} 前` : ''}`,
+        ],
+        below: [
+          ...row.points.map(
+            ({ no, clauseText, claim, answer }) =>
+              `${no}. ${clauseText}｜主张：${claim}｜答辩：${answer || '没有'}`,
+          ),
+          `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
+        ],
+      })),
   },
   callback: contactQueue('callback'),
   need: contactQueue('need'),
@@ -111,6 +127,3 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 
 export const queueNames = Object.keys(queues) as QueueName[]; // keys of the constant above
-
-const lines = (head: string, below: readonly string[]): string =>
-  [head, ...below.map((line) => `    ${line}`)].join('\n');

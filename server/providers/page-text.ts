@@ -63,5 +63,6 @@ function tidy(text: string): string {
     })
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/ ?\p{Bidi_Control}/gu, '')
     .trim();
 }

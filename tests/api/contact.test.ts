@@ -62,7 +62,7 @@ describe('a call-back', () => {
     );
     expect(row).toMatchObject({ state: 'waiting', page_source: '/order/*?p=*' });
     expect(row!.everything).not.toContain(mobile);
-    const [last] = (await listContact(db, 'callback', 'waiting')).slice(-1);
+    const [last] = (await listContact(db, 'callback', ['waiting'])).slice(-1);
     expect(last!.phone).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
     expect(await phoneToCall(db, 'callback', last!.id)).toBe(mobile);
   });
@@ -282,7 +282,7 @@ describe('a question to the consultant', () => {
     const asked = await call('mine/askStaff', { question: '能开专票吗' }, { as: buyer });
     expect(asked.staff_name).toBe('小秦');
     expect(asked.promised).toMatch(/回复您$/);
-    const { id } = (await listContact(db, 'question', 'pending')).at(-1)!;
+    const { id } = (await listContact(db, 'question', ['pending'])).at(-1)!;
     await expect(transitionContact(db, 'question', id, 'answered')).rejects.toMatchObject({
       msg: '请写明回复内容',
     });

@@ -1,4 +1,5 @@
 import { cutText } from '@/lib/domain/cut-text';
+import { hasSigns, withoutSigns } from '@/lib/domain/without-signs';
 export interface CellFault {
   column: string;
   reason: string;
@@ -24,8 +25,7 @@ export class RowReader {
     const value = this.raw(column);
     if (value === '') return value;
     if (value.length > max) this.fail(column, `最多 ${max} 个字`);
-    if (controlCharacter.test(value)) this.fail(column, '含有无法保存的字符');
-    return value;
+    return hasSigns(value) ? withoutSigns(value) : value;
   }
 
   required(column: string, max: number): string {
@@ -122,8 +122,6 @@ export class RowReader {
 const wholeText = /^-?\d{1,15}(\.0+)?$/;
 const decimalText = /^-?\d{1,15}(\.\d{1,12})?(e[-+]?\d{1,2})?$/i;
 const yuanText = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/;
-/** Control characters other than tab and line breaks. */
-const controlCharacter = /[^\P{Cc}\t\n\r]/u;
 
 /** A day in any of the ways people and Excel write it, as YYYY-MM-DD; undefined where there is no such day. */
 export function dayOf(value: string): string | undefined {
