@@ -9,7 +9,7 @@ export interface PageWords {
   description: string;
   /** The page's one address: a path, with those query values alone that make it another page. */
   path: string;
-  robots?: 'index,follow' | 'noindex,follow' | 'noindex';
+  robots?: 'index,follow' | 'noindex,follow' | 'noindex' | undefined;
   /** paths of the pages before and after of a list */
   prev?: string | undefined;
   next?: string | undefined;
@@ -29,7 +29,7 @@ export interface PageSeo {
   description: string;
   /** absolute */
   canonical: string;
-  robots?: string;
+  robots?: NonNullable<PageWords['robots']>;
   prev?: string;
   next?: string;
   feed?: boolean;

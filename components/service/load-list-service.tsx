@@ -1,7 +1,17 @@
-import { pageSeo } from '@/components/seo/page-seo';
+import { HubBody } from '@/components/goods/list/HubBody';
+import { type PageWords, pageSeo } from '@/components/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/static/render-static';
-import { addressOf, type PageCall, type PageContext, type PageResult } from '@/lib/page-loader';
+import { PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
+import {
+  addressOf,
+  movedTo,
+  type PageCall,
+  type PageContext,
+  type PageResult,
+} from '@/lib/page-loader';
 import { href } from '@/lib/routes';
+import { itemListLd } from '@/lib/seo/json-ld';
 import type { GoodsListProps } from '../goods/list/GoodsList';
 import { loadGoodsList } from '../goods/list/load-goods-list';
 import { ListServiceOpening } from './ListServiceOpening';
@@ -11,47 +21,101 @@ import { questionsLd } from './questions-ld';
 import type { ServiceProps } from './ServicePage';
 import { readService } from './service-data';
 
+type Load = (call: PageCall, ctx: PageContext) => Promise<PageResult<ServiceProps>>;
+
+/** The loader of a service page: of one platform around its list, of several around the best of each. */
+export const loadListService = (service: ListService): Load =>
+  service.platforms.length > 1 ? loadHub(service) : loadAroundList(service);
+
 /**
- * The loader of a service page: the list as on every list page, and around it what is held for some seconds, so that
- * it costs the list nothing. A search or a later part of the list is the list alone.
+ * The list as on every list page, and around it what is held for some seconds, so that it costs the list nothing. A
+ * search or a later part of the list is the list alone.
  */
-export const loadListService =
-  (service: ListService) =>
-  async (call: PageCall, ctx: PageContext): Promise<PageResult<ServiceProps>> => {
+const loadAroundList =
+  (service: ListService): Load =>
+  async (call, ctx) => {
     const asked = addressOf(ctx);
     if (asked?.query.has('q') || asked?.query.has('after')) return loadGoodsList(call, ctx);
     const [list, around] = await Promise.all([
       loadGoodsList(call, ctx, 'h2'),
       ctx.cache(`service ${service.route}`, async () => {
         const data = await readService(call, service);
-        return {
-          above: renderStatic(<ListServiceOpening service={service} data={data} />),
-          below: renderStatic(<ListServiceParts service={service} data={data} />),
-          questions: data.questions,
-        };
+        return rendered(service, data);
       }),
     ]);
     if (!('props' in list)) return list;
-    const props: GoodsListProps = await list.props;
+    const { seo, ...props } = await list.props;
+    const { robots, next } = seo;
+    return { props: servicePage(ctx, service, around, props, { robots, next }) };
+  };
+
+/** Held whole, because nothing in it hangs on the address; a search is one of all lists. */
+const loadHub =
+  (service: ListService): Load =>
+  async (call, ctx) => {
+    const { query } = addressOf(ctx) ?? {};
+    if (query?.has('q')) return movedTo(href('productList', { q: query.get('q') ?? '' }));
+    if (query?.has('after')) return movedTo(href(service.route));
+    const { hub, ...around } = await ctx.cache(`service ${service.route}`, async () => {
+      const [data, { goods }] = await Promise.all([
+        readService(call, service),
+        call('high_quality_goods', { platforms: service.platforms, limit: PAGE_SIZE }),
+      ]);
+      const facets = service.platforms.flatMap((no) => data.facets.get(no) ?? []);
+      const body = <HubBody heading={`${service.title}账号`} facets={facets} goods={goods} />;
+      const total = facets.reduce((sum, each) => sum + each.total, 0);
+      return { ...rendered(service, data), hub: { total, goods, body: renderStatic(body) } };
+    });
+    const list = {
+      crumbs: [],
+      nav: service.route,
+      search: { platform: 0, q: '' },
+      body: staticBody(ctx.req, hub.body),
+    };
     return {
-      props: {
-        ...props,
-        seo: pageSeo(ctx, {
-          title: `${service.title}：账号报价、数据与流程`,
-          description: service.description,
-          path: href(service.route),
-          next: props.seo.next,
-          crumbs: [
-            { label: '首页', href: '/' },
-            { label: service.title, href: href(service.route) },
-          ],
-          facts: () => questionsLd(around.questions),
-        }),
-        crumbs: [{ label: '首页', href: '/' }, { label: service.title }],
-        service: {
-          above: staticBody(ctx.req, around.above),
-          below: staticBody(ctx.req, around.below),
-        },
-      },
+      props: servicePage(ctx, service, around, list, {
+        robots: hub.total < FEWEST_GOODS ? 'noindex,follow' : 'index,follow',
+        facts: (site) => [
+          // Product pages are for advertisers who are logged in: the names are told, not the addresses.
+          itemListLd(
+            site,
+            service.title,
+            hub.goods.map(({ good_title }) => ({ name: good_title })),
+            { total: hub.total },
+          ),
+        ],
+      }),
     };
   };
+
+/** What stands above and below the list. */
+const rendered = (service: ListService, data: Awaited<ReturnType<typeof readService>>) => ({
+  above: renderStatic(<ListServiceOpening service={service} data={data} />),
+  below: renderStatic(<ListServiceParts service={service} data={data} />),
+  questions: data.questions,
+});
+
+function servicePage(
+  ctx: PageContext,
+  { route, title, description }: ListService,
+  { above, below, questions }: ReturnType<typeof rendered>,
+  list: Pick<GoodsListProps, 'crumbs' | 'nav' | 'search' | 'body'>,
+  { facts, ...seo }: Pick<PageWords, 'robots' | 'next' | 'facts'>,
+): ServiceProps {
+  return {
+    ...list,
+    seo: pageSeo(ctx, {
+      title: `${title}：账号报价、数据与流程`,
+      description,
+      path: href(route),
+      ...seo,
+      crumbs: [
+        { label: '首页', href: '/' },
+        { label: title, href: href(route) },
+      ],
+      facts: (site) => [...(facts?.(site) ?? []), ...questionsLd(questions)],
+    }),
+    crumbs: [{ label: '首页', href: '/' }, { label: title }],
+    service: { above: staticBody(ctx.req, above), below: staticBody(ctx.req, below) },
+  };
+}

@@ -4,6 +4,7 @@ import { platforms } from '@/lib/domain/catalog/platforms';
 import { timerWords } from '@/lib/domain/order-timer-words';
 import type { PageCall, PageContext } from '@/lib/page-loader';
 import { aCard, aPage, someFacets } from '@/tests/support/test-card';
+import { dspyx } from './dspyx';
 import { gzhyx } from './gzhyx';
 import { loadListService } from './load-list-service';
 import { loadOperation } from './load-operation';
@@ -58,7 +59,7 @@ function world(price: typeof spread | null = spread) {
 async function open<P extends { [key: string]: unknown }>(
   load: (call: PageCall, ctx: PageContext) => Promise<unknown>,
   address: string,
-  call = world(),
+  call: (name: string, input: never) => Promise<unknown> = world(),
 ) {
   const ctx: PageContext = {
     req: { headers: {} } as unknown as IncomingMessage & { cookies: Record<string, string> }, // a loader reads the headers alone
@@ -79,7 +80,7 @@ const block = (text = ''): HTMLElement => {
 };
 
 interface Shown extends Record<string, unknown> {
-  seo: { canonical: string; title: string };
+  seo: { canonical: string; title: string; robots?: string };
   body: { html?: string };
   service?: { above: { html?: string }; below: { html?: string } };
 }
@@ -128,6 +129,60 @@ describe('a service page', () => {
     const below = block(service?.below.html);
     expect(below.querySelectorAll('img, [onerror]')).toHaveLength(0);
     expect(below.textContent).toContain(hostile);
+  });
+});
+
+describe('a service page of several platforms', () => {
+  const one = (staff_style: number) => aCard({ staff_style, good_sn: `good${staff_style}000` });
+  const mixed = (total = 40) => {
+    const answers: Record<string, unknown> = {
+      goods_static: someFacets({ platform: 5, total }),
+      price_guide: guide(spread),
+      high_quality_goods: { goods: [one(5), one(10), one(7)] },
+      'resolve-kol': { cases: [] },
+      'question/index': { list: [] },
+      article: { list: [] },
+    };
+    return vi.fn(async (name: string, input: { platform?: number }) =>
+      name === 'goods_static'
+        ? someFacets({ platform: input.platform ?? 0, total })
+        : answers[name],
+    );
+  };
+
+  it('mixes the goods of all of them, and leads into the list of each by category', async () => {
+    const call = mixed();
+    const { body, seo } = await open<Shown>(loadListService(dspyx), '/dspyx.html', call);
+    const page = block(body.html);
+    expect(call.mock.calls.map(([name]) => name)).not.toContain('goods_index');
+    expect([...page.querySelectorAll('form')].map(({ dataset }) => dataset.sn)).toEqual([
+      'good5000',
+      'good10000',
+      'good7000',
+    ]);
+    const ways = page.querySelectorAll<HTMLAnchorElement>('[role=group][aria-label=快手] a');
+    expect([...ways].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      '全部40 /dspyx/ks.html',
+      '美食168 /dspyx/ks/10-1.html',
+      '美妆142 /dspyx/ks/10-2.html',
+    ]);
+    expect(seo.canonical).toBe('https://example.test/dspyx.html');
+    expect(seo.robots).toBe('index,follow');
+    const { seo: few } = await open<Shown>(loadListService(dspyx), '/dspyx.html', mixed(0));
+    expect(few.robots).toBe('noindex,follow');
+  });
+
+  it('searches all lists, since it is none', async () => {
+    const search = loadListService(dspyx)(
+      mixed() as unknown as PageCall,
+      {
+        ...({ headers: {} } as object),
+        resolvedUrl: '/dspyx.html?q=%E6%8A%A4%E8%82%A4',
+      } as PageContext,
+    ); // it reads the address alone
+    expect(await search).toEqual({
+      redirect: { destination: '/productList?q=%E6%8A%A4%E8%82%A4', statusCode: 301 },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
-import { fen, nothing, page, text } from './fields';
+import { anyNumberOf, fen, nothing, page, text } from './fields';
 
 /** A share: 0 to 1. */
 const share = z.number();
@@ -305,8 +305,13 @@ export const catalogCalls = {
   high_quality_goods: call({
     area: 'catalog',
     who: 'visitor',
-    what: 'The best-scored goods that can be ordered now, of one platform or of all (0).',
-    input: z.object({ platform: platformField, limit: limitField.default(8) }),
+    what: 'The best-scored goods that can be ordered now, of one platform, of several by turns, or of all (0).',
+    input: z.object({
+      platform: platformField,
+      /** several platforms; `platform` counts where there is none */
+      platforms: anyNumberOf(platformField, 12, '一次最多 12 个平台'),
+      limit: limitField.default(8),
+    }),
     output: z.object({ goods: z.array(goodCard) }),
   }),
   'data-goods-list': call({

@@ -29,8 +29,10 @@ export const catalogHandlers = {
   goods_detail: ({ sn, staff_style }, { db, caller }) =>
     goodDetail(db, { sn, platform: staff_style }, caller.userId),
 
-  high_quality_goods: async ({ platform, limit }, { db }) => {
+  high_quality_goods: async ({ platform, platforms: several, limit }, { db }) => {
     const no = platformOrAll(platform);
+    const wanted = several.map(platformOrAll).filter((each) => each !== 0);
+    if (wanted.length > 0) return { goods: await topOfPlatforms(db, wanted, limit) };
     const all = platforms.map((each) => each.no);
     return {
       goods: no

@@ -56,15 +56,15 @@ test('a visit names the page’s type in the cookie and tells every page it goes
   const sent = watchEvents(page);
   const cookie = async () =>
     (await context.cookies()).find(({ name }) => name === 'page-type-use-point')?.value;
-  await page.goto('/dspyx.html?q=13800002046');
-  await expect.poll(cookie).toBe('dspyx');
+  await page.goto('/dspyx/dy.html?q=13800002046');
+  await expect.poll(cookie).toBe('dspyx-dy');
   await page.locator('nav a[href="/gzhyx.html"]').first().click();
   await expect(page).toHaveURL(/\/gzhyx\.html$/);
   await expect.poll(cookie).toBe('gzhyx');
   await expect
     .poll(() => sent.map(({ call }) => call))
     .toEqual(['visit-buried-points', 'data-statistic', 'visit-buried-points']);
-  expect(sent[2]?.fields.referrer).toMatch(/\/dspyx\.html$/);
+  expect(sent[2]?.fields.referrer).toMatch(/\/dspyx\/dy\.html$/);
   // What was typed stays with who typed it.
   expect(JSON.stringify(sent)).not.toContain('13800002046');
 });

@@ -31,7 +31,9 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
     <>
       <nav className={side.nav} aria-label="平台">
         <ListFragment view={view} id={listFragments.side(view)}>
-          {() => <SideNav view={view} />}
+          {() => (
+            <SideNav platforms={view.facets.platforms} current={view.filter.platform} q={view.q} />
+          )}
         </ListFragment>
       </nav>
       <div className={s.main}>

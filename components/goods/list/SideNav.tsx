@@ -1,8 +1,9 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import type { GoodsFacets } from '@/lib/contract/catalog';
 import { rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { groupDigits } from '@/lib/domain/group-digits';
-import { type ListView, linkTo } from './list-view';
+import { linkTo } from './list-view';
 import s from './SideNav.module.css';
 
 const groups: readonly { name: string; platforms: readonly number[] }[] = [
@@ -11,24 +12,38 @@ const groups: readonly { name: string; platforms: readonly number[] }[] = [
   { name: '直播带货', platforms: [21, 22, 23] },
 ];
 
+export interface SideNavProps {
+  platforms: GoodsFacets['platforms'];
+  /** number of the platform that is shown, 0 all; undefined: none of them */
+  current: number | undefined;
+  q: string;
+}
+
 /** Every platform with its number of goods; a search word goes along. */
-export function SideNav({ view }: { view: ListView }) {
-  const known = new Map(view.facets.platforms.map((platform) => [platform.id, platform]));
+export function SideNav({ platforms, current, q }: SideNavProps) {
+  const known = new Map(platforms.map((platform) => [platform.id, platform]));
   let all = 0;
   for (const { count } of known.values()) all += count;
   return (
     <>
       <div className={s.group}>
-        <Entry view={view} no={0} name="全部" count={all} />
+        <Entry no={0} name="全部" count={all} current={current} q={q} />
       </div>
-      {groups.map(({ name, platforms }) => (
+      {groups.map(({ name, platforms: numbers }) => (
         <div key={name} className={s.group}>
           <h2>{name}</h2>
-          {platforms.map((no) => {
+          {numbers.map((no) => {
             const platform = known.get(no);
             return (
               platform && (
-                <Entry key={no} view={view} no={no} name={platform.name} count={platform.count} />
+                <Entry
+                  key={no}
+                  no={no}
+                  name={platform.name}
+                  count={platform.count}
+                  current={current}
+                  q={q}
+                />
               )
             );
           })}
@@ -38,21 +53,20 @@ export function SideNav({ view }: { view: ListView }) {
   );
 }
 
-interface EntryProps {
-  view: ListView;
+interface EntryProps extends Pick<SideNavProps, 'current' | 'q'> {
   /** the platform's number, 0 for all */
   no: number;
   name: string;
   count: number;
 }
 
-function Entry({ view, no, name, count }: EntryProps) {
+function Entry({ no, name, count, current, q }: EntryProps) {
   const list = ownList(no);
   return (
     <a
       className={s.item}
-      {...linkTo({ ...view, list }, rootFilter(list))}
-      aria-current={no === view.filter.platform || undefined}
+      {...linkTo({ list, q }, rootFilter(list))}
+      aria-current={no === current || undefined}
     >
       <PlatformMark platform={no} />
       <span>{name}</span>

@@ -1,12 +1,12 @@
 import type { GoodsFacets, GoodsPage } from '@/lib/contract/catalog';
 import { type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
 import { isOpenList } from '@/lib/domain/catalog/indexable';
-import type { GoodsList } from '@/lib/domain/catalog/lists';
+import type { OwnList } from '@/lib/domain/catalog/lists';
 import type { Platform, Position } from '@/lib/domain/catalog/platforms';
 
 /** All that a list page is rendered from. */
 export interface ListView {
-  list: GoodsList;
+  list: OwnList;
   filter: ListFilter;
   /** undefined over all platforms */
   platform: Platform | undefined;
@@ -23,7 +23,7 @@ export const viewHref = ({ list, q }: ListView, filter: ListFilter): string =>
 
 /** What a link to such a list is written with: crawlers are led to those alone that may be indexed. */
 export const linkTo = (
-  view: ListView,
+  view: Pick<ListView, 'list' | 'q'>,
   filter: ListFilter,
   { q = view.q, after = '' } = {},
 ): { href: string; rel?: 'nofollow' } => ({

@@ -12,7 +12,7 @@ import {
   MAX_PAGE,
   rootFilter,
 } from './dash-ids';
-import { findList, goodsLists } from './lists';
+import { findList, goodsLists, ownList } from './lists';
 import { checkFilter, parseIds } from './parse-ids';
 import { findPlatform } from './platforms';
 import { sortsOf } from './sorts';
@@ -44,9 +44,12 @@ describe('the dash ids', () => {
       fc.property(filterOfList, ([goodsList, filter]) => {
         const ids = formatIds(filter);
         const parsed = parseIds(goodsList, ids);
-        const isRoot = ids === formatIds(rootFilter(goodsList));
+        const own = ownList(filter.platform);
+        const isRoot = ids === formatIds(rootFilter(own));
         expect(parsed).toEqual(
-          isRoot ? { kind: 'redirect', to: goodsList.root, filter } : { kind: 'ok', filter },
+          isRoot || own !== goodsList
+            ? { kind: 'redirect', to: isRoot ? own.root : `${own.path}/${ids}.html`, filter }
+            : { kind: 'ok', filter },
         );
       }),
       { numRuns: 2000 },
@@ -60,10 +63,11 @@ describe('the dash ids', () => {
         const padded = values.map((value) => '0'.repeat(zeros - 1) + value);
         const full = padded.join('-');
         const parsed = parseIds(goodsList, full);
-        if (full === formatIds(filter)) {
+        const own = ownList(filter.platform);
+        if (full === formatIds(filter) && own === goodsList) {
           expect(parsed.kind).toBe('ok');
         } else {
-          expect(parsed).toEqual({ kind: 'redirect', to: listHref(goodsList, filter), filter });
+          expect(parsed).toEqual({ kind: 'redirect', to: listHref(own, filter), filter });
         }
       }),
       { numRuns: 2000 },
@@ -86,18 +90,19 @@ describe('the dash ids', () => {
     ['/dspyx/dy', '5-0-0-0-0-0-0-1', '/dspyx/dy.html'],
     ['/dspyx/dy', '10', 'invalid'],
     ['/dspyx/dy', '0', 'invalid'],
-    ['/dspyx', '10', 'ok'],
-    ['/dspyx', '5', '/dspyx.html'],
+    ['/dspyx', '10', '/dspyx/ks.html'],
+    ['/dspyx', '5', '/dspyx/dy.html'],
+    ['/dspyx', '5-3', '/dspyx/dy/5-3.html'],
     ['/dspyx', '1', 'invalid'],
     ['/gzhyx', '1-0-0-0-0-8', 'ok'],
     ['/gzhyx', '1-0-0-0-0-9', 'invalid'],
     ['/product_list', '0', '/productList'],
-    ['/product_list', '5-3', 'ok'],
+    ['/product_list', '5-3', '/dspyx/dy/5-3.html'],
     ['/product_list', '0-0-0-0-0-1', 'invalid'],
     ['/product_list', '0-0-0-0-0-0-1', 'invalid'],
     ['/product_list', '0-0-0-0-110000', 'ok'],
     ['/product_list', '0-0-0-0-110100', 'invalid'],
-    ['/zbdh', '22', 'ok'],
+    ['/zbdh', '22', '/zbdh/kuaishou.html'],
     ['/dspyx/dy', '5-0-0-0-0-0-0-50', 'ok'],
     ['/dspyx/dy', '5-0-0-0-0-0-0-51', 'invalid'],
     ['/dspyx/dy', '5-31', 'invalid'],

@@ -1,4 +1,4 @@
-import type { GoodsList } from './lists';
+import type { OwnList } from './lists';
 import { findPlatform, type PlatformNo } from './platforms';
 import { isSort, type SortId } from './sorts';
 
@@ -34,7 +34,7 @@ export const MAX_PAGE = 50;
 export const PAGE_SIZE = 24;
 
 /** The filter of a list's root page. */
-export const rootFilter = (list: GoodsList): ListFilter => ({
+export const rootFilter = (list: OwnList): ListFilter => ({
   platform: list.start,
   category: 0,
   price: 0,
@@ -57,7 +57,7 @@ export function formatIds(filter: ListFilter): string {
 
 /** The one address of a filter under a list; `q` and `after` go behind it. */
 export function listHref(
-  list: GoodsList,
+  list: OwnList,
   filter: ListFilter,
   { q = '', after = '' }: { q?: string; after?: string } = {},
 ): string {

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { listSeo, ownAddress, resolveListAddress } from './list-address';
-import { findList, goodsLists } from './lists';
+import { goodsLists, isOwn, ownList } from './lists';
 import { checkFilter } from './parse-ids';
 
 const filter = (given: Parameters<typeof checkFilter>[0]) => checkFilter(given)!;
-const dy = findList('/dspyx/dy')!;
-const dspyx = findList('/dspyx')!;
+const dy = ownList(5);
 
 describe('a list address', () => {
-  it('is its root page for every list', () => {
-    for (const list of goodsLists) {
+  it('is its root page for every list but a hub, which shows several', () => {
+    for (const list of goodsLists.filter((each) => !isOwn(each))) {
+      expect(resolveListAddress(list.root)).toEqual({ kind: 'invalid' });
+    }
+    for (const list of goodsLists.filter(isOwn)) {
       expect(resolveListAddress(list.root)).toMatchObject({
         kind: 'ok',
         list: { path: list.path },
@@ -19,7 +21,12 @@ describe('a list address', () => {
 
   it.each([
     ['/dspyx/dy/5-3.html', { kind: 'ok', filter: { platform: 5, category: 3 } }],
-    ['/dspyx/5-3.html', { kind: 'ok', filter: { platform: 5, category: 3 } }],
+    ['/dspyx/5-3.html', { kind: 'redirect', to: '/dspyx/dy/5-3.html' }],
+    ['/dspyx/5.html', { kind: 'redirect', to: '/dspyx/dy.html' }],
+    ['/dspyx/10-3-0.html', { kind: 'redirect', to: '/dspyx/ks/10-3.html' }],
+    ['/zbdh/21-3.html', { kind: 'redirect', to: '/zbdh/douyin/21-3.html' }],
+    ['/product_list/1-3.html', { kind: 'redirect', to: '/gzhyx/1-3.html' }],
+    ['/product_list/0-3.html', { kind: 'ok', filter: { platform: 0, category: 3 } }],
     ['/dspyx/dy/5-3-0.html', { kind: 'redirect', to: '/dspyx/dy/5-3.html' }],
     ['/product_list/0.html', { kind: 'redirect', to: '/productList' }],
     ['/dspyx/dy/5-3', { kind: 'invalid' }],
@@ -29,9 +36,9 @@ describe('a list address', () => {
     expect(resolveListAddress(pathname)).toMatchObject(expected);
   });
 
-  it('names the platform’s own list as canonical, without the sort', () => {
+  it('names itself as canonical, without the sort', () => {
     expect(
-      listSeo(dspyx, filter({ platform: 5, category: 3 }), { total: 60, pages: 3 }).canonical,
+      listSeo(dy, filter({ platform: 5, category: 3 }), { total: 60, pages: 3 }).canonical,
     ).toBe('/dspyx/dy/5-3.html');
     expect(
       listSeo(dy, filter({ platform: 5, sort: 3, page: 2 }), { total: 60, pages: 3 }).canonical,

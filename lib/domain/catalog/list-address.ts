@@ -1,26 +1,26 @@
 import { type ListFilter, listHref, rootFilter } from './dash-ids';
 import { isIndexable } from './indexable';
-import { findList, type GoodsList, goodsLists, ownList } from './lists';
+import { findList, goodsLists, isOwn, type OwnList, ownList } from './lists';
 import { parseIds } from './parse-ids';
 
 export type ResolvedAddress =
-  | { kind: 'ok'; list: GoodsList; filter: ListFilter }
+  | { kind: 'ok'; list: OwnList; filter: ListFilter }
   | { kind: 'redirect'; to: string }
   | { kind: 'invalid' };
 
 /**
- * What a list address means: `/dspyx/dy.html`, `/dspyx/dy/5-3.html`, `/productList`.
+ * What a list address means: `/dspyx/dy.html`, `/dspyx/dy/5-3.html`, `/productList`; a hub's root is none.
  * @param pathname decoded, without query
  */
 export function resolveListAddress(pathname: string): ResolvedAddress {
-  const rooted = goodsLists.find(({ root }) => root === pathname);
+  const rooted = goodsLists.filter(isOwn).find(({ root }) => root === pathname);
   if (rooted) return { kind: 'ok', list: rooted, filter: rootFilter(rooted) };
   const [, path = '', ids = ''] = /^(\/.+)\/([^/]+)\.html$/.exec(pathname) ?? [];
   const list = findList(path);
   if (!list) return { kind: 'invalid' };
   const parsed = parseIds(list, ids);
-  if (parsed.kind === 'ok') return { kind: 'ok', list, filter: parsed.filter };
-  return parsed.kind === 'redirect' ? { kind: 'redirect', to: parsed.to } : parsed;
+  if (parsed.kind === 'ok' && isOwn(list)) return { kind: 'ok', list, filter: parsed.filter };
+  return parsed.kind === 'redirect' ? { kind: 'redirect', to: parsed.to } : { kind: 'invalid' };
 }
 
 /** What a list tells search engines. Addresses are paths; the page puts the site in front. */
@@ -32,13 +32,13 @@ export interface ListSeo {
 }
 
 /**
- * Canonical address, neighbours and whether to index (domain.md: The dash ids, decision 065).
+ * Canonical address, neighbours and whether to index (domain.md: The dash ids, decision 066).
  * @param total goods of the filter
  * @param pages number of numbered pages, at least 1
  * @param nextKey key behind the last numbered page, where the list goes on
  */
 export function listSeo(
-  list: GoodsList,
+  list: OwnList,
   filter: ListFilter,
   {
     q = '',
@@ -50,7 +50,7 @@ export function listSeo(
 ): ListSeo {
   const { page } = filter;
   const sorted = filter.sort !== 0;
-  const own = ownAddress({ ...filter, sort: 0, page: sorted ? 1 : page });
+  const own = listHref(list, { ...filter, sort: 0, page: sorted ? 1 : page });
   const numbered = after === '';
   const prev =
     numbered && page > 1 ? listHref(list, { ...filter, page: page - 1 }, { q }) : undefined;

@@ -7,11 +7,14 @@ export interface GoodsList {
   /** the unfiltered first page: its own address */
   root: string;
   title: string;
-  /** platforms the first value may name; 0 = all of them */
+  /** platforms the first value may name; 0 = all of them. What is another list's own is moved there. */
   platforms: readonly (0 | PlatformNo)[];
-  /** the platform of the root page */
-  start: 0 | PlatformNo;
+  /** the platform of the root page; null: the root is a hub of several */
+  start: 0 | PlatformNo | null;
 }
+
+/** A list of the goods of one platform or of all: its root shows what its filters narrow. */
+export type OwnList = GoodsList & { start: 0 | PlatformNo };
 
 const all = [0, 5, 10, 7, 9, 11, 1, 3, 21, 22, 23] as const;
 
@@ -27,14 +30,14 @@ export const goodsLists: readonly GoodsList[] = [
     root: '/dspyx.html',
     title: '短视频营销',
     platforms: [5, 10, 7, 9, 11],
-    start: 5,
+    start: null,
   },
   single('/gzhyx', '公众号营销', 1),
   single('/wbyx', '微博营销', 3),
   single('/zbdh/douyin', '抖音直播', 21),
   single('/zbdh/kuaishou', '快手直播', 22),
   single('/zbdh/tbao', '淘宝直播', 23),
-  { path: '/zbdh', root: '/zbdh.html', title: '直播带货', platforms: [21, 22, 23], start: 21 },
+  { path: '/zbdh', root: '/zbdh.html', title: '直播带货', platforms: [21, 22, 23], start: null },
   {
     path: '/product_list',
     root: '/productList',
@@ -49,14 +52,14 @@ export const findList = (path: string): GoodsList | undefined =>
   goodsLists.find((list) => list.path === path);
 
 /** The list a platform calls its own: its canonical addresses stand there. */
-export function ownList(platformNo: number): GoodsList {
-  const wanted = platformNo === 0 ? '/product_list' : undefined;
-  const list = goodsLists.find(({ path, platforms }) =>
-    wanted ? path === wanted : platforms.length === 1 && platforms[0] === platformNo,
-  );
+export function ownList(platformNo: number): OwnList {
+  const list = goodsLists.filter(isOwn).find(({ start }) => start === platformNo);
   if (!list) throw new Error(`platform ${platformNo} has no list`);
   return list;
 }
+
+/** True of every list but the hubs. */
+export const isOwn = (list: GoodsList): list is OwnList => list.start !== null;
 
 function single(path: string, title: string, platform: PlatformNo): GoodsList {
   return { path, root: `${path}.html`, title, platforms: [platform], start: platform };

@@ -10,7 +10,7 @@ import {
   MAX_PAGE,
   rootFilter,
 } from './dash-ids';
-import type { GoodsList } from './lists';
+import { type GoodsList, ownList } from './lists';
 import { findPlatform, type PlatformNo } from './platforms';
 import { isSort } from './sorts';
 
@@ -18,7 +18,7 @@ import { isSort } from './sorts';
 
 export type ParsedIds =
   | { kind: 'ok'; filter: ListFilter }
-  /** a valid filter spelt otherwise: answer 301 to `to` */
+  /** a valid filter spelt otherwise, or under another list than its platform's own: answer 301 to `to` */
   | { kind: 'redirect'; to: string; filter: ListFilter }
   /** answer 404 */
   | { kind: 'invalid' };
@@ -34,10 +34,11 @@ export function parseIds(list: GoodsList, ids: string): ParsedIds {
     Object.fromEntries(filterKeys.map((key, index) => [key, numbers[index] ?? 0])),
   );
   if (!filter || !list.platforms.includes(filter.platform)) return { kind: 'invalid' };
-  const isRoot = formatIds(filter) === formatIds(rootFilter(list));
-  return ids === formatIds(filter) && !isRoot
+  const own = ownList(filter.platform);
+  const isRoot = formatIds(filter) === formatIds(rootFilter(own));
+  return own === list && ids === formatIds(filter) && !isRoot
     ? { kind: 'ok', filter }
-    : { kind: 'redirect', to: listHref(list, filter), filter };
+    : { kind: 'redirect', to: listHref(own, filter), filter };
 }
 
 /** The filter of loose numbers (absent and 0 = any), undefined where a value means nothing. */
