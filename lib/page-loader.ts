@@ -29,8 +29,14 @@ export function addressOf({
   resolvedUrl,
 }: PageContext): { pathname: string; query: URLSearchParams } | undefined {
   const [path = '', search = ''] = resolvedUrl.split('?', 2);
+  const pathname = pathOf(path);
+  return pathname === undefined ? undefined : { pathname, query: new URLSearchParams(search) };
+}
+
+/** A path decoded; undefined where it is no text. */
+export function pathOf(encoded: string): string | undefined {
   try {
-    return { pathname: decodeURIComponent(path), query: new URLSearchParams(search) };
+    return decodeURIComponent(encoded);
   } catch {
     return undefined;
   }

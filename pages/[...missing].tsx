@@ -1,13 +1,18 @@
 import type { GetServerSideProps } from 'next';
 import { guardRedirect } from '@/lib/domain/guard';
+import { movedTo, pathOf } from '@/lib/page-loader';
+import { rightAddress } from '@/lib/right-address';
 
-/** Unknown routes redirect to /error/404 (spec 2), odd spellings of a guarded area where the guard sends them. */
+/**
+ * Unknown routes redirect to /error/404 (spec 2), odd spellings of a guarded area where the guard sends them, another
+ * case of an address to that address.
+ */
 export default function Missing() {
   return null;
 }
 
 export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
-  const { pathname, searchParams } = new URL(`http://site${req.url ?? '/'}`);
+  const { pathname, search, searchParams } = new URL(`http://site${req.url ?? '/'}`);
   const guarded = guardRedirect({
     pathname,
     query: searchParams,
@@ -15,5 +20,7 @@ export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
     choiceFlag: req.cookies.choiceFlag,
   });
   if (guarded) res.setHeader('Cache-Control', 'no-store');
+  const right = guarded ? undefined : rightAddress(pathOf(pathname) ?? '');
+  if (right) return movedTo(encodeURI(right) + search);
   return { redirect: { destination: guarded ?? '/error/404', permanent: false } };
 };

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { type Access, refusalOf } from '@/lib/domain/access';
 import { isAppError } from '@/lib/errors';
-import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
+import {
+  movedTo,
+  type PageCall,
+  type PageContext,
+  type PageResult,
+  pathOf,
+} from '@/lib/page-loader';
+import { rightAddress } from '@/lib/right-address';
 import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
@@ -42,6 +49,7 @@ export function ssr<P extends Record<string, unknown>>(
       if (access === 'public' && 'props' in result && !ctx.res.hasHeader('Cache-Control')) {
         ctx.res.setHeader('Cache-Control', publicCache);
       }
+      if ('notFound' in result) return spelledRight<P>(ctx) ?? result;
       // The frame's facts (footer, demo notice) go with every page; _app reads them.
       return 'props' in result
         ? { props: { ...(await result.props), site: await pageSite() } }
@@ -51,6 +59,15 @@ export function ssr<P extends Record<string, unknown>>(
       return failure<P>(error, ctx);
     }
   };
+}
+
+/** A page that is not there may be meant in another case. */
+function spelledRight<P>({ resolvedUrl }: GetServerSidePropsContext): PageResult<P> | undefined {
+  const [path = '', search] = resolvedUrl.split('?', 2);
+  const right = rightAddress(pathOf(path) ?? '');
+  return right === undefined
+    ? undefined
+    : movedTo(encodeURI(right) + (search === undefined ? '' : `?${search}`));
 }
 
 /** Where somebody goes who may not see the page; null: stay. */

@@ -5,6 +5,7 @@ import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { ArticleListBody } from './ArticleListBody';
 import { articleHref, categoryHref } from './article-links';
+import { FEWEST_TEXTS } from './fewest-texts';
 import { elsewhere, queryHref, readQueryAddress } from './query-address';
 import type { ReadingProps } from './ReadingPage';
 import { readingProps } from './reading-props';
@@ -43,7 +44,10 @@ export async function loadArticleList(
       title: [heading, number].filter(Boolean).join(' '),
       description: `${heading}：共 ${found.total} 篇，写平台规则、数据口径、投放案例与选号方法${number && `，${number}`}。`,
       path: at(page),
-      robots: category && label ? 'noindex,follow' : 'index,follow',
+      robots:
+        (category && label) || (label && found.total < FEWEST_TEXTS)
+          ? 'noindex,follow'
+          : 'index,follow',
       prev: page > 1 ? at(page - 1) : undefined,
       next: page < found.pages ? at(page + 1) : undefined,
       crumbs: [

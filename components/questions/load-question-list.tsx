@@ -1,4 +1,5 @@
 import { questionHref } from '@/components/articles/article-links';
+import { FEWEST_TEXTS } from '@/components/articles/fewest-texts';
 import { elsewhere, queryHref, readQueryAddress } from '@/components/articles/query-address';
 import type { ReadingProps } from '@/components/articles/ReadingPage';
 import { readingProps } from '@/components/articles/reading-props';
@@ -36,7 +37,7 @@ export async function loadQuestionList(
       description: `${heading}${number}：共 ${found.total} 个问题，关于付款托管、退款、选号、稿件与发票，由编辑部和运营回答。`,
       path: at(page),
       // What people search for is endless: only lists without a word are for search engines.
-      robots: q ? 'noindex,follow' : 'index,follow',
+      robots: q || (label && found.total < FEWEST_TEXTS) ? 'noindex,follow' : 'index,follow',
       prev: page > 1 ? at(page - 1) : undefined,
       next: page < found.pages ? at(page + 1) : undefined,
       crumbs: [

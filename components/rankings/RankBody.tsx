@@ -1,11 +1,11 @@
 import { Card } from '@/components/ui/Card';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pager } from '@/components/ui/Pager';
+import { changeRank, type RankFilter, rankHref } from '@/lib/rank-address';
 import { RankHead } from './RankHead';
 import s from './Ranking.module.css';
 import { RankSide } from './RankSide';
 import { RankTable } from './RankTable';
-import { changeRank, type RankFilter, rankHref } from './rank-address';
 import type { RankView } from './rank-view';
 
 /** A ranking: board, period and day above, subjects over the table, what stands out at its side. */

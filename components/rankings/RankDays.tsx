@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { shortDay } from '@/lib/domain/format-figure';
+import { changeRank, rankHref } from '@/lib/rank-address';
 import s from './Ranking.module.css';
-import { changeRank, rankHref } from './rank-address';
 import type { RankView } from './rank-view';
 
 /** The days with a list, as links behind the button that says which one is shown. */

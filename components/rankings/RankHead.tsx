@@ -1,9 +1,9 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { groupDigits } from '@/lib/domain/group-digits';
+import { changeRank, type RankFilter, rankHref } from '@/lib/rank-address';
 import { headingOf } from './heading-of';
 import { RankDays } from './RankDays';
 import s from './Ranking.module.css';
-import { changeRank, type RankFilter, rankHref } from './rank-address';
 import type { RankView } from './rank-view';
 
 /** Over a ranking: the boards, when it was made and of how many, the periods and the days. */

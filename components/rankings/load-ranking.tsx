@@ -1,5 +1,6 @@
 import { pageSeo } from '@/components/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/static/render-static';
+import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
 import {
   addressOf,
   movedTo,
@@ -7,12 +8,12 @@ import {
   type PageContext,
   type PageResult,
 } from '@/lib/page-loader';
+import { parseRank, type RankFilter, rankHref } from '@/lib/rank-address';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { headingOf } from './heading-of';
 import { RankBody } from './RankBody';
 import type { RankingProps } from './RankingPage';
-import { parseRank, type RankFilter, rankHref } from './rank-address';
 import type { RankView } from './rank-view';
 
 const CHEAP = 5;
@@ -58,7 +59,7 @@ export async function loadRanking(
         path: own,
         crumbs,
         // A day that is over is a page for readers; search engines get the newest list of each kind.
-        ...(filter.date ? { robots: 'noindex,follow' as const } : {}),
+        robots: filter.date || ranking.total < FEWEST_GOODS ? 'noindex,follow' : 'index,follow',
         prev: step(-1),
         next: step(1),
         facts: (site) => [

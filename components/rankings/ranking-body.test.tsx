@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { startFilter } from '@/lib/rank-address';
 import { RankBody } from './RankBody';
-import { startFilter } from './rank-address';
 import type { Ranking, RankRow, RankView } from './rank-view';
 
 const row = (over: Partial<RankRow> = {}): RankRow => ({

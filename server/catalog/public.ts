@@ -8,7 +8,6 @@ export {
   toldCost,
   toldSpread,
 } from './asked-prices';
-export { categoryLists } from './category-lists';
 export { expireGoods } from './expire-goods';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
 export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';
@@ -18,6 +17,7 @@ export { readRow } from './import/read-row';
 export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
 export { type PeerPrice, peerPrices } from './peer-prices';
+export { openLists } from './open-lists';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refreshGoods } from './refresh-goods';

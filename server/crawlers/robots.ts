@@ -1,28 +1,35 @@
+import { listRules } from './list-rules';
 import { siteUrl, textPage } from './text-page';
 
 /** What is for people who are logged in, or is the same as another page. */
 const closed = [
   '/api/',
   '/personal',
-  '/medium',
+  // With its ends: /mediumLogin is for everybody.
+  '/medium$',
+  '/medium?',
+  '/medium/',
   '/cashier/',
   '/dev/',
   '/shopping/',
   '/productDetails',
   '/toLogin',
-  '/error',
   '/*?q=',
   '/*&q=',
   '/*?after=',
   '/*&after=',
 ];
 
-/** `/robots.txt`. Calls are closed except files that stand on pages. */
+/**
+ * `/robots.txt`. Calls are closed except files that stand on pages. Error pages are open: a crawler must see that an
+ * address leads to 404, or it asks for it for ever.
+ */
 export const robots = textPage('text/plain', () => {
   const lines = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
     'Allow: /api/file/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    ...listRules(),
     '',
     `Sitemap: ${siteUrl()}/sitemap.xml`,
     '',

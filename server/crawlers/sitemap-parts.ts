@@ -1,6 +1,7 @@
-import { rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { FEWEST_GOODS, facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
-import { ownList } from '@/lib/domain/catalog/lists';
+import { goodsLists, isOwn } from '@/lib/domain/catalog/lists';
+import { rankHref, startFilter } from '@/lib/rank-address';
 import { href, type Route, routes } from '@/lib/routes';
 import {
   articleAddresses,
@@ -9,8 +10,9 @@ import {
   type TextAddress,
   usedTopics,
 } from '@/server/articles/public';
-import { categoryLists } from '@/server/catalog/public';
+import { openLists } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
+import { openBoards } from '@/server/rankings/public';
 
 /** Numbers of texts that one part covers; the protocol allows 50,000 addresses a file. */
 export const PER_PART = 20_000;
@@ -26,6 +28,7 @@ export async function sitemapParts(db: Db): Promise<string[]> {
   return [
     'pages',
     'lists',
+    'rankings',
     ...numbered('articles', last.article),
     ...numbered('questions', last.question),
   ];
@@ -38,6 +41,7 @@ const numbered = (name: string, last: number): string[] =>
 export function readPart(db: Db, name: string): AsyncIterable<Address[]> | undefined {
   if (name === 'pages') return pages(db);
   if (name === 'lists') return lists(db);
+  if (name === 'rankings') return rankings(db);
   const [, kind, number] = /^(articles|questions)-([1-9]\d{0,4})$/.exec(name) ?? [];
   if (!kind) return undefined;
   const to = Number(number) * PER_PART;
@@ -47,11 +51,15 @@ export function readPart(db: Db, name: string): AsyncIterable<Address[]> | undef
     : texts(questionAddresses(db, from, to), (id) => href('publicOpinion-askDetails-id', { id }));
 }
 
+/** Addresses that other parts name where there is enough to see. */
+const elsewhere = new Set([...goodsLists.map(({ root }) => root), href('platformList')]);
+
 /** Pages of the route table, then the institute's topics and the categories of articles. */
 async function* pages(db: Db): AsyncGenerator<Address[]> {
   const all: Route[] = Object.values(routes);
   yield all
     .filter(({ sitemap, built, access }) => sitemap && built && access === 'public')
+    .filter(({ path }) => !elsewhere.has(path))
     .map(({ path }) => ({ path }));
   const { topics, categories } = await usedTopics(db);
   yield [
@@ -63,11 +71,29 @@ async function* pages(db: Db): AsyncGenerator<Address[]> {
   ];
 }
 
-/** Each platform's list by category, where there is something in it. */
+/** The hubs and every list that search engines may keep. */
 async function* lists(db: Db): AsyncGenerator<Address[]> {
-  const found = await categoryLists(db);
-  yield found.map(({ platform, category }) => ({
-    path: ownAddress({ ...rootFilter(ownList(platform)), category }),
+  const found = await openLists(db);
+  const totals = new Map<number, number>(
+    found.flatMap(({ filter, total }) =>
+      facetCount(filter) === 0 ? [[filter.platform, total] as const] : [],
+    ),
+  );
+  const hubs = goodsLists.filter((list) => !isOwn(list));
+  const goodsOf = (platforms: readonly number[]) =>
+    platforms.reduce((sum, no) => sum + (totals.get(no) ?? 0), 0);
+  yield hubs
+    .filter(({ platforms }) => goodsOf(platforms) >= FEWEST_GOODS)
+    .map(({ root }) => ({ path: root }));
+  yield found.map(({ filter }) => ({ path: ownAddress(filter) }));
+}
+
+/** The newest list of each board; lists of days that are over are no pages for search engines. */
+async function* rankings(db: Db): AsyncGenerator<Address[]> {
+  const found = await openBoards(db);
+  yield found.map(({ board, period, category, madeAt }) => ({
+    path: rankHref({ ...startFilter, board, period, category }),
+    changedAt: madeAt,
   }));
 }
 

@@ -10,6 +10,8 @@ import { sitemapIndex, sitemapPart } from '@/server/crawlers/sitemap';
 import { PER_PART } from '@/server/crawlers/sitemap-parts';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, useDatabase } from '@/server/kernel/database';
+import { rankingLists } from '@/server/rankings/tables';
+import { aGood } from '@/tests/support/factories/a-good';
 import { anArticle } from '@/tests/support/factories/an-article';
 
 /** The loaders on a real socket, by the addresses of their pages. */
@@ -60,9 +62,11 @@ describe('robots.txt', () => {
     const { status, type, text } = await get('/robots.txt');
     expect(status).toBe(200);
     expect(type).toContain('text/plain');
-    for (const path of ['/api/', '/personal', '/cashier/', '/productDetails']) {
+    for (const path of ['/api/', '/personal', '/cashier/', '/productDetails', '/medium/']) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
+    // The media owners' login is for everybody, and that an address leads to 404 must be seen.
+    expect(text).not.toMatch(/^Disallow: \/(medium|error)$/m);
     expect(text).toContain(`Sitemap: ${site}/sitemap.xml`);
   });
 });
@@ -75,6 +79,7 @@ describe('the sitemap', () => {
     expect(parts).toEqual([
       `${site}/sitemap/pages.xml`,
       `${site}/sitemap/lists.xml`,
+      `${site}/sitemap/rankings.xml`,
       expect.stringMatching(/\/sitemap\/articles-\d+\.xml$/),
     ]);
     for (const part of parts) {
@@ -110,6 +115,55 @@ describe('the sitemap', () => {
     expect(pages).toContain(`${site}/publicOpinion/publicDetails?category=rule`);
     expect(pages).toContain(`${site}/institute?topic=begin`);
     expect(pages.filter((page) => /personal|\{|toLogin|error/.test(page ?? ''))).toEqual([]);
+  });
+
+  it('lists the lists with five goods and no others, each under its own address', async () => {
+    const first = locations((await get('/sitemap/lists.xml')).text);
+    for (const path of first) expect(path).not.toMatch(/\/(dspyx|zbdh)\/\d/);
+    for (let made = 0; made < 4; made++)
+      await aGood({ platform: 11, categories: [3], pricesFen: [100_000, 300_000] });
+    const before = locations((await get('/sitemap/lists.xml')).text);
+    expect(before).not.toContain(`${site}/dspyx/sph.html`);
+    expect(before).not.toContain(`${site}/dspyx/sph/11-3.html`);
+    await aGood({ platform: 11, categories: [3], pricesFen: [100_000, 300_000] });
+    const after = locations((await get('/sitemap/lists.xml')).text);
+    for (const path of [
+      '/dspyx.html',
+      '/dspyx/sph.html',
+      '/dspyx/sph/11-3.html',
+      '/dspyx/sph/11-0-0-0-0-2.html',
+    ])
+      expect(after).toContain(site + path);
+    expect(new Set(after).size).toBe(after.length);
+    const pages = locations((await get('/sitemap/pages.xml')).text);
+    expect(pages.filter((page) => after.includes(page))).toEqual([]);
+    expect(pages).not.toContain(`${site}/dspyx/bl.html`);
+  });
+
+  it('lists the newest list of each board with five accounts, and when it was made', async () => {
+    const { db } = await openDatabase();
+    const goods = await Promise.all(
+      Array.from({ length: 5 }, () => aGood({ platform: 1, categories: [26] })),
+    );
+    const ids = goods.map(({ id }) => id);
+    await db.delete(rankingLists);
+    await db.insert(rankingLists).values(
+      ['2026-11-01', '2026-11-02'].map((day) => ({
+        board: 'wechat',
+        period: 'week',
+        day,
+        goodIds: ids,
+        ...{ scores: ids, reach: ids, peak: ids, interactions: ids, fans: ids },
+        ...{ maxima: {}, weights: {}, version: 1, accounts: 5 },
+        madeAt: new Date(`${day}T22:00:00Z`),
+      })),
+    );
+    const { text } = await get('/sitemap/rankings.xml');
+    expect(locations(text)).toEqual([
+      `${site}/platformList?period=week`,
+      `${site}/platformList?period=week&amp;category=26`,
+    ]);
+    expect(text.match(/<lastmod>2026-11-02T22:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
   });
 
   it('reads more texts than one batch holds, each once', async () => {

@@ -40,9 +40,11 @@ test('a filter has one address: other spellings move there for good, wrong ones 
   request,
 }) => {
   const moved = {
-    '/dspyx/5-0.html': '/dspyx.html',
+    '/dspyx/5-0.html': '/dspyx/dy.html',
+    '/dspyx/5-3.html': '/dspyx/dy/5-3.html',
+    '/DSPYX/DY/5-3.html': '/dspyx/dy/5-3.html',
     '/gzhyx/1-02.html': '/gzhyx/1-2.html',
-    '/zbdh/22-0-0-0-0-0-0-1.html': '/zbdh/22.html',
+    '/zbdh/22-0-0-0-0-0-0-1.html': '/zbdh/kuaishou.html',
     '/product_list/0.html': '/productList',
   };
   for (const [from, to] of Object.entries(moved)) {

@@ -1,6 +1,6 @@
-import { isCategory } from '@/lib/domain/catalog/categories';
-import { type BoardKey, boards, type PeriodKey, periods } from '@/lib/domain/ranking';
-import { href } from '@/lib/routes';
+import { isCategory } from './domain/catalog/categories';
+import { type BoardKey, boards, type PeriodKey, periods } from './domain/ranking';
+import { href } from './routes';
 
 /** What a ranking page shows. */
 export interface RankFilter {
