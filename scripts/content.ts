@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { isAppError } from '@/lib/errors';
 import { readContent } from '@/scripts/lib/read-content';
 import { saveArticle, saveQuestion } from '@/server/articles/public';
+import { saveSynonym } from '@/server/catalog/public';
 import { migrateDatabase } from '@/server/db/migrate';
 import { saveCheckWord } from '@/server/drafts/public';
 import { openDatabase } from '@/server/kernel/database';
@@ -22,6 +23,7 @@ const savers = {
   ranking: saveBoard,
   config: saveConfig,
   word: saveCheckWord,
+  synonym: saveSynonym,
 } as const;
 
 type Kind = keyof typeof savers;

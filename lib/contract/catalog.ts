@@ -173,6 +173,10 @@ export const catalogCalls = {
       /** the day prices were checked against */
       today: day,
       goods: z.array(goodCard),
+      /** words of the search that stand in these goods, to be marked */
+      marks: z.array(z.string()),
+      /** what was probably meant and is shown, where nothing has what was asked; '' otherwise */
+      instead: z.string(),
       /** key of the page behind this one; null: this is the last */
       next_key: z.string().nullable(),
     }),

@@ -21,6 +21,8 @@ const statements: Record<string, SQL> = {
   ranking: sql`select key, name, intro, weights, key as name_of from ranking_boards order by key desc`,
   word: sql`select kind, word, category, hint, case when is_on then 'published' else 'hidden' end as status,
       kind || '/' || category || '/' || word as name_of from check_words order by category, kind, id`,
+  synonym: sql`select word, means, case when is_on then 'published' else 'hidden' end as status, word as name_of
+    from search_synonyms order by word`,
   config: sql`select key, value, key as name_of from site_config order by key`,
 };
 

@@ -11,8 +11,7 @@ import { readListKey } from './list-key';
 import { type Plan, pageOfIds, type Start } from './list-query';
 import { readIds } from './read-ids';
 import { type ListedRow, pagesOf, readPage, toGoods } from './read-page';
-import { searchGoods } from './search-goods';
-import { searchQuery } from './search-words';
+import { searchGoods } from './search/search-goods';
 
 /**
  * One page of a goods list (domain.md: The dash ids). At most two statements: the kept counts, and ids from a
@@ -24,9 +23,7 @@ export async function listGoods(
 ): Promise<GoodsPage> {
   const filter = readIds(ids);
   const start = startOf(filter, after);
-  const words = q ? searchQuery(q) : undefined;
-  if (q && !words) return emptyPage(db, filter, q);
-  if (words) return searchGoods(db, filter, start, { q, words });
+  if (q) return searchGoods(db, filter, start, q);
 
   const { total, today, listed } =
     facetCount(filter) === 0
@@ -40,6 +37,8 @@ export async function listGoods(
     total,
     total_capped: false,
     today,
+    marks: [],
+    instead: '',
     ...toGoods(listed, today),
   };
 }
@@ -93,19 +92,4 @@ function startOf(filter: ListFilter, after: string): Start {
   const key = readListKey(after);
   if (!key) throw invalid({ after: '翻页位置不正确，请从第一页开始' });
   return { after: key };
-}
-
-async function emptyPage(db: Db, filter: ListFilter, q: string): Promise<GoodsPage> {
-  const { today } = await countList(db, filter);
-  return {
-    ids: formatIds(filter),
-    q,
-    page: filter.page,
-    pages: 1,
-    total: 0,
-    total_capped: false,
-    today,
-    goods: [],
-    next_key: null,
-  };
 }

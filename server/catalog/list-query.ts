@@ -44,6 +44,7 @@ export function orderOf(filter: ListFilter, start: Start) {
   };
   return {
     column: sql.raw(column),
+    isDown: down,
     by: sql`order by key ${direction}, good_id ${direction}`,
     byColumn: sql`order by ${sql.raw(column)} ${direction}, good_id ${direction}`,
     behind,

@@ -7,7 +7,7 @@ import { goodScore } from '@/lib/domain/catalog/score';
 import type { ShownRecord } from '@/lib/domain/catalog/with-record';
 import type { StoredCard } from './card';
 import type { GoodSource, MetricValue, Series, SkuSource } from './good-source';
-import { searchWords } from './search-words';
+import { type GoodWords, wordsOfGood } from './search/words-of-good';
 
 /** A good as the tables have it: its keys beside what is told about it. */
 export interface StoredGood {
@@ -24,7 +24,7 @@ export interface Projection {
   card: StoredCard;
   listings: ListingRow[];
   offers: OfferRow[];
-  words: string[];
+  words: GoodWords;
 }
 
 export interface ListingRow {
@@ -103,16 +103,15 @@ export function projectGood(good: StoredGood, today: string): Projection {
       price_fen: sku.priceFen,
       cost_fen: costOf(platform, sku, figures),
     })),
-    words: searchWords({
+    words: wordsOfGood({
+      goodId: id,
+      score: listing.score,
+      platform: source.platform,
       title: source.title,
       accountId: source.accountId,
+      categories: source.categories.map(categoryName),
       tags: source.tags,
-      names: [
-        ...source.categories.map(categoryName),
-        areaName(source.area),
-        source.city,
-        platform.name,
-      ],
+      places: [areaName(source.area), source.city],
     }),
     card: {
       good_sn: good.goodSn,

@@ -21,4 +21,7 @@ export { openLists } from './open-lists';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refreshGoods } from './refresh-goods';
+export { refillWords } from './search/refill-words';
+export { saveSynonym } from './search/save-synonym';
+export { seedSynonyms } from './search/seed-synonyms';
 export { topGoods, topOfPlatforms } from './top-goods';

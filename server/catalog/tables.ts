@@ -225,17 +225,57 @@ export const goodOffers = pgTable(
   (t) => [primaryKey({ columns: [t.goodId, t.position] })],
 );
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Text that is compared by its bytes, so that an index finds what begins with a word in every locale. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** Words of a good: cut by Intl.Segmenter, single characters of the title, account id, pinyin initials. */
+/** What a search reads of a good (decision 065): the one row that it compares with what is asked. */
 export const goodWords = pgTable(
   'good_words',
   {
     goodId: ref('good_id').primaryKey(),
-    words: tsvector().notNull(),
+    /** as in good_listings */
+    score: integer().notNull(),
+    /** search/stored-fields.ts */
+    fields: text().notNull(),
+    accountId: plainText('account_id').notNull(),
+    /** of the title: hmcf, hemuchufang */
+    initials: plainText().notNull(),
+    pinyin: plainText().notNull(),
+    /** words by field and class of the score, as numbers: search/search-keys.ts */
+    keys: bigint({ mode: 'number' }).array().notNull(),
   },
-  (t) => [index('good_words_words').using('gin', t.words)],
+  (t) => [
+    index('good_words_keys').using('gin', t.keys),
+    index('good_words_account').on(t.accountId),
+    index('good_words_initials').on(t.initials),
+    index('good_words_pinyin').on(t.pinyin),
+  ],
 );
+
+/** Every category, tag and place that a good has had, with its pinyin: what typed letters and typing errors may mean. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: plainText().notNull(),
+    /** category, tag, place */
+    kind: text().notNull(),
+    pinyin: plainText().notNull(),
+    initials: plainText().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.word, t.kind] }),
+    index('search_words_pinyin').on(t.pinyin),
+    index('search_words_initials').on(t.initials),
+  ],
+);
+
+/** Other words for a word; edited by `npm run content`. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  word: plainText().primaryKey(),
+  /** the nearest first; none: the word says nothing about a good and is passed over */
+  means: text().array().notNull(),
+  isOn: boolean('is_on').notNull().default(true),
+});
 
 /**
  * How many live goods a combination of facets has, so that no list counts. platform, category, position and
@@ -279,4 +319,6 @@ export const catalogState = pgTable('catalog_state', {
   countedAt: at('counted_at').notNull().default(sql`now()`),
   /** grows with each change of what lists read */
   version: bigint({ mode: 'number' }).notNull().default(0),
+  /** goods stand in the lists that have no row in good_words yet (search/refill-words.ts) */
+  wordsStale: boolean('words_stale').notNull().default(false),
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import type { Projection } from './project-good';
+import { writeWords } from './search/write-words';
 import { tableOf } from './table-of';
 
 /**
@@ -65,15 +66,9 @@ export async function writeProjections(
     },
     projections.flatMap(({ offers }) => offers),
   );
-  // A tsvector's own notation: words in quotes. searchWords leaves no quote or backslash in them.
-  await insert(
+  await writeWords(
     tx,
-    'good_words',
-    { good_id: 'bigint', words: 'tsvector' },
-    projections.map(({ goodId, words }) => ({
-      good_id: goodId,
-      words: words.map((word) => `'${word}'`).join(' '),
-    })),
+    projections.map(({ words }) => words),
   );
 }
 

@@ -1,3 +1,4 @@
+import { seedSynonyms } from '@/server/catalog/public';
 import { seedIfEmpty } from '@/server/demo/seed';
 import { seedCheckWords } from '@/server/drafts/public';
 import type { Database } from '@/server/kernel/database';
@@ -12,5 +13,6 @@ export async function prepareDatabase(
   await migrateDatabase(database);
   await seedSite(database.db);
   await seedCheckWords(database.db);
+  await seedSynonyms(database.db);
   if (isDemo) await seedIfEmpty(database.db);
 }

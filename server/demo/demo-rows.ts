@@ -111,10 +111,14 @@ function demoRecord(
 const categoryNames = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
 const busyAreas = [110000, 310000, 440000, 330000, 320000, 510000, 370000, 430000, 420000, 410000];
 
+/** A food account, the first of all: the search box gives its initials as an example (hmcf). */
+const firstTitle = '禾木厨房日常';
+
 function newTitle(category: number, random: Random, taken: Set<string>): string {
   for (;;) {
     const subject = random.pick(subjectWords[category] ?? []);
-    const title = `${random.pick(firstWords)}${subject}${random.chance(0.75) ? random.pick(lastWords) : ''}`;
+    const drawn = `${random.pick(firstWords)}${subject}${random.chance(0.75) ? random.pick(lastWords) : ''}`;
+    const title = taken.size === 0 ? firstTitle : drawn;
     if (taken.has(title) || title.length < 4) continue;
     taken.add(title);
     return title;

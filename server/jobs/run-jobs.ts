@@ -1,4 +1,4 @@
-import { expireGoods, recountIfStale } from '@/server/catalog/public';
+import { expireGoods, recountIfStale, refillWords } from '@/server/catalog/public';
 import { refreshFigures } from '@/server/home/public';
 import { beforeExit } from '@/server/kernel/before-exit';
 import { type Db, openDatabase } from '@/server/kernel/database';
@@ -106,6 +106,7 @@ async function runRound(round: number): Promise<boolean> {
     if (round % roundsPerSweep === 0) {
       await sweep(db);
       await inTransaction(db, recountIfStale);
+      await refillWords(db);
       await publishRankings(db);
     }
     return done.orders >= ordersPerRound;

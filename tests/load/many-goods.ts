@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { areaName, areas } from '@/lib/domain/catalog/areas';
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import { categoryName } from '@/lib/domain/catalog/categories';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { rebuildCounts } from '@/server/catalog/count-goods';
+import { wordsOfGood } from '@/server/catalog/search/words-of-good';
+import { writeWords } from '@/server/catalog/search/write-words';
 import { habits } from '@/server/demo/demo-figures';
+import { cities, firstWords, lastWords, subjectWords } from '@/server/demo/words';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 
@@ -23,6 +29,7 @@ export async function makeManyGoods(db: Db, count: number): Promise<void> {
     await tx.execute(sql`select setseed(0.42)`);
     await fill(tx, count);
     await rebuildCounts(tx);
+    await fillWords(tx);
   });
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -70,10 +77,20 @@ async function fill(tx: Db, count: number): Promise<void> {
     from drawn d cross join lateral unnest(d.positions) as position
     where position = d.main_position or random() < 0.85`);
   await tx.execute(sql`
-    insert into goods (good_sn, platform, owner_id, title, account_id, categories, tags, area, refused_industries,
-      status, notes, fans, order_count)
-    select md5('sn' || id), platform, (select max(id) from users), '账号' || id, 'bench_' || id, categories,
-      array['标签'], area, '{}', 'live', '{}', fans, order_count from drawn order by id`);
+    insert into goods (good_sn, platform, owner_id, title, account_id, categories, tags, area, city,
+      refused_industries, status, notes, fans, order_count)
+    select md5('sn' || d.id), d.platform, (select max(id) from users),
+      case when random() < 0.5 then ${pickOne(sql`${arrayOf('text', firstWords)}`)}
+        else chr((19968 + random() * 4000)::integer) || chr((19968 + random() * 4000)::integer) end
+        || ${pickOne(sql`t.subjects`)}
+        || case when random() < 0.75 then ${pickOne(sql`${arrayOf('text', lastWords)}`)} else '' end,
+      'bench_' || d.id, d.categories, array[${pickOne(sql`t.subjects`)}, ${pickOne(sql`t.subjects`)}],
+      d.area, ${pickOne(sql`p.cities`)}, '{}', 'live', '{}', d.fans, d.order_count
+    from drawn d
+      join (select * from (values ${sql.join(subjectRows(), sql`, `)}) as v(category, subjects)) t
+        on t.category = d.categories[1]
+      join (select * from (values ${sql.join(cityRows(), sql`, `)}) as v(area, cities)) p on p.area = d.area
+    order by d.id`);
   await tx.execute(sql`
     insert into good_skus (good_id, position, price_fen, valid_until)
     select id, position, price_fen, '2099-12-31' from drawn_offers order by id, position`);
@@ -103,22 +120,66 @@ async function fill(tx: Db, count: number): Promise<void> {
     order by d.id`);
   await tx.execute(sql`
     insert into good_cards (good_id, card)
-    select d.id, jsonb_build_object('good_sn', md5('sn' || d.id), 'staff_style', d.platform, 'good_title', '账号' || d.id,
+    select d.id, jsonb_build_object('good_sn', md5('sn' || d.id), 'staff_style', d.platform, 'good_title', g.title,
       'account_id', 'bench_' || d.id, 'img', '', 'price_fen', o.price_fen, 'categories', jsonb_build_array('美食'),
-      'tags', jsonb_build_array('家常菜', '探店'), 'area', '四川成都', 'verified', 'company',
+      'tags', to_jsonb(g.tags), 'area', '四川成都', 'verified', 'company',
       'order_count', 0, 'told_orders', d.order_count, 'on_time_rate', 0.98, 'rating', 4.8, 'fans', d.fans, 'growth_30d', 0.012,
       'main', jsonb_build_object('kind', 'plays_median', 'value', o.main_value, 'source', 'api', 'as_of', '2026-11-01'),
       'spark', (select jsonb_agg(o.main_value + (s * 977) % 1000) from generate_series(1, 30) s),
       'status', 'live', 'leave_from', null, 'leave_to', null, 'skus', o.skus)
-    from drawn d join (select id, min(price_fen) as price_fen, min(main_value) as main_value,
+    from drawn d join goods g on g.id = d.id join (select id, min(price_fen) as price_fen, min(main_value) as main_value,
         jsonb_agg(jsonb_build_object('sku_id', id * 10 + position, 'position', position, 'price_fen', price_fen,
           'commission', null, 'valid_until', '2099-12-31', 'cost_fen', price_fen * 1000 / main_value)) as skus
       from drawn_offers group by id) o on o.id = d.id
     order by d.id`);
-  await tx.execute(sql`
-    insert into good_words (good_id, words)
-    select id, array_to_tsvector(array['账号', 'bench_' || id, 'zh' || id % 1000, '标签' || id % 5000]) from drawn`);
 }
+
+/** What a search reads, by the program's own hand: in batches, so that it takes no more memory than an import. */
+async function fillWords(tx: Db): Promise<void> {
+  for (let behind = 0; ; ) {
+    const goods = await rows<{
+      id: number;
+      platform: number;
+      score: number;
+      title: string;
+      account_id: string;
+      categories: number[];
+      tags: string[];
+      area: number;
+      city: string;
+    }>(
+      tx,
+      sql`select g.id, g.platform, l.score, g.title, g.account_id, g.categories, g.tags, g.area, g.city
+          from goods g join good_listings l on l.good_id = g.id and l.category = 0
+          where g.id > ${behind} order by g.id limit 5000`,
+    );
+    if (goods.length === 0) return;
+    await writeWords(
+      tx,
+      goods.map(({ id, account_id, area, city, categories, ...good }) =>
+        wordsOfGood({
+          ...good,
+          goodId: id,
+          accountId: account_id,
+          categories: categories.map(categoryName),
+          places: [areaName(area), city],
+        }),
+      ),
+    );
+    behind = goods.at(-1)?.id ?? behind;
+  }
+}
+
+const pickOne = (words: SQL): SQL =>
+  sql`(${words})[1 + floor(random() * cardinality(${words}))::integer]`;
+
+const subjectRows = () =>
+  Object.entries(subjectWords).map(
+    ([category, words]) => sql`(${Number(category)}::smallint, ${arrayOf('text', words)})`,
+  );
+
+const cityRows = () =>
+  areas.map(({ code }) => sql`(${code}::integer, ${arrayOf('text', cities[code] ?? [''])})`);
 
 /** Shares of the platforms and their usual figures, as the demonstration has them. */
 function platformRows() {

@@ -60,6 +60,8 @@ export const aPage = (over: Partial<GoodsPage> = {}): GoodsPage => ({
   total_capped: false,
   today: '2026-11-20',
   goods: [],
+  marks: [],
+  instead: '',
   next_key: null,
   ...over,
 });

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { facetCount } from '@/lib/domain/catalog/indexable';
+import type { Asked, Beginning } from '@/lib/domain/search/asked';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+import { readsOffers, rowConditions } from '../list-conditions';
+import { orderOf } from '../list-query';
+import { askedCondition, facetConditions, KeySets } from './key-conditions';
+import { AFTER_ALL } from './look-up-words';
+import { QUALITIES } from './search-keys';
+
+/** A good that may fit, with what it takes to see whether it does and how well. */
+export interface Candidate {
+  good_id: number;
+  score: number;
+  fields: string;
+  /** what the list is ordered by */
+  key: number;
+  /** hitOf what it begins with; '' found by its keys */
+  hit: string;
+}
+
+/** By what of it, and for which part of the search, a good was found. */
+export const hitOf = (of: Beginning['of'], part: number): string =>
+  `${of === 'account' ? 'account' : 'spelled'}${part}`;
+
+export interface CandidateBounds {
+  /** goods by their keys, the best scores first; a search shows no more */
+  pool: number;
+  /** goods whose prices and figures are looked at for it */
+  passed: number;
+}
+
+/** Goods by the beginning of their id, or of their pinyin. */
+const MOST_BEGUN = 300;
+
+export const usualBounds: CandidateBounds = { pool: 1_000, passed: 5_000 };
+
+/**
+ * Goods that may fit a search within a filter: by their keys, from the best class of scores on until there are enough,
+ * and by the beginning of account id and pinyin. What a common word costs is bounded, however many have it.
+ */
+export function findCandidates(
+  db: Db,
+  asked: Asked,
+  filter: ListFilter,
+  bounds: CandidateBounds = usualBounds,
+): Promise<Candidate[]> {
+  const sets = new KeySets();
+  const platform = filter.platform || asked.platform;
+  const wanted = { ...filter, platform } as ListFilter; // named by our own table of platforms
+  const condition = sql.join(
+    [askedCondition(asked, sets), ...facetConditions(wanted, sets)],
+    sql` and `,
+  );
+  const isNarrowed = facetCount(filter) > 0 || filter.sort !== 0;
+  const ofClass = sql.join(
+    sets.sets.map(
+      (keys, at) =>
+        sql`(select array_agg(x + q) from unnest(${arrayOf('bigint', keys)}) x) as ${sql.raw(`k${at}`)}`,
+    ),
+    sql`, `,
+  );
+  const byKeys = sql`select w.good_id, w.score, w.fields, '' as hit
+    from generate_series(0, ${sql.raw(String(QUALITIES - 1))}) q
+      cross join lateral (select ${ofClass}) k
+      cross join lateral (select * from good_words w where ${condition} offset 0) w
+    limit ${isNarrowed ? bounds.passed : bounds.pool}`;
+  const otherwise = asked.beginnings.map(beginsWith);
+  const found = sql.join([sql`(${byKeys})`, ...otherwise], sql` union all `);
+  const { column } = orderOf(filter, { offset: 0 });
+  const isListed = wanted.platform !== 0 && otherwise.length > 0;
+  return isNarrowed || isListed
+    ? rows(
+        db,
+        sql`select f.good_id, f.score, f.fields, f.hit, l.${column} as key from (${found}) f
+            join ${readsOffers(filter) ? sql`good_offers` : sql`good_listings`} l on l.good_id = f.good_id
+            where ${sql.join(rowConditions(wanted), sql` and `)} limit ${2 * bounds.pool}`,
+      )
+    : rows(db, sql`select f.*, 0 as key from (${found}) f`);
+}
+
+const columns = { account: 'account_id', initials: 'initials', pinyin: 'pinyin' } as const;
+
+function beginsWith({ part, of, text }: Beginning): SQL {
+  const column = sql.raw(`w.${columns[of]}`);
+  return sql`(select w.good_id, w.score, w.fields, ${hitOf(of, part)} as hit from good_words w
+    where ${column} >= ${text} and ${column} < ${text + AFTER_ALL} order by ${column} limit ${MOST_BEGUN})`;
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { areaName } from '@/lib/domain/catalog/areas';
+import { categoryName } from '@/lib/domain/catalog/categories';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { Asked, AskedWord, Way } from '@/lib/domain/search/asked';
+import { plainWord } from '@/lib/domain/search/plain-word';
+import { tokensOf } from '@/lib/domain/search/word-signs';
+import { keyFields, searchKey, wholeFields } from './search-keys';
+
+/**
+ * Sets of keys that a good must share, each as `k.k0`, `k.k1` … of one class of scores: the condition is the same for
+ * every class, its numbers are not.
+ */
+export class KeySets {
+  readonly sets: number[][] = [];
+
+  /** A good has at least one of the keys. */
+  shares(keys: readonly number[]): SQL {
+    this.sets.push([...new Set(keys)]);
+    return sql`w.keys && ${sql.raw(`k.k${this.sets.length - 1}`)}`;
+  }
+}
+
+/** What a good's keys must have to fit a search; which field a word stands in is looked at afterwards. */
+export function askedCondition(asked: Asked, sets: KeySets): SQL {
+  const parts = asked.parts.map(({ readings }) =>
+    anyOf(
+      readings
+        .filter((words) => words.length > 0)
+        .map((words) => allOf(words.map((word) => wordCondition(word, sets)))),
+    ),
+  );
+  return allOf(parts);
+}
+
+/** The facets of a list that are keys too: they narrow before a good is read. */
+export function facetConditions({ platform, category, area }: ListFilter, sets: KeySets): SQL[] {
+  const name = plainWord(categoryName(category));
+  const place = plainWord(areaName(area));
+  return [
+    ...(platform ? [sets.shares([searchKey(String(platform), keyFields.platform)])] : []),
+    ...(name
+      ? [
+          sets.shares([
+            searchKey(name, keyFields.category),
+            searchKey(name, keyFields.furtherCategory),
+          ]),
+        ]
+      : []),
+    ...(place ? [sets.shares([searchKey(place, keyFields.place)])] : []),
+  ];
+}
+
+function wordCondition(word: AskedWord, sets: KeySets): SQL {
+  const single: number[] = [];
+  const longer: SQL[] = [];
+  for (const way of word) {
+    if (way.isLoose) {
+      longer.push(...looseConditions(way, sets));
+      continue;
+    }
+    single.push(...wholeFields.map((field) => searchKey(way.word, field)));
+    const tokens = longTokens(way.word);
+    const [only] = tokens;
+    if (tokens.length === 1 && only) single.push(...inText(only));
+    else longer.push(allOf(tokens.map((token) => sets.shares(inText(token)))));
+  }
+  return anyOf([...(single.length > 0 ? [sets.shares(single)] : []), ...longer]);
+}
+
+/** Whichever sign is wrong, the pairs that do not have it are there. */
+function looseConditions({ word }: Way, sets: KeySets): SQL[] {
+  const signs = Array.from(word);
+  return signs.flatMap((_, wrong) => {
+    const right = [signs.slice(0, wrong).join(''), signs.slice(wrong + 1).join('')];
+    const tokens = right.flatMap(tokensOf).filter((token) => Array.from(token).length > 1);
+    return tokens.length > 0 ? [allOf(tokens.map((token) => sets.shares(inText(token))))] : [];
+  });
+}
+
+/** A sign that stands alone among runs may be half of a pair in the text: it is left to the look at the text. */
+function longTokens(word: string): string[] {
+  const tokens = tokensOf(word);
+  const long = tokens.filter((token) => Array.from(token).length > 1);
+  return long.length > 0 ? long : tokens;
+}
+
+const inText = (token: string): number[] => [
+  searchKey(token, keyFields.title),
+  searchKey(token, keyFields.tag),
+];
+
+const anyOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`;
+const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql`(${sql.join([...conditions], sql` and `)})`;

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { GoodsPage } from '@/lib/contract/catalog';
+import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import { type Asked, waysOf } from '@/lib/domain/search/asked';
+import type { Db } from '@/server/kernel/database';
+import { todayOf } from '@/server/kernel/market-time';
+import { type ListKey, orderOf, type Start } from '../list-query';
+import { type ListedRow, pagesOf, readPage, toGoods } from '../read-page';
+import { tableOf } from '../table-of';
+import { addSynonyms } from './add-synonyms';
+import { correct } from './correct';
+import { type CandidateBounds, findCandidates, usualBounds } from './find-candidates';
+import { lookUpWords } from './look-up-words';
+import { marksOf } from './marks-of';
+import { type Ranked, rankCandidates } from './rank-candidates';
+import { partsOf, readAsked } from './read-asked';
+
+/**
+ * One page of the goods that fit a search, within a filter (decision 065). What is asked for is looked for as it is;
+ * where that fills no page, with other words for it; where there is nothing, with what may have been meant.
+ */
+export async function searchGoods(
+  db: Db,
+  filter: ListFilter,
+  start: Start,
+  q: string,
+  bounds: CandidateBounds = usualBounds,
+): Promise<GoodsPage> {
+  const { ranked, asked, isCapped, instead } = await findRanked(db, filter, q, bounds);
+  const { isDown } = orderOf(filter, start);
+  const from =
+    'offset' in start ? ranked.slice(start.offset) : ranked.filter(isBehind(start.after, isDown));
+  const page = from.slice(0, PAGE_SIZE + 1);
+  const today = await todayOf(db);
+  const listed = page.length > 0 ? await readCards(db, page) : [];
+  return {
+    ids: formatIds(filter),
+    q,
+    page: filter.page,
+    pages: pagesOf(ranked.length),
+    total: ranked.length,
+    total_capped: isCapped,
+    today,
+    marks: asked ? marksOf(asked, page) : [],
+    instead,
+    ...toGoods(listed, today),
+  };
+}
+
+interface Found {
+  ranked: Ranked[];
+  /** undefined: nothing can be searched for */
+  asked: Asked | undefined;
+  isCapped: boolean;
+  /** what was probably meant, where what was asked has nothing */
+  instead: string;
+}
+
+async function findRanked(
+  db: Db,
+  filter: ListFilter,
+  q: string,
+  bounds: CandidateBounds,
+): Promise<Found> {
+  const parts = partsOf(q);
+  if (parts.length === 0) return { ranked: [], asked: undefined, isCapped: false, instead: '' };
+  const words = await lookUpWords(db, parts);
+  const order = filter.sort === 0 ? undefined : { isDown: orderOf(filter, { offset: 0 }).isDown };
+  const look = async (asked: Asked) => {
+    const candidates = await findCandidates(db, asked, filter, bounds);
+    return {
+      ranked: rankCandidates(candidates, asked, order),
+      asked,
+      isCapped: candidates.filter(({ hit }) => hit === '').length >= bounds.pool,
+      instead: '',
+    };
+  };
+
+  const own = readAsked(parts, words, filter.platform);
+  let found: Found = await look(own);
+  const wider = found.ranked.length < PAGE_SIZE ? addSynonyms(own, words) : undefined;
+  if (wider) found = await look(wider);
+  if (found.ranked.length > 0) return found;
+  const meant = await correct(db, wider ?? own);
+  if (!meant) return found;
+  const corrected = await look(meant);
+  return { ...corrected, instead: insteadOf(own, corrected) };
+}
+
+/** The words by which something was found after all; the names themselves where it was their sound. */
+function insteadOf(own: Asked, { ranked, asked }: Found): string {
+  if (ranked.length === 0 || !asked) return '';
+  const known = new Set(waysOf(own).map(({ word }) => word));
+  const words = waysOf(asked)
+    .filter(({ word, isLoose }) => !isLoose && !known.has(word))
+    .map(({ word }) => word)
+    .filter((word) =>
+      ranked.some(({ fields }) =>
+        [
+          fields.title,
+          fields.accountId,
+          ...fields.categories,
+          ...fields.tags,
+          ...fields.places,
+        ].some((text) => text.includes(word)),
+      ),
+    );
+  return [...new Set(words)].slice(0, 3).join('、') || (ranked[0]?.fields.title ?? '');
+}
+
+const isBehind =
+  ({ value, id }: ListKey, isDown: boolean) =>
+  (good: Ranked): boolean => {
+    const after = good.key - value || good.id - id;
+    return isDown ? after < 0 : after > 0;
+  };
+
+function readCards(db: Db, page: readonly Ranked[]): Promise<ListedRow[]> {
+  const told = tableOf(
+    { n: 'integer', good_id: 'bigint', key: 'bigint' },
+    page.map(({ id, key }, n) => ({ n, good_id: id, key })),
+  );
+  return readPage(db, sql`select good_id, key from ${told} order by n`);
+}
