@@ -124,6 +124,21 @@ const reviews = z.object({
   items: z.array(review),
 });
 
+/** A histogram whose ten classes hold a tenth of the peers each (lib/domain/catalog/peer-place). */
+const peerItem = z.object({
+  name: z.string(),
+  value: z.number(),
+  unit: z.enum(['count', 'share', 'fen', 'rate']),
+  /** share of the others with a lower value */
+  higher_than: share,
+  /** how densely peers lie in each tenth of them, the lowest first; the densest is 100 */
+  bars: z.array(z.number()),
+  /** index of the tenth the good is in, as higher_than says */
+  bar: z.number(),
+  /** values at the axis: near the lowest, the median, near the highest */
+  axis: z.tuple([z.number(), z.number(), z.number()]),
+});
+
 const shares = z.array(z.object({ name: z.string(), share }));
 
 export const catalogCalls = {
@@ -287,19 +302,9 @@ export const catalogCalls = {
       peers: z.object({
         category: z.string(),
         count: z.number(),
-        items: z.array(
-          z.object({
-            name: z.string(),
-            value: z.number(),
-            unit: z.enum(['count', 'share', 'fen', 'rate']),
-            /** share of the others with a lower value */
-            higher_than: share,
-            /** goods per equal step from the lowest to the highest value */
-            bars: z.array(z.number()),
-            /** index of the bar the good is in */
-            bar: z.number(),
-          }),
-        ),
+        /** by the platform's cost (CPM, read cost …), of each position that it sells and whose reach is known */
+        costs: z.array(peerItem.extend({ position: z.number() })),
+        items: z.array(peerItem),
       }),
       similar: z.array(goodCard),
       today: day,

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { categoryName } from '@/lib/domain/catalog/categories';
+import { peerPlace } from '@/lib/domain/catalog/peer-place';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
 import { UNKNOWN_COST } from './project-good';
 
 type Peers = GoodDetail['peers'];
+type Item = Peers['items'][number];
 
-const BARS = 10;
-/** Below this a position among others says nothing. */
-const FEWEST = 5;
-
-/** Where a good stands among the best thousand of its platform and category, by cost, main metric and punctuality. */
+/**
+ * Where a good stands among the best thousand of its platform and category: by the cost of each position that it
+ * sells, by the main metric and by punctuality. None of it for a good that is not in the lists.
+ */
 export async function comparePeers(
   db: Db,
   platformNo: number,
@@ -19,68 +20,54 @@ export async function comparePeers(
   goodId: number,
 ): Promise<Peers> {
   const platform = platformOf(platformNo);
-  const peers = await rows<{
-    good_id: number;
-    cost_fen: number;
-    main_value: number;
-    on_time: number;
-  }>(
+  const best = sql`select good_id, main_value, on_time from good_listings
+    where platform = ${platformNo}::smallint and category = ${category}::smallint
+    order by score desc, good_id desc limit 1000`;
+  const peers = await rows<{ good_id: number; main_value: number; on_time: number }>(db, best);
+  const offers = await rows<{ good_id: number; position: number; cost_fen: number }>(
     db,
-    sql`select good_id, cost_fen, main_value, on_time from good_listings
-        where platform = ${platformNo}::smallint and category = ${category}::smallint
-        order by score desc, good_id desc limit 1000`,
+    sql`select o.good_id, o.position, o.cost_fen from (${best}) best join good_offers o using (good_id)
+        where o.cost_fen <> ${UNKNOWN_COST}::bigint
+          and o.position in (select position from good_offers where good_id = ${goodId}::bigint)
+        order by o.position`,
   );
-  const mainName = platform.metrics.find(({ kind }) => kind === platform.mainMetric)?.name ?? '';
   const own = peers.find(({ good_id }) => good_id === goodId);
-  const known = {
-    cost: peers.map(({ cost_fen }) => cost_fen).filter((cost) => cost !== UNKNOWN_COST),
-    main: peers.map(({ main_value }) => main_value).filter((value) => value > 0),
-    onTime: peers.map(({ on_time }) => on_time).filter((value) => value >= 0),
-  };
-  const items = own
-    ? [
-        place(
-          platform.cost.name,
-          'fen',
-          known.cost,
-          own.cost_fen === UNKNOWN_COST ? -1 : own.cost_fen,
-        ),
-        place(mainName, 'count', known.main, own.main_value || -1),
-        place('准时率', 'share', known.onTime, own.on_time),
-      ]
-    : [];
+  const mainName = platform.metrics.find(({ kind }) => kind === platform.mainMetric)?.name ?? '';
+  const mains = peers.map(({ main_value }) => main_value).filter((value) => value > 0);
+  const onTimes = peers.map(({ on_time }) => on_time / 10_000).filter((value) => value >= 0);
   return {
     category: categoryName(category),
     count: peers.length,
-    items: peers.length < FEWEST ? [] : items.filter((item) => item !== undefined),
+    costs: offers
+      .filter(({ good_id }) => good_id === goodId)
+      .flatMap(({ position, cost_fen: cost }) => {
+        const values = offers.filter((one) => one.position === position);
+        const item = place(
+          platform.cost.name,
+          'fen',
+          values.map((one) => one.cost_fen),
+          cost,
+        );
+        return item ? [{ position, ...item }] : [];
+      }),
+    items: own
+      ? [
+          place(mainName, 'count', mains, own.main_value || -1),
+          place('准时率', 'share', onTimes, own.on_time / 10_000),
+        ].filter((item) => item !== undefined)
+      : [],
   };
 }
 
 /** @param value below zero: not known */
 function place(
   name: string,
-  unit: Peers['items'][number]['unit'],
+  unit: Item['unit'],
   values: readonly number[],
   value: number,
-): Peers['items'][number] | undefined {
-  if (value < 0 || values.length < FEWEST) return undefined;
-  const sorted = [...values].sort((a, b) => a - b);
-  // The outermost fortieth at each end shares the outermost bars, or one giant would flatten all others.
-  const low = sorted[Math.floor(sorted.length * 0.025)] ?? 0;
-  const high = sorted[Math.ceil(sorted.length * 0.975) - 1] ?? low;
-  const barOf = (item: number) =>
-    high === low
-      ? 0
-      : Math.min(BARS - 1, Math.max(0, Math.floor(((item - low) / (high - low)) * BARS)));
-  const bars = Array.from({ length: BARS }, () => 0);
-  for (const item of sorted) bars[barOf(item)] = (bars[barOf(item)] ?? 0) + 1;
-  const lower = sorted.filter((item) => item < value).length;
-  return {
-    name,
-    unit,
-    value: unit === 'share' ? value / 10_000 : value,
-    higher_than: Number((lower / Math.max(1, sorted.length - 1)).toFixed(3)),
-    bars,
-    bar: barOf(value),
-  };
+): Item | undefined {
+  const found = value < 0 ? undefined : peerPlace(values, value);
+  if (!found) return undefined;
+  const { higherThan, bars, bar, axis } = found;
+  return { name, unit, value, higher_than: higherThan, bars, bar, axis };
 }

@@ -125,7 +125,7 @@ export function aDetail(
       punctuality: null,
       items: [],
     },
-    peers: { category: '美妆', count: 0, items: [] },
+    peers: { category: '美妆', count: 0, costs: [], items: [] },
     similar: [],
     today: '2026-11-20',
     ...over,

@@ -31,7 +31,7 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
       <div className={s.top}>
         {chosen ? (
           <p>
-            <Price fen={chosen.price_fen} size={30} />{' '}
+            <Price fen={chosen.price_fen} size={30} />
             <span className={s.position}>{chosen.name}</span>
           </p>
         ) : (

@@ -87,6 +87,71 @@ describe('the product page', () => {
     );
   });
 
+  it('compares the cost of the chosen position with its peers, the figure that the table of prices has', async () => {
+    const place = (position: number, value: number, higher: number) => ({
+      position,
+      name: 'CPM',
+      unit: 'fen' as const,
+      value,
+      higher_than: higher,
+      bars: Array(10).fill(50),
+      bar: Math.floor(higher * 10),
+      axis: [1000, 5000, 9000] as [number, number, number],
+    });
+    const { skus } = aDetail();
+    const costs = [4160, 6150, null];
+    open(
+      aDetail({
+        skus: skus.map((sku, i) => ({ ...sku, cost_fen: costs[i] ?? null })),
+        peers: {
+          category: '美妆',
+          count: 142,
+          costs: [place(1, 4160, 0.4), place(2, 6150, 0.7)],
+          items: [],
+        },
+      }),
+    );
+    const box = () => screen.getByRole('heading', { name: '在同类里的位置' }).closest('section');
+    expect(box()?.textContent).toContain('CPM ¥61.5比 70% 的同类贵');
+    expect(box()?.textContent).toContain('¥10中位 ¥50¥90');
+    await userEvent.click(radio(/1–20秒/));
+    expect(box()?.textContent).toContain('CPM ¥41.6比 40% 的同类贵');
+    expect(screen.getAllByText('¥41.6')).toHaveLength(2);
+    await userEvent.click(radio(/60秒以上/));
+    expect(screen.queryByRole('heading', { name: '在同类里的位置' })).toBeNull();
+  });
+
+  it('of a 公众号 tells reads as a table of positions by average, median and highest', () => {
+    const read = (kind: string, value: number) => ({
+      kind,
+      name: kind,
+      unit: 'count' as const,
+      value,
+      source: 'api' as const,
+      as_of: '2026-11-16',
+    });
+    open(
+      aDetail({
+        good: { staff_style: 1, goods_type: '公众号' },
+        metrics: [
+          read('fans', 512_000),
+          read('reads_avg_head', 31_000),
+          read('reads_median_head', 28_000),
+          read('reads_max_head', 100_000),
+          read('reads_avg_second', 9800),
+        ],
+      }),
+    );
+    const table = screen.getByRole('columnheader', { name: /^阅读 接口/ }).closest('table');
+    const rows = [...(table?.querySelectorAll('tr') ?? [])].map((row) =>
+      [...row.cells].map((cell) => cell.textContent),
+    );
+    expect(rows[0]).toEqual(['阅读 接口 11-16', '平均', '中位数', '最高']);
+    expect(rows[2]).toEqual(['多图文头条', '3.1万', '2.8万', '10.0万']);
+    expect(rows[3]).toEqual(['次条', '9,800', '—', '—']);
+    expect(screen.queryByText('多图文头条平均阅读')).toBeNull();
+  });
+
   it('writes that figures are not known instead of 0', () => {
     open(aDetail());
     const cell = screen.getByText('其余 5 项数据').closest('div') as HTMLElement; // a term always stands in its cell

@@ -10,6 +10,7 @@ import { Cases } from './Cases';
 import { DetailTabs } from './DetailTabs';
 import s from './GoodDetail.module.css';
 import { GoodHead } from './GoodHead';
+import { MetricGrid } from './MetricGrid';
 import { MetricStrip } from './MetricStrip';
 import { Notes } from './Notes';
 import { Peers } from './Peers';
@@ -51,6 +52,7 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
           <Card flush>
             <GoodHead good={good} />
             <MetricStrip platform={platform} metrics={metrics} />
+            {platform.grid && <MetricGrid grid={platform.grid} metrics={metrics} />}
           </Card>
           <Card flush id="quotes">
             <DetailTabs tabs={tabs} />
@@ -76,7 +78,7 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
               buying={buying}
             />
           </div>
-          {peers.items.length > 0 && <Peers peers={peers} costName={platform.cost.name} />}
+          <Peers peers={peers} position={chosen?.position ?? platform.mainPosition} />
           {similar.length > 0 && <SimilarGoods goods={similar} />}
           {good.notes.length > 0 && <Notes notes={good.notes} />}
         </aside>

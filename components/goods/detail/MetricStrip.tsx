@@ -12,12 +12,14 @@ export interface MetricStripProps {
 /** More unknown figures than these are one cell: a wall of dashes says no more than their number. */
 const UNKNOWN_SHOWN = 2;
 
-/** Every figure of the platform with its source and day; one that is not known says so. */
+/** Every figure of the platform that stands by itself, with its source and day; one that is not known says so. */
 export function MetricStrip({ platform, metrics }: MetricStripProps) {
   const find = (kind: string) => metrics.find((one) => one.kind === kind);
-  const unknown = platform.metrics.filter(({ kind }) => !find(kind));
+  const inGrid = platform.grid?.rows.flatMap(({ kinds }) => kinds) ?? [];
+  const own = platform.metrics.filter(({ kind }) => !inGrid.includes(kind));
+  const unknown = own.filter(({ kind }) => !find(kind));
   const folded = unknown.length > UNKNOWN_SHOWN;
-  const shown = folded ? platform.metrics.filter(({ kind }) => find(kind)) : platform.metrics;
+  const shown = folded ? own.filter(({ kind }) => find(kind)) : own;
   return (
     <dl className={s.strip}>
       {shown.map(({ kind, name, unit }) => {

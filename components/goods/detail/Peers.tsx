@@ -5,53 +5,81 @@ import { formatFigure } from '@/lib/domain/format-figure';
 import s from './Peers.module.css';
 
 type PeersData = GoodDetail['peers'];
+type Item = PeersData['items'][number];
 
 export interface PeersProps {
   peers: PeersData;
-  /** the figure of which more is dearer, not better */
-  costName: string;
+  /** the position that is chosen: its cost is the one that is compared */
+  position: number;
 }
 
-/** Where the good stands among goods of its platform and category. */
-export function Peers({ peers, costName }: PeersProps) {
+/** Where the good stands among goods of its platform and category; nothing where too few are known. */
+export function Peers({ peers, position }: PeersProps) {
+  const cost = peers.costs.find((item) => item.position === position);
+  if (!cost && peers.items.length === 0) return null;
   return (
     <Card>
       <CardHead title="在同类里的位置" more={`${peers.count} 个${peers.category}账号`} />
+      {cost && <Place item={cost} standing={dearness(cost.higher_than)} />}
       {peers.items.map((item) => (
-        <div key={item.name} className={s.item}>
-          <p className={s.line}>
-            <span>
-              {item.name} <b>{formatFigure('', item.value, item.unit)}</b>
-            </span>
-            <span>{standing(item, costName)}</span>
-          </p>
-          <Histogram bars={item.bars} own={item.bar} />
-        </div>
+        <Place key={item.name} item={item} standing={height(item.higher_than)} />
       ))}
+      <p className={s.note}>每柱为十分之一的同类，由低到高；柱越高，账号越集中</p>
     </Card>
   );
 }
 
-function standing(item: PeersData['items'][number], costName: string): string {
-  const percent = Math.round(item.higher_than * 100);
-  const isCost = item.name === costName;
-  if (percent >= 100) return isCost ? '同类里最贵' : '同类里最高';
-  if (percent <= 0) return isCost ? '同类里最便宜' : '同类里最低';
-  return isCost ? `比 ${percent}% 的同类贵` : `高于 ${percent}% 的同类`;
+function Place({ item, standing }: { item: Item; standing: string }) {
+  return (
+    <div className={s.item}>
+      <p className={s.line}>
+        <span>
+          {item.name} <b>{formatFigure('', item.value, item.unit)}</b>
+        </span>
+        <span>{standing}</span>
+      </p>
+      <Histogram item={item} />
+    </div>
+  );
 }
 
-function Histogram({ bars, own }: { bars: readonly number[]; own: number }) {
-  const most = Math.max(1, ...bars);
+const percentOf = (higherThan: number): number => Math.round(higherThan * 100);
+
+/** More of a cost is dearer, not better. */
+function dearness(higherThan: number): string {
+  const percent = percentOf(higherThan);
+  if (percent >= 100) return '同类里最贵';
+  return percent <= 0 ? '同类里最便宜' : `比 ${percent}% 的同类贵`;
+}
+
+function height(higherThan: number): string {
+  const percent = percentOf(higherThan);
+  if (percent >= 100) return '同类里最高';
+  return percent <= 0 ? '同类里最低' : `高于 ${percent}% 的同类`;
+}
+
+const BAR_PX = 40;
+
+/** Ten classes over an axis that is marked near both ends and at the median. */
+function Histogram({ item: { bars, bar: own, axis, unit } }: { item: Item }) {
+  const [low, median, high] = axis.map((value) => formatFigure('', value, unit));
   return (
-    <div className={s.bars} aria-hidden="true">
-      {bars.map((count, index) => (
-        <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-          key={index}
-          className={cx(index === own && s.own)}
-          style={{ height: `${Math.max(count > 0 ? 4 : 1, Math.round((count / most) * 40))}px` }}
-        />
-      ))}
-    </div>
+    <>
+      <div className={s.bars} aria-hidden="true">
+        {bars.map((density, index) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+            key={index}
+            className={cx(index === own && s.own)}
+            style={{ height: `${Math.max(4, Math.round((density / 100) * BAR_PX))}px` }}
+          />
+        ))}
+      </div>
+      <p className={s.axis}>
+        <span>{low}</span>
+        <span>中位 {median}</span>
+        <span>{high}</span>
+      </p>
+    </>
   );
 }

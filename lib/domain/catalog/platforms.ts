@@ -24,6 +24,15 @@ export interface Metric {
   unit: MetricUnit;
 }
 
+/** Metrics that are told of several positions alike: a table of positions by what is counted. */
+export interface MetricGrid {
+  /** above the names of the positions */
+  title: string;
+  columns: readonly string[];
+  /** kinds in the order of the columns */
+  rows: readonly { name: string; kinds: readonly string[] }[];
+}
+
 /** What a price buys: CPM and the like. Price in 分 × `per` ÷ reach. */
 export interface CostRule {
   name: string;
@@ -45,6 +54,8 @@ export interface Platform {
   /** the at most three positions whose prices a list row shows */
   listPositions: readonly number[];
   metrics: readonly Metric[];
+  /** those of the metrics that the product page shows as a table */
+  grid?: MetricGrid;
   /** the metric of the list's second column, of the series and of sort 1 */
   mainMetric: string;
   /** the name of the main metric's 90-day series */
@@ -254,6 +265,14 @@ export const platforms: readonly Platform[] = [
       count('likes', '平均点赞'),
       { kind: 'posts_week', name: '周发文', unit: 'rate' },
     ],
+    grid: {
+      title: '阅读',
+      columns: ['平均', '中位数', '最高'],
+      rows: article.map(({ key, name }) => ({
+        name,
+        kinds: [`reads_avg_${key}`, `reads_median_${key}`, `reads_max_${key}`],
+      })),
+    },
     mainMetric: 'reads_avg_head',
     seriesName: '头条阅读',
     cost: { name: '阅读单价', per: 1, formula: '报价 ÷ 平均阅读，阅读计至10万', reachCap: 100_000 },
@@ -287,6 +306,14 @@ export const platforms: readonly Platform[] = [
       count('reposts_forward', '转发平均转发'),
       count('comments_forward', '转发平均评论'),
     ],
+    grid: {
+      title: '互动',
+      columns: ['平均点赞', '平均转发', '平均评论'],
+      rows: [
+        { name: '直发', kinds: ['likes_post', 'reposts_post', 'comments_post'] },
+        { name: '转发', kinds: ['likes_forward', 'reposts_forward', 'comments_forward'] },
+      ],
+    },
     mainMetric: 'likes_post',
     seriesName: '直发点赞',
     cost: { name: '互动单价', per: 1, formula: '报价 ÷（转发 + 评论 + 点赞）' },
