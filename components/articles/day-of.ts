@@ -1,4 +1,4 @@
 import { formatTime } from '@/lib/domain/format-time';
 
 /** 2026-11-18 by the market's clock. */
-export const dayOf = (iso: string): string => formatTime(iso, 'second').slice(0, 10);
+export const dayOf = (iso: string): string => formatTime(iso, 'date');

@@ -49,4 +49,4 @@ export function ChatMessages({ messages, other }: ChatMessagesProps) {
 }
 
 /** YYYY-MM-DD in the market. */
-const dayOf = ({ at }: ChatMessage): string => formatTime(at, 'second').slice(0, 10);
+const dayOf = ({ at }: ChatMessage): string => formatTime(at, 'date');

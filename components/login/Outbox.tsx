@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import { href } from '@/lib/routes';
 import s from './Outbox.module.css';
 
@@ -63,7 +64,7 @@ export function Outbox({ messages }: Output<'dev/outbox'>) {
           <tbody>
             {messages.map((message) => (
               <tr key={message.id}>
-                <td className={tableCell.text}>{timeOf(message.sent_at)}</td>
+                <td className={tableCell.text}>{formatTime(message.sent_at, 'second')}</td>
                 <td>{message.phone}</td>
                 <td>{message.body}</td>
               </tr>
@@ -73,17 +74,4 @@ export function Outbox({ messages }: Output<'dev/outbox'>) {
       )}
     </Card>
   );
-}
-
-/** In the product's time zone, the same on server and client. */
-function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat('zh-CN', {
-    timeZone: 'Asia/Shanghai',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-  }).format(new Date(iso));
 }

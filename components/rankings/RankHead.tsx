@@ -1,4 +1,5 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { formatTime } from '@/lib/domain/format-time';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { changeRank, type RankFilter, rankHref } from '@/lib/rank-address';
 import { headingOf } from './heading-of';
@@ -27,7 +28,7 @@ export function RankHead({ view }: { view: RankView }) {
       </nav>
       <p>
         {ranking.to &&
-          `${updatedWords(ranking.updated_at)} 更新，收录 ${groupDigits(ranking.accounts)} 个账号`}
+          `${formatTime(ranking.updated_at, 'minute')} 更新，收录 ${groupDigits(ranking.accounts)} 个账号`}
       </p>
       <nav className={s.periods} aria-label="榜期">
         {choices.periods.map(({ key, name }) => (
@@ -43,19 +44,4 @@ export function RankHead({ view }: { view: RankView }) {
       <RankDays view={view} />
     </header>
   );
-}
-
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Shanghai',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** 11-20 06:00 in the market's time zone. */
-function updatedWords(at: string): string {
-  const part = new Map(clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
-  return `${part.get('month')}-${part.get('day')} ${part.get('hour')}:${part.get('minute')}`;
 }

@@ -9,6 +9,7 @@ import type { Output } from '@/lib/contract';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { formatShare } from '@/lib/domain/format-figure';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
@@ -163,7 +164,7 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
 }
 
 /** 2026-11-21T02:05:36Z as （11-21 更新）; '' before the first count. */
-const whenOf = (at: string): string => (at ? `（${at.slice(5, 10)} 更新）` : '');
+const whenOf = (at: string): string => (at ? `（${formatTime(at, 'day')} 更新）` : '');
 
 function listOf(platform: number, { categories }: Output<'resolve-kol'>): string {
   const list = ownList(platform);

@@ -7,6 +7,7 @@ import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import type { OrderStep } from '@/lib/domain/order-steps';
@@ -93,7 +94,7 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
         title="各平台现在什么价"
         note={
           market
-            ? `按主要报价位置统计在架报价（${market.counted_at.slice(5, 10)} 更新），蓝条为中间一半，竖线为中位`
+            ? `按主要报价位置统计在架报价（${formatTime(market.counted_at, 'day')} 更新），蓝条为中间一半，竖线为中位`
             : '按主要报价位置统计在架报价'
         }
         more={isBuilt('yxjg') ? <a href={href('yxjg')}>价格指南</a> : undefined}
@@ -191,7 +192,7 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
                 <span>{need.budget_label}</span>
                 <Tag tone={need.state === 'done' ? 'green' : 'grey'}>{need.state_label}</Tag>
                 <small>
-                  {need.who}·{need.created_at.slice(5, 10)}
+                  {need.who}·{formatTime(need.created_at, 'day')}
                 </small>
               </li>
             ))}

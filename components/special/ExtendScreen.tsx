@@ -1,6 +1,7 @@
 import { LinkButton } from '@/components/ui/Button';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
@@ -111,7 +112,7 @@ export function ExtendScreen({ platforms, market }: ExtendProps) {
       </div>
       <p className={s.scale}>
         蓝条为主要报价位置的中间一半，竖线与数字为中位；刻度 ¥100–¥50万，对数
-        {market && `；${market.counted_at.slice(5, 10)} 更新`}
+        {market && `；${formatTime(market.counted_at, 'day')} 更新`}
       </p>
 
       <Section id="owners" title="给媒体主" note="有账号，想接广告">

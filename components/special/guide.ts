@@ -1,5 +1,6 @@
 import type { Output } from '@/lib/contract';
 import type { PlatformNo } from '@/lib/domain/catalog/platforms';
+import { formatTime } from '@/lib/domain/format-time';
 import type { PageCall } from '@/lib/page-loader';
 
 export type GuidePlatform = Output<'price_guide'>['platforms'][number];
@@ -19,6 +20,6 @@ export async function readGuide(call: PageCall, numbers: readonly PlatformNo[]):
       const found = guide.platforms.find((platform) => platform.no === no);
       return found ? [{ ...found, subjects: [] }] : [];
     }),
-    day: guide.counted_at.slice(5, 10),
+    day: formatTime(guide.counted_at, 'day'),
   };
 }

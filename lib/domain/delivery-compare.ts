@@ -1,6 +1,5 @@
 import { formatDay, formatTime } from './format-time';
 import type { LookOutcome } from './link-look';
-import { marketZone } from './market-zone';
 import { isHostOf } from './post-hosts';
 
 /** What was agreed and what there is, as far as it was recorded; nothing is estimated. */
@@ -46,8 +45,6 @@ export function compareDelivery(facts: DeliveryFacts): ComparedRow[] {
   return [dateRow(facts), placeRow(facts), ...adRow(facts), ...keptRow(facts)];
 }
 
-const dayOf = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: marketZone }).format(at);
-
 function dateRow({ wantedDate, filedAt }: DeliveryFacts): ComparedRow {
   const row = {
     name: '发布日期',
@@ -56,7 +53,9 @@ function dateRow({ wantedDate, filedAt }: DeliveryFacts): ComparedRow {
     at: filedAt,
   };
   if (!formatDay(wantedDate)) return { ...row, result: 'unknown', words: '无约定可比' };
-  const lateDays = Math.round((Date.parse(dayOf(filedAt)) - Date.parse(wantedDate)) / 86_400_000);
+  const lateDays = Math.round(
+    (Date.parse(formatTime(filedAt.toISOString(), 'date')) - Date.parse(wantedDate)) / 86_400_000,
+  );
   return lateDays <= 0
     ? { ...row, result: 'fits', words: '相符' }
     : { ...row, result: 'differs', words: `晚 ${lateDays} 天` };

@@ -8,6 +8,7 @@ test('a moment is written in the market’s time zone wherever it is read', () =
   expect(formatTime(iso, 'second')).toBe('2026-11-22 16:40:12');
   expect(formatTime(iso, 'day')).toBe('11-22');
   expect(formatTime(iso, 'weekday')).toBe('11-22 周日 16:40');
+  expect(formatTime(iso, 'date')).toBe('2026-11-22');
   expect(formatTime('nonsense', 'day')).toBe('');
 });
 

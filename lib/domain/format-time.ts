@@ -13,14 +13,19 @@ const parts = new Intl.DateTimeFormat('zh-CN', {
 });
 
 /**
- * A moment as the market's clock writes it, the same on the server and in any browser.
+ * A moment as the market's clock writes it, the same on the server and in any browser: the only place where a moment
+ * becomes words (a test looks for others).
  * - `minute` 11-22 16:40
  * - `second` 2026-11-22 16:40:12
  * - `day` 11-22
+ * - `date` 2026-11-22
  * - `weekday` 11-22 周日 16:40
  * @param iso a timestamp; '' where it cannot be read
  */
-export function formatTime(iso: string, style: 'minute' | 'second' | 'day' | 'weekday'): string {
+export function formatTime(
+  iso: string,
+  style: 'minute' | 'second' | 'day' | 'date' | 'weekday',
+): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';
   const p: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
@@ -30,6 +35,8 @@ export function formatTime(iso: string, style: 'minute' | 'second' | 'day' | 'we
   switch (style) {
     case 'day':
       return day;
+    case 'date':
+      return `${p.year}-${day}`;
     case 'minute':
       return `${day} ${minute}`;
     case 'weekday':
@@ -43,5 +50,11 @@ export function formatTime(iso: string, style: 'minute' | 'second' | 'day' | 'we
 export function formatDay(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at.getTime())) return '';
-  return `${day.slice(5)}（周${'日一二三四五六'[at.getUTCDay()]}）`;
+  return `${day.slice(5)}（${weekdayOf(day)}）`;
 }
+
+/** 周一 … 周日 of a calendar day. */
+export const weekdayOf = (day: string): string => `周${'日一二三四五六'[weekdayNo(day)]}`;
+
+/** 0 Sunday to 6 Saturday. */
+export const weekdayNo = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

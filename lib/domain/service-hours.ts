@@ -1,10 +1,11 @@
+import { weekdayNo, weekdayOf } from './format-time';
+import { shiftDay } from './shift-day';
+
 /** When the service is there: workdays 9:00 to 18:00 in the market's time zone (spec 9). */
 export const opensAtMinute = 9 * 60;
 export const closesAtMinute = 18 * 60;
 /** A call-back comes within so many minutes of service (spec 9). */
 export const callBackMinutes = 10;
-
-const dayMs = 86_400_000;
 
 /** A moment on the market's clock. */
 export interface MarketMoment {
@@ -64,7 +65,7 @@ export function isWorkday(day: string, exceptions: ServiceCalendar = noException
   if (year?.off.includes(day)) return false;
   if (year?.on.includes(day)) return true;
   if (!year && fixedHolidays.includes(day.slice(5))) return false;
-  const weekday = weekdayOf(day);
+  const weekday = weekdayNo(day);
   return weekday >= 1 && weekday <= 5;
 }
 
@@ -92,7 +93,7 @@ export function callBackWords(now: MarketMoment, exceptions?: ServiceCalendar): 
   const time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} 前`;
   if (day === now.day) return `今天 ${time}`;
   if (day === dayAfter(now.day)) return `明天 ${time}`;
-  return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日（周${'日一二三四五六'[weekdayOf(day)]}）${time}`;
+  return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日（${weekdayOf(day)}）${time}`;
 }
 
 /** Exceptions as they are configured: `{"off":["2027-02-08"],"on":["2027-02-06"]}`; what is no day is left out. */
@@ -113,16 +114,8 @@ function daysOf(told: unknown, key: string): string[] {
     : [];
 }
 
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
-}
+const dayAfter = (day: string): string => shiftDay(day, 1);
 
 function span(from: string, days: number): string[] {
-  return Array.from({ length: days }, (_, nth) =>
-    new Date(Date.parse(`${from}T00:00:00Z`) + nth * dayMs).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: days }, (_, nth) => shiftDay(from, nth));
 }

@@ -2,6 +2,7 @@ import { areas } from '@/lib/domain/catalog/areas';
 import { categories } from '@/lib/domain/catalog/categories';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
+import { shiftDay } from '@/lib/domain/shift-day';
 import { columns } from '@/server/catalog/import/columns';
 import type { FileRow } from '@/server/catalog/import/file-row';
 import { drawMetrics, drawPrices, drawSeries, habitOf, roundTo } from './demo-figures';
@@ -88,18 +89,18 @@ function demoRecord(
     revisions: String(random.pick([2, 3, 3, 3, 5])),
     lead_time_days: String(random.whole(2, 7)),
     daily_cap: String(random.whole(5, 20)),
-    leave_from: leave ? shift(today, -random.whole(0, 3)) : '',
-    leave_to: leave ? shift(today, random.whole(2, 12)) : '',
+    leave_from: leave ? shiftDay(today, -random.whole(0, 3)) : '',
+    leave_to: leave ? shiftDay(today, random.whole(2, 12)) : '',
     status: random.chance(0.01) ? '已下架' : '已上架',
     notes: random.some(noteLines, random.whole(2, 4)).join('|'),
     order_count: String(orderCount),
     accept_rate: orderCount < 5 ? '' : share(random.between(0.82, 0.99)),
     on_time_rate: orderCount < 5 ? '' : share(random.between(0.9, 0.998)),
     rating: orderCount < 5 ? '' : random.between(4.3, 5).toFixed(1),
-    valid_until: shift(today, random.chance(0.02) ? -random.whole(1, 20) : random.whole(10, 75)),
+    valid_until: shiftDay(today, random.chance(0.02) ? -random.whole(1, 20) : random.whole(10, 75)),
     ...prices(platform, positions, main, random),
     metrics_source: random.pick(['平台接口', '平台接口', '本站监测', '截图核验', '自报']),
-    metrics_date: shift(today, -random.whole(1, 9)),
+    metrics_date: shiftDay(today, -random.whole(1, 9)),
     ...metrics(platform, figures, today, isThin, random),
     audience: sparse(JSON.stringify(audience(first.id, area, figures, random))),
     series: sparse(JSON.stringify(series(platform, figures, today, random))),
@@ -172,7 +173,7 @@ function metrics(
     if (value === undefined || (isThin && kind !== 'fans')) continue;
     const text = unit === 'fen' ? String(Math.round(value / 100)) : String(value);
     const own = random.chance(0.33)
-      ? `@${random.pick(['平台接口', '本站监测', '截图核验'])}@${shift(today, -random.whole(1, 14))}`
+      ? `@${random.pick(['平台接口', '本站监测', '截图核验'])}@${shiftDay(today, -random.whole(1, 14))}`
       : '';
     cells[kind] = `${text}${own}`;
   }
@@ -191,7 +192,7 @@ function series(
   const values = drawSeries(main, random);
   const interaction = figures.get('interaction') ?? 0.04;
   return {
-    from: shift(today, -90),
+    from: shiftDay(today, -90),
     source: '本站监测',
     values,
     more: [
@@ -209,7 +210,7 @@ function series(
       },
     ],
     ads: Array.from({ length: random.whole(0, 4) }, () =>
-      shift(today, -random.whole(2, 88)),
+      shiftDay(today, -random.whole(2, 88)),
     ).sort(),
   };
 }
@@ -261,7 +262,7 @@ function cases(
   return random.some(caseTitles, count).map((title) => ({
     title,
     brand: random.pick(brandNames),
-    month: shift(today, -random.whole(5, 300)).slice(0, 7),
+    month: shiftDay(today, -random.whole(5, 300)).slice(0, 7),
     position: random.pick(positions),
     figures: [
       {
@@ -286,14 +287,9 @@ function reviews(positions: readonly number[], today: string, orderCount: number
       communication: mark(),
       punctuality: isCool ? random.whole(3, 4) : mark(),
       body: isCool ? random.pick(reserve) : random.some(praise, random.whole(1, 2)).join(''),
-      date: shift(today, -random.whole(3, 240)),
+      date: shiftDay(today, -random.whole(3, 240)),
     };
   }).sort((a, b) => a.date.localeCompare(b.date));
 }
 
 const share = (value: number): string => `${(value * 100).toFixed(1)}%`;
-
-/** A day so many days on. */
-function shift(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}

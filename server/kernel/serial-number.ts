@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
-
-/** Minutes of the market's day; the number is only a name, no timer reads it. */
-const zoneMs = 8 * 3600_000;
+import { formatTime } from '@/lib/domain/format-time';
 
 /**
  * A prefix, yyMMddHHmm (Beijing) and random digits: readable, and nobody guesses the next one. Two in the same
@@ -9,6 +7,7 @@ const zoneMs = 8 * 3600_000;
  * @param digits 1 to 14
  */
 export function serialNumber(prefix: string, digits: number, now = Date.now()): string {
-  const minute = new Date(now + zoneMs).toISOString().slice(2, 16).replace(/[-T:]/g, '');
+  // The number is only a name, no timer reads it.
+  const minute = formatTime(new Date(now).toISOString(), 'second').replace(/\D/g, '').slice(2, 12);
   return `${prefix}${minute}${String(randomInt(10 ** digits)).padStart(digits, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { AlipaySdk } from 'alipay-sdk';
+import { formatTime } from '@/lib/domain/format-time';
 import { fenOfYuan, yuanOfFen } from '@/lib/domain/money';
 import { type Env, env } from '@/server/kernel/env';
 import { queryTrade } from './alipay-query';
@@ -108,5 +109,4 @@ function amountOf(yuan: string | undefined): number {
 }
 
 /** yyyy-MM-dd HH:mm:ss, as Alipay reads it. */
-const beijingTime = (at: Date) =>
-  new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');
+const beijingTime = (at: Date) => formatTime(at.toISOString(), 'second');

@@ -1,3 +1,4 @@
+import { formatTime } from '@/lib/domain/format-time';
 import type { CallContext, Handlers } from '@/server/kernel/call-context';
 import { cleanEvent, type TrackedEvent } from './clean-event';
 import { track } from './queue';
@@ -12,6 +13,6 @@ type Told = Parameters<typeof cleanEvent>[1];
 
 function take(kind: TrackedEvent['kind'], told: Told, { address }: Pick<CallContext, 'address'>) {
   // By the program's clock: it only salts the hash, and a query for it would be a burden.
-  const day = new Date().toISOString().slice(0, 10);
+  const day = formatTime(new Date().toISOString(), 'date');
   return { accepted: track(cleanEvent(kind, told, address, day)) };
 }

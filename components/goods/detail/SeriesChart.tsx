@@ -5,8 +5,9 @@ import { SourceMark } from '@/components/ui/SourceMark';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import type { MetricUnit } from '@/lib/domain/catalog/platforms';
 import { formatFigure, shortDay } from '@/lib/domain/format-figure';
+import { weekdayOf } from '@/lib/domain/format-time';
 import { medianOf } from '@/lib/domain/median-of';
-import { dayAfter, weekdayOf } from './chart-scale';
+import { shiftDay } from '@/lib/domain/shift-day';
 import s from './SeriesChart.module.css';
 
 type Series = NonNullable<GoodDetail['series']>;
@@ -111,7 +112,7 @@ export function SeriesChart({ series }: { series: Series }) {
               y={plot.bottom + 20}
               textAnchor={index === 0 ? 'start' : index === all.length - 1 ? 'end' : 'middle'}
             >
-              {shortDay(dayAfter(series.from, day))}
+              {shortDay(shiftDay(series.from, day))}
             </text>
           ))}
           <path className={s.area} d={areaOf(line.values, x, y)} />
@@ -156,7 +157,7 @@ export function SeriesChart({ series }: { series: Series }) {
 
 /** What the chart says of one day: the day, then each line's figure. */
 function wordsOf(lines: readonly Line[], from: string, at: number): string[] {
-  const day = dayAfter(from, at);
+  const day = shiftDay(from, at);
   return [
     `${shortDay(day)} ${weekdayOf(day)}`,
     ...lines.map(({ name, unit, values }) => {

@@ -1,6 +1,6 @@
 import { Tag } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
-import { shortDay } from '@/lib/domain/format-figure';
+import { formatTime } from '@/lib/domain/format-time';
 import { href } from '@/lib/routes';
 import s from './Digests.module.css';
 
@@ -15,7 +15,7 @@ export function NewsRow({ article }: { article: Article }) {
       <a href={href('publicOpinion-publicDetails-id', { id })} title={title}>
         {title}
       </a>
-      <time dateTime={published_at}>{shortDay(published_at.slice(0, 10))}</time>
+      <time dateTime={published_at}>{formatTime(published_at, 'day')}</time>
     </li>
   );
 }

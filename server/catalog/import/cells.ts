@@ -1,5 +1,6 @@
 import { cutText } from '@/lib/domain/cut-text';
 import { hasSigns, withoutSigns } from '@/lib/domain/without-signs';
+import { shiftDay } from '@/lib/domain/shift-day';
 export interface CellFault {
   column: string;
   reason: string;
@@ -142,9 +143,7 @@ const knownDays = new Map<string, string>();
 function readDay(value: string): string | undefined {
   if (/^\d{5}(\.\d+)?$/.test(value)) {
     // Excel counts days from 1899-12-30.
-    return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(value)) * 86_400_000)
-      .toISOString()
-      .slice(0, 10);
+    return shiftDay('1899-12-30', Math.floor(Number(value)));
   }
   const [, year, month, date] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?$/.exec(value) ?? [];
