@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { type Access, refusalOf } from '@/lib/domain/access';
 import { isAppError } from '@/lib/errors';
+import { loginPrompt, ownPath } from '@/lib/login-return';
 import {
   movedTo,
   type PageCall,
@@ -10,6 +11,7 @@ import {
   pathOf,
 } from '@/lib/page-loader';
 import { rightAddress } from '@/lib/right-address';
+import { href } from '@/lib/routes';
 import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
@@ -78,14 +80,15 @@ function turnAway<P>(
 ): PageResult<P> | null {
   const refusal = refusalOf(access, caller?.group ?? null);
   if (refusal === 'log in') return toLoginPrompt(ctx);
-  if (refusal === 'other role') return elsewhere<P>(access);
+  if (refusal === 'other role') return elsewhere<P>(access, ctx.resolvedUrl);
   return null;
 }
 
 /** Where somebody of another role logs in anew; an operator's page is missing for everybody else. */
-function elsewhere<P>(access: Access): PageResult<P> {
+function elsewhere<P>(access: Access, from: string): PageResult<P> {
   if (access === 'operator') return { notFound: true };
-  return redirect(access === 'media' ? '/mediumLogin' : '/toLogin');
+  const next = ownPath(from) ?? undefined;
+  return redirect(access === 'media' ? href('mediumLogin', { next }) : href('toLogin', { next }));
 }
 
 /** What an error of a loader becomes; one the table does not know rises to the 500 page. */
@@ -111,7 +114,7 @@ function toLoginPrompt<P>(ctx: GetServerSidePropsContext): PageResult<P> {
     'Set-Cookie',
     sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
   );
-  return redirect('/?login=1');
+  return redirect(loginPrompt(ctx.resolvedUrl));
 }
 
 function redirect<P>(destination: string): PageResult<P> {

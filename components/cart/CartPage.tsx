@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BriefDialog } from '@/components/brief/BriefDialog';
+import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -35,18 +36,27 @@ export function CartPage() {
 
 function AskToLogin() {
   const store = useAppStore();
+  const isOwner = useApp((state) => state.user?.group === 2);
+  const cart = href('shopping-shoppingCart');
   return (
     <Card>
       <CardHead level={1} title="购物车" />
       <EmptyState
-        title="登录后查看购物车"
-        text="加购的报价会保存在您的账号里，可一次比价、一起结算"
+        title={isOwner ? '购物车属于广告主账号' : '登录后查看购物车'}
+        text={
+          isOwner
+            ? '您正以媒体主身份登录，下单投放请换用广告主账号'
+            : '加购的报价会保存在您的账号里，可一次比价、一起结算'
+        }
         actions={
           <Button
             kind="primary"
-            onClick={() => store.getState().openLogin(href('shopping-shoppingCart'))}
+            onClick={() => {
+              if (isOwner) void switchToAdvertiser(store, '查看购物车', cart);
+              else store.getState().openLogin(cart);
+            }}
           >
-            广告主登录
+            {isOwner ? '切换为广告主登录' : '广告主登录'}
           </Button>
         }
       />

@@ -1,19 +1,30 @@
 import type { Router } from 'next/router';
 import { useEffect } from 'react';
+import { isMediumPath, ownPath } from '@/lib/login-return';
+import { href } from '@/lib/routes';
 import { useAppStore } from '@/store/AppStoreProvider';
 
-/** `/?login=1` opens the login dialog (spec 4: sent home with a login prompt) and then leaves the address. */
+/**
+ * `/?login=1` opens the login dialog (spec 4: sent home with a login prompt) and then leaves the address; `next` is
+ * where the login leads back to. A media owner's page has its own login.
+ */
 export function useLoginPrompt(router: Router): void {
   const store = useAppStore();
   const asked = router.isReady && router.query.login === '1';
+  const next = ownPath(router.query.next);
   useEffect(() => {
     if (!asked) return;
-    if (!store.getState().user) store.getState().openLogin();
+    if (next !== null && isMediumPath(next)) {
+      void router.replace(href('mediumLogin', { next }));
+      return;
+    }
+    if (!store.getState().user) store.getState().openLogin(next ?? undefined);
     const address = new URL(location.href);
     address.searchParams.delete('login');
+    address.searchParams.delete('next');
     void router.replace(address.pathname + address.search, undefined, {
       shallow: true,
       scroll: false,
     });
-  }, [asked, router, store]);
+  }, [asked, next, router, store]);
 }

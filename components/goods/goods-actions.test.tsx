@@ -8,9 +8,15 @@ import { aCard, aSku } from '@/tests/support/test-card';
 import { connectGoodsActions } from './goods-actions';
 import { GoodsRows } from './list/GoodsRows';
 
+const asked = vi.hoisted(() => vi.fn(() => Promise.resolve(false)));
+vi.mock('@/components/ui/confirm', () => ({ confirm: asked }));
+
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 /** Longest wait for an answer of the made-up server: the first one loads it. */
@@ -62,6 +68,52 @@ function aRow({
     choose: (sku: number) => find<HTMLInputElement>(`input[value="${sku}"]`).click(),
   };
 }
+
+describe('what was pressed before the login', () => {
+  const pressedAsVisitor = (press: (row: ReturnType<typeof aRow>) => void) => {
+    const row = aRow({ user: false });
+    press(row);
+    expect(row.store.getState().loginPopup).toBe(true);
+    expect(row.added).toEqual([]);
+  };
+
+  it('is put into the cart after it, the chosen price and no other', async () => {
+    pressedAsVisitor(({ choose, button }) => {
+      choose(30);
+      button.click();
+    });
+    const { added, button } = aRow();
+    await vi.waitFor(() => expect(button.textContent).toBe('已加购'), ANSWER_MS);
+    expect(new URLSearchParams(added[0]).getAll('sku_id[]')).toEqual(['30']);
+    const again = aRow();
+    await vi.waitFor(() => expect(again.button.textContent).toBe('加购'), ANSWER_MS);
+    expect(again.added).toEqual([]);
+  });
+
+  it('is a favourite after it', async () => {
+    const stored: string[] = [];
+    server.use(
+      http.post(path('collect/store'), async ({ request }) => {
+        stored.push(await request.text());
+        return done({});
+      }),
+    );
+    pressedAsVisitor(({ heart }) => heart.click());
+    const { heart } = aRow();
+    await vi.waitFor(() => expect(stored).toHaveLength(1), ANSWER_MS);
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('asks a media owner first, and stays undone where he stays who he is', async () => {
+    const { store, button, added } = aRow({ user: false });
+    store.getState().setUser({ name: '竹影工作室', avatar: '', group: 2 });
+    button.click();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), ANSWER_MS);
+    expect(store.getState()).toMatchObject({ loginPopup: false, user: { group: 2 } });
+    expect(added).toEqual([]);
+    expect(sessionStorage.getItem('pendingPress')).toBeNull();
+  });
+});
 
 describe('a row of a list', () => {
   it('asks a visitor to log in, for the cart as for the heart', () => {

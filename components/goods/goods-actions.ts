@@ -1,5 +1,6 @@
 import { api } from '@/lib/api/api';
 import { once } from '@/lib/api/once';
+import { dropPress, keepPress, type Press, takePress } from '@/lib/pending-press';
 import { toast } from '@/lib/toast';
 import type { AppStore } from '@/store/app-store';
 
@@ -17,23 +18,29 @@ export function connectGoodsActions(
   const inCart = new Set<string>();
   const stop = new AbortController();
   if (known) {
-    void markHearts(block, stop.signal);
-    void readCart(block, inCart, stop.signal);
+    // First what stands, then what was pressed: an older answer must not undo the press.
+    void Promise.all([markHearts(block, stop.signal), readCart(block, inCart, stop.signal)]).then(
+      () => (stop.signal.aborted ? undefined : doKeptPress(block, inCart, store)),
+    );
   }
 
   const onSubmit = (event: SubmitEvent) => {
     const form = goodOf(event.target);
     if (!form) return;
     event.preventDefault();
-    if (!store.getState().user) store.getState().openLogin();
-    else void addToCart(form, inCart, store);
+    const press = { act: 'cart', sn: form.dataset.sn ?? '', sku: skuOf(form) } as const;
+    if (isAdvertiser(store, press)) void addToCart(form, inCart, store, press);
   };
   const onClick = (event: MouseEvent) => {
     const heart = event.target instanceof Element && event.target.closest('[data-heart]');
     if (!(heart instanceof HTMLElement)) return;
     event.preventDefault();
-    if (!store.getState().user) store.getState().openLogin();
-    else void toggleHeart(heart);
+    const press = {
+      act: 'favourite',
+      sn: heart.closest('form')?.dataset.sn ?? '',
+      sku: '',
+    } as const;
+    if (isAdvertiser(store, press)) void toggleHeart(heart, press);
   };
   const onChange = (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null;
@@ -50,6 +57,42 @@ export function connectGoodsActions(
     block.removeEventListener('click', onClick);
     block.removeEventListener('change', onChange);
   };
+}
+
+/** True where the press may go on; else it is kept, and done after the login. */
+function isAdvertiser(store: AppStore, press: Press): boolean {
+  const { user, openLogin } = store.getState();
+  if (user && user.group !== 2) return true;
+  keepPress(press);
+  if (!user) openLogin();
+  else void askToSwitch(store, press);
+  return false;
+}
+
+async function askToSwitch(store: AppStore, { act }: Press): Promise<void> {
+  const { switchToAdvertiser } = await import('@/components/login/switch-to-advertiser');
+  if (!(await switchToAdvertiser(store, act === 'cart' ? '加购' : '收藏'))) dropPress();
+}
+
+/** What was pressed before the login is done now, as if it had been pressed again. */
+async function doKeptPress(
+  block: HTMLElement,
+  inCart: Set<string>,
+  store: AppStore,
+): Promise<void> {
+  const forms = goodsIn(block);
+  const press = takePress(forms.map((form) => form.dataset.sn ?? ''));
+  const form = forms.find(({ dataset }) => dataset.sn === press?.sn);
+  if (!press || !form) return;
+  if (press.act === 'favourite') {
+    const heart = form.querySelector<HTMLElement>('[data-heart]');
+    if (heart?.getAttribute('aria-pressed') !== 'true' && heart) await toggleHeart(heart, press);
+    return;
+  }
+  for (const radio of form.querySelectorAll<HTMLInputElement>('input[name=sku][type=radio]')) {
+    if (radio.value === press.sku) radio.checked = true;
+  }
+  await addToCart(form, inCart, store, press);
 }
 
 const goodsIn = (block: HTMLElement) => [
@@ -85,14 +128,16 @@ async function readCart(
   for (const form of goodsIn(block)) showInCart(form, inCart);
 }
 
-const toggleHeart = once(async (heart: HTMLElement) => {
+const toggleHeart = once(async (heart: HTMLElement, press: Press) => {
   const sn = heart.closest('form')?.dataset.sn;
   if (!sn) return;
   const on = heart.getAttribute('aria-pressed') !== 'true';
   showHeart(heart, on);
   const done = await api(on ? 'collect/store' : 'collect/cancel', { good_sn: [sn] });
-  if (!done.ok) showHeart(heart, !on);
-  else toast.success(on ? '已收藏' : '已取消收藏');
+  if (!done.ok) {
+    showHeart(heart, !on);
+    keepIfExpired(done.status, press);
+  } else toast.success(on ? '已收藏' : '已取消收藏');
 });
 
 /** A row that waits for its answer takes no second press; the other rows do. */
@@ -100,6 +145,7 @@ async function addToCart(
   form: HTMLFormElement,
   inCart: Set<string>,
   store: AppStore,
+  press: Press,
 ): Promise<void> {
   const sku = skuOf(form);
   if (!sku || form.hasAttribute('aria-busy')) return;
@@ -112,9 +158,14 @@ async function addToCart(
   if (done.ok) inCart.add(sku);
   showWorking(form, false);
   showInCart(form, inCart);
-  if (!done.ok) return;
+  if (!done.ok) return keepIfExpired(done.status, press);
   store.getState().setCartCount(done.data.cart_count);
   toast.success('已加入购物车');
+}
+
+/** The session had ended: the login that the page now asks for leads back, and does it. */
+function keepIfExpired(status: number, press: Press): void {
+  if (status === 401) keepPress(press);
 }
 
 /** The chosen price; where a good shows only one, it is a hidden field. */

@@ -260,12 +260,12 @@ describe('logging in', () => {
     ]);
     expect(Cookies.get()).toMatchObject({
       token: 'token-1',
-      userName: '138****2046',
+      userName: '广告主2046',
       telphone: '138****2046',
       choiceFlag: '3',
       level: '0',
     });
-    expect(store.getState().user).toMatchObject({ name: '138****2046', group: 3 });
+    expect(store.getState().user).toMatchObject({ name: '广告主2046', group: 3 });
     expect(push).not.toHaveBeenCalled();
     // Opened again, it is empty.
     act(() => store.getState().openLogin());

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { Dialog } from '@/components/ui/Dialog';
 import { Icon } from '@/components/ui/Icon';
+import { dropPress } from '@/lib/pending-press';
 import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './LoginDialog.module.css';
@@ -18,7 +19,11 @@ export default function LoginDialog() {
       open={open}
       title="广告主登录"
       className={s.dialog}
-      onClose={close}
+      onClose={() => {
+        // Who does not log in does not want any more what was pressed.
+        dropPress();
+        close();
+      }}
       footer={
         <div className={s.foot}>
           有账号想接广告？

@@ -1,7 +1,8 @@
 import { useRouter } from 'next/router';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { href, isBuilt } from '@/lib/routes';
+import { isMediumPath, ownPath } from '@/lib/login-return';
+import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './LoginCard.module.css';
 import { LoginForm } from './LoginForm';
@@ -13,6 +14,7 @@ export function MediumLoginCard() {
   const store = useAppStore();
   const user = useApp((state) => state.user);
   const logOut = useLogout();
+  const next = ownPath(router.query.next);
 
   if (user) {
     const isOwner = user.group === 2;
@@ -24,7 +26,7 @@ export function MediumLoginCard() {
           {isOwner ? '' : '以媒体主身份接单需先退出，再用媒体主身份登录。'}
         </p>
         <div className={s.buttons}>
-          {isOwner && isBuilt('medium') && (
+          {isOwner && (
             <LinkButton kind="primary" size={40} href={href('medium')}>
               进入媒体中心
             </LinkButton>
@@ -47,7 +49,7 @@ export function MediumLoginCard() {
         group={2}
         pageName="媒体主登录"
         onDone={() => {
-          if (isBuilt('medium')) void router.push(href('medium'));
+          void router.push(next !== null && isMediumPath(next) ? next : href('medium'));
         }}
       />
       <div className={s.foot}>

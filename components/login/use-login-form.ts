@@ -110,7 +110,9 @@ export function useLoginForm({ group, pageName, onDone }: LoginFormOptions) {
       }
       startSession(answer.data);
       const { user } = answer.data;
-      store.getState().setUser({ name: user.username, avatar: user.avatar ?? '', group });
+      store
+        .getState()
+        .setUser({ name: user.user_nicename || user.username, avatar: user.avatar ?? '', group });
       setPhone('');
       setCode('');
       setAgreed(false);

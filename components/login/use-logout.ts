@@ -1,23 +1,8 @@
-import { useState } from 'react';
-import { api } from '@/lib/api/api';
-import { once } from '@/lib/api/once';
-import { forgetPerson } from '@/lib/api/session';
-import { dropTabDrafts } from '@/lib/tab-draft';
 import { useAppStore } from '@/store/AppStoreProvider';
+import { logOut } from './log-out';
 
-/**
- * Ends the session on the server and here. Where the server cannot be reached the browser forgets all the
- * same: who presses 退出 must be out.
- */
+/** Ends the session, whatever the server says. */
 export function useLogout(): () => Promise<void> {
   const store = useAppStore();
-  const [logOut] = useState(() =>
-    once(async () => {
-      await api('logout', {}, { show: 'none' });
-      forgetPerson();
-      dropTabDrafts();
-      store.getState().resetUser();
-    }),
-  );
-  return logOut;
+  return () => logOut(store);
 }

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { usePopupLinks } from '@/components/frame/use-popup-links';
+import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
 import { Prerendered } from '@/components/static/Prerendered';
 import { Icon } from '@/components/ui/Icon';
 import { href, isBuilt } from '@/lib/routes';
@@ -25,6 +26,7 @@ const FAVOURITES = '/personal/myCollection';
 export function SidePanel() {
   const store = useAppStore();
   const user = useApp((state) => state.user);
+  const isOwner = user?.group === 2;
   const count = useApp((state) => state.cartCount);
   const hotline = useApp((state) => state.contact.pc_400_lr);
   const popup = useApp((state) => state.sidePopup);
@@ -55,7 +57,7 @@ export function SidePanel() {
       <div className={s.panel}>
         <a
           className={s.item}
-          href={PERSONAL}
+          href={isOwner ? href('medium') : PERSONAL}
           data-track="side-personal"
           onClick={user ? undefined : choice(PERSONAL)}
         >
@@ -95,7 +97,13 @@ export function SidePanel() {
           className={s.item}
           href={FAVOURITES}
           data-track="side-favourites"
-          onClick={user ? undefined : choice(FAVOURITES)}
+          onClick={
+            isOwner
+              ? instead(() => void switchToAdvertiser(store, '收藏', FAVOURITES))
+              : user
+                ? undefined
+                : choice(FAVOURITES)
+          }
         >
           <Icon name="heart" />
           收藏

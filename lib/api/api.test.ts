@@ -50,6 +50,7 @@ const loggedIn = () =>
       username: '138****2046',
       avatar: null,
       pay_pass_level: 1,
+      user_nicename: '朴初市场部',
       user_group: 3,
       mobile: '138****2046',
     },
@@ -278,7 +279,7 @@ describe('the cookies of a session', () => {
     loggedIn();
     expect(Cookies.get()).toEqual({
       token: 'token-of-mine',
-      userName: '138****2046',
+      userName: '朴初市场部',
       userAvatar: '',
       level: '1',
       telphone: '138****2046',

@@ -1,3 +1,4 @@
+import { loginPrompt } from '@/lib/login-return';
 import { toast } from '@/lib/toast';
 import type { ErrorRow } from './error-table';
 import { endSession } from './session';
@@ -56,7 +57,8 @@ export function applyErrorRow(
   }
   const sentence = sentenceOf(row, status, msg);
   if (sentence) effects.toast(sentence);
-  if (row.goTo) effects.navigate(row.goTo);
+  if (row.goTo === 'login') effects.navigate(loginPrompt(location.pathname + location.search));
+  else if (row.goTo) effects.navigate(row.goTo);
 }
 
 /** The sentence a person reads. @param msg the server's own */

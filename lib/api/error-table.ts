@@ -14,11 +14,10 @@ export interface ErrorRow {
   say: string;
   /** removes the session's cookies and resets the login flags (spec 4) */
   endSession?: true;
-  /** where the page goes */
+  /** where the page goes; `login`: to the login prompt, which leads back */
   goTo?: string;
 }
 
-const loginPrompt = '/?login=1';
 const expired = '登录已过期，请重新登录';
 
 /** Spec 8, Response handling, row by row. The HTTP status decides; the body only where it says success. */
@@ -28,17 +27,17 @@ export const errorRows = [
     body: [401, 403],
     say: expired,
     endSession: true,
-    goTo: loginPrompt,
+    goTo: 'login',
   },
   { situation: 'body code 422 or 400000', body: [422, 400_000], say: 'server' },
   { situation: 'HTTP 400, 422', http: [400, 422], say: 'server' },
-  { situation: 'HTTP 401', http: [401], say: expired, endSession: true, goTo: loginPrompt },
+  { situation: 'HTTP 401', http: [401], say: expired, endSession: true, goTo: 'login' },
   {
     situation: 'HTTP 403',
     http: [403],
     say: '操作与当前登录身份不符，请重试',
     endSession: true,
-    goTo: loginPrompt,
+    goTo: 'login',
   },
   { situation: 'HTTP 404', http: [404], say: '', goTo: '/error/404' },
   { situation: 'HTTP 429', http: [429], say: '操作过于频繁，请稍后再试' },

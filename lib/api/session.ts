@@ -9,6 +9,7 @@ export interface LoginAnswer {
   user: {
     /** masked phone */
     username: string;
+    user_nicename: string;
     avatar: string | null;
     pay_pass_level: number;
     /** 3 advertiser, 2 media owner */
@@ -41,7 +42,7 @@ export function startSession({ access_token, expires_in, user }: LoginAnswer): v
   } as const;
   const values: ClientSession = {
     token: access_token,
-    userName: user.username,
+    userName: user.user_nicename || user.username,
     userAvatar: user.avatar ?? '',
     level: String(user.pay_pass_level),
     telphone: user.mobile ?? user.username,

@@ -33,8 +33,14 @@ describe('the guard', () => {
     '/operator/review',
     '/cashier/P1',
   ])('sends a visitor from %s home with the login prompt', (address) => {
-    expect(visit(address)).toBe('/?login=1');
+    expect(visit(address)).toMatch(/^\/\?login=1(&next=|$)/);
     expect(visit(address, advertiser)).toBeNull();
+  });
+
+  it('remembers which page was asked for', () => {
+    expect(visit('/personal/order?order_sn=TF1')).toBe(
+      `/?login=1&next=${encodeURIComponent('/personal/order?order_sn=TF1')}`,
+    );
   });
 
   it.each([

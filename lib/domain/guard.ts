@@ -1,3 +1,5 @@
+import { loginPrompt } from '../login-return';
+
 /** What a request shows to the guard: an address and cookies. None of it proves who it is. */
 export interface GuardedRequest {
   /** as it came, still encoded, without the query */
@@ -6,8 +8,6 @@ export interface GuardedRequest {
   token: string | undefined;
   choiceFlag: string | undefined;
 }
-
-const loginPrompt = '/?login=1';
 
 /**
  * The guard of spec 6. It compares whole, decoded segments in any case, on `/_next/data` too, so that
@@ -23,8 +23,12 @@ export function guardRedirect(request: GuardedRequest): string | null {
   if (guarded === 'productdetails') {
     return request.token && request.choiceFlag === '3' ? null : toLogin(request, segments);
   }
-  return request.token ? null : loginPrompt;
+  return request.token ? null : loginPrompt(pageOf(request));
 }
+
+/** The page that was asked for, as the reader knows its address. */
+const pageOf = ({ pathname, query }: GuardedRequest): string =>
+  pathname + (query.size > 0 ? `?${query}` : '');
 
 /** Keeps which product was asked for, so that the login goes on to it. */
 function toLogin({ query }: GuardedRequest, segments: string[]): string {

@@ -20,10 +20,12 @@ function request(token?: string) {
       hasHeader: (name: string) => headers.has(name),
     },
     query: {},
-    resolvedUrl: '/',
+    resolvedUrl: '/personal/order?tab=pay',
   } as unknown as GetServerSidePropsContext; // the rest is not read
   return { ctx, headers };
 }
+
+const promptFromHere = '/?login=1&next=%2Fpersonal%2Forder%3Ftab%3Dpay';
 
 let advertiser: TestUser;
 let media: TestUser;
@@ -56,14 +58,16 @@ describe('a page of an area', () => {
     for (const token of [undefined, 'made-up']) {
       const { ctx } = request(token);
       expect(await own(ctx)).toEqual({
-        redirect: { destination: '/?login=1', permanent: false, basePath: false },
+        redirect: { destination: promptFromHere, permanent: false, basePath: false },
       });
     }
   });
 
   it('sends the other side to the login of this one', async () => {
     const { ctx } = request(media.token);
-    expect(await own(ctx)).toMatchObject({ redirect: { destination: '/toLogin' } });
+    expect(await own(ctx)).toMatchObject({
+      redirect: { destination: '/toLogin?next=%2Fpersonal%2Forder%3Ftab%3Dpay' },
+    });
   });
 });
 
@@ -78,6 +82,8 @@ describe("an operator's page", () => {
     for (const { token } of [advertiser, media]) {
       expect(await review(request(token).ctx)).toEqual({ notFound: true });
     }
-    expect(await review(request().ctx)).toMatchObject({ redirect: { destination: '/?login=1' } });
+    expect(await review(request().ctx)).toMatchObject({
+      redirect: { destination: promptFromHere },
+    });
   });
 });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
  */
 const token = 'token=made-up';
 const flag = (value: string) => `choiceFlag=${value}`;
-const dead = '/?login=1';
+const dead = /^\/\?login=1&next=%2F(personal|productDetails)/;
 
 const matrix: { path: string; cookies: string[]; goesTo: string | RegExp | null }[] = [
   { path: '/personal', cookies: [], goesTo: /^\/(\?|$)/ },

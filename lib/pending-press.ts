@@ -1,0 +1,56 @@
+/** What somebody pressed who had to log in first. */
+export interface Press {
+  act: 'cart' | 'favourite';
+  /** the good */
+  sn: string;
+  /** the chosen price; '' for a favourite */
+  sku: string;
+}
+
+const key = 'pendingPress';
+/** A login takes a minute or two; what was pressed long before is not meant any more. */
+const keptForMs = 10 * 60_000;
+
+/** Remembers a press in this tab until the login is done, on this page or another. */
+export function keepPress(press: Press): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...press, at: Date.now() }));
+  } catch {
+    // No storage: then it has to be pressed again.
+  }
+}
+
+export function dropPress(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** The press that was kept, once, where one of these goods is the one it was about. */
+export function takePress(sns: readonly string[]): Press | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isKept(kept) || !sns.includes(kept.sn)) return null;
+    dropPress();
+    return Date.now() - kept.at < keptForMs ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(value: unknown): value is Press & { at: number } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'at' in value &&
+    typeof value.at === 'number' &&
+    'sn' in value &&
+    typeof value.sn === 'string' &&
+    'sku' in value &&
+    typeof value.sku === 'string' &&
+    'act' in value &&
+    (value.act === 'cart' || value.act === 'favourite')
+  );
+}
