@@ -6,6 +6,7 @@ import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './Home.module.css';
+import { HomeGreeting } from './HomeGreeting';
 
 export interface HomeProps extends Record<string, unknown> {
   seo: PageSeo;
@@ -19,6 +20,7 @@ export const HomePage: AppPage<HomeProps> = ({ seo, body }) => {
   return (
     <>
       <Seo {...seo} />
+      <HomeGreeting block={block} content={body} />
       <StaticBody ref={block} className={s.home} body={body} />
     </>
   );

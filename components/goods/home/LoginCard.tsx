@@ -2,11 +2,11 @@ import { LinkButton } from '@/components/ui/Button';
 import { href } from '@/lib/routes';
 import s from './Home.module.css';
 
-/** The same for everybody, as the page is: who is logged in sees it at the top of the page. */
+/** The same for everybody, as the page is; who is logged in is greeted in its place (HomeGreeting). */
 export function LoginCard() {
   return (
-    <section className={s.login}>
-      <h2>登录后可加购、下单、对比数据</h2>
+    <section className={s.login} data-login>
+      <h2>登录后可加购、收藏、下单</h2>
       <p>未注册手机号验证后自动创建账号</p>
       <LinkButton kind="primary" href={href('toLogin')}>
         广告主登录 / 注册
