@@ -1,5 +1,6 @@
 import { accountHandlers } from './account/calls';
 import { articlesHandlers } from './articles/calls';
+import { briefsHandlers } from './briefs/calls';
 import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
 import { chatHandlers } from './chat/calls';
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...mediaHandlers,
   ...ordersHandlers,
+  ...briefsHandlers,
   ...draftsHandlers,
   ...chatHandlers,
   ...reviewsHandlers,

@@ -52,6 +52,7 @@ function anItem(cart_id: number, over: Partial<CartItem> = {}): CartItem {
     brief: null,
     brief_complete: false,
     brief_missing: [],
+    brief_misfits: {},
     added_at: '2026-11-20T00:00:00Z',
     ...over,
   };

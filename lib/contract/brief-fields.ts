@@ -59,6 +59,16 @@ export const briefOut = z.object({
   contact_phone: z.string(),
 });
 
+/** How far a brief is. */
+export const briefStateShape = {
+  /** nothing is missing and its listing takes what it says */
+  brief_complete: z.boolean(),
+  /** required fields that are empty */
+  brief_missing: z.array(z.string()),
+  /** what its listing does not take (refused trades, lead time, leave): field → sentence */
+  brief_misfits: z.record(z.string(), z.string()),
+};
+
 function isDay(text: string): boolean {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -9,6 +9,7 @@ export type Area =
   | 'account'
   | 'cart'
   | 'orders'
+  | 'briefs'
   | 'payments'
   | 'wallet'
   | 'invoices'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { briefFields, briefOut } from './brief-fields';
+import { briefFields, briefOut, briefStateShape } from './brief-fields';
 import { call } from './call';
 import { fen, id, nothing, oneOrMany } from './fields';
 
@@ -37,9 +37,7 @@ const cartItem = z.object({
   lead_time_days: z.number(),
   revisions: z.number(),
   brief: briefOut.nullable(),
-  brief_complete: z.boolean(),
-  /** required fields of the brief that are empty */
-  brief_missing: z.array(z.string()),
+  ...briefStateShape,
   added_at: z.string(),
 });
 
@@ -96,8 +94,7 @@ export const cartCalls = {
       items: z.array(
         z.object({
           cart_id: z.number(),
-          brief_complete: z.boolean(),
-          brief_missing: z.array(z.string()),
+          ...briefStateShape,
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './account';
 import { articlesCalls } from './articles';
+import { briefsCalls } from './briefs';
 import type { CallRow } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
@@ -35,6 +36,7 @@ export const contract = {
   ...accountCalls,
   ...cartCalls,
   ...ordersCalls,
+  ...briefsCalls,
   ...draftsCalls,
   ...chatCalls,
   ...reviewsCalls,

@@ -193,6 +193,8 @@ export const ordersCalls = {
       brief: briefOut.nullable(),
       /** the buyer may change it until it is complete and the order paid */
       brief_editable: z.boolean(),
+      /** what the listing does not take of a brief that can still be mended: field → sentence */
+      brief_misfits: z.record(z.string(), z.string()),
       money: z.object({
         price_fen: fen,
         paid_fen: fen,
@@ -264,8 +266,10 @@ export const ordersCalls = {
           due_at: z.string().nullable(),
         }),
       ),
-      /** what is still missing, field → sentence; empty when complete */
+      /** what is still missing, field → sentence */
       missing: z.record(z.string(), z.string()),
+      /** what one of their listings does not take (refused trades, lead time, leave), field → sentence */
+      misfits: z.record(z.string(), z.string()),
     }),
     errors: ['not_found', 'rule_broken'],
   }),

@@ -4,7 +4,7 @@ import {
   briefIndustries,
   briefRequired,
   emptyBrief,
-  isComplete,
+  isEmptyBrief,
   missingFields,
 } from './brief';
 import { refusableIndustries } from './catalog/industries';
@@ -20,19 +20,26 @@ const full: Brief = {
 };
 
 describe('a brief', () => {
-  it('is complete without the parts that a media owner can do without', () => {
-    expect(isComplete(full)).toBe(true);
+  it('lacks nothing without the parts that a media owner can do without', () => {
+    expect(missingFields(full)).toEqual([]);
+  });
+
+  it('is empty where only the contact is there', () => {
+    expect(
+      isEmptyBrief({ ...emptyBrief, contact_name: '林女士', contact_phone: '13800001234' }),
+    ).toBe(true);
+    expect(isEmptyBrief({ ...emptyBrief, must_not_say: '竞品' })).toBe(false);
+    expect(isEmptyBrief({ ...emptyBrief, files: ['a-file'] })).toBe(false);
   });
 
   it.each(briefRequired)('is not complete without %s', (field) => {
     expect(missingFields({ ...full, [field]: '' })).toEqual([field]);
     expect(missingFields({ ...full, [field]: '  ' })).toEqual([field]);
-    expect(isComplete({ ...full, [field]: undefined })).toBe(false);
+    expect(missingFields({ ...full, [field]: undefined })).toEqual([field]);
   });
 
   it('lacks everything before it is begun', () => {
     expect(missingFields(null)).toEqual([...briefRequired]);
-    expect(isComplete(emptyBrief)).toBe(false);
   });
 
   it('names every trade that a media owner may refuse, each trade once', () => {

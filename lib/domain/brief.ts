@@ -29,6 +29,9 @@ export const briefLimits = {
   contact_name: 20,
 } as const;
 
+/** Of the templates that one advertiser keeps. */
+export const briefTemplateLimits = { name: 20, kept: 30 } as const;
+
 /** As the form and the sentences name them. */
 export const briefLabels: Record<BriefField, string> = {
   product: '推广产品',
@@ -87,7 +90,11 @@ export function missingFields(brief: Partial<Brief> | null | undefined): BriefFi
   return briefRequired.filter((field) => !brief?.[field]?.trim());
 }
 
-/** True when the media owner can begin with it. */
-export function isComplete(brief: Partial<Brief> | null | undefined): boolean {
-  return missingFields(brief).length === 0;
+/** Said of an empty one: it is not kept, since nobody could begin with it. */
+export const nothingWritten = '请先填写投放要求，至少写明推广产品';
+
+/** True where nothing of it is written but, perhaps, whom to ask: that comes from the account by itself. */
+export function isEmptyBrief(brief: Brief): boolean {
+  const { contact_name: _name, contact_phone: _phone, files, ...texts } = brief;
+  return files.length === 0 && Object.values(texts).every((text) => text.trim() === '');
 }

@@ -1,5 +1,6 @@
 /** What other areas may use of accounts. */
 export { findCaller } from './find-caller';
 export { findUserByPhone, userById } from './find-user';
+export { ownContact } from './own-contact';
 export { checkPayPassword, setPayPassword } from './pay-password';
 export { consumeStepUp } from './step-up';

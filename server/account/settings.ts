@@ -2,22 +2,13 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { isPhone, maskPhone } from '@/lib/domain/phone';
 import { invalid } from '@/lib/errors';
-import { seal, unseal } from '@/server/kernel/crypto';
+import { seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { files } from '@/server/site/tables';
+import { type Contact, contactOf } from './contact-of';
 import { userById } from './find-user';
 import { avatarUrl, maskedPhone, verifiedKind } from './present-user';
 import { users } from './tables';
-
-interface Contact {
-  name: string;
-  /** a mobile number or a landline; '' where none is set */
-  phone: string;
-  areaCode: string;
-  address: string;
-}
-
-const noContact: Contact = { name: '', phone: '', areaCode: '', address: '' };
 
 /** Settings as stored, phones masked. */
 export async function showSettings(
@@ -74,11 +65,6 @@ export async function editSettings(
     .set({ nicename, avatar, contactSealed: seal(JSON.stringify(contact)) })
     .where(eq(users.id, userId));
   return { user_nicename: nicename, avatar: avatarUrl(avatar) };
-}
-
-function contactOf(user: typeof users.$inferSelect): Contact {
-  if (!user.contactSealed) return noContact;
-  return { ...noContact, ...(JSON.parse(unseal(user.contactSealed)) as Partial<Contact>) };
 }
 
 function newContactPhone(old: string, given: string | undefined): string {

@@ -1,10 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CART_CAP } from '@/lib/contract/cart';
-import { isComplete, missingFields } from '@/lib/domain/brief';
-import { appError } from '@/lib/errors';
+import { isEmptyBrief, nothingWritten } from '@/lib/domain/brief';
+import { appError, invalid } from '@/lib/errors';
+import { quoteSkus } from '@/server/catalog/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { assertOwnFiles } from '@/server/site/public';
 import { addToCart, countCart } from './add-to-cart';
+import { briefState } from './brief-state';
 import { listCart } from './list-cart';
 import { sealBrief } from './stored-brief';
 import { cartItems } from './tables';
@@ -34,21 +36,25 @@ export const cartHandlers = {
 
   'cart/brief': async ({ cart_id, ...brief }, ctx) => {
     const { userId } = ctx.caller;
+    if (isEmptyBrief(brief)) throw invalid({ product: nothingWritten });
     await assertOwnFiles(ctx.db, userId, brief.files);
     const saved = await ctx.db
       .update(cartItems)
       .set({ brief: sealBrief(brief) })
       .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, cart_id)))
-      .returning({ id: cartItems.id });
+      .returning({ id: cartItems.id, skuId: cartItems.skuId });
     // All or none: a brief that reached half of the lines would be believed to be on all.
     if (saved.length !== new Set(cart_id).size) throw appError('not_found');
     ctx.say('需求已保存');
+    const quotes = await quoteSkus(
+      ctx.db,
+      saved.map(({ skuId }) => skuId),
+    );
     return {
-      items: saved.map(({ id }) => ({
-        cart_id: id,
-        brief_complete: isComplete(brief),
-        brief_missing: missingFields(brief),
-      })),
+      items: saved.flatMap(({ id, skuId }) => {
+        const quote = quotes.get(skuId);
+        return quote ? [{ cart_id: id, ...briefState(brief, quote) }] : [];
+      }),
     };
   },
 } satisfies Handlers;

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { isComplete, missingFields } from '@/lib/domain/brief';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { minusFen, yuanOfFen } from '@/lib/domain/money';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
+import { briefState } from './brief-state';
 import { openBrief } from './stored-brief';
 import { cartItems } from './tables';
 
@@ -53,8 +53,7 @@ function present(line: Line, quote: QuotedSku): Item {
     lead_time_days: quote.leadTimeDays,
     revisions: quote.revisions,
     brief,
-    brief_complete: isComplete(brief),
-    brief_missing: missingFields(brief),
+    ...briefState(brief, quote),
     added_at: line.createdAt.toISOString(),
   };
 }

@@ -36,6 +36,10 @@ export interface QuotedSku {
   acceptsHard: boolean;
   acceptsSoft: boolean;
   refusedIndustries: string[];
+  leaveFrom: string | null;
+  leaveTo: string | null;
+  /** the market's day on which it was quoted, YYYY-MM-DD */
+  today: string;
   /** orders that its owner takes a day */
   dailyCap: number;
   /** undefined: can be ordered now; sentences: `refusals` of lib/domain/catalog/orderable */
@@ -126,6 +130,9 @@ function toQuote(row: QuoteRow): QuotedSku {
     acceptsHard: row.accepts_hard,
     acceptsSoft: row.accepts_soft,
     refusedIndustries: row.refused_industries,
+    leaveFrom: row.leave_from,
+    leaveTo: row.leave_to,
+    today: row.today,
     dailyCap: row.daily_cap,
     refusal: refusalOf(
       {

@@ -71,7 +71,7 @@ export async function seedAccounts(tx: Db): Promise<void> {
       happens: () => recharge(tx, buyerId, 30_000_000),
     }));
     const last = { hoursAgo: 1.5, happens: () => recharge(tx, buyerId, 5_000_000) };
-    const wanted = { ...brief, wanted_date: await dayFromNow(tx, 5) };
+    const wanted = { ...brief, wanted_date: await dayFromNow(tx, 8) };
     await playHistory(tx, { buyerId, sellerId }, ordered, wanted, [...recharges, last]);
   });
   await fillCart(tx, buyerId, quotes.slice(0, 3));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isComplete } from '@/lib/domain/brief';
+import { isBriefReady } from '@/lib/domain/brief-fit';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { openBrief } from '@/server/cart/public';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
@@ -59,7 +59,7 @@ export async function priceCart(
       goodId: line.goodId,
       addedPriceFen: line.priceFen,
       brief: line.brief,
-      briefComplete: isComplete(openBrief(line.brief)),
+      briefComplete: quote !== undefined && isBriefReady(openBrief(line.brief), quote),
       quote,
       reason,
     };

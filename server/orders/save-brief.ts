@@ -1,18 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { type Brief, briefLabels, isComplete, missingFields } from '@/lib/domain/brief';
-import { appError } from '@/lib/errors';
+import {
+  type Brief,
+  briefLabels,
+  isEmptyBrief,
+  missingFields,
+  nothingWritten,
+} from '@/lib/domain/brief';
+import { briefMisfits } from '@/lib/domain/brief-fit';
+import { appError, invalid } from '@/lib/errors';
 import { sealBrief } from '@/server/cart/public';
 import type { Db } from '@/server/kernel/database';
 import { assertOwnFiles } from '@/server/site/public';
+import { briefTerms } from './brief-terms';
 import { type LockedOrder, lockBuyersOrders } from './lock-order';
 import { isBriefEditable } from './show-order';
 import { orders } from './tables';
 import { transitionLocked } from './transition-order';
 
 /**
- * order/brief: writes the same brief to one or more orders; all or none. On a paid order a complete brief
- * starts the media owner's 24 hours, and is fixed from then on.
+ * order/brief: writes the same brief to one or more orders; all or none. On a paid order a complete brief that its
+ * listing takes starts the media owner's 24 hours, and is fixed from then on; another one is kept and can be mended.
  * @throws appError not_found, invalid_input, rule_broken
  */
 export async function saveBrief(
@@ -21,12 +29,19 @@ export async function saveBrief(
   orderSns: readonly string[],
   brief: Brief,
 ): Promise<Output<'order/brief'>> {
+  if (isEmptyBrief(brief)) throw invalid({ product: nothingWritten });
   await assertOwnFiles(tx, buyerId, brief.files);
   const locked = await lockBuyersOrders(tx, buyerId, orderSns);
   for (const order of locked) assertEditable(order);
-  const complete = isComplete(brief);
-  const saved = new Map<string, Date | null>();
+  const terms = await briefTerms(tx, locked);
+  const missing = missingFields(brief);
+  const saved = new Map<string, { complete: boolean; dueAt: Date | null }>();
+  const misfits: Record<string, string> = {};
   for (const order of locked) {
+    const asked = terms.get(order.id);
+    const wrong = asked ? briefMisfits(brief, asked) : {};
+    Object.assign(misfits, wrong);
+    const complete = missing.length === 0 && Object.keys(wrong).length === 0;
     await tx
       .update(orders)
       .set({
@@ -39,17 +54,16 @@ export async function saveBrief(
       .where(eq(orders.id, order.id));
     const startsClock = complete && order.state === 'pending_accept';
     const next = startsClock ? await transitionLocked(tx, order, 'complete_brief') : order;
-    saved.set(order.orderSn, next.dueAt);
+    saved.set(order.orderSn, { complete, dueAt: next.dueAt });
   }
   return {
     orders: orderSns.map((sn) => ({
       order_sn: sn,
-      brief_complete: complete,
-      due_at: saved.get(sn)?.toISOString() ?? null,
+      brief_complete: saved.get(sn)?.complete ?? false,
+      due_at: saved.get(sn)?.dueAt?.toISOString() ?? null,
     })),
-    missing: Object.fromEntries(
-      missingFields(brief).map((field) => [field, `请填写${briefLabels[field]}`]),
-    ),
+    missing: Object.fromEntries(missing.map((field) => [field, `请填写${briefLabels[field]}`])),
+    misfits,
   };
 }
 

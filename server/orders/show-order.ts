@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
+import { briefMisfits } from '@/lib/domain/brief-fit';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { clausesOf } from '@/lib/domain/dispute-clauses';
 import { inTwo } from '@/lib/domain/in-two';
@@ -20,6 +21,7 @@ import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { availableOf, postedAmounts } from '@/server/wallet/public';
 import { attachedTo } from './attached';
+import { briefTerms } from './brief-terms';
 import { clauseFactsOf } from './clause-facts';
 
 import { factsOf, type OrderView, selectOrders, toView } from './order-view';
@@ -48,12 +50,14 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
   const other = await userById(db, viewer === 'buyer' ? order.sellerId : order.buyerId);
   const unread = await countUnreadChat(db, caller.userId, [order.id]);
   const shown = presentOrder(order, viewer, unread.get(order.id));
+  const editable = viewer === 'buyer' && isBriefEditable(order);
   return {
     order: shown,
     steps: stepsOf(order.state, reachedBy(happened), order),
     events: await presentEvents(db, happened, order, viewer),
     brief: openBrief(order.brief),
-    brief_editable: viewer === 'buyer' && isBriefEditable(order),
+    brief_editable: editable,
+    brief_misfits: editable ? await misfitsOf(db, order) : {},
     money: {
       ...(await moneyOf(db, order)),
       steps: moneySteps(order, happened, viewer),
@@ -75,6 +79,11 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
 /** The buyer may write the brief until the order is paid and it is complete: then the owner's clock runs on it. */
 export const isBriefEditable = (order: Parameters<typeof factsOf>[0]): boolean =>
   order.state === 'pending_payment' || allows(factsOf(order), 'complete_brief');
+
+async function misfitsOf(db: Db, order: OrderView): Promise<Record<string, string>> {
+  const terms = (await briefTerms(db, [order])).get(order.id);
+  return terms ? briefMisfits(openBrief(order.brief), terms) : {};
+}
 
 function reachedBy(happened: readonly EventRow[]): Partial<Record<TransitionName, string>> {
   return Object.fromEntries(

@@ -25,6 +25,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
     make: async (buyer) => [(await anOrder({ buyer })).orderSn],
     missing: ['TF2611200000000000'],
   },
+  template_id: { make: aTemplate, missing: 987_654_321 },
   pay_sn: { make: aRecharge, missing: 'CZ000' },
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
@@ -135,4 +136,9 @@ async function aFavourite(user: TestUser): Promise<string> {
   const { goodSn } = await aGood();
   await call('collect/store', { good_sn: goodSn }, { as: user });
   return goodSn;
+}
+
+async function aTemplate(user: TestUser): Promise<number> {
+  const input = { name: '修护霜', product: '修护霜' };
+  return (await call('brief/save-template', input, { as: user })).template_id;
 }

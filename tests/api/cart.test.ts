@@ -13,7 +13,7 @@ const brief = {
   product: '清润面霜',
   industry: '美妆个护',
   must_say: '成分与使用方法',
-  wanted_date: '2026-12-20',
+  wanted_date: '2099-12-20',
   contact_name: '林女士',
   contact_phone: '13800001234',
 };
@@ -163,6 +163,7 @@ describe('the brief of a line', () => {
       cart_id: id,
       brief_complete: false,
       brief_missing: ['must_say', 'wanted_date', 'contact_name', 'contact_phone'],
+      brief_misfits: {},
     });
     const second = await call('cart/brief', { cart_id: id, ...brief }, { as: user });
     expect(second.items[0]).toMatchObject({ brief_complete: true, brief_missing: [] });

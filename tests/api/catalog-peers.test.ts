@@ -4,13 +4,13 @@ import { refreshGoods } from '@/server/catalog/public';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call } from '../support/call';
-import { aGood } from '../support/factories/a-good';
+import { aGood, type TestGood } from '../support/factories/a-good';
 import { anAdvertiser } from '../support/factories/a-user';
 
 it('the peer box has the cost of each position as the table of prices says it, compared with that position of others', async () => {
   const user = await anAdvertiser();
   const { db } = await openDatabase();
-  const made = [];
+  const made: TestGood[] = [];
   // The dearer at position 1, the cheaper at position 2.
   for (let i = 0; i < 6; i++) {
     const good = await aGood({
