@@ -9,6 +9,7 @@ const question = (over: Partial<Question> = {}): Question => ({
   content: '<p>想先<b>问清</b></p>',
   labels: ['托管'],
   excerpt: '',
+  answer: '',
   answer_count: 1,
   created_at: '2026-11-01T08:00:00Z',
   answers: [
@@ -50,8 +51,8 @@ it('leads to the questions before and after, where there are any', () => {
 });
 
 it('names the label that it shares with the questions beside it', () => {
-  const { id, title, labels, excerpt, answer_count, created_at } = question(neighbour);
-  const others = [{ id, title, labels, excerpt, answer_count, created_at }];
+  const { id, title, labels, excerpt, answer, answer_count, created_at } = question(neighbour);
+  const others = [{ id, title, labels, excerpt, answer, answer_count, created_at }];
   render(<QuestionBody question={question()} others={others} />);
   const card = screen.getByText('也与“托管”有关').parentElement;
   expect(card?.querySelector('a')?.getAttribute('href')).toBe(

@@ -57,14 +57,14 @@ function Digest({ id, title, all: [page, words], children }: DigestProps) {
 }
 
 function Asked({ question }: { question: QuestionRow }) {
-  const { id, title, excerpt, answer_count } = question;
+  const { id, title, answer, answer_count } = question;
   return (
     <li className={s.asked}>
       <p>
         <a href={href('publicOpinion-askDetails-id', { id })}>{title}</a>
         <span>{answer_count} 个回答</span>
       </p>
-      <p>{excerpt}</p>
+      <p>{answer}</p>
     </li>
   );
 }

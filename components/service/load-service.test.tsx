@@ -80,7 +80,7 @@ const block = (text = ''): HTMLElement => {
 };
 
 interface Shown extends Record<string, unknown> {
-  seo: { canonical: string; title: string; robots?: string };
+  seo: { canonical: string; title: string; robots?: string; data?: { html?: string } };
   body: { html?: string };
   service?: { above: { html?: string }; below: { html?: string } };
 }
@@ -129,6 +129,22 @@ describe('a service page', () => {
     const below = block(service?.below.html);
     expect(below.querySelectorAll('img, [onerror]')).toHaveLength(0);
     expect(below.textContent).toContain(hostile);
+  });
+});
+
+describe('the questions of a service page', () => {
+  it('are answered whole, on the page and for search engines alike', async () => {
+    const answer = `${'看阅读单价，而不是看总价。'.repeat(12)}次条不值得买。`;
+    const row = { id: 7, title: '次条值得买吗？', excerpt: answer.slice(0, 90), answer };
+    const asked = { ...row, labels: ['公众号'], answer_count: 1, created_at: '2026-11-01' };
+    const call = world();
+    const { seo, service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html', ((
+      name: string,
+    ) => (name === 'question/index' ? { list: [asked] } : call(name))) as never); // as world
+    const told = JSON.parse(block(seo.data?.html).querySelector('script')?.textContent ?? '{}');
+    const faq = told['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'FAQPage');
+    expect(faq.mainEntity[0].acceptedAnswer.text).toBe(answer);
+    expect(block(service?.below.html).textContent).toContain(answer);
   });
 });
 

@@ -94,7 +94,7 @@ describe('parts that show what people wrote or sell', () => {
   });
 
   it('show questions without articles, with the number of answers', () => {
-    const question = { id: 7, title: '要多久？', excerpt: '三天', answer_count: 2 } as QuestionRow; // all it shows
+    const question = { id: 7, title: '要多久？', answer: '三天', answer_count: 2 } as QuestionRow; // all it shows
     render(<ReadingPart questions={[question]} articles={[]} />);
     expect(screen.getByRole('region', { name: '常见问题' }).textContent).toContain(
       '要多久？2 个回答三天',

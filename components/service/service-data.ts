@@ -1,6 +1,8 @@
 import type { Output } from '@/lib/contract';
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
+import { findPlatform } from '@/lib/domain/catalog/platforms';
 import type { PageCall } from '@/lib/page-loader';
+import { chooseQuestions, generalLabels } from './choose-questions';
 
 export type PlatformPrices = Output<'price_guide'>['platforms'][number];
 export type PositionPrices = PlatformPrices['positions'][number];
@@ -43,7 +45,11 @@ export async function readService(call: PageCall, wants: ServiceWants): Promise<
     Promise.all(
       goods.map(({ platform, count }) => call('high_quality_goods', { platform, limit: count })),
     ),
-    Promise.all(labels.map((label) => call('question/index', { label, page_size: QUESTIONS }))),
+    Promise.all(
+      [...labels, ...generalLabels].map((label) =>
+        call('question/index', { label, page_size: 10 }),
+      ),
+    ),
     Promise.all(labels.map((label) => call('article', { label, page_size: ARTICLES }))),
   ]);
   return {
@@ -51,7 +57,11 @@ export async function readService(call: PageCall, wants: ServiceWants): Promise<
     facets: new Map(facets.map((each) => [each.platform, each])),
     best: new Map(goods.map(({ platform }, index) => [platform, best[index]?.goods ?? []])),
     cases: all.cases.filter(({ platform }) => platforms.includes(platform)).slice(0, CASES),
-    questions: firstOf(questions, QUESTIONS),
+    questions: chooseQuestions(
+      questions,
+      [...labels, ...platforms.flatMap((no) => findPlatform(no)?.name ?? [])],
+      QUESTIONS,
+    ),
     articles: firstOf(articles, ARTICLES),
   };
 }

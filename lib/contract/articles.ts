@@ -37,6 +37,8 @@ const questionRow = z.object({
   labels: z.array(z.string()),
   /** the first answer's beginning, plain text */
   excerpt: z.string(),
+  /** the first answer whole, plain text on one line; '' where there is none */
+  answer: z.string(),
   answer_count: z.number(),
   created_at: z.string(),
 });

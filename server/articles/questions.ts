@@ -34,12 +34,16 @@ interface Found {
   firstAnswer: string | null;
 }
 
-const present = ({ publishedAt, answerCount, firstAnswer, ...row }: Found) => ({
-  ...row,
-  answer_count: answerCount,
-  excerpt: cutText(plainText(firstAnswer ?? ''), EXCERPT),
-  created_at: publishedAt.toISOString(),
-});
+function present({ publishedAt, answerCount, firstAnswer, ...row }: Found) {
+  const answer = plainText(firstAnswer ?? '');
+  return {
+    ...row,
+    answer_count: answerCount,
+    excerpt: cutText(answer, EXCERPT),
+    answer,
+    created_at: publishedAt.toISOString(),
+  };
+}
 
 /** Questions of a label whose title has a word; every label with its number beside them. */
 export async function listQuestions(
