@@ -76,7 +76,7 @@ export async function connectPglite(folder?: string, dump?: Blob): Promise<Datab
     import('drizzle-orm/pglite'),
   ]);
   if (folder) mkdirSync(folder, { recursive: true });
-  const unlock = folder ? lockFolder(folder) : () => undefined;
+  const unlock = folder ? await lockFolder(folder) : async () => undefined;
   const client = await PGlite.create({
     dataDir: folder ? path.join(folder, 'pglite') : 'memory://',
     parsers: { [int8]: safeInteger },
@@ -87,7 +87,7 @@ export async function connectPglite(folder?: string, dump?: Blob): Promise<Datab
     kind: 'pglite',
     close: async () => {
       await client.close();
-      unlock();
+      await unlock();
     },
   };
 }
