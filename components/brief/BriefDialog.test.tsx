@@ -1,6 +1,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmHost } from '@/components/ui/ConfirmHost';
 import { type Brief, briefLimits } from '@/lib/domain/brief';
 import { BriefDialog } from './BriefDialog';
@@ -8,7 +10,20 @@ import type { SaveBrief } from './use-brief';
 
 // Typed key by key: slow on a machine that does other things besides.
 vi.setConfig({ testTimeout: 20_000 });
-beforeEach(() => sessionStorage.clear());
+const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sessionStorage.clear();
+  begin({ contact_name: '', contact_phone: '' });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** What the form begins with. */
+function begin(contact: object, templates: object[] = []) {
+  server.use(http.post('*/api/brief/templates', () => done({ contact, templates })));
+}
 
 function open(save: SaveBrief, initial: Partial<Brief> | null = null) {
   const onClose = vi.fn();
@@ -117,4 +132,66 @@ test('a draft that is not one of ours is passed by', () => {
   sessionStorage.setItem('draft:brief:TF2611210001', '{');
   open(async () => ({ ok: true, fields: {} }), { product: '修护霜' });
   expect(field(/推广产品/).value).toBe('修护霜');
+});
+
+test('the contact of the account need not be typed, and filling it in is nothing to lose', async () => {
+  begin({ contact_name: '苏女士', contact_phone: '13900002046' });
+  const { user, onClose } = open(async () => ({ ok: true, fields: {} }));
+  await waitFor(() => expect(field(/联系人/).value).toBe('苏女士'));
+  expect(field(/联系电话/).value).toBe('13900002046');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  cleanup();
+
+  open(async () => ({ ok: true, fields: {} }), { contact_name: '李先生' });
+  await screen.findByText(/可以存为模板/);
+  expect(field(/联系人/).value).toBe('李先生');
+});
+
+test('a template fills in its words and leaves the day, is kept under a name, and can be deleted', async () => {
+  const words = { product: '修护霜', industry: '美妆个护', must_say: '口播一次', must_not_say: '' };
+  const contact = { contact_name: '苏女士', contact_phone: '13900002046' };
+  const kept = { template_id: 7, name: '修护霜常用', brief: { ...words, link: '', ...contact } };
+  begin(contact, [kept]);
+  const sent: string[] = [];
+  server.use(
+    http.post('*/api/brief/save-template', async ({ request }) => {
+      sent.push(new URLSearchParams(await request.text()).get('name') ?? '');
+      return done({ template_id: 8 });
+    }),
+    http.post('*/api/brief/remove-template', async ({ request }) => {
+      sent.push(new URLSearchParams(await request.text()).get('template_id') ?? '');
+      begin(contact);
+      return done({ removed: 1 });
+    }),
+  );
+  const { user } = open(async () => ({ ok: true, fields: {} }), { wanted_date: '2099-01-15' });
+  await user.selectOptions(await screen.findByLabelText('选用模板'), '修护霜常用');
+  expect(field(/推广产品/).value).toBe('修护霜');
+  expect(field(/期望发布日期/).value).toBe('2099-01-15');
+
+  await user.click(screen.getByRole('button', { name: '存为模板' }));
+  await user.clear(field(/模板名称/));
+  await user.type(field(/模板名称/), '春季');
+  await user.click(screen.getByRole('button', { name: '保存模板' }));
+  await waitFor(() => expect(screen.queryByLabelText(/模板名称/)).toBeNull());
+
+  await user.selectOptions(screen.getByLabelText('选用模板'), '修护霜常用');
+  await user.click(screen.getByRole('button', { name: '删除' }));
+  const question = await screen.findByRole('alertdialog', { name: '删除模板“修护霜常用”？' });
+  await user.click(within(question).getByRole('button', { name: '删除' }));
+  await screen.findByText(/可以存为模板/);
+  expect(sent).toEqual(['春季', '7']);
+});
+
+test('a brief that its listing does not take is saved, and stays open with what does not fit', async () => {
+  const fields = { industry: '该账号不接医疗，请换一个账号' };
+  const { user, onClose } = open(async () => ({ ok: true, fields }));
+  await user.type(field(/推广产品/), '修护霜');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('该账号不接医疗，请换一个账号')).toBeTruthy();
+  expect(screen.getByText(/已保存，但还不能交给媒体主/)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/Dialog';
 import { type Brief, briefLabels, missingFields } from '@/lib/domain/brief';
 import s from './BriefDialog.module.css';
 import { BriefFields } from './BriefFields';
+import { BriefTemplates } from './BriefTemplates';
 import { type SaveBrief, useBrief } from './use-brief';
 
 export interface BriefDialogProps {
@@ -68,11 +69,17 @@ export function BriefDialog({ subject, initial, note, save, draftKey, onClose }:
       }
     >
       {note && <p className={s.note}>{note}</p>}
+      {brief.unfit && (
+        <p className={s.unfit} role="status">
+          已保存，但还不能交给媒体主，请按下面的提示修改
+        </p>
+      )}
       {brief.restored && (
         <p className={s.note} role="status">
           已恢复上次未保存的内容，请核对后保存
         </p>
       )}
+      <BriefTemplates value={brief.value} onChange={brief.change} onContact={brief.fillContact} />
       <form
         ref={form}
         onSubmit={(event) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
-import { type Brief, type BriefField, emptyBrief } from '@/lib/domain/brief';
+import { type Brief, type BriefField, emptyBrief, withContact } from '@/lib/domain/brief';
 import type { BriefErrors } from './BriefFields';
 import { keepBriefDraft, readBriefDraft } from './brief-drafts';
 
-/** Saves a brief; a refusal names fields, with or without `brief.` in front. */
+/** Saves a brief; a refusal names fields, with or without `brief.` in front; a saved one names what does not fit. */
 export type SaveBrief = (
   brief: Brief,
 ) => Promise<{ ok: boolean; fields: Readonly<Record<string, string>> }>;
@@ -19,6 +19,7 @@ export function useBrief(initial: Partial<Brief> | null, save: SaveBrief, draftK
   const [value, setValue] = useState<Brief>(() => draft ?? { ...emptyBrief, ...initial });
   const [errors, setErrors] = useState<BriefErrors>({});
   const [dirty, setDirty] = useState(draft !== undefined);
+  const [unfit, setUnfit] = useState(false);
   const { busy, run } = useBusy();
   return {
     value,
@@ -27,6 +28,11 @@ export function useBrief(initial: Partial<Brief> | null, save: SaveBrief, draftK
     busy,
     /** what stands there was typed earlier and never saved */
     restored: draft !== undefined,
+    /** What was saved does not fit its listing yet: the fields say why. */
+    unfit,
+    /** Whom to ask, where nobody is named: not typed, so nothing that could be lost. */
+    fillContact: (contact: Pick<Brief, 'contact_name' | 'contact_phone'>) =>
+      setValue((old) => withContact(old, contact)),
     /** Gives up what was typed. */
     drop: () => keepBriefDraft(draftKey, undefined),
     change: (next: Brief) => {
@@ -35,7 +41,7 @@ export function useBrief(initial: Partial<Brief> | null, save: SaveBrief, draftK
       setDirty(true);
       keepBriefDraft(draftKey, next);
     },
-    /** @returns true once the server has it; false where it refused; undefined while another save runs */
+    /** @returns true once the server has it and all fits; false where it is to be mended; undefined while another save runs */
     submit: () =>
       run(async () => {
         const answer = await save(value);
@@ -51,7 +57,9 @@ export function useBrief(initial: Partial<Brief> | null, save: SaveBrief, draftK
           setDirty(false);
           keepBriefDraft(draftKey, undefined);
         }
-        return answer.ok;
+        const fits = Object.keys(answer.fields).length === 0;
+        setUnfit(answer.ok && !fits);
+        return answer.ok && fits;
       }),
   };
 }

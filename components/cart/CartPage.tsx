@@ -187,7 +187,11 @@ function CartBrief({
         }),
       );
     }
-    return answer;
+    if (!answer.ok) return answer;
+    return {
+      ok: true,
+      fields: Object.assign({}, ...answer.data.items.map((item) => item.brief_misfits)),
+    };
   };
   return (
     <BriefDialog

@@ -139,9 +139,11 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
   );
 }
 
-function briefNote({ brief, brief_complete, brief_missing }: CartItem): string {
+function briefNote({ brief, brief_complete, brief_missing, brief_misfits }: CartItem): string {
   if (brief_complete) return '已填完整';
   if (!brief) return '付款后 72 小时内填写即可';
+  const [misfit] = Object.values(brief_misfits);
+  if (misfit) return misfit;
   const names = brief_missing.map((field) => briefLabels[field as BriefField] ?? field); // the server names the brief's own fields
   return `还差 ${names.join('、')}`;
 }

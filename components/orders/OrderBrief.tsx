@@ -19,7 +19,13 @@ export interface OrderBriefProps {
 export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
   const { order, brief, brief_editable: editable } = detail;
   const refresh = useRefresh();
-  const missing = missingFields(brief);
+  const missing = editable ? missingFields(brief) : [];
+  const open = [
+    ...(missing.length > 0
+      ? [`还差 ${missing.map((field) => briefLabels[field]).join('、')}`]
+      : []),
+    ...Object.values(detail.brief_misfits),
+  ];
 
   const save = async (value: Brief) => {
     const answer = await api(
@@ -27,8 +33,9 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
       { order_sn_list: [order.order_sn], ...value },
       { show: 'unless-fields', sayDone: true },
     );
-    if (answer.ok) await refresh();
-    return answer;
+    if (!answer.ok) return answer;
+    await refresh();
+    return { ok: true, fields: answer.data.misfits };
   };
 
   return (
@@ -36,13 +43,7 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
       <Card>
         <CardHead
           title="投放要求"
-          note={
-            editable && missing.length > 0 ? (
-              <span className={s.missing}>
-                还差 {missing.map((field) => briefLabels[field]).join('、')}
-              </span>
-            ) : null
-          }
+          note={open.length > 0 ? <span className={s.missing}>{open.join('；')}</span> : null}
           more={
             editable && (
               <Button kind="text" size={28} onClick={() => onWriting(true)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BriefFields } from '@/components/brief/BriefFields';
+import { BriefTemplates } from '@/components/brief/BriefTemplates';
 import { useBusy } from '@/components/hooks/use-busy';
 import { placeOf } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/Button';
@@ -17,6 +18,12 @@ export function SettlementBrief({ briefs }: { briefs: SettlementBriefs }) {
   const { busy, run } = useBusy();
   const several = editable.length > 1;
   const missing = missingFields(value);
+  const open = briefs.dirty
+    ? '有未保存的内容，付款时会一并保存'
+    : missing.length > 0
+      ? `还差 ${missing.map((field) => briefLabels[field]).join('、')}`
+      : Object.values(errors)[0];
+  const isReady = open === undefined;
 
   const wrong = Object.keys(errors).join();
   useEffect(() => {
@@ -57,6 +64,7 @@ export function SettlementBrief({ briefs }: { briefs: SettlementBriefs }) {
             }))}
           />
         )}
+        <BriefTemplates value={value} onChange={briefs.change} onContact={briefs.fillContact} />
         <BriefFields value={value} onChange={briefs.change} errors={errors} />
         <div className={s.foot}>
           <Button
@@ -67,12 +75,8 @@ export function SettlementBrief({ briefs }: { briefs: SettlementBriefs }) {
           >
             保存要求
           </Button>
-          <span className={cx(s.state, missing.length === 0 && !briefs.dirty && s.done)}>
-            {briefs.dirty
-              ? '有未保存的内容，付款时会一并保存'
-              : missing.length > 0
-                ? `还差 ${missing.map((field) => briefLabels[field]).join('、')}`
-                : '已填完整，付款后媒体主 24 小时内接单'}
+          <span className={cx(s.state, isReady && s.done)}>
+            {isReady ? '已填完整，付款后媒体主 24 小时内接单' : open}
           </span>
         </div>
       </Card>

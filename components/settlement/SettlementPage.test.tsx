@@ -35,7 +35,11 @@ function answer(name: string, reply: () => Response | Promise<Response>) {
     }),
   );
 }
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  const contact = { contact_name: '', contact_phone: '' };
+  server.use(http.post('*/api/brief/templates', () => done({ contact, templates: [] })));
+});
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
@@ -128,7 +132,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('支付密码');
 const product = () => screen.getByLabelText<HTMLInputElement>(/推广产品/);
 
 test('paying saves what was typed first, then pays the waiting orders from the wallet, once', async () => {
-  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
   answer('submit-pay', () =>
     done({
       order_sn_list: ['TF2611210001'],
@@ -155,7 +159,7 @@ test('paying saves what was typed first, then pays the waiting orders from the w
 });
 
 test('a balance that is short pays its part, and the rest goes to the cashier', async () => {
-  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
   answer('submit-pay', () =>
     done({
       order_sn_list: ['TF2611210001'],
@@ -190,7 +194,7 @@ test('a balance that is short pays its part, and the rest goes to the cashier', 
 });
 
 test('a wrong pay password is said at its boxes, which are empty again; the brief stays', async () => {
-  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
   answer('submit-pay', () =>
     refuse('支付密码错误', { pay_password: '支付密码错误，还可以再试 4 次' }),
   );
@@ -258,7 +262,7 @@ test('a balance that is too small leads to the recharge of what is missing, and 
 });
 
 test('one brief serves all orders until they are told apart', async () => {
-  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
   const user = show(aSettlement({ orders: [anOrder(1), anOrder(2)] }));
   await user.type(product(), '共用');
   await user.click(screen.getByRole('button', { name: '各订单分别填写' }));
@@ -302,7 +306,7 @@ test('coming back from a cashier proves nothing: the server is asked', async () 
 });
 
 test('what was typed and not saved is there again when the page was left, for all orders in one call', async () => {
-  answer('order/brief', () => done({ orders: [], missing: {} }));
+  answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
   const settlement = aSettlement({ orders: [anOrder(1), anOrder(2)], total_fen: 4_580_000 });
   const away = show(settlement);
   await away.type(product(), '修护霜');

@@ -3,7 +3,7 @@ import type { BriefErrors } from '@/components/brief/BriefFields';
 import { keepBriefDraft, readBriefDraft } from '@/components/brief/brief-drafts';
 import type { Settlement } from '@/components/orders/order-row';
 import { api } from '@/lib/api/api';
-import { type Brief, emptyBrief } from '@/lib/domain/brief';
+import { type Brief, emptyBrief, withContact } from '@/lib/domain/brief';
 
 type Drafts = Readonly<Record<string, Brief>>;
 
@@ -63,6 +63,8 @@ export function useSettlementBriefs(orders: Settlement['orders']) {
         if (!shared && sns[0]) setActive(sns[0]);
         return false;
       }
+      // Kept all the same, and paying goes on: it can be mended until it fits.
+      setErrors(answer.data.misfits);
       for (const sn of sns) if (latest.current[sn] === brief) keepBriefDraft(sn, undefined);
       setUnsaved(
         (old) =>
@@ -81,6 +83,15 @@ export function useSettlementBriefs(orders: Settlement['orders']) {
     dirty: unsaved.size > 0,
     briefOf,
     change,
+    /** Whom to ask, in the briefs that name nobody: not typed, so nothing that waits to be saved. */
+    fillContact: (contact: Pick<Brief, 'contact_name' | 'contact_phone'>) =>
+      setDrafts((old) =>
+        uniteEqual(
+          Object.fromEntries(
+            Object.entries(old).map(([sn, brief]) => [sn, withContact(brief, contact)]),
+          ),
+        ),
+      ),
     save,
     select: setActive,
     /** Apart: each keeps what stands in it now. */

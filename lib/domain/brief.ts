@@ -98,3 +98,9 @@ export function isEmptyBrief(brief: Brief): boolean {
   const { contact_name: _name, contact_phone: _phone, files, ...texts } = brief;
   return files.length === 0 && Object.values(texts).every((text) => text.trim() === '');
 }
+
+/** The same brief with somebody to ask, where it names nobody. */
+export const withContact = (
+  brief: Brief,
+  contact: Pick<Brief, 'contact_name' | 'contact_phone'>,
+): Brief => (brief.contact_name || brief.contact_phone ? brief : { ...brief, ...contact });
