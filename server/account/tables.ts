@@ -73,26 +73,44 @@ export const codes = pgTable(
     usedAt: at('used_at'),
   },
   // Kept for a day after sending: the limits of a phone are counted here (send-code.ts).
-  (t) => [index('codes_phone').on(t.phoneHash, t.sentAt)],
+  (t) => [
+    index('codes_phone').on(t.phoneHash, t.sentAt),
+    // The budget of the whole site is counted by the hour.
+    index('codes_sent').on(t.sentAt),
+  ],
 );
 
 /** A puzzle that was shown, and the ticket it became when solved. */
-export const captchas = pgTable('captchas', {
-  id: identity(),
-  challenge: text().notNull().unique(),
-  /** where the piece belongs, pixels from the left */
-  answerX: smallint('answer_x').notNull(),
-  tries: smallint().notNull().default(0),
-  address: text().notNull(),
-  ticketHash: text('ticket_hash').unique(),
-  randstr: text(),
-  /** bound when solved: the phone's hash ('' where the page has none) and what for */
-  phoneHash: text('phone_hash'),
-  purpose: text(),
-  createdAt: createdAt(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-});
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: identity(),
+    challenge: text().notNull().unique(),
+    /** where the piece belongs, pixels from the left */
+    answerX: smallint('answer_x').notNull(),
+    /** where holes lie that it does not fit */
+    decoys: smallint().array().notNull().default(sql`'{}'`),
+    /** which picture of a row this is; 1 the first */
+    nth: smallint().notNull().default(1),
+    tries: smallint().notNull().default(0),
+    address: text().notNull(),
+    /** server/kernel/address-range; its solved pictures of the hour make the next ones dearer */
+    addressRange: text('address_range').notNull().default(''),
+    /** of the way the hand went when it was solved: the same way is never taken twice */
+    trackHash: text('track_hash').unique(),
+    ticketHash: text('ticket_hash').unique(),
+    randstr: text(),
+    /** bound when solved: the phone's hash ('' where the page has none) and what for */
+    phoneHash: text('phone_hash'),
+    purpose: text(),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    index('captchas_range').on(t.addressRange, t.createdAt).where(sql`ticket_hash is not null`),
+  ],
+);
 
 /** Proof of a second factor (code or pay password), spent by one sensitive call. */
 export const stepUpTickets = pgTable('step_up_tickets', {

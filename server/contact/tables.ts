@@ -11,6 +11,8 @@ export const callbacks = pgTable(
     phoneHash: text('phone_hash').notNull(),
     userId: ref('user_id').references(() => users.id),
     pageSource: text('page_source').notNull(),
+    /** keyed hash of the range it was asked from (server/kernel/address-range); null: not by a visitor */
+    rangeHash: text('range_hash'),
     /** lib/domain/contact-states: waiting, reached, missed, void */
     state: text().notNull().default('waiting'),
     /** by when the call was promised */
@@ -21,6 +23,7 @@ export const callbacks = pgTable(
   (t) => [
     index('callbacks_phone').on(t.phoneHash, t.createdAt),
     index('callbacks_state').on(t.state, t.promisedAt),
+    index('callbacks_range').on(t.rangeHash, t.createdAt),
   ],
 );
 
@@ -42,6 +45,8 @@ export const needs = pgTable(
     phoneHash: text('phone_hash').notNull(),
     userId: ref('user_id').references(() => users.id),
     pageSource: text('page_source').notNull(),
+    /** as of a call-back */
+    rangeHash: text('range_hash'),
     /** pending, handling, recommended, done */
     state: text().notNull().default('pending'),
     promisedAt: at('promised_at').notNull(),
@@ -52,6 +57,7 @@ export const needs = pgTable(
     index('needs_phone').on(t.phoneHash, t.createdAt),
     index('needs_state').on(t.state, t.promisedAt),
     index('needs_created').on(t.createdAt),
+    index('needs_range').on(t.rangeHash, t.createdAt),
   ],
 );
 
