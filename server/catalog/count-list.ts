@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-import { gatherConditions, gatherReach, readsOffers } from './list-conditions';
+import {
+  gatherConditions,
+  gatherReach,
+  knownConditions,
+  readsOffers,
+  rowConditions,
+} from './list-conditions';
 
 export interface ListCount {
   /** goods of the filter */
@@ -21,11 +27,22 @@ export async function countList(db: Db, filter: ListFilter): Promise<ListCount> 
     : { ...filter, position: 0, price: 0, fans: 0, area: 0 };
   const [row] = await rows<ListCount>(
     db,
-    sql`select (${keptTotal(filter)}) as total, (${keptTotal(stretch)}) as passed,
+    sql`select (${totalOf(filter)}) as total, (${keptTotal(stretch)}) as passed,
           (${keptTotal(gatherReach(filter).filter)}) as gathered, ${marketToday} as today`,
   );
   if (!row) throw new Error('a count has one row');
   return row;
+}
+
+/** Goods that are counted at most where no count is kept: more than the numbered pages show. */
+export const COUNTED_MOST = 2_000;
+
+/** What is shown of what is known alone is counted, as far as it has numbered pages; the rest is kept. */
+function totalOf(filter: ListFilter): SQL {
+  if (knownConditions(filter).length === 0) return keptTotal(filter);
+  const table = readsOffers(filter) ? sql`good_offers` : sql`good_listings`;
+  return sql`select count(*)::integer from (select 1 from ${table}
+    where ${sql.join(rowConditions(filter), sql` and `)} limit ${COUNTED_MOST + 1}) counted`;
 }
 
 /** The number of a filter's goods, to be put in brackets. */

@@ -4,10 +4,11 @@ import { priceBands } from '@/lib/domain/catalog/bands';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { arrayOf } from '@/server/kernel/array-parameter';
+import { UNKNOWN_COST } from './project-good';
 
 /** A list of one position ordered by its price or cost reads that position's offers, any other the listings. */
 export const readsOffers = ({ position, sort }: ListFilter): boolean =>
-  position !== 0 && (sort === 2 || sort === 3 || sort === 6);
+  position !== 0 && (sort === 2 || sort === 3 || sort === 6 || sort === 8);
 
 /** What bounds the stretch of an order's index that a filter lies in. */
 export function stretchConditions(filter: ListFilter): SQL[] {
@@ -19,7 +20,18 @@ export function stretchConditions(filter: ListFilter): SQL[] {
       ? sql`position = ${position}::smallint`
       : sql`category = ${category}::smallint`,
     ...(price && byPrice ? [priceRange(price)] : []),
+    ...knownConditions(filter),
   ];
+}
+
+/**
+ * The usual direction of an order puts what is not known last. The other one would begin with it, so it shows what is
+ * known alone.
+ */
+export function knownConditions({ sort }: Pick<ListFilter, 'sort'>): SQL[] {
+  if (sort === 7) return [sql`main_value > 0`];
+  if (sort === 8) return [sql`cost_fen < ${UNKNOWN_COST}::bigint`];
+  return sort === 10 ? [sql`on_time >= 0`] : [];
 }
 
 /** What an entry of that stretch must have besides; every column is in the index. */

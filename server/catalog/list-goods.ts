@@ -5,8 +5,8 @@ import { facetCount } from '@/lib/domain/catalog/indexable';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-import { countList, keptTotal } from './count-list';
-import { gatherReach } from './list-conditions';
+import { COUNTED_MOST, countList, keptTotal } from './count-list';
+import { gatherReach, knownConditions } from './list-conditions';
 import { readListKey } from './list-key';
 import { type Plan, pageOfIds, type Start } from './list-query';
 import { readIds } from './read-ids';
@@ -26,7 +26,7 @@ export async function listGoods(
   if (q) return searchGoods(db, filter, start, q);
 
   const { total, today, listed } =
-    facetCount(filter) === 0
+    facetCount(filter) === 0 && knownConditions(filter).length === 0
       ? await wholeList(db, filter, start)
       : await narrowedList(db, filter, start);
   return {
@@ -34,14 +34,17 @@ export async function listGoods(
     q,
     page: filter.page,
     pages: pagesOf(total),
-    total,
-    total_capped: false,
+    total: Math.min(total, mostOf(filter)),
+    total_capped: total > mostOf(filter),
     today,
     marks: [],
     instead: '',
     ...toGoods(listed, today),
   };
 }
+
+const mostOf = (filter: ListFilter): number =>
+  knownConditions(filter).length > 0 ? COUNTED_MOST : Number.POSITIVE_INFINITY;
 
 interface Listed {
   total: number;

@@ -4,6 +4,7 @@ import type { SortId } from '@/lib/domain/catalog/sorts';
 import {
   entryConditions,
   gatherConditions,
+  knownConditions,
   readsOffers,
   stretchConditions,
 } from './list-conditions';
@@ -31,6 +32,10 @@ const orders: Record<SortId, { column: string; down: boolean }> = {
   4: { column: 'fans', down: true },
   5: { column: 'on_time', down: true },
   6: { column: 'price_fen', down: true },
+  7: { column: 'main_value', down: false },
+  8: { column: 'cost_fen', down: true },
+  9: { column: 'fans', down: false },
+  10: { column: 'on_time', down: false },
 };
 
 /** The order of a filter for a query that has `key` and `good_id`. */
@@ -86,12 +91,13 @@ export function walk(filter: ListFilter, start: Start, reach?: number): SQL {
 function gather(filter: ListFilter, start: Start): SQL {
   const { column, behind } = orderOf(filter, start);
   const fitting = sql.join(gatherConditions(filter), sql` and `);
+  const known = knownConditions(filter);
   if (readsOffers(filter)) {
     return sql`select * from (select o.good_id, o.${column} as key
       from (select good_id from good_listings where ${fitting}) l
         join good_offers o on o.good_id = l.good_id and o.position = ${filter.position}::smallint
-      where ${behind(sql`o.${column}`, sql`o.good_id`)} offset 0) gathered`;
+      where ${sql.join([behind(sql`o.${column}`, sql`o.good_id`), ...known], sql` and `)} offset 0) gathered`;
   }
   return sql`select * from (select good_id, ${column} as key from good_listings
-    where ${fitting} and ${behind(column, sql`good_id`)} offset 0) gathered`;
+    where ${sql.join([fitting, behind(column, sql`good_id`), ...known], sql` and `)} offset 0) gathered`;
 }

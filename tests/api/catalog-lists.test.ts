@@ -156,6 +156,15 @@ describe('a goods list', () => {
     ['price, highest first', { sort: 6 }, (good) => Number(good.prices), 'down'],
     ['followers', { sort: 4 }, (good) => good.fans, 'down'],
     ['punctuality', { sort: 5 }, (good) => good.on_time_rate!, 'down'],
+    ['main metric, lowest first', { sort: 7 }, (good) => good.main!.value, 'up'],
+    [
+      'cost, highest first',
+      { sort: 8, position: 2 },
+      (good) => good.skus.find(({ position }) => position === 2)!.cost_fen!,
+      'down',
+    ],
+    ['followers, fewest first', { sort: 9 }, (good) => good.fans, 'up'],
+    ['punctuality, lowest first', { sort: 10 }, (good) => good.on_time_rate!, 'up'],
     [
       'price of a position',
       { sort: 3, position: 1 },
@@ -414,10 +423,13 @@ describe('one good', () => {
       source: 'api',
       as_of: '2026-11-01',
     });
-    // Thirty of its category tell these figures; every one of them stands in a bar.
-    expect(detail.peers.items.map(({ bars }) => bars.reduce((sum, bar) => sum + bar, 0))).toEqual([
-      30, 30, 30,
-    ]);
+    const { costs, items } = detail.peers;
+    expect(costs.map(({ position }) => position)).toEqual([1, 2]);
+    expect(items.map(({ name }) => name)).toEqual(['播放中位数', '准时率']);
+    for (const { bars, bar, higher_than } of [...costs, ...items]) {
+      expect(bars).toHaveLength(10);
+      expect(bar).toBe(Math.min(9, Math.floor(higher_than * 10)));
+    }
     expect(detail.similar.length).toBeGreaterThan(0);
     expect(detail.similar.map(({ account_id }) => account_id)).not.toContain('list_9');
   });

@@ -57,18 +57,26 @@ describe('numbers and names of the catalogue', () => {
 });
 
 describe('the sorts of a list', () => {
-  it('are five for all platforms and two more for one, which it calls by its own figures', () => {
+  it('go both ways, the usual one first; one platform has two more, which it calls by its own figures', () => {
     expect(sortsOf(0).map(({ id, direction }) => [id, direction])).toEqual([
       [0, 'down'],
       [3, 'up'],
       [4, 'down'],
       [5, 'down'],
       [6, 'down'],
+      [9, 'up'],
+      [10, 'up'],
     ]);
-    expect(sortsOf(5).map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    for (const platform of [0, 5]) {
+      for (const { id, name } of sortsOf(platform).filter((sort) => sort.id !== 0)) {
+        const ways = sortsOf(platform).filter((sort) => sort.name === name);
+        expect(ways.map(({ direction }) => direction).sort(), `${id}`).toEqual(['down', 'up']);
+      }
+    }
+    expect(sortsOf(5).map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(sortsOf(5)[1]?.name).toBe('播放中位');
     expect(sortsOf(5)[2]).toEqual({ id: 2, name: platformOf(5).cost.name, direction: 'up' });
-    expect([isSort(0, 1), isSort(5, 1), isSort(5, 7)]).toEqual([false, true, false]);
+    expect([isSort(0, 1), isSort(5, 1), isSort(5, 11)]).toEqual([false, true, false]);
   });
 });
 
