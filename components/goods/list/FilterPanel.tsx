@@ -11,16 +11,26 @@ interface Option {
   count?: number;
 }
 
-/** The rows of filters: every value a plain link, the long ones behind 更多 without any script. */
+/**
+ * The rows of filters: every value a plain link, the long ones behind 更多. The first row stands by itself, so that a
+ * screen of 768 px shows five goods; the others unfold without any script, and stay as they were left with it
+ * (use-filters-open).
+ */
 export function FilterPanel({ view }: { view: ListView }) {
   const { categories, areas, prices, fans, positions } = shownFacets(view);
   return (
     <>
-      <FilterRow view={view} facet="category" options={categories} shown={12} counted />
-      <FilterRow view={view} facet="price" options={prices} />
-      <FilterRow view={view} facet="fans" options={fans} />
-      <FilterRow view={view} facet="area" options={areas} shown={13} more="全部地区" />
-      {positions.length > 0 && <FilterRow view={view} facet="position" options={positions} />}
+      <FilterRow view={view} facet="category" options={categories} shown={10} counted />
+      <details className={s.others} data-filters="">
+        <summary className={s.fold}>
+          <span>更多筛选</span>
+          <span>收起筛选</span>
+        </summary>
+        <FilterRow view={view} facet="price" options={prices} />
+        <FilterRow view={view} facet="fans" options={fans} />
+        <FilterRow view={view} facet="area" options={areas} shown={13} more="全部地区" />
+        {positions.length > 0 && <FilterRow view={view} facet="position" options={positions} />}
+      </details>
     </>
   );
 }

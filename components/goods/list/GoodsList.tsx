@@ -6,6 +6,7 @@ import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { RouteName } from '@/lib/routes';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './GoodsList.module.css';
+import { useFiltersOpen } from './use-filters-open';
 
 export interface GoodsListProps extends Record<string, unknown> {
   seo: PageSeo;
@@ -19,6 +20,7 @@ export interface GoodsListProps extends Record<string, unknown> {
 export function GoodsList({ seo, body }: GoodsListProps) {
   const block = useRef<HTMLDivElement>(null);
   useGoodsActions(block, body);
+  useFiltersOpen(block, body);
   return (
     <>
       <Seo {...seo} />
