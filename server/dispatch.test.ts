@@ -267,7 +267,7 @@ describe('a call that writes', () => {
       return { doubled: 4 };
     });
     expect(await ask()).toMatchObject({ httpStatus: 200, data: { doubled: 4 } });
-    expect(spies.logged).toHaveBeenCalledWith({ error: failure, call: 'double' }, 'after commit');
+    expect(spies.logged).toHaveBeenCalledWith({ err: failure, call: 'double' }, 'after commit');
     expect(second).toHaveBeenCalledTimes(1);
   });
 });

@@ -122,8 +122,12 @@ async function run(
     return row.output.parse(answer);
   };
   const data = row.writes ? await inTransaction(db, attempt) : await attempt(db);
-  for (const effect of effects)
-    await effect().catch((error: unknown) => log().error({ error, call: name }, 'after commit'));
+  for (const effect of effects) {
+    await effect().catch((error: unknown) => {
+      if (isAppError(error)) throw error;
+      log().error({ err: error, call: name }, 'after commit');
+    });
+  }
   return { data, msg };
 }
 

@@ -5,6 +5,7 @@ import { appError } from '@/lib/errors';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
 import { hashCode } from './hash-code';
 import { sendCodeMessage } from './send-code-message';
 import { codes } from './tables';
@@ -18,7 +19,8 @@ export interface CodeRequest {
 
 /**
  * Every call that sends a code goes through here, so that one set of limits holds over all of them: a phone
- * once in 60 s, 5 an hour, 10 a day (security.md: Limits). The message leaves after the commit.
+ * once in 60 s, 5 an hour, 10 a day (security.md: Limits). The message leaves after the commit; where the provider does
+ * not take it, that is the answer.
  * @returns seconds until the next send
  * @throws appError too_often with the seconds left, by the database's clock
  */
@@ -37,7 +39,17 @@ export async function sendCode(
     sentAt: sql`clock_timestamp()`,
     expiresAt: sql`clock_timestamp() + make_interval(mins => ${codeLifeMinutes})`,
   });
-  ctx.afterCommit(() => sendCodeMessage({ phone, purpose, code }));
+  ctx.afterCommit(async () => {
+    try {
+      await sendCodeMessage({ phone, purpose, code });
+    } catch (error) {
+      log().error({ err: error, purpose }, 'a code was not sent');
+      // It counts against the limits all the same: what the provider did not acknowledge may have been delivered.
+      throw appError('rule_broken', {
+        msg: `短信没有发出，请 ${codeResendSeconds} 秒后重新获取`,
+      });
+    }
+  });
   return codeResendSeconds;
 }
 

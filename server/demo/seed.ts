@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type ImportReport, importGoods } from '@/server/catalog/import/import-goods';
 import { expireGoods } from '@/server/catalog/public';
 import { tidyLists } from '@/server/catalog/tidy-lists';
+import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { publishPast } from '@/server/rankings/public';
-import { seedAccounts } from './accounts';
+import { demoAdvertiser, seedAccounts } from './accounts';
 import { seedContent } from './content/seed-content';
 import { createDemoOwners } from './demo-owners';
 import { demoRows } from './demo-rows';
@@ -19,18 +20,39 @@ const seedLock = 7_204_531;
 export async function seedIfEmpty(db: Db): Promise<void> {
   const isSeeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const [found] = await rows<{ id: number }>(tx, sql`select id from goods limit 1`);
-    if (!found) {
-      await seedCatalog(tx);
-      await seedAccounts(tx);
-    }
+    const brought = await seedMarket(tx);
     await seedContent(tx);
     await publishPast(tx);
     await seedNeeds(tx);
-    return !found;
+    return brought;
   });
   if (isSeeded) await tidyLists(db);
 }
+
+/**
+ * Goods where there are none, and accounts where the demonstration's goods are there without them: `npm run seed` may have
+ * brought those in before the first start.
+ * @returns whether goods came in
+ */
+export async function seedMarket(tx: Db): Promise<boolean> {
+  const advertiser = fingerprint('phone', demoAdvertiser.phone);
+  const [found] = await rows<{ goods: boolean; demo_goods: number; account: boolean }>(
+    tx,
+    sql`select exists (select 1 from goods) as goods,
+          (select count(*)::int from goods where is_demo and status = 'live') as demo_goods,
+          exists (select 1 from users where phone_hash = ${advertiser}) as account`,
+  );
+  if (!found) throw new Error('a count has one row');
+  const lacksAccounts = found.demo_goods > 0 && !found.account;
+  // What was brought in long ago can no longer be ordered.
+  const brings = !found.goods || (lacksAccounts && found.demo_goods < enoughGoods);
+  if (brings) await seedCatalog(tx);
+  if (brings || lacksAccounts) await seedAccounts(tx);
+  return brings;
+}
+
+/** For the accounts' orders, over all platforms. */
+const enoughGoods = 100;
 
 /**
  * Brings the demonstration's catalogue in through the import, with days around today; what is there already is

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expireGoods, recountIfStale, refillWords } from '@/server/catalog/public';
 import { refreshFigures } from '@/server/home/public';
 import { beforeExit } from '@/server/kernel/before-exit';
@@ -6,6 +7,7 @@ import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
 import { checkLinks, recountGoods, remindOrder, runDueOrders } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
+import { removeHalfWritten } from '@/server/providers/storage-local';
 import { publishRankings } from '@/server/rankings/public';
 import { publishDueReviews } from '@/server/reviews/public';
 import { sweep } from './sweep';
@@ -21,13 +23,21 @@ const ordersPerRound = 500;
 /** Looks at published links a round at most: a few may take seconds, and the timers of orders must not wait for many. */
 const linksPerRound = 8;
 
+/** How long the other work waits for the payment provider. */
+const providerMs = 2_000;
+
 interface Worker {
   timer: NodeJS.Timeout | undefined;
   stopping: boolean;
   running: Promise<void>;
+  /** the last sweep has left something */
+  sweepAgain: boolean;
 }
 
-const held = globalThis as typeof globalThis & { __worker?: Worker };
+const held = globalThis as typeof globalThis & {
+  __worker?: Worker;
+  __asking?: Promise<number> | undefined;
+};
 
 /**
  * Starts this copy's worker: timers of orders, ended payments, days of listings, sweeping. Several copies share the work, since
@@ -70,7 +80,7 @@ export async function runDueJobs(db: Db): Promise<{
   // Listings before all that may be long: what runs out at midnight is out of the lists within seconds.
   const listings = await expireGoods(db);
   // Payments next: money that is on its way comes in before its order is closed.
-  const payments = await expirePayments(db);
+  const payments = await askForPayments(db);
   // Before the clocks of orders: the end of a retention period is to find what its last look found.
   const links = await checkLinks(db, linksPerRound);
   const orders = await runDueOrders(db, ordersPerRound);
@@ -80,14 +90,36 @@ export async function runDueJobs(db: Db): Promise<{
   return { listings, links, orders, payments, reminders, reviews };
 }
 
+/**
+ * Asks the provider what became of payments whose time is over. A provider that is away takes seconds for each: a round
+ * waits for two of them, and what was asked goes on beside it. Money that comes in later than its order's end stays in the
+ * buyer's wallet.
+ */
+async function askForPayments(db: Db): Promise<number> {
+  held.__asking ??= expirePayments(db)
+    .catch((error: unknown) => {
+      log().error({ err: error }, 'payments could not be ended');
+      return 0;
+    })
+    .finally(() => {
+      held.__asking = undefined;
+    });
+  return Promise.race([held.__asking, pause(providerMs, 0, { ref: false })]);
+}
+
 function startWorker(roundMs: typeof usualRoundMs): Worker {
-  const worker: Worker = { timer: undefined, stopping: false, running: Promise.resolve() };
+  const worker: Worker = {
+    timer: undefined,
+    stopping: false,
+    running: Promise.resolve(),
+    sweepAgain: true,
+  };
   let round = 0;
   const next = (isMoreDue = false) => {
     if (worker.stopping) return;
     const wait = isMoreDue ? 0 : roundMs.least + Math.random() * (roundMs.most - roundMs.least);
     worker.timer = setTimeout(() => {
-      worker.running = runRound(round++).then(next);
+      worker.running = runRound(round++, worker).then(next);
     }, wait);
     worker.timer.unref();
   };
@@ -96,15 +128,16 @@ function startWorker(roundMs: typeof usualRoundMs): Worker {
 }
 
 /** @returns whether more orders may be due than a round takes */
-async function runRound(round: number): Promise<boolean> {
+async function runRound(round: number, worker: Worker): Promise<boolean> {
   try {
     const { db } = await openDatabase();
     const done = await runDueJobs(db);
     if (Object.values(done).some((count) => count > 0)) log().info(done, 'jobs');
     await refreshFigures(db);
     if (round % roundsPerRecount === 0) await recountGoods(db);
+    if (round % roundsPerSweep === 0 || worker.sweepAgain) worker.sweepAgain = await sweep(db);
     if (round % roundsPerSweep === 0) {
-      await sweep(db);
+      await removeHalfWritten();
       await inTransaction(db, recountIfStale);
       await refillWords(db);
       await publishRankings(db);

@@ -36,7 +36,10 @@ export interface CallContext<C extends Caller | null = Caller | null> extends Re
   files: readonly UploadedFile[];
   /** Sets the sentence shown on success. */
   say(msg: string): void;
-  /** Runs after the transaction is committed, before the answer; a failure is logged, not answered. */
+  /**
+   * Runs after the transaction is committed, before the answer. A failure is logged and not answered; an appError is
+   * answered, though what was written stays.
+   */
   afterCommit(effect: () => Promise<void>): void;
 }
 

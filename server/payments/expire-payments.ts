@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { paymentProvider } from '@/server/providers/payment';
+import { type PaymentProvider, paymentProvider } from '@/server/providers/payment';
 import { acceptNotice } from './accept-notice';
 import { payments } from './tables';
 
@@ -18,17 +18,31 @@ export async function expirePayments(db: Db, provider = paymentProvider()): Prom
         order by expires_at limit 50`,
   );
   let ended = 0;
-  for (const payment of due) {
-    try {
-      const notice =
-        payment.provider === provider.name ? await provider.query(payment.pay_sn) : null;
-      if (notice?.outcome === 'paid') await acceptNotice(db, provider, notice);
-      ended += await expire(db, payment.id);
-    } catch (error) {
-      log().warn({ err: error, payment: payment.id }, 'the provider did not answer');
+  const worker = async () => {
+    for (let payment = due.shift(); payment; payment = due.shift()) {
+      ended += await askAndExpire(db, provider, payment);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return ended;
+}
+
+/** A provider that is away takes its time for each. */
+const atOnce = 5;
+
+async function askAndExpire(
+  db: Db,
+  provider: PaymentProvider,
+  payment: { id: number; pay_sn: string; provider: string },
+): Promise<number> {
+  try {
+    const notice = payment.provider === provider.name ? await provider.query(payment.pay_sn) : null;
+    if (notice?.outcome === 'paid') await acceptNotice(db, provider, notice);
+    return await expire(db, payment.id);
+  } catch (error) {
+    log().warn({ err: error, payment: payment.id }, 'the provider did not answer');
+    return 0;
+  }
 }
 
 /** Where a notice came first, there is nothing left to end. */

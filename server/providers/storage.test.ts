@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +14,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/server/kernel/env';
 import type { StorageProvider } from './storage';
-import { localStorage } from './storage-local';
+import { localStorage, removeHalfWritten } from './storage-local';
 import { s3Storage } from './storage-s3';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-storage-'));
@@ -87,6 +95,24 @@ describe('the local folder', () => {
     await localStorage(folder).put('whole-file', Buffer.alloc(100_000, 7));
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('leaves nothing half-written behind where the whole could not be put in its place', async () => {
+    mkdirSync(path.join(folder, 'no', 'no-room'), { recursive: true });
+    await expect(localStorage(folder).put('no-room', Buffer.alloc(10))).rejects.toThrow();
+    const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('takes away, an hour later, what a kill has left half-written', async () => {
+    const old = path.join(folder, 'ol', 'old-file.part');
+    const young = path.join(folder, 'ol', 'young-file.part');
+    mkdirSync(path.dirname(old), { recursive: true });
+    for (const file of [old, young]) writeFileSync(file, 'half');
+    const hoursAgo = new Date(Date.now() - 2 * 3600_000);
+    utimesSync(old, hoursAgo, hoursAgo);
+    await removeHalfWritten(folder);
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
   });
 
   it.each(['../escape', 'a/b', '', 'x'.repeat(200)])('refuses %s as a key', (key) => {

@@ -12,6 +12,9 @@ import { files } from './tables';
 /** Pictures that stand on pages for everybody; their keys are unguessable all the same. */
 const openPurposes: readonly string[] = ['avatar'];
 
+/** As upload-file.ts makes them; anything else names no file, and some of it no database could look for. */
+const fileKeyShape = /^[A-Za-z0-9_-]{3,80}$/;
+
 /**
  * `GET /api/file/{key}`: hands out an uploaded file to its owner (bearer session) or to whoever holds a
  * signed address. Somebody else's and a missing file answer alike.
@@ -22,7 +25,9 @@ export async function answerFile(req: NextApiRequest, res: NextApiResponse): Pro
   try {
     const key = one(req.query.key);
     const { db } = await openDatabase();
-    const [file] = await db.select().from(files).where(eq(files.fileKey, key));
+    const [file] = fileKeyShape.test(key)
+      ? await db.select().from(files).where(eq(files.fileKey, key))
+      : [];
     const isOpen = file !== undefined && openPurposes.includes(file.purpose);
     if (!isOpen) {
       const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];

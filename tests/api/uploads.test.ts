@@ -58,7 +58,12 @@ async function stored(user: TestUser, bytes: Buffer, sent: Sent = {}) {
 }
 
 /** The endpoint as a client sees it. */
-async function open(address: string, headers: Record<string, string> = {}, method = 'GET') {
+async function open(
+  address: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  key = new URL(address, 'http://localhost').pathname.split('/').at(-1),
+) {
   const url = new URL(address, 'http://localhost');
   const seen = { status: 0, headers: {} as Record<string, string>, body: undefined as unknown };
   const res = {
@@ -81,7 +86,7 @@ async function open(address: string, headers: Record<string, string> = {}, metho
     {
       method,
       headers,
-      query: { ...Object.fromEntries(url.searchParams), key: url.pathname.split('/').at(-1) },
+      query: { ...Object.fromEntries(url.searchParams), key },
     } as unknown as NextApiRequest,
     res as unknown as NextApiResponse,
   );
@@ -242,6 +247,16 @@ describe('a stored file', () => {
     expect(theirs.httpStatus).toBe(422);
     expect(JSON.stringify(theirs)).toBe(JSON.stringify(none));
   });
+
+  it.each(['a%00b', '%2e%2e', 'a b', '%F0%9F%98%80', 'x'.repeat(300)])(
+    'is missing, and nothing worse, under the name %s',
+    async (name) => {
+      const key = decodeURIComponent(name);
+      const me = await anAdvertiser();
+      const seen = await open('/api/file/x', bearer(me), 'GET', key);
+      expect([seen.status, (seen.body as { code: number }).code]).toEqual([422, 422]);
+    },
+  );
 
   it('is not changed through the endpoint', async () => {
     expect((await open('/api/file/x', {}, 'DELETE')).status).toBe(405);

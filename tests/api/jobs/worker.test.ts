@@ -64,4 +64,29 @@ describe('sweeping', () => {
       { key: 'fresh' },
     ]);
   });
+
+  it('takes away all that is over, however much the traffic has left', async () => {
+    const { db } = await openDatabase();
+    await db.execute(sql`insert into rate_limits (key, points, expire)
+      select 'many ' || n, 1, now() - interval '2 hours' from generate_series(1, 12000) n`);
+    await db.execute(sql`insert into sms_outbox (phone_masked, phone_sealed, body, created_at)
+      select '', '', '', now() - interval '2 days' from generate_series(1, 2500) n`);
+    await sweep(db);
+    expect(
+      await rows(db, sql`select key from rate_limits where key like 'many %' limit 1`),
+    ).toEqual([]);
+    expect(await rows(db, sql`select id from sms_outbox where body = '' limit 1`)).toEqual([]);
+  });
+
+  it('stops when its time is over, and goes on with the next round', async () => {
+    const { db } = await openDatabase();
+    await db.execute(sql`insert into rate_limits (key, points, expire)
+      select 'more ' || n, 1, now() - interval '2 hours' from generate_series(1, 5000) n`);
+    await sweep(db, 0);
+    const left = await rows(db, sql`select key from rate_limits where key like 'more %'`);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(5000);
+    await sweep(db);
+    expect(await rows(db, sql`select key from rate_limits where key like 'more %'`)).toEqual([]);
+  });
 });
