@@ -1,4 +1,5 @@
 import type { Platform } from '@/lib/domain/catalog/platforms';
+import { medianOf } from '@/lib/domain/median-of';
 import type { Random } from './random';
 
 /** How the figures of a platform's accounts usually lie. */
@@ -105,17 +106,53 @@ export const habitOf = (platform: Platform): Habit => {
   return habit;
 };
 
-/** Figures of one account by metric kind; shares 0 to 1, money in 分. */
-export function drawMetrics(platform: Platform, random: Random): Map<string, number> {
+/** One account as it is drawn: its figures follow from its followers and its 90 days, its prices from its figures. */
+export interface DrawnAccount {
+  /** by metric kind; shares 0 to 1, money in 分 */
+  figures: Map<string, number>;
+  /** of the main metric, one a day */
+  series: number[];
+  /** how dear it is for what it brings: bell-shaped, 0 the usual, in natural logs */
+  dearness: number;
+}
+
+/** @param random gives the account's size first and everything else after it */
+export function drawAccount(platform: Platform, random: Random): DrawnAccount {
   const { fans: middle, spread, reach } = habitOf(platform);
-  const fans = roundTo(middle * Math.exp(spread * random.normal()), 3);
-  const main = Math.max(200, roundTo(fans * reach * Math.exp(0.5 * random.normal()), 3));
+  const fans = Math.max(1_000, roundTo(middle * Math.exp(spread * random.normal()), 3));
+  const drawn = Math.max(200, fans * reach * Math.exp(0.5 * random.normal()));
+  const series = drawSeries(drawn, random).map((value) => seen(platform, value));
+  // One of the middle: the figure that stands beside the chart is the chart's own.
+  const main = /median/.test(platform.mainMetric)
+    ? medianOf(series)
+    : roundTo(series.reduce((sum, value) => sum + value, 0) / series.length, 3);
+  return {
+    figures: drawFigures(platform, { fans, main }, random),
+    series,
+    dearness: 0.35 * random.normal(),
+  };
+}
+
+/** How far reads can go: a public account shows no more than 10万+, and the largest only come near it. */
+const mostSeen: Readonly<Record<number, number>> = { 1: 100_000, 9: 800_000 };
+
+/** What of a drawn number of reads is seen: as it is while it is small, never above the most. */
+function seen({ no }: Pick<Platform, 'no'>, value: number): number {
+  const most = mostSeen[no];
+  return Math.max(1, roundTo(most ? (most * value) / (value + most) : value, 3));
+}
+
+function drawFigures(
+  platform: Platform,
+  { fans, main }: { fans: number; main: number },
+  random: Random,
+): Map<string, number> {
   const near = (share: number, width = 0.25) =>
     Math.max(1, roundTo(main * share * Math.exp(width * random.normal()), 3));
   const share = (middleShare: number, width: number) =>
     Number(Math.min(0.98, Math.max(0.01, middleShare + width * random.normal())).toFixed(3));
   const figures = new Map<string, number>([
-    ['fans', Math.max(1_000, fans)],
+    ['fans', fans],
     ['growth_30d', Number((0.014 + 0.018 * random.normal()).toFixed(3))],
     [platform.mainMetric, main],
   ]);
@@ -138,8 +175,6 @@ export function drawMetrics(platform: Platform, random: Random): Map<string, num
     reposts_forward: () => near(0.3),
     comments_forward: () => near(0.22),
     viewers_peak: () => near(0.12),
-    sales_session: () => near(1) * 100 * random.whole(2, 9),
-    gpm: () => random.whole(300, 2_400) * 100,
     return_rate: () => share(0.24, 0.08),
   };
   for (const [key, scale] of [
@@ -149,21 +184,38 @@ export function drawMetrics(platform: Platform, random: Random): Map<string, num
     ['rest', 0.3],
   ] as const) {
     const average = () => figures.get(`reads_avg_${key}`) ?? near(scale, 0.1);
-    others[`reads_avg_${key}`] = average;
-    others[`reads_median_${key}`] = () => roundTo(average() * random.between(0.78, 0.95), 3);
-    others[`reads_max_${key}`] = () => roundTo(average() * random.between(2.2, 6), 3);
+    const upTo = (value: number) => Math.min(mostSeen[1] ?? value, roundTo(value, 3));
+    others[`reads_avg_${key}`] = () => upTo(average());
+    others[`reads_median_${key}`] = () => upTo(average() * random.between(0.78, 0.95));
+    others[`reads_max_${key}`] = () => upTo(average() * random.between(1.3, 3));
   }
   for (const { kind } of platform.metrics) {
     const draw = others[kind];
     if (!figures.has(kind) && draw) figures.set(kind, draw());
   }
+  if (platform.no > 20) drawSales(figures, main, random);
   return figures;
 }
 
+/** What a session sells follows from its views and from what a thousand of them are worth: GPM is sales / views × 1 000. */
+function drawSales(figures: Map<string, number>, views: number, random: Random): void {
+  const salesYuan = Math.max(
+    100,
+    roundTo((views * 900 * Math.exp(0.6 * random.normal())) / 1000, 3),
+  );
+  figures.set('sales_session', salesYuan * 100);
+  figures.set('gpm', Math.round((salesYuan / views) * 1000) * 100);
+}
+
 /** Prices in 元 by position, round as people quote them. */
-export function drawPrices(platform: Platform, main: number, random: Random): Map<number, number> {
+export function drawPrices(
+  platform: Platform,
+  { figures, dearness }: DrawnAccount,
+  random: Random,
+): Map<number, number> {
   const { perThousand, positions } = habitOf(platform);
-  const base = ((main * perThousand) / 1000) * Math.exp(0.35 * random.normal());
+  const main = figures.get(platform.mainMetric) ?? 0;
+  const base = ((main * perThousand) / 1000) * Math.exp(dearness);
   return new Map(
     positions.map((factor, index) => [
       index + 1,
@@ -181,7 +233,7 @@ function roundPrice(yuan: number): number {
 export const roundTo = (value: number, digits: number): number => Number(value.toPrecision(digits));
 
 /** 90 days around a middle, with a slow drift, a week's rhythm and the odd hit. */
-export function drawSeries(middle: number, random: Random): number[] {
+function drawSeries(middle: number, random: Random): number[] {
   const drift = random.between(-0.35, 0.35);
   const phase = random.between(0, Math.PI * 2);
   let wander = 0;

@@ -1,3 +1,4 @@
+import { pinyin } from 'pinyin-pro';
 import { areas } from '@/lib/domain/catalog/areas';
 import { categories } from '@/lib/domain/catalog/categories';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
@@ -5,23 +6,12 @@ import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { shiftDay } from '@/lib/domain/shift-day';
 import { columns } from '@/server/catalog/import/columns';
 import type { FileRow } from '@/server/catalog/import/file-row';
-import { drawMetrics, drawPrices, drawSeries, habitOf, roundTo } from './demo-figures';
-import { DEMO_OWNERS, demoOwnerPhone } from './demo-owners';
+import { type DrawnAccount, drawAccount, drawPrices, habitOf, roundTo } from './demo-figures';
+import { type DemoOwner, drawOwner } from './demo-owners';
 import { type Random, randomOf } from './random';
-import {
-  brandNames,
-  caseTitles,
-  cities,
-  firstWords,
-  lastWords,
-  noteLines,
-  operatorKinds,
-  operatorNames,
-  praise,
-  relatedCategories,
-  reserve,
-  subjectWords,
-} from './words';
+import { drawPlace } from './trade-geography';
+import { notesOf, ownIndustries, tradeOf } from './trade-words';
+import { firstWords, lastWords, relatedCategories, subjectWords } from './words';
 
 /**
  * The demonstration catalogue as rows of an import file, header first: about 3 000 invented goods, the same on
@@ -59,97 +49,130 @@ function demoRecord(
   if (!first) throw new Error('there are categories');
   const others = random.some(relatedCategories[first.id] ?? [], random.whole(0, 2));
   const categoryIds = [first.id, ...others];
-  const title = newTitle(first.id, random, taken);
-  const area = random.chance(0.5) ? random.pick(busyAreas) : random.pick(areas).code;
-  const city = random.pick(cities[area] ?? ['']);
-  const figures = drawMetrics(platform, random);
-  const main = figures.get(platform.mainMetric) ?? 0;
+  const { title, subject } = newTitle(first.id, random, taken);
+  const owner = drawOwner(random);
+  const place = isOfOwner(owner, random) ? owner : drawPlace(random, platform.no, first.id);
+  const account = drawAccount(platform, random);
+  const { figures } = account;
   const isThin = random.chance(0.03);
-  const orderCount = Math.floor(Math.exp(random.between(0, 6.2)));
-  const verified = random.pick(['企业', '企业', '个人', '个人', '未认证']);
+  const told = drawRecord(account, random);
   const leave = random.chance(0.03);
   const sparse = (text: string) => (isThin ? '' : text);
-  const positions = soldPositions(platform, random);
+  const accepts = random.pick([['硬广', '软广'], ['硬广', '软广'], ['软广'], ['硬广']]);
+  const positions = soldPositions(platform, accepts, random);
   return {
     platform: String(platform.no),
-    account_id: `demo_${accountWord(random)}${platform.no}${String(index).padStart(3, '0')}`,
+    account_id: newAccountId(title, platform, index),
     title,
     categories: categoryIds.map((id) => categoryNames.get(id)).join('|'),
-    tags: random.some(subjectWords[first.id] ?? [], 2).join('|'),
-    area: String(area),
-    city,
-    verified,
-    operator:
-      verified === '企业'
-        ? `${city}${random.pick(operatorNames)}${random.pick(operatorKinds)}（演示）`
-        : '',
-    owner_phone: demoOwnerPhone(random.whole(0, DEMO_OWNERS - 1)),
-    accepts: random.pick(['硬广|软广', '硬广|软广', '软广', '硬广']),
-    refused_industries: random.some(refusableIndustries, random.whole(0, 4)).join('|'),
+    tags: [...new Set([subject, random.pick(subjectWords[first.id] ?? [])])].join('|'),
+    area: String(place.area),
+    city: place.city,
+    verified: verifiedNames[owner.verified],
+    operator: owner.verified === 'none' ? '' : owner.name,
+    owner_phone: owner.phone,
+    accepts: accepts.join('|'),
+    refused_industries: random
+      .some(
+        refusableIndustries.filter((name) => !ownIndustries[first.id]?.includes(name)),
+        random.whole(0, 4),
+      )
+      .join('|'),
     revisions: String(random.pick([2, 3, 3, 3, 5])),
     lead_time_days: String(random.whole(2, 7)),
     daily_cap: String(random.whole(5, 20)),
     leave_from: leave ? shiftDay(today, -random.whole(0, 3)) : '',
     leave_to: leave ? shiftDay(today, random.whole(2, 12)) : '',
     status: random.chance(0.01) ? '已下架' : '已上架',
-    notes: random.some(noteLines, random.whole(2, 4)).join('|'),
-    order_count: String(orderCount),
-    accept_rate: orderCount < 5 ? '' : share(random.between(0.82, 0.99)),
-    on_time_rate: orderCount < 5 ? '' : share(random.between(0.9, 0.998)),
-    rating: orderCount < 5 ? '' : random.between(4.3, 5).toFixed(1),
+    notes: random.some(notesOf(first.id), random.whole(2, 4)).join('|'),
+    ...told,
+    // Its rating is its reviews', and those are of orders alone (deals/).
+    rating: '',
+    reviews: '[]',
     valid_until: shiftDay(today, random.chance(0.02) ? -random.whole(1, 20) : random.whole(10, 75)),
-    ...prices(platform, positions, main, random),
+    ...prices(platform, positions, account, random),
     metrics_source: random.pick(['平台接口', '平台接口', '本站监测', '截图核验', '自报']),
     metrics_date: shiftDay(today, -random.whole(1, 9)),
     ...metrics(platform, figures, today, isThin, random),
-    audience: sparse(JSON.stringify(audience(first.id, area, figures, random))),
-    series: sparse(JSON.stringify(series(platform, figures, today, random))),
-    cases: JSON.stringify(cases(platform, positions, figures, today, orderCount, random)),
-    reviews: JSON.stringify(reviews(positions, today, orderCount, random)),
+    audience: sparse(JSON.stringify(audience(first.id, place.area, figures, random))),
+    series: sparse(JSON.stringify(series(platform, account, today, random))),
+    cases: JSON.stringify(
+      cases(platform, first.id, positions, figures, today, Number(told.order_count), random),
+    ),
   };
 }
 
 const categoryNames = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
-const busyAreas = [110000, 310000, 440000, 330000, 320000, 510000, 370000, 430000, 420000, 410000];
+const verifiedNames = { company: '企业', person: '个人', none: '未认证' } as const;
+
+/** People work where they live; a company's accounts are half of its own city, half of wherever the trade is. */
+const isOfOwner = ({ verified }: DemoOwner, random: Random): boolean =>
+  verified !== 'company' || random.chance(0.5);
+
+/** Orders of earlier years, and how they went, as its owner states them: who is dear for what it brings has fewer. */
+function drawRecord({ dearness }: DrawnAccount, random: Random): Record<string, string> {
+  const busy = 3.1 - 2 * dearness + 1.1 * random.normal();
+  const orderCount = Math.floor(Math.exp(Math.min(6.2, Math.max(0, busy))));
+  const careful = random.normal() - dearness;
+  const rate = (middle: number, width: number, least: number, most: number) =>
+    orderCount < 5 ? '' : share(Math.min(most, Math.max(least, middle + width * careful)));
+  return {
+    order_count: String(orderCount),
+    accept_rate: rate(0.92, 0.035, 0.8, 0.995),
+    on_time_rate: rate(0.962, 0.018, 0.9, 0.998),
+  };
+}
 
 /** A food account, the first of all: the search box gives its initials as an example (hmcf). */
 const firstTitle = '禾木厨房日常';
 
-function newTitle(category: number, random: Random, taken: Set<string>): string {
+/** @returns with the word of its subject, which is its first tag as well */
+function newTitle(
+  category: number,
+  random: Random,
+  taken: Set<string>,
+): { title: string; subject: string } {
   for (;;) {
     const subject = random.pick(subjectWords[category] ?? []);
     const drawn = `${random.pick(firstWords)}${subject}${random.chance(0.75) ? random.pick(lastWords) : ''}`;
     const title = taken.size === 0 ? firstTitle : drawn;
     if (taken.has(title) || title.length < 4) continue;
     taken.add(title);
-    return title;
+    return { title, subject: taken.size === 1 ? '厨房' : subject };
   }
 }
 
-const accountWord = (random: Random): string =>
-  Array.from({ length: random.whole(3, 5) }, () => random.pick([...'abcdefghkmnprstwxyz'])).join(
-    '',
-  );
+/** The title as its owner would type it; the number keeps two of the same sound apart. */
+function newAccountId(title: string, platform: Platform, index: number): string {
+  const sound = pinyin(title, { toneType: 'none', type: 'array' })
+    .join('')
+    .replace(/[^a-z]/g, '');
+  return `demo_${sound.slice(0, 20)}_${platform.no}${String(index).padStart(3, '0')}`;
+}
 
-/** Not every account sells everything; the main position is nearly always there. */
-function soldPositions(platform: Platform, random: Random): number[] {
-  const sold = platform.positions
+/** Not every account sells everything, and none what it does not accept; the main position is nearly always there. */
+function soldPositions(platform: Platform, accepts: readonly string[], random: Random): number[] {
+  const possible = platform.positions.filter(
+    ({ name }) => !/[硬软]广$/.test(name) || accepts.some((kind) => name.endsWith(kind)),
+  );
+  const sold = possible
     .filter(({ id, commissionOnly }) =>
       commissionOnly
         ? random.chance(0.5)
         : random.chance(id === platform.mainPosition ? 0.98 : 0.82),
     )
     .map(({ id }) => id);
-  return sold.some((id) => id < 4) ? sold : [platform.mainPosition, ...sold];
+  const [usual] = possible;
+  return sold.some((id) => id < 4) || !usual ? sold : [usual.id, ...sold];
 }
 
 function prices(
   platform: Platform,
   positions: readonly number[],
-  main: number,
+  account: DrawnAccount,
   random: Random,
 ): Record<string, string> {
-  const quoted = drawPrices(platform, main, random);
+  const quoted = drawPrices(platform, account, random);
   const cells: Record<string, string> = {};
   for (const { id, commissionOnly } of platform.positions) {
     if (!positions.includes(id)) continue;
@@ -180,17 +203,11 @@ function metrics(
   return cells;
 }
 
-function series(
-  platform: Platform,
-  figures: ReadonlyMap<string, number>,
-  today: string,
-  random: Random,
-) {
-  const main = figures.get(platform.mainMetric) ?? 1;
+function series({ no }: Platform, account: DrawnAccount, today: string, random: Random) {
+  const { figures, series: values } = account;
   const fans = figures.get('fans') ?? 1000;
   const growth = figures.get('growth_30d') ?? 0;
-  const values = drawSeries(main, random);
-  const interaction = figures.get('interaction') ?? 0.04;
+  const interaction = figures.get('interaction') ?? (no === 1 ? 0.008 : 0.04);
   return {
     from: shiftDay(today, -90),
     source: '本站监测',
@@ -249,47 +266,33 @@ function audience(
   };
 }
 
+/** Work that its owner says was done for advertisers of the account's own trade. */
 function cases(
   platform: Platform,
+  category: number,
   positions: readonly number[],
   figures: ReadonlyMap<string, number>,
   today: string,
   orderCount: number,
   random: Random,
 ) {
+  const { titles, brands } = tradeOf(category);
   const main = figures.get(platform.mainMetric) ?? 1;
-  const count = Math.min(random.whole(0, 5), orderCount);
-  return random.some(caseTitles, count).map((title) => ({
+  const most = platform.cost.reachCap ?? Number.POSITIVE_INFINITY;
+  return random.some(titles, Math.min(random.whole(0, 5), orderCount)).map((title) => ({
     title,
-    brand: random.pick(brandNames),
+    brand: random.pick(brands),
     month: shiftDay(today, -random.whole(5, 300)).slice(0, 7),
     position: random.pick(positions),
     figures: [
       {
         name: platform.seriesName,
-        value: roundTo(main * random.between(0.7, 1.6), 3),
+        value: Math.min(most, roundTo(main * random.between(0.7, 1.6), 3)),
         unit: 'count',
       },
       { name: '互动率', value: Number(random.between(0.02, 0.09).toFixed(3)), unit: 'share' },
     ],
   }));
-}
-
-function reviews(positions: readonly number[], today: string, orderCount: number, random: Random) {
-  const count = Math.min(random.whole(0, 6), Math.floor(orderCount / 2));
-  return Array.from({ length: count }, () => {
-    const isCool = random.chance(0.25);
-    const mark = () => (random.chance(isCool ? 0.45 : 0.85) ? 5 : 4);
-    return {
-      author: random.pick(brandNames),
-      position: random.pick(positions),
-      quality: mark(),
-      communication: mark(),
-      punctuality: isCool ? random.whole(3, 4) : mark(),
-      body: isCool ? random.pick(reserve) : random.some(praise, random.whole(1, 2)).join(''),
-      date: shiftDay(today, -random.whole(3, 240)),
-    };
-  }).sort((a, b) => a.date.localeCompare(b.date));
 }
 
 const share = (value: number): string => `${(value * 100).toFixed(1)}%`;
