@@ -8,12 +8,10 @@ import { markGoods } from '@/server/favourites/mark-goods';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
-import { makePaySn } from '@/server/orders/public';
-import { acceptNotice } from '@/server/payments/public';
-import { payments } from '@/server/payments/tables';
-import { simulatedPayments } from '@/server/providers/payment-simulator';
+import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
 import { playHistory } from './play-history';
+import { recharge } from './recharge';
 
 /**
  * The demonstration's two people. The numbers are invented (199 0000 000x); anybody may log in with them, as
@@ -66,11 +64,15 @@ export async function seedAccounts(tx: Db): Promise<void> {
   const quotes = await pickQuotes(tx, 12);
   // The records refuse every change; what the demonstration dates back it wrote itself a moment ago.
   await withRecordsOpen(tx, async () => {
+    await seedDeals(tx, sellerId);
     const recharges = [180, 125, 80, 41].map((daysAgo) => ({
       hoursAgo: 24 * daysAgo,
-      happens: () => recharge(tx, buyerId, 30_000_000),
+      happens: async () => void (await recharge(tx, buyerId, 30_000_000)),
     }));
-    const last = { hoursAgo: 1.5, happens: () => recharge(tx, buyerId, 5_000_000) };
+    const last = {
+      hoursAgo: 1.5,
+      happens: async () => void (await recharge(tx, buyerId, 5_000_000)),
+    };
     const wanted = { ...brief, wanted_date: await dayFromNow(tx, 8) };
     await playHistory(tx, { buyerId, sellerId }, ordered, wanted, [...recharges, last]);
   });
@@ -130,29 +132,6 @@ async function pickQuotes(
   });
   if (orderable.length < count) throw new Error('too few demonstration goods to order');
   return orderable.slice(0, count);
-}
-
-/** A recharge through the simulator's payment and its notice, as on the recharge page. */
-async function recharge(tx: Db, userId: number, amountFen: number): Promise<void> {
-  const provider = simulatedPayments();
-  const paySn = makePaySn();
-  await tx.insert(payments).values({
-    paySn,
-    userId,
-    kind: 'recharge',
-    way: 'alipay',
-    provider: provider.name,
-    amountFen,
-    state: 'pending',
-    expiresAt: sql`now() + interval '30 minutes'`,
-  });
-  await acceptNotice(tx, provider, {
-    paySn,
-    merchant: provider.merchant,
-    amountFen,
-    ref: `SIM${paySn}`,
-    outcome: 'paid',
-  });
 }
 
 async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {

@@ -6,6 +6,7 @@ import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
+import { recountGoods } from '@/server/orders/public';
 import { publishPast } from '@/server/rankings/public';
 import { demoAdvertiser, seedAccounts } from './accounts';
 import { seedContent } from './content/seed-content';
@@ -26,7 +27,10 @@ export async function seedIfEmpty(db: Db): Promise<void> {
     await seedNeeds(tx);
     return brought;
   });
-  if (isSeeded) await tidyLists(db);
+  if (!isSeeded) return;
+  // What its orders came to moves lists before the first visitor sees them, not a minute later.
+  while ((await recountGoods(db)) > 0);
+  await tidyLists(db);
 }
 
 /**

@@ -6,11 +6,12 @@ export { checkLinks } from './check-links';
 export { countOrderedToday } from './count-ordered';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
+export { type FollowedStep, followProcess } from './follow-process';
 export { countForPlatform, listForPlatform } from './list-for-platform';
 export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
 export { makeOrder } from './make-order';
 export { countTabs } from './order-groups';
-export { makePaySn } from './order-sn';
+export { makeOrderSn, makePaySn } from './order-sn';
 export { factsOf, selectOrders, toView } from './order-view';
 export { ownOrders } from './own-orders';
 export { presentOrder } from './present-order';
@@ -18,6 +19,7 @@ export { ratesOf } from './rates-of';
 export { recountGoods } from './recount-goods';
 export { remindOrder } from './remind-order';
 export { runDueOrders } from './run-due-orders';
+export { snapshotOf } from './snapshot';
 export {
   refusedTransition,
   type TransitionDetail,

@@ -63,8 +63,10 @@ export async function saveDemoPost(
 }
 
 /** What a checker finds there; told by the row and not by asking: no link leads this server to itself. */
-export async function lookAtDemoPost(db: Db, id: string, link: string): Promise<Look> {
-  const post = await readDemoPost(db, id);
+export const lookAtDemoPost = async (db: Db, id: string, link: string): Promise<Look> =>
+  lookOfPost(await readDemoPost(db, id), link);
+
+export function lookOfPost(post: DemoPost, link: string): Look {
   const title = post.online ? post.title : '';
   const text = post.online ? `广告 ${post.title} ${post.body}` : '';
   const status = post.online ? 200 : 404;

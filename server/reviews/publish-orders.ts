@@ -29,7 +29,8 @@ export async function publishOrders(tx: Db, orderIds: readonly number[]): Promis
   );
 }
 
-interface Published {
+/** A review with what tells of it. */
+export interface Published {
   side: Viewer;
   first: number;
   second: number;
@@ -46,7 +47,7 @@ interface Published {
   title: string;
 }
 
-const ofGood = (review: Published): PublishedReview => ({
+export const ofGood = (review: Published): PublishedReview => ({
   goodId: review.goodId,
   orderId: review.orderId,
   author: maskName(review.buyerName),
@@ -58,7 +59,7 @@ const ofGood = (review: Published): PublishedReview => ({
 });
 
 /** One line an order and side, whether one review was published or two. */
-function noticeOf(review: Published, side: Viewer) {
+export function noticeOf(review: Published, side: Viewer) {
   const route = side === 'buyer' ? 'personal-order' : 'medium-order';
   return {
     userId: side === 'buyer' ? review.buyerId : review.sellerId,

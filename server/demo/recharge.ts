@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/server/kernel/database';
+import { makePaySn } from '@/server/orders/public';
+import { acceptNotice } from '@/server/payments/public';
+import { payments } from '@/server/payments/tables';
+import { simulatedPayments } from '@/server/providers/payment-simulator';
+
+/** A recharge through the simulator's payment and its notice, as on the recharge page. @returns its number */
+export async function recharge(
+  tx: Db,
+  userId: number,
+  amountFen: number,
+  at = Date.now(),
+): Promise<string> {
+  const provider = simulatedPayments();
+  const paySn = makePaySn(at);
+  await tx.insert(payments).values({
+    paySn,
+    userId,
+    kind: 'recharge',
+    way: 'alipay',
+    provider: provider.name,
+    amountFen,
+    state: 'pending',
+    expiresAt: sql`now() + interval '30 minutes'`,
+  });
+  await acceptNotice(tx, provider, {
+    paySn,
+    merchant: provider.merchant,
+    amountFen,
+    ref: `SIM${paySn}`,
+    outcome: 'paid',
+  });
+  return paySn;
+}

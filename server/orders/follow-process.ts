@@ -1,0 +1,38 @@
+import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { isEnded } from '@/lib/domain/order-states';
+import { after } from '@/lib/domain/order-transitions';
+import type { Posting } from '@/server/wallet/public';
+import type { LockedOrder } from './lock-order';
+import { noticesOf } from './order-notices';
+import { postingOf } from './post-order-money';
+
+/** What a transition writes of an order, its record, its money and its messages: by its row, without a database. */
+export interface FollowedStep {
+  order: LockedOrder;
+  actor: string;
+  fromState: string;
+  toState: string;
+  posting: Posting | null;
+  notices: ReturnType<typeof noticesOf>;
+  endedReason: string | null;
+}
+
+/**
+ * Moves an order on paper, for a past that is written in bulk; guards are not asked, and what areas write beside it is
+ * theirs. A test holds what comes of it to an order that was played (tests/api/demo/deals.test.ts).
+ */
+export function followProcess(order: LockedOrder, transition: TransitionName): FollowedStep {
+  const row = transitionOf(transition);
+  const to = after(order, transition);
+  const payWay = transition === 'pay' ? 'wallet' : order.payWay;
+  const next = { ...order, ...to, payWay };
+  return {
+    order: next,
+    actor: row.actor,
+    fromState: order.state,
+    toState: to.state,
+    posting: postingOf(order, row.money),
+    notices: noticesOf(next, row),
+    endedReason: isEnded(to.state) && to.state !== 'completed' ? row.event : null,
+  };
+}

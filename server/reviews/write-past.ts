@@ -1,0 +1,40 @@
+import { goodReviews } from '@/server/catalog/tables';
+import type { Db } from '@/server/kernel/database';
+import { messages } from '@/server/site/tables';
+import { noticeOf, ofGood, type Published } from './publish-orders';
+import { orderReviews } from './tables';
+
+/** A review of the past, published; of both sides' reviews the later one published both. */
+export interface PastReview extends Published {
+  writtenAt: Date;
+  publishedAt: Date;
+}
+
+/** Writes reviews as writing and publishing them would have left them; what lists read of their goods is the caller's. */
+export async function writePastReviews(tx: Db, reviews: readonly PastReview[]): Promise<void> {
+  if (reviews.length === 0) return;
+  await tx.insert(orderReviews).values(
+    reviews.map(({ orderId, side, first, second, third, body, writtenAt, publishedAt }) => ({
+      orderId,
+      side,
+      first,
+      second,
+      third,
+      body,
+      createdAt: writtenAt,
+      publishedAt,
+    })),
+  );
+  const bought = reviews.filter(({ side }) => side === 'buyer');
+  await tx
+    .insert(goodReviews)
+    .values(bought.map((review) => ({ ...ofGood(review), createdAt: review.publishedAt })));
+  const told = reviews.flatMap((review) =>
+    (['buyer', 'seller'] as const).map((side) => ({
+      ...noticeOf(review, side),
+      createdAt: review.publishedAt,
+      readAt: review.publishedAt,
+    })),
+  );
+  await tx.insert(messages).values(told).onConflictDoNothing({ target: messages.key });
+}
