@@ -1,10 +1,16 @@
 /**
  * Home with the login dialog, and where to go on to after the login.
  * @param from path and query of the page that asked for it; without one the reader stays at home
+ * @param expired the reader was logged in: home says that this is over
  */
-export function loginPrompt(from?: string): string {
+export function loginPrompt(from?: string, { expired = false } = {}): string {
   const next = ownPath(from);
-  return next === null ? '/?login=1' : `/?${new URLSearchParams({ login: '1', next })}`;
+  const query = new URLSearchParams({
+    login: '1',
+    ...(expired ? { expired: '1' } : {}),
+    ...(next === null ? {} : { next }),
+  });
+  return `/?${query}`;
 }
 
 /** A page of this site, from an address that anybody may have written; null: nothing to go to. */

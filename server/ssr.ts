@@ -114,7 +114,8 @@ function toLoginPrompt<P>(ctx: GetServerSidePropsContext): PageResult<P> {
     'Set-Cookie',
     sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`),
   );
-  return redirect(loginPrompt(ctx.resolvedUrl));
+  // A visitor is asked to log in; who was logged in is told that it is over.
+  return redirect(loginPrompt(ctx.resolvedUrl, { expired: Boolean(ctx.req.cookies.token) }));
 }
 
 function redirect<P>(destination: string): PageResult<P> {

@@ -3,7 +3,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectToast } from '@/lib/toast';
 import { api } from './api';
 import { connectClient, forgetLastEnd } from './client-effects';
@@ -71,6 +71,11 @@ const cases: Record<Situation, { given: () => void; does: string[]; status: numb
     does: ['says 库存不足'],
     status: 400_000,
   },
+  'other body code': {
+    given: () => answers(200, { status: 1001, code: 1001, msg: '', message: '库存正在盘点' }),
+    does: ['says 库存正在盘点'],
+    status: 1001,
+  },
   'HTTP 400, 422': {
     given: () => answers(422, { status: 422, code: 422, msg: '请选择要结算的商品' }),
     does: ['says 请选择要结算的商品'],
@@ -89,7 +94,7 @@ const cases: Record<Situation, { given: () => void; does: string[]; status: numb
   'HTTP 404': { given: () => answers(404), does: ['goes to /error/404'], status: 404 },
   'HTTP 429': {
     given: () => answers(429, { status: 429, data: { retry_after: 42 } }),
-    does: ['says 操作过于频繁，请稍后再试'],
+    does: ['says 操作过于频繁，请 42 秒后再试'],
     status: 429,
   },
   'HTTP 500': {
@@ -131,6 +136,29 @@ describe('the error table of spec 8', () => {
     answers(httpStatus, body);
     expect(await cart()).toMatchObject({ ok: false, status });
     expect(done.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [200, { code: 500, msg: '服务器出错了' }, 'says 服务器出错了'],
+    [200, { code: 500, msg: '' }, 'says 操作没有成功，请稍后重试'],
+    [200, '<html>a proxy speaks</html>', 'says 操作没有成功，请稍后重试'],
+    [422, { code: 422, msg: '', message: '请填写手机号' }, 'says 请填写手机号'],
+    [429, {}, 'says 操作过于频繁，请稍后再试'],
+  ])('says what HTTP %s with %o is about', async (httpStatus, body, says) => {
+    answers(httpStatus, body);
+    const { msg } = await cart();
+    expect(done).toEqual([says]);
+    expect(`says ${msg}`).toBe(says);
+  });
+
+  it('says the seconds that the header of a 429 names', async () => {
+    server.use(
+      http.post('*/api/get-cart-list', () =>
+        HttpResponse.text('slow down', { status: 429, headers: { 'Retry-After': '7' } }),
+      ),
+    );
+    await cart();
+    expect(done).toEqual(['says 操作过于频繁，请 7 秒后再试']);
   });
 
   it('leaves the session alone where it is not about the session', async () => {
@@ -181,9 +209,11 @@ describe('what a caller gets', () => {
   });
 
   it('is silence for calls that are only logged, unless the session is dead', async () => {
-    answers(500);
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answers(500, { code: 500, msg: '出错了' });
     await api('get-cart-list', {}, { show: 'none' });
     expect(done).toEqual([]);
+    expect(log).toHaveBeenCalledWith('call get-cart-list failed: 500 出错了');
     answers(401);
     await api('get-cart-list', {}, { show: 'none' });
     expect(done).toEqual(sessionEnds);

@@ -61,16 +61,22 @@ export async function api<N extends CallName>(
   const fields = isRecord(data.fields) ? (data.fields as Record<string, string>) : {};
   const status =
     httpStatus === undefined ? 0 : isSuccess(httpStatus) ? Number(bodyCode) : httpStatus;
-  const serverMsg = envelope.msg ?? envelope.message ?? '';
+  const said = {
+    status,
+    msg: envelope.msg || envelope.message || '',
+    seconds: Math.ceil(Number(data.retry_after ?? reply.retryAfter) || 0),
+  };
   const row = errorRowOf({ httpStatus, bodyCode });
   if (row && !reply.cancelled) {
-    const said =
+    const isShown =
       typeof show === 'function'
         ? show(data)
         : show === 'all' || (show === 'unless-fields' && Object.keys(fields).length === 0);
-    applyErrorRow(row, { status, msg: serverMsg, show: said });
+    applyErrorRow(row, { ...said, show: isShown });
+    // biome-ignore lint/suspicious/noConsole: nobody sees these fail: the browser's log is the place (spec 8)
+    if (show === 'none') console.warn(`call ${name} failed: ${status} ${said.msg}`);
   }
-  const msg = serverMsg || (row ? sentenceOf(row, status, serverMsg) : '');
+  const msg = said.msg || (row ? sentenceOf(row, said) : '');
   return { ok: false, data, msg, status, fields };
 }
 
@@ -86,6 +92,8 @@ interface Envelope {
 interface RawReply {
   httpStatus?: number;
   envelope: Envelope;
+  /** of the header: seconds */
+  retryAfter?: string;
   cancelled?: true;
 }
 
@@ -103,7 +111,7 @@ async function send(
     const isGet = getCalls.includes(name);
     const token = readSession()?.token;
     const client = await axiosClient();
-    const { status, data } = await client.request<unknown>({
+    const { status, data, headers } = await client.request<unknown>({
       url: name,
       method: isGet ? 'GET' : 'POST',
       timeout: isUpload ? uploadTimeoutMs : timeoutMs,
@@ -112,7 +120,8 @@ async function send(
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
     const envelope: Envelope = isRecord(data) ? data : {};
-    if (Number(envelope.aes) !== 1) return { httpStatus: status, envelope };
+    const retryAfter = String(headers['retry-after'] ?? '');
+    if (Number(envelope.aes) !== 1) return { httpStatus: status, envelope, retryAfter };
     return {
       httpStatus: status,
       envelope: { ...envelope, data: await decryptAnswer(String(envelope.data)) },

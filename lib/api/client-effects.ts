@@ -1,6 +1,6 @@
 import { loginPrompt } from '@/lib/login-return';
 import { toast } from '@/lib/toast';
-import type { ErrorRow } from './error-table';
+import { type ErrorRow, unsaid } from './error-table';
 import { endSession } from './session';
 
 /** What an error does to the page. Handed in, so that lib knows no screen and a test sees what happens. */
@@ -42,10 +42,7 @@ let lastEnd = Number.NEGATIVE_INFINITY;
  * Does what a row of the error table says.
  * @param show false where the caller shows the sentence itself (fields of a form) or only logs
  */
-export function applyErrorRow(
-  row: ErrorRow,
-  { status, msg, show }: { status: number; msg: string; show: boolean },
-): void {
+export function applyErrorRow(row: ErrorRow, { show, ...said }: Said & { show: boolean }): void {
   if (row.endSession) {
     const now = performance.now();
     if (now - lastEnd < togetherMs) return;
@@ -55,15 +52,26 @@ export function applyErrorRow(
   } else if (!show) {
     return;
   }
-  const sentence = sentenceOf(row, status, msg);
+  const sentence = sentenceOf(row, said);
   if (sentence) effects.toast(sentence);
   if (row.goTo === 'login') effects.navigate(loginPrompt(location.pathname + location.search));
   else if (row.goTo) effects.navigate(row.goTo);
 }
 
-/** The sentence a person reads. @param msg the server's own */
-export function sentenceOf(row: ErrorRow, status: number, msg: string): string {
-  return row.say === 'server' ? msg : row.say.replace('{status}', String(status));
+/** What an answer says of itself. */
+export interface Said {
+  status: number;
+  /** the server's own sentence, '' none */
+  msg: string;
+  /** seconds until a retry makes sense, 0 unknown */
+  seconds: number;
+}
+
+/** The sentence a person reads. */
+export function sentenceOf({ say, sayWait }: ErrorRow, { status, msg, seconds }: Said): string {
+  if (say === 'server') return msg || unsaid;
+  if (sayWait && seconds > 0) return sayWait.replace('{seconds}', String(seconds));
+  return say.replace('{status}', String(status));
 }
 
 /** For tests: forgets that a session has just ended. */

@@ -71,7 +71,7 @@ describe('the session behind a page', () => {
     await db.delete(sessions).where(eq(sessions.userId, user.id));
     const { ctx, sent } = aRequest(user.token);
     const answer = await ssr('user', async () => ({ props: {} }))(ctx);
-    expect(answer).toHaveProperty('redirect.destination', '/?login=1');
+    expect(answer).toHaveProperty('redirect.destination', '/?login=1&expired=1');
     expect(String(sent.get('Set-Cookie'))).toContain('token=; Path=/; Max-Age=0');
   });
 
@@ -87,7 +87,7 @@ describe('the session behind a page', () => {
     expect(sent.get('Cache-Control')).toBe('no-store');
     expect(await load(aRequest(user.token).ctx)).toHaveProperty(
       'redirect.destination',
-      '/?login=1',
+      '/?login=1&expired=1',
     );
   });
 
@@ -96,7 +96,7 @@ describe('the session behind a page', () => {
     const load = ssr('user', async () => {
       throw appError('unauthenticated');
     });
-    expect(await load(ctx)).toHaveProperty('redirect.destination', '/?login=1');
+    expect(await load(ctx)).toHaveProperty('redirect.destination', '/?login=1&expired=1');
     expect(String(sent.get('Set-Cookie'))).toContain('token=; Path=/; Max-Age=0');
   });
 });

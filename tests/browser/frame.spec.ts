@@ -173,3 +173,18 @@ async function shiftsOf(page: Page): Promise<{ parsing: number; after: number }>
       }),
   );
 }
+
+test('the page is 1366 wide at any window: a smaller one scrolls, and nothing lies over something', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 768 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
+  const [search, login] = await Promise.all([
+    page.getByRole('search').first().boundingBox(),
+    page.getByRole('button', { name: '广告主登录' }).boundingBox(),
+  ]);
+  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(login?.x ?? 0);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
+});

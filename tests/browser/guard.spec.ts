@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
  */
 const token = 'token=made-up';
 const flag = (value: string) => `choiceFlag=${value}`;
-const dead = /^\/\?login=1&next=%2F(personal|productDetails)/;
+const dead = /^\/\?login=1&expired=1&next=%2F(personal|productDetails)/;
 
 const matrix: { path: string; cookies: string[]; goesTo: string | RegExp | null }[] = [
   { path: '/personal', cookies: [], goesTo: /^\/(\?|$)/ },
@@ -17,7 +17,7 @@ const matrix: { path: string; cookies: string[]; goesTo: string | RegExp | null 
   { path: '/personal%2Forder', cookies: [], goesTo: /^\/(\?|$)/ },
   { path: '/no-such/personal', cookies: [], goesTo: /^\/(\?|$)/ },
   { path: '/productdetails/none_5.html', cookies: [], goesTo: /^\/toLogin\?sn=none_5/ },
-  { path: '/PERSONAL/order', cookies: [token, flag('3')], goesTo: '/error/404' },
+  { path: '/PERSONAL/order', cookies: [token, flag('3')], goesTo: '/personal/order' },
   { path: '/medium', cookies: [], goesTo: /^\/(\?|$)/ },
   { path: '/mediumLogin', cookies: [], goesTo: null },
   { path: '/productDetails/none_5.html', cookies: [], goesTo: /^\/toLogin/ },
