@@ -12,7 +12,7 @@ export interface BriefTerms {
   today: string;
 }
 
-export type BriefSentences = Partial<Record<BriefField, string>>;
+type BriefSentences = Partial<Record<BriefField, string>>;
 
 /** What a brief says that its listing does not take: a sentence for each field. Empty fields are no misfits. */
 export function briefMisfits(brief: Partial<Brief> | null, terms: BriefTerms): BriefSentences {

@@ -1,7 +1,7 @@
 import { medianOf } from '../median-of';
 
 /** Where one value stands among others, as a histogram whose ten classes hold a tenth of the others each. */
-export interface PeerPlace {
+interface PeerPlace {
   /** share of the others with a lower value */
   higherThan: number;
   /** how densely values lie in each tenth, the lowest first; the densest is 100 */
