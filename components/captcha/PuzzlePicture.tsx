@@ -10,10 +10,13 @@ export interface PuzzlePictureProps {
   state: PuzzleState;
 }
 
-/** The picture with its hole and the piece over it; a box of the same size while it comes. */
+/**
+ * The picture with its holes and the piece over it; a box of the same size while it comes. It names itself, so that a
+ * test of a demonstration can ask where the piece belongs (dev/captcha).
+ */
 export function PuzzlePicture({ picture, x, state }: PuzzlePictureProps) {
   return (
-    <div className={s.picture}>
+    <div className={s.picture} data-challenge={picture?.challenge}>
       {picture && (
         <>
           {/* biome-ignore lint/performance/noImgElement: a data URI made for this moment */}
@@ -21,7 +24,7 @@ export function PuzzlePicture({ picture, x, state }: PuzzlePictureProps) {
             src={picture.background}
             width={puzzle.width}
             height={puzzle.height}
-            alt="缺了一块的风景图"
+            alt="有几个缺口的风景图，只有一个与拼图形状相同"
             draggable={false}
           />
           {/* biome-ignore lint/performance/noImgElement: a data URI made for this moment */}

@@ -17,7 +17,7 @@ export interface Puzzle {
   x: number;
   /** By what the piece was moved last. */
   way: SlideWay;
-  /** What went wrong, for everybody to read. */
+  /** What went wrong, or how many pictures are to come; for everybody to read. */
   said: string;
   renew: () => void;
   move: (x: number, way: SlideWay) => void;
@@ -33,7 +33,10 @@ interface PuzzleOptions {
 /** How long a wrong piece stays red before it goes back. */
 const wrongMs = 700;
 
-/** One puzzle after another until one is solved. */
+/** How long a solved piece stays green before the next picture takes its place. */
+const rightMs = 400;
+
+/** One puzzle after another until one is solved, and the server asks for no more. */
 export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
   const [picture, setPicture] = useState<Puzzle['picture']>(null);
   const [state, setState] = useState<PuzzleState>('loading');
@@ -82,8 +85,19 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
     );
     if (mine !== turn.current) return;
     if (answer.ok) {
+      const { ticket, randstr, next, left } = answer.data;
       setState('solved');
-      onSolved({ ticket: answer.data.ticket, randstr: answer.data.randstr });
+      if (!next) {
+        onSolved({ ticket, randstr });
+        return;
+      }
+      setSaid(`还需 ${left} 张`);
+      timer.current = setTimeout(() => {
+        turn.current++;
+        setPicture(next);
+        setX(0);
+        setState('ready');
+      }, rightMs);
       return;
     }
     setState('wrong');

@@ -63,6 +63,20 @@ const user = z.object({
   verified: z.enum(['none', 'person', 'company']),
 });
 
+const picture = z.object({
+  challenge: z.string(),
+  width: z.number(),
+  height: z.number(),
+  piece_width: z.number(),
+  piece_height: z.number(),
+  /** pixels from the top; how far from the left is the question */
+  piece_y: z.number(),
+  /** data URIs */
+  background: z.string(),
+  piece: z.string(),
+  expires_in: z.number(),
+});
+
 const sent = z.object({
   /** seconds until the next one may be sent */
   retry_after: z.number(),
@@ -79,24 +93,12 @@ export const accountCalls = {
     extra: true,
     limits: [{ points: 60, seconds: 60, by: 'address' }],
     input: nothing,
-    output: z.object({
-      challenge: z.string(),
-      width: z.number(),
-      height: z.number(),
-      piece_width: z.number(),
-      piece_height: z.number(),
-      /** pixels from the top; how far from the left is the question */
-      piece_y: z.number(),
-      /** data URIs */
-      background: z.string(),
-      piece: z.string(),
-      expires_in: z.number(),
-    }),
+    output: picture,
   }),
   'captcha/verify': call({
     area: 'account',
     who: 'visitor',
-    what: 'Checks where and how the piece was put; answers a ticket and randstr for one send.',
+    what: 'Checks where and how the piece was put; answers a ticket and randstr for one send, or the next picture.',
     writes: true,
     extra: true,
     limits: [{ points: 120, seconds: 60, by: 'address' }],
@@ -116,7 +118,16 @@ export const accountCalls = {
       /** the phone that the ticket will be good for */
       phone,
     }),
-    output: z.object({ ticket: z.string(), randstr: z.string(), expires_in: z.number() }),
+    output: z.object({
+      /** both '' while there is a next picture */
+      ticket: z.string(),
+      randstr: z.string(),
+      expires_in: z.number(),
+      /** to be put together before there is a ticket */
+      next: picture.nullable(),
+      /** how many pictures are to come, with the next one */
+      left: z.number(),
+    }),
     errors: ['rule_broken'],
   }),
   'captcha/stats': call({

@@ -41,4 +41,15 @@ export const devCalls = {
     output: z.object({ moved_seconds: z.number().int() }),
     errors: ['rule_broken'],
   }),
+  'dev/captcha': call({
+    area: 'dev',
+    who: 'visitor',
+    what: 'Where the piece of a slider belongs, for tests; exists in a demonstration only.',
+    extra: true,
+    input: z.object({ challenge: z.string({ error: '请给出图片编号' }).max(64, '图片编号有误') }),
+    output: z.object({
+      /** pixels from the left */
+      x: z.number(),
+    }),
+  }),
 };

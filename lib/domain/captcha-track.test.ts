@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTrack, isPlausibleTrack, parseTrack, type TrackPoint } from './captcha-track';
+import { aHandsTrack, aKeyTrack } from '@/tests/support/a-track';
+import {
+  formatTrack,
+  isPlausibleTrack,
+  parseTrack,
+  type TrackPoint,
+  trackDuration,
+  trackSteps,
+} from './captcha-track';
 
 /** From 0 to 180 in about a second, fast first, slower at the end. */
 const byHand: TrackPoint[] = Array.from({ length: 25 }, (_, i) => ({
@@ -119,6 +127,35 @@ describe('the keys', () => {
     expect(isPlausibleTrack('keyboard', presses(5, 50), 225)).toBe(false);
     const twice = presses(4, 50).map((p, i) => (i === 7 ? { ...p, t: 300 } : p));
     expect(isPlausibleTrack('keyboard', twice, 180)).toBe(false);
+  });
+});
+
+describe('what people do', () => {
+  const places = Array.from({ length: 200 }, (_, i) => 48 + i);
+  const believed = (way: 'drag' | 'keyboard', track: (x: number) => TrackPoint[]) =>
+    places.filter((x) => isPlausibleTrack(way, parseTrack(formatTrack(track(x))) ?? [], x)).length;
+
+  it('is believed in 95 of 100 drags at least', () => {
+    expect(believed('drag', aHandsTrack)).toBeGreaterThanOrEqual(190);
+  });
+
+  it('is believed in 95 of 100 goes with the keys at least', () => {
+    expect(believed('keyboard', aKeyTrack)).toBeGreaterThanOrEqual(190);
+  });
+
+  it('is never the same twice, while a recording is, wherever and whenever it begins', () => {
+    const ways = places.flatMap(() => [aHandsTrack(150), aKeyTrack(150)]).map(trackSteps);
+    expect(new Set(ways).size).toBe(ways.length);
+    const moved = byHand.map((p) => ({ x: p.x + 2, y: p.y + 1, t: p.t + 7 }));
+    expect(trackSteps(moved)).toBe(trackSteps(byHand));
+    const later = byHand.map((p, i) => (i === 9 ? { ...p, t: p.t + 1 } : p));
+    expect(trackSteps(later)).not.toBe(trackSteps(byHand));
+  });
+
+  it('takes as long as from its first point to its last', () => {
+    expect(trackDuration(byHand)).toBe(960);
+    expect(trackDuration(byHand.map((p) => ({ ...p, t: p.t + 500 })))).toBe(960);
+    expect(trackDuration([])).toBe(0);
   });
 });
 

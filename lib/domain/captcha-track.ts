@@ -10,6 +10,11 @@ export const puzzle = {
   /** One press of an arrow key; with Shift one pixel. */
   keyStep: 4,
   triesPerPicture: 3,
+  /** Nearer than this to a hole that the piece does not fit, the picture is used up: holes cannot be tried in turn. */
+  decoyReach: 8,
+  /** A range of addresses puts one picture more together for every ten that it has solved within the hour. */
+  solvedPerPicture: 10,
+  mostPictures: 4,
 } as const;
 
 /** What a solved puzzle may be used for. */
@@ -23,6 +28,25 @@ export interface TrackPoint {
   x: number;
   y: number;
   t: number;
+}
+
+/** How long the hand took, milliseconds; below 0 never. */
+export function trackDuration(points: readonly TrackPoint[]): number {
+  return Math.max(0, (points.at(-1)?.t ?? 0) - (points[0]?.t ?? 0));
+}
+
+/**
+ * The way's steps and their times, wherever and whenever it began: two hands are never alike to the millisecond, a
+ * recording is.
+ */
+export function trackSteps(points: readonly TrackPoint[]): string {
+  return points
+    .slice(1)
+    .map((point, i) => {
+      const before = points[i] ?? point;
+      return `${point.x - before.x},${point.t - before.t}`;
+    })
+    .join(';');
 }
 
 const minMs = 200;
@@ -62,7 +86,7 @@ export function isPlausibleTrack(
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return false;
-  const duration = last.t - first.t;
+  const duration = trackDuration(points);
   if (duration < minMs || duration > maxMs) return false;
   if (Math.abs(last.x - endX) > 1 || Math.abs(first.x) > 3) return false;
   if (points.some((point, i) => i > 0 && point.t < (points[i - 1]?.t ?? 0))) return false;

@@ -1,4 +1,6 @@
 /** What other areas may use of accounts. */
+export { spendTicket } from './captcha/spend-ticket';
+export { wherePieceBelongs } from './captcha/where-piece-belongs';
 export { findCaller } from './find-caller';
 export { findUserByPhone, userById } from './find-user';
 export { ownContact } from './own-contact';

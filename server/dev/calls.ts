@@ -1,4 +1,5 @@
 import { appError } from '@/lib/errors';
+import { wherePieceBelongs } from '@/server/account/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
 import { listTimers } from './list-timers';
@@ -15,6 +16,11 @@ export const devHandlers = {
     const seconds = await moveClock(ctx.db, to);
     ctx.say('时钟已前进，到期的计时会在几秒内执行');
     return { moved_seconds: seconds };
+  },
+
+  'dev/captcha': async ({ challenge }, { db }) => {
+    assertDemo();
+    return { x: await wherePieceBelongs(db, challenge) };
   },
 } satisfies Handlers;
 

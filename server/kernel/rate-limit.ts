@@ -6,6 +6,7 @@ import {
 import type { Limit } from '@/lib/contract/call';
 import { appError } from '@/lib/errors';
 import { rateLimits } from '@/server/jobs/tables';
+import { limitedAddress } from './address-range';
 import { fingerprint } from './crypto';
 import { openDatabase } from './database';
 import { env } from './env';
@@ -22,7 +23,9 @@ export async function consumeLimits(
 ): Promise<void> {
   for (const limit of limits) {
     const subject =
-      limit.by === 'user' && who.userId !== undefined ? `user ${who.userId}` : who.address;
+      limit.by === 'user' && who.userId !== undefined
+        ? `user ${who.userId}`
+        : limitedAddress(who.address);
     await consumeLimit(`${name} ${subject}`, limit.points, limit.seconds);
   }
 }

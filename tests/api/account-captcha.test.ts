@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { formatTrack, puzzle, type TrackPoint } from '@/lib/domain/captcha-track';
 import { captchas } from '@/server/account/tables';
+import { rangeOf } from '@/server/kernel/address-range';
 import { openDatabase } from '@/server/kernel/database';
+import { aHandsTrack, aKeyTrack } from '@/tests/support/a-track';
 import { call, reply } from '@/tests/support/call';
 import { letPass } from '@/tests/support/codes';
 import { aPhone } from '@/tests/support/factories/a-user';
-import { aHandsTrack, aKeyTrack, aPuzzle, slide } from '@/tests/support/slide';
+import { aPuzzle, lookAt, slide } from '@/tests/support/slide';
 
 const from = '10.3.3.3';
 
@@ -71,7 +73,7 @@ describe('the slider puzzle', () => {
     ],
     [
       'faster than a hand',
-      (x) => ({ x, points: aHandsTrack(x).map((p) => ({ ...p, t: Math.round(p.t / 10) })) }),
+      (x) => ({ x, points: aHandsTrack(x).map((p) => ({ ...p, t: Math.round(p.t / 20) })) }),
     ],
     ['with a track that ends elsewhere', (x) => ({ x, points: aHandsTrack(x - 30) })],
     ['with time running backwards', (x) => ({ x, points: aHandsTrack(x).reverse() })],
@@ -84,11 +86,50 @@ describe('the slider puzzle', () => {
     });
   });
 
-  it('gives three tries a picture, then none, not even for the right place', async () => {
+  it('takes no way of the hand twice, not on another picture and not with the same at once', async () => {
+    const range = '10.31.1.1';
+    const one = await aPuzzle(range);
+    const other = await pictureNear(one.x, range);
+    const points = aHandsTrack(one.x);
+    const later = points.map((p) => ({ ...p, t: p.t + 40 }));
+    const answers = [
+      await put({ ...one, points, address: range }),
+      await put({ ...other, x: one.x, points: later, address: range }),
+      await put({ ...other, x: one.x, address: range }),
+    ];
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual([200, 422, 200]);
+  });
+
+  it('takes no way that is older than the picture', async () => {
     const { challenge, x } = await aPuzzle(from);
+    const { db } = await openDatabase();
+    const shownFor = (seconds: number) =>
+      db
+        .update(captchas)
+        .set({ createdAt: sql`clock_timestamp() - make_interval(secs => ${seconds})` })
+        .where(eq(captchas.challenge, challenge));
+    const points = aHandsTrack(x);
+    const lasting = points.at(-1)!.t - points[0]!.t;
+    // Half the way's time ago: it cannot have been drawn for this picture.
+    await shownFor(lasting / 2000);
+    expect((await put({ challenge, x, points })).envelope.status).toBe(422);
+    await shownFor(lasting / 1000);
+    expect((await put({ challenge, x, points })).envelope.status).toBe(200);
+  });
+
+  it('is used up by a hole that the piece does not fit', async () => {
+    const { challenge, x, decoys } = await aPuzzle(from);
+    expect(decoys.length).toBeGreaterThanOrEqual(2);
+    const { envelope } = await put({ challenge, x: decoys[0]! });
+    expect(envelope).toMatchObject({ status: 422, data: { tries_left: 0 } });
+    expect((await put({ challenge, x })).envelope.status).toBe(422);
+  });
+
+  it('gives three tries a picture, then none, not even for the right place', async () => {
+    const { challenge, x, decoys } = await aPuzzle(from);
     const left = [];
     for (let i = 0; i < 3; i++) {
-      const { envelope } = await put({ challenge, x: x - 40 });
+      const { envelope } = await put({ challenge, x: beside(x, decoys) });
       left.push((envelope.data as { tries_left: number }).tries_left);
     }
     expect(left).toEqual([2, 1, 0]);
@@ -104,6 +145,87 @@ describe('the slider puzzle', () => {
     const { challenge, x } = await aPuzzle(from);
     const answers = await Promise.all(Array.from({ length: 20 }, () => put({ challenge, x })));
     expect(answers.filter(({ envelope }) => envelope.status === 200)).toHaveLength(1);
+  });
+});
+
+/** Another picture whose piece belongs so near to `x` that the same way leads there. */
+async function pictureNear(x: number, range: string) {
+  const { challenge } = await aPuzzle(range);
+  const { db } = await openDatabase();
+  await db
+    .update(captchas)
+    .set({ answerX: x, decoys: [] })
+    .where(eq(captchas.challenge, challenge));
+  return { challenge };
+}
+
+/** A place that is neither right nor at another hole. */
+function beside(x: number, decoys: number[]): number {
+  const places = Array.from({ length: 240 }, (_, i) => i + 10);
+  return places.find((at) => [x, ...decoys].every((hole) => Math.abs(hole - at) > 10))!;
+}
+
+describe('the cost of many', () => {
+  const solveAll = async (address: string) => {
+    let shown = await aPuzzle(address);
+    for (let pictures = 1; ; pictures++) {
+      const { envelope } = await put({ ...shown, address });
+      const { ticket, next, left } = envelope.data as {
+        ticket: string;
+        next: { challenge: string } | null;
+        left: number;
+      };
+      if (!next) return { pictures, ticket };
+      expect({ ticket, left: left > 0 }).toEqual({ ticket: '', left: true });
+      shown = await lookAt(next.challenge);
+    }
+  };
+
+  /** As if `count` had been solved from an address `minutes` ago. */
+  const solvedBefore = async (address: string, count: number, minutes = 5) => {
+    const { db } = await openDatabase();
+    await db.execute(sql`insert into captchas
+      (challenge, answer_x, address, address_range, ticket_hash, created_at, expires_at)
+      select 'past ' || gen_random_uuid(), 100, ${address}, ${rangeOf(address)},
+        gen_random_uuid()::text, now() - make_interval(mins => ${minutes}), now()
+      from generate_series(1, ${count}::int)`);
+  };
+
+  it.each([
+    [0, 1],
+    [9, 1],
+    [10, 2],
+    [20, 3],
+    [30, 4],
+    [400, 4],
+  ])('is, after %i solved within the hour, %i pictures in a row', async (count, pictures) => {
+    const address = `10.40.${count % 251}.7`;
+    await solvedBefore(address, count);
+    expect((await solveAll(address)).pictures).toBe(pictures);
+  });
+
+  it('falls on the neighbours too: the /24 of IPv4 and the /64 of IPv6, and on nobody beyond', async () => {
+    await solvedBefore('10.41.1.7', 10);
+    await solvedBefore('2001:db8:1:2::7', 10);
+    const costs = [];
+    for (const address of ['10.41.1.200', '10.41.2.7', '2001:db8:1:2:aaaa::1', '2001:db8:1:3::7']) {
+      costs.push((await solveAll(address)).pictures);
+    }
+    expect(costs).toEqual([2, 1, 2, 1]);
+  });
+
+  it('is forgotten after an hour', async () => {
+    await solvedBefore('10.42.1.7', 40, 61);
+    expect((await solveAll('10.42.1.7')).pictures).toBe(1);
+  });
+
+  it('cannot be got round by showing the first picture again', async () => {
+    const address = '10.43.1.7';
+    await solvedBefore(address, 10);
+    const shown = await aPuzzle(address);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put({ ...shown, address })));
+    expect(answers.filter(({ envelope }) => envelope.status === 200)).toHaveLength(1);
+    expect((await put({ ...shown, address })).envelope.status).toBe(422);
   });
 });
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { formatTrack } from '@/lib/domain/captcha-track';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { aHandsTrack } from '@/tests/support/a-track';
 import { call, reply } from '@/tests/support/call';
 import { aPhone } from '@/tests/support/factories/a-user';
-import { aHandsTrack, aPuzzle, slide } from '@/tests/support/slide';
+import { aPuzzle, slide } from '@/tests/support/slide';
 
 const from = '10.3.3.9';
 

@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { isPlausibleTrack, parseTrack, puzzle } from '@/lib/domain/captcha-track';
+import { isPlausibleTrack, parseTrack, puzzle, trackDuration } from '@/lib/domain/captcha-track';
 import { appError } from '@/lib/errors';
 import { fingerprint, hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { captchas } from '../tables';
+import { claimTrack } from './claim-track';
+import { makeChallenge } from './make-challenge';
+import { picturesNeeded } from './pictures-needed';
 
 const ticketSeconds = 300;
 
 /**
- * Turns a puzzle that was put together by hand into a ticket for this phone, purpose and address.
- * Three tries a picture. What was wrong (place, time or shape) is not told.
+ * Turns a puzzle that was put together by hand into a ticket for this phone, purpose and address, or into the next
+ * picture where this range of addresses has solved many. Three tries a picture, none after a hole that the piece does
+ * not fit. What was wrong (place, time or shape) is not told.
  * @throws appError rule_broken with `data.tries_left`; 0 asks for a new picture
  */
 export async function solveChallenge(
@@ -18,18 +22,7 @@ export async function solveChallenge(
   input: ParsedInput<'captcha/verify'>,
   address: string,
 ): Promise<Answer<'captcha/verify'>> {
-  const [found] = await db
-    .select({
-      id: captchas.id,
-      answerX: captchas.answerX,
-      tries: captchas.tries,
-      address: captchas.address,
-      isSolved: sql<boolean>`${captchas.ticketHash} is not null`,
-      isLive: sql<boolean>`${captchas.expiresAt} > now()`,
-    })
-    .from(captchas)
-    .where(eq(captchas.challenge, input.challenge))
-    .for('update');
+  const found = await lockChallenge(db, input.challenge);
   if (
     !found?.isLive ||
     found.isSolved ||
@@ -38,13 +31,10 @@ export async function solveChallenge(
   ) {
     throw appError('rule_broken', { msg: '图片已失效，请换一张再试', data: { tries_left: 0 } });
   }
-  const points = parseTrack(input.track);
-  const isRight =
-    Math.abs(input.x - found.answerX) <= puzzle.tolerance &&
-    points !== null &&
-    isPlausibleTrack(input.way, points, input.x);
-  if (!isRight) {
-    const tries = found.tries + 1;
+  const trackHash = await rightTrack(db, input, found);
+  if (trackHash === null) {
+    const isDecoy = found.decoys.some((x) => Math.abs(input.x - x) <= puzzle.decoyReach);
+    const tries = isDecoy ? puzzle.triesPerPicture : found.tries + 1;
     await db.update(captchas).set({ tries }).where(eq(captchas.id, found.id));
     const triesLeft = puzzle.triesPerPicture - tries;
     throw appError('rule_broken', {
@@ -53,11 +43,19 @@ export async function solveChallenge(
       commit: true,
     });
   }
+  const needed = await picturesNeeded(db, address);
+  if (found.nth < needed) {
+    const over = { trackHash, expiresAt: sql`now()` };
+    await db.update(captchas).set(over).where(eq(captchas.id, found.id));
+    const next = await makeChallenge(db, address, found.nth + 1);
+    return { ticket: '', randstr: '', expires_in: 0, next, left: needed - found.nth };
+  }
   const ticket = randomToken();
   const randstr = randomToken(6);
   await db
     .update(captchas)
     .set({
+      trackHash,
       ticketHash: hashToken(ticket),
       randstr,
       phoneHash: fingerprint('phone', input.phone),
@@ -65,5 +63,47 @@ export async function solveChallenge(
       expiresAt: sql`now() + make_interval(secs => ${ticketSeconds})`,
     })
     .where(eq(captchas.id, found.id));
-  return { ticket, randstr, expires_in: ticketSeconds };
+  return { ticket, randstr, expires_in: ticketSeconds, next: null, left: 0 };
+}
+
+interface Found {
+  answerX: number;
+  ageMs: number;
+}
+
+async function lockChallenge(db: Db, challenge: string) {
+  const [found] = await db
+    .select({
+      id: captchas.id,
+      answerX: captchas.answerX,
+      decoys: captchas.decoys,
+      nth: captchas.nth,
+      tries: captchas.tries,
+      address: captchas.address,
+      isSolved: sql<boolean>`${captchas.trackHash} is not null`,
+      isLive: sql<boolean>`${captchas.expiresAt} > now()`,
+      ageMs: sql<number>`(extract(epoch from clock_timestamp() - ${captchas.createdAt}) * 1000)::float8`,
+    })
+    .from(captchas)
+    .where(eq(captchas.challenge, challenge))
+    .for('update');
+  return found;
+}
+
+/**
+ * The hash of a way that leads to the right place, is a hand's, fits between the picture and now, and is new; else null.
+ * The hand's clock is compared with the database's: a way of three seconds takes three seconds.
+ */
+async function rightTrack(
+  db: Db,
+  input: ParsedInput<'captcha/verify'>,
+  { answerX, ageMs }: Found,
+): Promise<string | null> {
+  const points = parseTrack(input.track);
+  const isRight =
+    Math.abs(input.x - answerX) <= puzzle.tolerance &&
+    points !== null &&
+    isPlausibleTrack(input.way, points, input.x) &&
+    trackDuration(points) <= ageMs;
+  return isRight ? claimTrack(db, points) : null;
 }
