@@ -2,11 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
-import { migrateDatabase } from '@/server/db/migrate';
 import { callInProcess } from '@/server/dispatch';
-import { connectPostgres, type Database, rows, useDatabase } from '@/server/kernel/database';
+import { type Database, rows, useDatabase } from '@/server/kernel/database';
 import { makeManyGoods } from '../tests/load/many-goods';
-import { startPostgres } from './lib/postgres-cluster.mjs';
+import { benchDatabase, startForGoods } from './lib/bench-database';
 
 /**
  * Times a goods list with three filters at 10 000 and at 1 000 000 goods, both on one throw-away PostgreSQL:
@@ -17,20 +16,12 @@ const mostRatio = 2;
 const samples = 400;
 
 async function main(): Promise<void> {
-  const postgres = await startPostgres({
-    settings: {
-      shared_buffers: '2GB',
-      max_wal_size: '8GB',
-      synchronous_commit: 'off',
-      fsync: 'off',
-      autovacuum: 'off',
-    },
-  });
+  const postgres = await startForGoods();
   const databases: Database[] = [];
   try {
     for (const size of sizes) {
       const startedAt = performance.now();
-      const database = await createDatabase(postgres.url, `bench_${size}`);
+      const database = await benchDatabase(postgres.url, `bench_${size}`);
       databases.push(database);
       await makeManyGoods(database.db, size);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -50,7 +41,7 @@ async function main(): Promise<void> {
       small,
       large,
     );
-    await compare('search within a platform', [{ platform: 5 }], small, large, 'zh77');
+    await compare('search within a platform', [{ platform: 5 }], small, large, '护肤');
     console.log(
       `three filters: ${sizes[1]} goods take ${first.toFixed(2)} times as long as ${sizes[0]} (at most ${mostRatio}): ${first <= mostRatio ? 'yes' : 'no'}`,
     );
@@ -60,18 +51,6 @@ async function main(): Promise<void> {
     for (const database of databases) await database.close();
     await postgres.stop();
   }
-}
-
-async function createDatabase(url: string, name: string): Promise<Database> {
-  const main = await connectPostgres(url, 1);
-  await main.db.execute(sql.raw(`create database ${name}`));
-  await main.close();
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  own.searchParams.set('options', '-c statement_timeout=0');
-  const database = await connectPostgres(own.href, 2);
-  await migrateDatabase(database);
-  return database;
 }
 
 /** Filters of three facets beside the platform that have at least so many goods, some 200 of them by turns. */

@@ -1,10 +1,13 @@
+import dynamic from 'next/dynamic';
 import Router from 'next/router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './SearchBox.module.css';
 import { searchPlatform, searchPlatforms } from './search-platforms';
+
+const SearchSuggestions = dynamic(() => import('./SearchSuggestions'), { ssr: false });
 
 export interface SearchBoxProps {
   /** Platform number the list is of; 0 for all. */
@@ -12,11 +15,16 @@ export interface SearchBoxProps {
   q?: string;
 }
 
-/** A plain GET form of the platform's list: it searches without JavaScript too, then within that platform. */
+/**
+ * A plain GET form of the platform's list: it searches without JavaScript too, then within that platform. What makes
+ * suggestions of what is typed comes when somebody types.
+ */
 export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
   const hotWords = useApp((state) => state.hotWords);
   const [chosen, setChosen] = useState(platform);
   const [text, setText] = useState(q);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
 
   // Another list was opened: the box follows its address.
   const [shown, setShown] = useState({ platform, q });
@@ -24,10 +32,12 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
     setShown({ platform, q });
     setChosen(platform);
     setText(q);
+    setTyped('');
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setTyped('');
     const word = text.trim();
     const [, , root] = searchPlatform(chosen);
     void Router.push(word ? `${root}?q=${encodeURIComponent(word)}` : root);
@@ -58,6 +68,7 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
           </select>
         </label>
         <input
+          ref={input}
           className={s.input}
           type="search"
           name="q"
@@ -65,13 +76,18 @@ export function SearchBox({ platform = 0, q = '' }: SearchBoxProps) {
           aria-label="搜索账号"
           placeholder="搜账号名、账号 ID 或拼音首字母，例如 护肤 / hmcf"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setTyped(event.target.value);
+          }}
         />
         <button className={s.button} type="submit">
           <Icon name="search" size={18} />
           搜索
         </button>
       </form>
+      {typed && <SearchSuggestions input={input} typed={typed} platform={chosen} />}
       <div className={s.hot}>
         {hotWords.length > 0 && '热搜'}
         {hotWords.map((word) => (

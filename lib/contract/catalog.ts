@@ -196,6 +196,27 @@ export const catalogCalls = {
       next_key: z.string().nullable(),
     }),
   }),
+  'search-suggest': call({
+    area: 'catalog',
+    who: 'visitor',
+    extra: true,
+    what: 'What somebody who is typing a search may want: subjects, tags, places, names, with their goods.',
+    input: z.object({ q: keyword, platform: platformField }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(['category', 'tag', 'place', 'name']),
+          text: z.string(),
+          /** goods that it leads to */
+          count: z.number(),
+          /** true: counting stopped there */
+          capped: z.boolean(),
+          /** a subject's list, else the search for it */
+          href: z.string(),
+        }),
+      ),
+    }),
+  }),
   goods_detail: call({
     area: 'catalog',
     who: 'advertiser',
@@ -366,6 +387,9 @@ export const catalogCalls = {
 export type GoodCard = z.output<typeof goodCard>;
 export type GoodCardSku = z.output<typeof cardSku>;
 export type GoodDetail = z.output<(typeof catalogCalls)['goods_detail']['output']>;
+export type SearchSuggestion = z.output<
+  (typeof catalogCalls)['search-suggest']['output']
+>['items'][number];
 export type GoodsPage = z.output<(typeof catalogCalls)['goods_index']['output']>;
 export type GoodsFacets = z.output<(typeof catalogCalls)['goods_static']['output']>;
 export type GoodReview = z.output<typeof review>;

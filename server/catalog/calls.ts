@@ -13,6 +13,7 @@ import { listFacets } from './list-facets';
 import { listGoods } from './list-goods';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
 import { readIds } from './read-ids';
+import { suggest } from './search/suggest';
 import { topGoods, topOfPlatforms } from './top-goods';
 
 export const catalogHandlers = {
@@ -25,6 +26,15 @@ export const catalogHandlers = {
   },
 
   goods_index: (input, { db }) => listGoods(db, input),
+
+  'search-suggest': async ({ q, platform }, { db }) => {
+    const no = platformOrAll(platform);
+    const typed = q.toLowerCase();
+    const items = await cachedAnswer(db, `suggest ${no} ${typed}`, () =>
+      suggest(db, { q: typed, platform: no }),
+    );
+    return { items };
+  },
 
   goods_detail: ({ sn, staff_style }, { db, caller }) =>
     goodDetail(db, { sn, platform: staff_style }, caller.userId),

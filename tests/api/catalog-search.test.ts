@@ -128,3 +128,48 @@ describe('a search', () => {
     expect(new Set(seen).size).toBe(first.total);
   });
 });
+
+describe('what is suggested while a search is typed', () => {
+  const suggest = async (q: string, platform = 0) =>
+    (await call('search-suggest', { q, platform })).items;
+
+  it('is a subject with the goods of its list, by signs, pinyin or initials', async () => {
+    const { categories } = await call('goods_static', { platform: 0 });
+    const count = categories.find(({ name }) => name === '美妆')!.count;
+    for (const typed of ['美妆', 'meiz', 'mz']) {
+      expect(await suggest(typed), typed).toContainEqual({
+        kind: 'category',
+        text: '美妆',
+        count,
+        capped: false,
+        href: '/product_list/0-2.html',
+      });
+    }
+  });
+
+  it('is a tag with as many goods as a search for it finds, on the platform that is chosen', async () => {
+    for (const platform of [0, 5]) {
+      const found = (await suggest('huf', platform)).find(({ text }) => text === '护肤');
+      expect(found?.count).toBe((await search('护肤', String(platform))).total);
+      expect(found?.href).toContain(`q=${encodeURIComponent('护肤')}`);
+    }
+  });
+
+  it.each(['禾木厨', 'hmcf', 'hemuchu'])(
+    'is an account whose name begins with %s',
+    async (typed) => {
+      const items = await suggest(typed);
+      expect(items).toContainEqual(
+        expect.objectContaining({ kind: 'name', text: '禾木厨房日常', count: 1 }),
+      );
+    },
+  );
+
+  it('is what a word means, where no field has the word itself', async () => {
+    expect((await suggest('口红')).map(({ text }) => text)).toContain('彩妆');
+  });
+
+  it.each(['', ' ', '！', "'", '嫑巭孬嫑'])('is nothing for %j', async (typed) => {
+    expect(await suggest(typed)).toEqual([]);
+  });
+});

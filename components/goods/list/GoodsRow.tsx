@@ -1,12 +1,14 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
+import { Marked } from '@/components/ui/Marked';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Tag } from '@/components/ui/Tag';
 import { Tooltip } from '@/components/ui/Tooltip';
 import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { formatShare } from '@/lib/domain/format-figure';
+import { hasWord } from '@/lib/domain/search/mark-words';
 import { goodHref } from '@/lib/good-href';
 import s from './GoodsRow.module.css';
 import type { RowsView } from './GoodsRows';
@@ -22,6 +24,7 @@ const NAME_FITS = 11;
  * the product page where it does not.
  */
 export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
+  const marks = view.marks ?? [];
   const mixed = !view.platform;
   const platform = view.platform ?? platformOf(good.staff_style);
   const columns = columnsOf(platform, view.position);
@@ -39,14 +42,14 @@ export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
         <div className={s.who}>
           <h3 className={s.name}>
             {mixed && <PlatformMark platform={good.staff_style} />}
-            <Name title={good.good_title} path={path} />
+            <Name title={good.good_title} path={path} marks={marks} />
             <Verified by={good.verified} />
           </h3>
           <p>
-            <Tags categories={good.categories} tags={good.tags} />
+            <Tags categories={good.categories} tags={good.tags} marks={marks} />
           </p>
           <p className={s.facts}>
-            <Facts good={good} />
+            <Facts good={good} marks={marks} />
           </p>
         </div>
         <div className={s.num}>
@@ -99,8 +102,17 @@ function chosenSku(good: GoodCard, platform: Platform, position: number): GoodCa
   );
 }
 
-function Name({ title, path }: { title: string; path: string }) {
-  const link = <a href={path}>{title}</a>;
+interface Marks {
+  /** words of a search */
+  marks: readonly string[];
+}
+
+function Name({ title, path, marks }: { title: string; path: string } & Marks) {
+  const link = (
+    <a href={path}>
+      <Marked text={title} words={marks} />
+    </a>
+  );
   return title.length > NAME_FITS ? <Tooltip text={title}>{link}</Tooltip> : <span>{link}</span>;
 }
 
@@ -115,31 +127,47 @@ function Verified({ by }: { by: GoodCard['verified'] }) {
   );
 }
 
-/** The first category and up to two tags: more does not fit. */
-function Tags({ categories, tags }: Pick<GoodCard, 'categories' | 'tags'>) {
-  const [category] = categories;
+/** A category and up to two tags, first those that were searched for: more does not fit. */
+function Tags({ categories, tags, marks }: Pick<GoodCard, 'categories' | 'tags'> & Marks) {
+  const isMarked = (name: string) => hasWord(name, marks);
+  const category = categories.find(isMarked) ?? categories[0];
   return (
     <>
-      {category && <Tag tone="blue">{category}</Tag>}
+      {category && (
+        <Tag tone="blue">
+          <Marked text={category} words={marks} />
+        </Tag>
+      )}
       {tags
         .filter((name) => name !== category)
+        .toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)))
         .slice(0, 2)
         .map((name) => (
           <Tag key={name} tone="grey">
-            {name}
+            <Marked text={name} words={marks} />
           </Tag>
         ))}
     </>
   );
 }
 
-/** Where it is and what it has shown; where nothing can be ordered, why. */
-function Facts({ good }: { good: GoodCard }) {
-  const { area, order_count, told_orders, on_time_rate, orderable, why_not } = good;
+/** Where it is and what it has shown; where nothing can be ordered, why. Its id, where that was searched for. */
+function Facts({ good, marks }: { good: GoodCard } & Marks) {
+  const { account_id, area, order_count, told_orders, on_time_rate, orderable, why_not } = good;
   if (!orderable && why_not) return <span>{why_not}</span>;
   return (
     <>
-      {area && <span>{area}</span>}
+      {hasWord(account_id, marks) ? (
+        <span>
+          ID <Marked text={account_id} words={marks} />
+        </span>
+      ) : (
+        area && (
+          <span>
+            <Marked text={area} words={marks} />
+          </span>
+        )
+      )}
       {order_count > 0 && <span>已完成 {order_count} 单</span>}
       {told_orders > 0 && <span title="历史接单，媒体主自报">自报 {told_orders} 单</span>}
       {on_time_rate !== null && <span>准时 {formatShare(on_time_rate)}</span>}

@@ -8,11 +8,19 @@ export interface RowsView {
   platform: Platform | undefined;
   /** the position of the filter, 0 = any */
   position: number;
+  /** words of a search, to be marked */
+  marks?: readonly string[];
 }
 
-/** The rows of a list. They are read from the database at every request, and rendered once per version and columns. */
+/**
+ * The rows of a list. They are read from the database at every request, and rendered once per version and columns;
+ * those in which the words of a search are marked each time, as there is no end of words.
+ */
 export function GoodsRows({ goods, view }: { goods: readonly GoodCard[]; view: RowsView }) {
   const columns = `${view.platform?.no ?? 0}-${view.position}`;
+  if (view.marks && view.marks.length > 0) {
+    return goods.map((good) => <GoodsRow key={good.good_sn} good={good} view={view} />);
+  }
   return goods.map((good) => (
     <Cached key={good.good_sn} id={`row ${columns} ${rowState(good)}`}>
       {() => <GoodsRow good={good} view={view} />}

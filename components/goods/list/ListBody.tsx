@@ -6,6 +6,7 @@ import s from './GoodsList.module.css';
 import rows from './GoodsRow.module.css';
 import { GoodsRows } from './GoodsRows';
 import { ListBar } from './ListBar';
+import bar from './ListBar.module.css';
 import { ListEmpty } from './ListEmpty';
 import { ListHead, ListLegend } from './ListHead';
 import { ListPager } from './ListPager';
@@ -48,6 +49,11 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
           <ListFragment view={view} id={listFragments.bar(view)}>
             {() => <ListBar view={view} />}
           </ListFragment>
+          {view.page.instead && (
+            <p className={bar.instead} role="status">
+              没有找到“{view.q}”，以下是“{view.page.instead}”的结果
+            </p>
+          )}
           {view.page.goods.length === 0 ? (
             <ListEmpty view={view} wayOut={wayOut} />
           ) : (
@@ -69,7 +75,7 @@ function Goods({ view: { platform, filter, page } }: { view: ListView }) {
     <>
       <Cached id={`list head ${names}`}>{() => <ListHead {...columns} />}</Cached>
       <ol className={rows.rows}>
-        <GoodsRows goods={page.goods} view={columns} />
+        <GoodsRows goods={page.goods} view={{ ...columns, marks: page.marks }} />
       </ol>
       <Cached id={`list legend ${names}`}>{() => <ListLegend {...columns} />}</Cached>
     </>

@@ -121,6 +121,40 @@ describe('a list page', () => {
     expect(JSON.stringify(change.props)).toContain('柚白护肤笔记');
   });
 
+  it('marks what was searched for in the field that has it, and shows that field', async () => {
+    const { block } = await shown('/dspyx/dy.html?q=x', {
+      index: () => ({
+        q: 'x',
+        total: 2,
+        marks: ['修护', '生活', '浙江', '护肤'],
+        goods: [
+          aCard({ good_title: '柚白护肤笔记', categories: ['美妆', '生活'] }),
+          aCard({ good_title: '<b>修护</b>', account_id: 'a' }),
+        ],
+      }),
+    });
+    const [first, second] = [...block.querySelectorAll('form')].map((form) =>
+      [...form.querySelectorAll('mark')].map((mark) => mark.textContent),
+    );
+    expect(first).toEqual(['护肤', '生活', '修护', '浙江']);
+    expect(second).toContain('修护');
+    expect(block.querySelector('h3 b')).toBeNull();
+  });
+
+  it('says what it shows instead, where nothing has what was typed', async () => {
+    const { block } = await shown(`/dspyx/dy.html?q=${encodeURIComponent('护夫')}`, {
+      index: () => ({ q: '护夫', total: 1, instead: '护肤', goods: [aCard()] }),
+    });
+    expect(block.textContent).toContain('没有找到“护夫”，以下是“护肤”的结果');
+  });
+
+  it('marks the id of an account where that was searched for', async () => {
+    const { block } = await shown('/dspyx/dy.html?q=yb_skin', {
+      index: () => ({ q: 'yb_skin', total: 1, marks: ['yb_skin'], goods: [aCard()] }),
+    });
+    expect(block.querySelector('mark')?.parentElement?.textContent).toBe('ID yb_skin');
+  });
+
   it('renders what people wrote as text', async () => {
     const hostile = `<img src=x onerror=alert(1)>"'`;
     const { block } = await shown(`/productList?q=${encodeURIComponent(hostile)}`, {

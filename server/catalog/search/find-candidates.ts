@@ -35,7 +35,7 @@ export interface CandidateBounds {
 /** Goods by the beginning of their id, or of their pinyin. */
 const MOST_BEGUN = 300;
 
-export const usualBounds: CandidateBounds = { pool: 1_000, passed: 5_000 };
+export const usualBounds: CandidateBounds = { pool: 600, passed: 10_000 };
 
 /**
  * Goods that may fit a search within a filter: by their keys, from the best class of scores on until there are enough,
@@ -47,26 +47,10 @@ export function findCandidates(
   filter: ListFilter,
   bounds: CandidateBounds = usualBounds,
 ): Promise<Candidate[]> {
-  const sets = new KeySets();
   const platform = filter.platform || asked.platform;
   const wanted = { ...filter, platform } as ListFilter; // named by our own table of platforms
-  const condition = sql.join(
-    [askedCondition(asked, sets), ...facetConditions(wanted, sets)],
-    sql` and `,
-  );
   const isNarrowed = facetCount(filter) > 0 || filter.sort !== 0;
-  const ofClass = sql.join(
-    sets.sets.map(
-      (keys, at) =>
-        sql`(select array_agg(x + q) from unnest(${arrayOf('bigint', keys)}) x) as ${sql.raw(`k${at}`)}`,
-    ),
-    sql`, `,
-  );
-  const byKeys = sql`select w.good_id, w.score, w.fields, '' as hit
-    from generate_series(0, ${sql.raw(String(QUALITIES - 1))}) q
-      cross join lateral (select ${ofClass}) k
-      cross join lateral (select * from good_words w where ${condition} offset 0) w
-    limit ${isNarrowed ? bounds.passed : bounds.pool}`;
+  const byKeys = keysOfAsked(asked, wanted, isNarrowed ? bounds.passed : bounds.pool);
   const otherwise = asked.beginnings.map(beginsWith);
   const found = sql.join([sql`(${byKeys})`, ...otherwise], sql` union all `);
   const { column } = orderOf(filter, { offset: 0 });
@@ -74,11 +58,34 @@ export function findCandidates(
   return isNarrowed || isListed
     ? rows(
         db,
-        sql`select f.good_id, f.score, f.fields, f.hit, l.${column} as key from (${found}) f
-            join ${readsOffers(filter) ? sql`good_offers` : sql`good_listings`} l on l.good_id = f.good_id
-            where ${sql.join(rowConditions(wanted), sql` and `)} limit ${2 * bounds.pool}`,
+        // Sideways, so that it is never the search that is run for each row of the list.
+        sql`select f.good_id, f.score, f.fields, f.hit, l.key from (${found}) f
+            cross join lateral (
+              select ${column} as key from ${readsOffers(filter) ? sql`good_offers` : sql`good_listings`}
+              where good_id = f.good_id and ${sql.join(rowConditions(wanted), sql` and `)} offset 0) l
+            limit ${bounds.pool}`,
       )
     : rows(db, sql`select f.*, 0 as key from (${found}) f`);
+}
+
+/** Goods by their keys alone, the best class of scores first: those of a search, and of the facets that are keys. */
+export function keysOfAsked(
+  asked: Asked,
+  filter: Pick<ListFilter, 'platform' | 'category' | 'area'>,
+  most: number,
+): SQL {
+  const sets = new KeySets();
+  const conditions = [askedCondition(asked, sets), ...facetConditions(filter, sets)];
+  const ofClass = sets.sets.map(
+    (keys, at) =>
+      sql`(select array_agg(x + q) from unnest(${arrayOf('bigint', keys)}) x) as ${sql.raw(`k${at}`)}`,
+  );
+  return sql`select w.good_id, w.score, w.fields, '' as hit
+    from generate_series(0, ${sql.raw(String(QUALITIES - 1))}) q
+      cross join lateral (select ${sql.join(ofClass, sql`, `)}) k
+      cross join lateral (
+        select * from good_words w where ${sql.join(conditions, sql` and `)} offset 0) w
+    limit ${most}`;
 }
 
 const columns = { account: 'account_id', initials: 'initials', pinyin: 'pinyin' } as const;

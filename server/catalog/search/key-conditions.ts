@@ -34,7 +34,10 @@ export function askedCondition(asked: Asked, sets: KeySets): SQL {
 }
 
 /** The facets of a list that are keys too: they narrow before a good is read. */
-export function facetConditions({ platform, category, area }: ListFilter, sets: KeySets): SQL[] {
+export function facetConditions(
+  { platform, category, area }: Pick<ListFilter, 'platform' | 'category' | 'area'>,
+  sets: KeySets,
+): SQL[] {
   const name = plainWord(categoryName(category));
   const place = plainWord(areaName(area));
   return [

@@ -10,6 +10,8 @@ export interface Ranked {
   /** what the page is ordered by */
   key: number;
   fields: SearchFields;
+  /** its id or name begins as was asked, by letters */
+  isBegun: boolean;
 }
 
 /**
@@ -37,7 +39,8 @@ export function rankCandidates(
     const match = matches.reduce((sum, each) => sum + each, 0) / Math.max(1, matches.length);
     const isWhole = fields.title === asked.whole || fields.accountId === asked.whole;
     const key = order ? first.key : rankValue({ match, score: first.score, isWhole });
-    ranked.push({ id: first.good_id, key, fields });
+    const isBegun = hits.some((hit) => hit !== '');
+    ranked.push({ id: first.good_id, key, fields, isBegun });
   }
   const direction = order && !order.isDown ? 1 : -1;
   return ranked.sort((a, b) => direction * (a.key - b.key || a.id - b.id));

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { api } from '@/lib/api/api';
+import type { SearchSuggestion } from '@/lib/contract/catalog';
+
+/** Nothing is asked while somebody is still typing. */
+const PAUSE_MS = 150;
+
+/** What may be meant by what is typed; what came last stays until the next is there. */
+export function useSuggestions(typed: string, platform: number): readonly SearchSuggestion[] {
+  const [items, setItems] = useState<readonly SearchSuggestion[]>([]);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === '') {
+      setItems([]);
+      return;
+    }
+    const call = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await api(
+        'search-suggest',
+        { q, platform },
+        { show: 'none', signal: call.signal },
+      );
+      if (!call.signal.aborted) setItems(answer.ok ? answer.data.items : []);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      call.abort();
+    };
+  }, [q, platform]);
+  return items;
+}
