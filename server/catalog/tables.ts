@@ -245,7 +245,8 @@ export const goodWords = pgTable(
     keys: bigint({ mode: 'number' }).array().notNull(),
   },
   (t) => [
-    index('good_words_keys').using('gin', t.keys),
+    // Every search reads what is not in the index's order yet, once a class of scores: little is left there.
+    index('good_words_keys').using('gin', t.keys).with({ gin_pending_list_limit: 256 }),
     index('good_words_account').on(t.accountId),
     index('good_words_initials').on(t.initials),
     index('good_words_pinyin').on(t.pinyin),
