@@ -6,6 +6,7 @@ import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
+import { assertWithinBudget } from './assert-within-budget';
 import { hashCode } from './hash-code';
 import { sendCodeMessage } from './send-code-message';
 import { codes } from './tables';
@@ -30,6 +31,7 @@ export async function sendCode(
 ): Promise<number> {
   const phoneHash = fingerprint('phone', phone);
   await assertMaySend(ctx.db, phoneHash);
+  await assertWithinBudget(ctx.db);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await ctx.db.insert(codes).values({
     phoneHash,

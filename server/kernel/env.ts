@@ -77,6 +77,12 @@ const shape = z.object({
   CAPTCHA_PROVIDER: z
     .enum(['puzzle', 'open'], { error: '只能是 puzzle 或 open' })
     .default('puzzle'),
+  CODES_AN_HOUR: z.coerce
+    .number({ error: '必须是 1 到 1000000 的整数' })
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(3000),
   SMS_PROVIDER: z
     .enum(['console', 'tencent'], { error: '只能是 console 或 tencent' })
     .default('console'),
