@@ -1,29 +1,6 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { findGap } from './support/find-gap';
 import { aPhone } from './support/log-in';
+import { pressSlider } from './support/slider';
 import { expect, expectAccessible, test } from './support/test';
-
-/** Puts the piece where it belongs with the arrow keys. */
-async function solve(page: Page, inside: Page | FrameLocator): Promise<void> {
-  const handle = inside.getByRole('slider');
-  await expect(handle).toBeVisible();
-  await expect(handle).not.toHaveAttribute('aria-disabled', 'true');
-  const [background, piece] = await inside
-    .locator('img[src^="data:image/webp"]')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ src, style }) => ({ src, top: Number.parseFloat(style.top) || 0 })),
-    );
-  if (!background || !piece) throw new Error('The puzzle has no pictures.');
-  const gap = await findGap(background.src, piece.src, piece.top);
-  await handle.focus();
-  for (let x = 0; x < gap; ) {
-    const big = gap - x >= 4;
-    await page.keyboard.press(big ? 'ArrowRight' : 'Shift+ArrowRight');
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    x += big ? 4 : 1;
-  }
-  await page.keyboard.press('Enter');
-}
 
 test('the captcha stands on its own page and says when it is solved', async ({ page }) => {
   await page.goto('/tcaptcha');
@@ -33,7 +10,7 @@ test('the captcha stands on its own page and says when it is solved', async ({ p
   await page.getByRole('button', { name: '开始验证' }).click();
   await expect(page.getByRole('slider')).toBeVisible();
   await expectAccessible(page);
-  await solve(page, page);
+  await pressSlider(page, page);
   await expect(page.getByText('验证通过，凭证已生成')).toBeVisible();
 });
 
@@ -45,7 +22,7 @@ test('the frame gives its proof to the form that embeds it, and the form sends t
   await page.getByLabel('手机号').fill(aPhone());
   await send.click();
   await expect(page.getByText('请完成滑块验证')).toBeVisible();
-  await solve(page, page.frameLocator('iframe[title=滑块验证]'));
+  await pressSlider(page, page.frameLocator('iframe[title=滑块验证]'));
   await expect(page.getByText('已通过滑块验证')).toBeVisible();
   await expectAccessible(page);
   await send.click();
