@@ -1,12 +1,47 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallbackForm } from './CallbackForm';
+
+// next/dynamic needs Next's own build: here the module is simply there.
+vi.mock('next/dynamic', async () => {
+  const { lazy, Suspense, createElement } = await import('react');
+  return {
+    default: (load: () => Promise<React.ComponentType<object>>) => {
+      const Part = lazy(async () => ({ default: await load() }));
+      return (props: object) => createElement(Suspense, null, createElement(Part, props));
+    },
+  };
+});
 
 const answer = (data: unknown, status = 200, msg = '') =>
   HttpResponse.json({ status, code: status, msg, data }, { status });
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const picture = (challenge: string) => ({
+  challenge,
+  width: 296,
+  height: 170,
+  piece_width: 44,
+  piece_height: 52,
+  piece_y: 30,
+  background: pixel,
+  piece: pixel,
+  expires_in: 180,
+});
+
+/** Waits for the picture of that name, moves its piece a little by the keys, and confirms. */
+async function slideByKeys(challenge: string): Promise<void> {
+  const handle = await screen.findByRole('slider');
+  await waitFor(() => {
+    expect(document.querySelector(`[data-challenge=${challenge}]`)).toBeTruthy();
+    expect(handle.getAttribute('aria-disabled')).toBeNull();
+  });
+  for (let nth = 0; nth < 10; nth++) fireEvent.keyDown(handle, { key: 'ArrowRight' });
+  fireEvent.keyDown(handle, { key: 'Enter' });
+}
 
 let asked: Record<string, string>[] = [];
 let inService = true;
@@ -74,7 +109,9 @@ describe('the call-back', () => {
     await user.dblClick(send);
     expect(await screen.findByText('将在周一 9:00 后回电')).toBeTruthy();
     expect(screen.getByText('已登记 138****2046')).toBeTruthy();
-    expect(asked).toEqual([{ mobile: '13800002046', page_source: location.pathname }]);
+    expect(asked).toEqual([
+      { mobile: '13800002046', page_source: location.pathname, ticket: '', randstr: '' },
+    ]);
   });
 
   it('shows what the server refuses, and keeps the number', async () => {
@@ -89,6 +126,58 @@ describe('the call-back', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       '这个号码今天已登记 3 次，请明天再试',
     );
+    expect(field.value).toBe('13800002046');
+  });
+
+  it('opens the slider where the server asks for it, and sends the same number with its proof', async () => {
+    server.use(
+      http.post('*/api/contact/user-mobile', async ({ request }) => {
+        const form = Object.fromEntries(new URLSearchParams(await request.text()));
+        asked.push(form);
+        return form.ticket
+          ? answer({ promised: '顾问将在 10 分钟内回电' })
+          : answer({ captcha: 'required' }, 422, '请完成滑块验证');
+      }),
+      http.post('*/api/captcha/challenge', () => answer(picture('c1'))),
+      http.post('*/api/captcha/verify', async ({ request }) => {
+        const { challenge, purpose, phone } = Object.fromEntries(
+          new URLSearchParams(await request.text()),
+        );
+        verified.push({ challenge, purpose, phone });
+        return challenge === 'c1'
+          ? answer({ ticket: '', randstr: '', expires_in: 0, next: picture('c2'), left: 1 })
+          : answer({ ticket: 't1', randstr: 'r1', expires_in: 300, next: null, left: 0 });
+      }),
+    );
+    const verified: object[] = [];
+    const { user, field, send } = show();
+    await user.type(field, '13800002046');
+    await user.click(send);
+    await slideByKeys('c1');
+    expect(await screen.findByText('还需 1 张')).toBeTruthy();
+    await slideByKeys('c2');
+    expect(await screen.findByText('顾问将在 10 分钟内回电')).toBeTruthy();
+    expect(verified).toEqual(
+      ['c1', 'c2'].map((challenge) => ({ challenge, purpose: 'contact', phone: '13800002046' })),
+    );
+    expect(asked.map(({ mobile, ticket, randstr }) => [mobile, ticket, randstr])).toEqual([
+      ['13800002046', '', ''],
+      ['13800002046', 't1', 'r1'],
+    ]);
+  });
+
+  it('keeps the number where the slider is closed, and says what is missing', async () => {
+    server.use(
+      http.post('*/api/contact/user-mobile', () =>
+        answer({ captcha: 'required' }, 422, '请完成滑块验证'),
+      ),
+      http.post('*/api/captcha/challenge', () => answer(picture('c1'))),
+    );
+    const { user, field, send } = show();
+    await user.type(field, '13800002046');
+    await user.click(send);
+    await user.click(await screen.findByRole('button', { name: '关闭' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('请完成滑块验证');
     expect(field.value).toBe('13800002046');
   });
 

@@ -68,6 +68,7 @@ export function CallbackForm() {
         <Icon name="lock" size={14} />
         号码只用于本次回电，不对媒体主展示
       </p>
+      {form.slider}
     </form>
   );
 }

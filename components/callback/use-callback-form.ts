@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSliderOnDemand } from '@/components/captcha/use-slider-on-demand';
 import { useBusy } from '@/components/hooks/use-busy';
 import { api } from '@/lib/api/api';
 import { digitsOnly, isPhone, phoneLength, phoneMessages } from '@/lib/domain/phone';
@@ -19,6 +20,7 @@ export function useCallbackForm() {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [later, setLater] = useState('');
   const { busy, run } = useBusy();
+  const slider = useSliderOnDemand();
 
   // Whether somebody can call now is for the server's clock and calendar to say.
   useEffect(() => {
@@ -35,10 +37,12 @@ export function useCallbackForm() {
     setProblem(wrong);
     if (wrong) return false;
     const done = await run(() =>
-      api(
-        'contact/user-mobile',
-        { mobile: phone, page_source: location.pathname },
-        { show: 'none' },
+      slider.send(phone, (proof) =>
+        api(
+          'contact/user-mobile',
+          { mobile: phone, page_source: location.pathname, ...proof },
+          { show: 'none' },
+        ),
       ),
     );
     if (!done) return true; // the first submit is still on its way
@@ -53,6 +57,7 @@ export function useCallbackForm() {
     taken,
     later,
     isSending: busy,
+    slider: slider.dialog,
     submit,
     setPhone: (typed: string) => {
       setPhone(digitsOnly(typed, phoneLength));

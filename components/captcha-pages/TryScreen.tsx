@@ -33,8 +33,12 @@ export function TryScreen() {
           </p>
           <ol className={s.how}>
             <li>填写手机号。通过后得到的凭证只对这个手机号有效。</li>
-            <li>拖动滑块，或按方向键移动、按住 Shift 微调、回车确认。</li>
-            <li>每张图片可以试 3 次；不对就换一张，图片 3 分钟有效。</li>
+            <li>
+              图上有几个缺口，只有一个与拼图形状相同：拖动滑块，或按方向键移动、按住 Shift
+              微调、回车确认。
+            </li>
+            <li>每张图片可以试 3 次，放进别的缺口就换一张；图片 3 分钟有效。</li>
+            <li>同一网络一小时内通过很多次后，需要连续拼 2 到 4 张。</li>
             <li>凭证 5 分钟内有效，只能使用一次，换了网络地址就失效。</li>
           </ol>
           <form className={s.phone} onSubmit={begin} noValidate>

@@ -68,7 +68,9 @@ beforeEach(() => {
   sent.length = 0;
   server.use(
     answers('captcha/challenge', () => done(challenge)),
-    answers('captcha/verify', () => done({ ticket: 't1', randstr: 'r1', expires_in: 300 })),
+    answers('captcha/verify', () =>
+      done({ ticket: 't1', randstr: 'r1', expires_in: 300, next: null, left: 0 }),
+    ),
     answers('send-register-msg', () => done({ retry_after: 60 }, '验证码已发送')),
     answers('do-login-by-mobile-code', () => done(loggedIn, '登录成功')),
     answers('article/agreement', () =>

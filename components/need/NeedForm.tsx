@@ -126,6 +126,7 @@ export function NeedForm({
         </Button>
         <p>手机号只用于本次沟通，也可以直接拨打 {hotline}</p>
       </div>
+      {form.slider}
     </form>
   );
 }

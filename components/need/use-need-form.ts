@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type SliderProof, useSliderOnDemand } from '@/components/captcha/use-slider-on-demand';
 import { api } from '@/lib/api/api';
 import { once } from '@/lib/api/once';
 import { dropDraft, keepDraft, readDraft } from './need-draft';
@@ -35,6 +36,7 @@ export function useNeedForm({ kind, source, platform }: NeedFormOptions) {
   const [taken, setTaken] = useState<TakenNeed | null>(null);
   const [busy, setBusy] = useState(false);
   const [guard] = useState(() => once((work: () => Promise<void>) => work()));
+  const slider = useSliderOnDemand();
 
   // After hydration: the server knows nothing of the tab's draft.
   useEffect(() => {
@@ -58,7 +60,7 @@ export function useNeedForm({ kind, source, platform }: NeedFormOptions) {
     if (Object.keys(found).length > 0) return found;
     void guard(async () => {
       setBusy(true);
-      const answer = await send(kind, need, source);
+      const answer = await slider.send(need.mobile, (proof) => send(kind, need, source, proof));
       setBusy(false);
       if (!answer.ok) {
         setProblems(answer.fields);
@@ -72,17 +74,31 @@ export function useNeedForm({ kind, source, platform }: NeedFormOptions) {
     return found;
   };
 
-  return { need, problems, refused, taken, busy, change, submit, again: () => setTaken(null) };
+  return {
+    need,
+    problems,
+    refused,
+    taken,
+    busy,
+    slider: slider.dialog,
+    change,
+    submit,
+    again: () => setTaken(null),
+  };
 }
 
-async function send(kind: NeedKind, need: Need, source: string) {
+async function send(kind: NeedKind, need: Need, source: string, proof: SliderProof) {
   const shared = {
     brief: need.brief,
     platform: Number(need.platform),
     mobile: need.mobile,
     page_source: source,
+    ...proof,
   };
-  const options = { show: 'unless-fields' } as const;
+  // The form says what is wrong with its fields, and the slider opens where it is asked for.
+  const options = {
+    show: (data: Record<string, unknown>) => !data.fields && data.captcha !== 'required',
+  };
   return kind === 'short'
     ? api('contact/bobao_need_post', shared, options)
     : api(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeMessages } from '@/lib/domain/code';
 import { cutText } from '@/lib/domain/cut-text';
 import { call } from './call';
 import { goodBrief } from './catalog';
@@ -27,6 +28,12 @@ const budget = z.coerce
   .max(100_000_000, '预算不正确')
   .default(0);
 
+/** What the slider gave; asked for from the third of a day on (422 with `data.captcha` required), '' before. */
+const sliderProof = {
+  ticket: z.string().trim().max(200, codeMessages.slider).default(''),
+  randstr: z.string().trim().max(64, codeMessages.slider).default(''),
+};
+
 /** When somebody will be there, as a sentence, by the server's clock (spec 9). */
 const promise = z.object({ promised: z.string() });
 
@@ -37,9 +44,9 @@ export const contactCalls = {
     what: 'Asks for a call-back within 10 minutes of a working hour.',
     writes: true,
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
-    input: z.object({ mobile: mobile('请输入您的电话'), page_source: pageSource }),
+    input: z.object({ mobile: mobile('请输入您的电话'), page_source: pageSource, ...sliderProof }),
     output: promise,
-    errors: ['too_often'],
+    errors: ['too_often', 'rule_broken'],
   }),
   'contact/need': call({
     area: 'contact',
@@ -54,9 +61,10 @@ export const contactCalls = {
       mobile: mobile('请填写手机号'),
       contact_name: text('联系人', 0, 20).default(''),
       page_source: pageSource,
+      ...sliderProof,
     }),
     output: promise.extend({ need_id: z.number() }),
-    errors: ['too_often'],
+    errors: ['too_often', 'rule_broken'],
   }),
   'contact/list/need': call({
     area: 'contact',
@@ -88,9 +96,10 @@ export const contactCalls = {
       brief: text('投放需求', 0, 500).default(''),
       platform: platform.default(0),
       page_source: pageSource,
+      ...sliderProof,
     }),
     output: promise,
-    errors: ['too_often'],
+    errors: ['too_often', 'rule_broken'],
   }),
   'contact/goods_data': call({
     area: 'contact',

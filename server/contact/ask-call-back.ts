@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { ParsedInput } from '@/lib/contract';
 import { withFallback } from '@/lib/domain/contact';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { readConfig } from '@/server/site/public';
 import { assertNotTooOften } from './assert-not-too-often';
 import { promiseCall } from './promise-call';
+import { requireSlider } from './require-slider';
 import { callbacks } from './tables';
 
 /** A phone is called back so often a day (domain.md: Call-back). */
@@ -13,13 +15,12 @@ const A_DAY = 3;
 /**
  * Notes a call-back.
  * @returns the promise, as the person reads it
- * @throws AppError too_often at the fourth of a day
+ * @throws AppError too_often at the fourth of a day, rule_broken where the slider is asked for
  */
 export async function askCallBack(
-  ctx: Pick<CallContext, 'db' | 'caller'>,
-  { mobile, page_source: pageSource }: { mobile: string; page_source: string },
+  { db, caller, address }: Pick<CallContext, 'db' | 'caller' | 'address'>,
+  { mobile, page_source: pageSource, ticket, randstr }: ParsedInput<'contact/user-mobile'>,
 ): Promise<string> {
-  const { db, caller } = ctx;
   const phoneHash = fingerprint('phone', mobile);
   const { pc_400_lr: hotline } = withFallback(await readConfig(db, ['pc_400_lr']));
   await assertNotTooOften(db, {
@@ -28,12 +29,14 @@ export async function askCallBack(
     aDay: A_DAY,
     sentence: `该号码今天已申请 ${A_DAY} 次回电，请明天再试，或直接拨打 ${hotline}`,
   });
+  const rangeHash = await requireSlider(db, mobile, { address, ticket, randstr });
   const promised = await promiseCall(db, '回电');
   await db.insert(callbacks).values({
     phoneSealed: seal(mobile),
     phoneHash,
     userId: caller?.userId ?? null,
     pageSource: withoutNumbers(pageSource),
+    rangeHash,
     promisedAt: sql`${promised.at}::timestamptz`,
     createdAt: sql`clock_timestamp()`,
   });

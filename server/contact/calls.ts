@@ -23,6 +23,7 @@ export const contactHandlers = {
       kind: 'full',
       contactName: input.contact_name,
       pageSource: input.page_source,
+      sender: { address: ctx.address, ticket: input.ticket, randstr: input.randstr },
     });
     ctx.say('需求已收到');
     return { need_id: needId, promised };
@@ -35,6 +36,7 @@ export const contactHandlers = {
       budget: 0,
       contactName: '',
       pageSource: input.page_source,
+      sender: { address: ctx.address, ticket: input.ticket, randstr: input.randstr },
     });
     ctx.say('需求已收到');
     return { promised };

@@ -6,6 +6,7 @@ import { fingerprint, seal } from '@/server/kernel/crypto';
 import { withoutNumbers } from './ask-call-back';
 import { assertNotTooOften } from './assert-not-too-often';
 import { promiseCall } from './promise-call';
+import { requireSlider, type Sender } from './require-slider';
 import { needs } from './tables';
 
 /** Needs of one phone a day: enough for an agency, too few for a flood. */
@@ -20,11 +21,13 @@ export interface NeedInput {
   mobile: string;
   contactName: string;
   pageSource: string;
+  /** Absent where no visitor leaves it (the demonstration's past). */
+  sender?: Sender;
 }
 
 /**
  * Notes a need for the consultants.
- * @throws AppError invalid_input for a platform that does not exist, too_often
+ * @throws AppError invalid_input for a platform that does not exist, too_often, rule_broken where the slider is asked for
  */
 export async function leaveNeed(
   { db, caller }: Pick<CallContext, 'db' | 'caller'>,
@@ -40,6 +43,7 @@ export async function leaveNeed(
     aDay: A_DAY,
     sentence: `该号码今天已提交 ${A_DAY} 个需求，请明天再试，或等顾问联系您`,
   });
+  const rangeHash = need.sender ? await requireSlider(db, need.mobile, need.sender) : null;
   const promised = await promiseCall(db, '联系您');
   const [made] = await db
     .insert(needs)
@@ -53,6 +57,7 @@ export async function leaveNeed(
       phoneHash,
       userId: caller?.userId ?? null,
       pageSource: withoutNumbers(need.pageSource),
+      rangeHash,
       promisedAt: sql`${promised.at}::timestamptz`,
       createdAt: sql`clock_timestamp()`,
     })

@@ -14,6 +14,7 @@ import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
 import { anOrder } from '@/tests/support/factories/an-order';
+import { slide } from '@/tests/support/slide';
 
 /** Sets whether somebody is there now: today is a workday, or it and the 40 days after it are not. */
 async function serviceIs(open: boolean): Promise<void> {
@@ -126,7 +127,9 @@ describe('a call-back', () => {
   it('is asked for ten times an hour from one address', async () => {
     const from = '10.9.9.9';
     for (let nth = 0; nth < 10; nth++) {
-      await call('contact/user-mobile', { mobile: aPhone() }, { from });
+      const mobile = aPhone();
+      const proof = nth < 2 ? {} : await slide(mobile, { from, purpose: 'contact' });
+      await call('contact/user-mobile', { mobile, ...proof }, { from });
     }
     const { envelope } = await reply('contact/user-mobile', { mobile: aPhone() }, { from });
     expect(envelope.status).toBe(429);

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { spendTicket } from '@/server/account/public';
+import { rangeOf } from '@/server/kernel/address-range';
+import { fingerprint } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
+
+/** So many call-backs and needs a day a range of addresses leaves without the slider. */
+const freeADay = 2;
+
+/** Where a visitor's form comes from, and what the slider gave; both '' where it was not asked for. */
+export interface Sender {
+  address: string;
+  ticket: string;
+  randstr: string;
+}
+
+/**
+ * Asks for the slider from the third call-back or need on that a range of addresses leaves in a day. Those that come at
+ * the same moment wait: two that count together would both be free.
+ * @returns keyed hash of the range, to be kept with what is left
+ * @throws AppError rule_broken with `data.captcha` required
+ */
+export async function requireSlider(tx: Db, phone: string, sender: Sender): Promise<string> {
+  const { address, ticket, randstr } = sender;
+  const rangeHash = fingerprint('range', rangeOf(address));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${rangeHash}, 63))`);
+  const today = byMarketClock(sql`date_trunc('day', ${byMarketClock(sql`clock_timestamp()`)})`);
+  const countIn = (table: 'callbacks' | 'needs') =>
+    sql`(select count(*)::int from ${sql.identifier(table)}
+      where range_hash = ${rangeHash} and created_at >= ${today})`;
+  const [left] = await rows<{ count: number }>(
+    tx,
+    sql`select ${countIn('callbacks')} + ${countIn('needs')} as count`,
+  );
+  if ((left?.count ?? 0) >= freeADay) {
+    await spendTicket(tx, { ticket, randstr, phone, purpose: 'contact', address });
+  }
+  return rangeHash;
+}
