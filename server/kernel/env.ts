@@ -75,7 +75,7 @@ const shape = z.object({
   TRUST_PROXY: onOff('off'),
   JOBS: onOff('on'),
   CAPTCHA_PROVIDER: z
-    .enum(['puzzle', 'open'], { error: '只能是 puzzle 或 open' })
+    .enum(['puzzle', 'tencent', 'open'], { error: '只能是 puzzle、tencent 或 open' })
     .default('puzzle'),
   CODES_AN_HOUR: z.coerce
     .number({ error: '必须是 1 到 1000000 的整数' })
@@ -92,6 +92,9 @@ const shape = z.object({
   TENCENT_SMS_SIGN: optional,
   TENCENT_SMS_TEMPLATE: optional,
   TENCENT_SMS_ENDPOINT: optional,
+  TENCENT_CAPTCHA_APP_ID: optional,
+  TENCENT_CAPTCHA_APP_SECRET: optional,
+  TENCENT_CAPTCHA_ENDPOINT: optional,
   PAYMENT_PROVIDER: z
     .enum(['simulator', 'alipay'], { error: '只能是 simulator 或 alipay' })
     .default('simulator'),
@@ -126,6 +129,15 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
       'TENCENT_SMS_APP_ID',
       'TENCENT_SMS_SIGN',
       'TENCENT_SMS_TEMPLATE',
+    ],
+  ],
+  [
+    (env) => env.CAPTCHA_PROVIDER === 'tencent',
+    [
+      'TENCENT_SECRET_ID',
+      'TENCENT_SECRET_KEY',
+      'TENCENT_CAPTCHA_APP_ID',
+      'TENCENT_CAPTCHA_APP_SECRET',
     ],
   ],
   [

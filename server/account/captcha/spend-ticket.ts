@@ -5,6 +5,7 @@ import { appError } from '@/lib/errors';
 import { fingerprint, hashToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { type Env, env } from '@/server/kernel/env';
+import { checkTencentTicket } from '@/server/providers/captcha-tencent';
 import { captchas } from '../tables';
 
 export interface SliderProof {
@@ -47,6 +48,8 @@ const providers: Record<Env['CAPTCHA_PROVIDER'], SpendsTicket> = {
       .returning({ id: captchas.id });
     return spent.length === 1;
   },
+  // Bound to the address alone, and spent there: a transaction that is rolled back has used it up.
+  tencent: (_, proof) => checkTencentTicket(proof),
   // Starts only with DEMO=1 (server/kernel/env).
   open: async () => true,
 };
