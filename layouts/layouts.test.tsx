@@ -177,8 +177,27 @@ describe('the default layout', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('400-111-2222').getAttribute('href')).toBe('tel:400-111-2222');
     expect(footer.getByText('a@b.example')).toBeTruthy();
-    expect(footer.getByText('备案号：示例ICP备00000000号-1')).toBeTruthy();
+    expect(footer.getByText('备案号：示例ICP备00000000号-1').tagName).toBe('SPAN');
     expect(screen.getByText('演示环境：账号、公司与价格均为虚构数据')).toBeTruthy();
+  });
+
+  it('shows a second hotline where there is another, friendly links, and where a record can be looked up', () => {
+    store = createAppStore({
+      contact: { pc_400_header: '400-111-1111', pc_400_header_2: '400-222-2222' },
+      friends: [{ name: '示例合作站', link: 'https://partner.example.com/' }],
+      recordLinks: ['https://beian.miit.gov.cn/', '', ''],
+      brand: { brand: '另一个集市', slogan: '口号', logo: '/favicon.svg' },
+    });
+    show(<DefaultLayout>正文</DefaultLayout>);
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByText('400-222-2222').getAttribute('href')).toBe('tel:400-222-2222');
+    expect(header.getByRole('link', { name: '另一个集市首页' })).toBeTruthy();
+    const friends = within(screen.getByRole('navigation', { name: '友情链接' }));
+    expect(friends.getByText('示例合作站').getAttribute('rel')).toBe('noopener');
+    const footer = within(screen.getByRole('contentinfo'));
+    const record = footer.getByText('备案号：示例ICP备00000000号-1');
+    expect(record.getAttribute('href')).toBe('https://beian.miit.gov.cn/');
+    expect(footer.getByText('增值电信业务经营许可证：示例B2-00000000').tagName).toBe('SPAN');
   });
 
   it('states the four guarantees', () => {

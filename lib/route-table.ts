@@ -208,8 +208,10 @@ export const routes = {
   cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'user' }),
   'dev-outbox': plain('/dev/outbox', '演示短信'),
   'dev-clock': plain('/dev/clock', '演示时钟'),
+  'demo-service': plain('/demo/service', '演示客服', { layout: 'medium' }),
   'demo-posts-id': plain('/demo/posts/{id}', '演示发布内容'),
 
+  agreement: open('/agreement/{file}.html', '协议'),
   aboutus: open('/aboutus', '关于我们', { nav: { 'footer-about': '关于我们' } }),
   advertisement: open('/advertisement', '我要投广告'),
   brand: open('/brand', '品牌', { nav: { 'footer-about': '合作品牌' } }),

@@ -178,13 +178,15 @@ describe('the table of routes', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('holds every address that was ordered, spelt as it was, and five of our own', () => {
+  it('holds every address that was ordered, spelt as it was, and seven of our own', () => {
     expect(ordered).toHaveLength(126);
     const own = [
       '/cashier/{pay_sn}',
       '/dev/outbox',
       '/dev/clock',
       '/demo/posts/{id}',
+      '/demo/service',
+      '/agreement/{file}.html',
       '/publicOpinion/rulings',
     ];
     expect(rows.map(([, { path }]) => path).sort()).toEqual([...ordered, ...own].sort());

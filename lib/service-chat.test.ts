@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatHosts, chatLink, qqLink } from './service-chat';
+import { chatHosts, chatLink, demoChatLink, qqLink } from './service-chat';
 
 describe('a customer-service link', () => {
   it('leads to a chat provider over https', () => {
@@ -7,6 +7,13 @@ describe('a customer-service link', () => {
       expect(chatLink(`https://${host}/chat?id=1`)).toBe(`https://${host}/chat?id=1`);
     }
     expect(chatLink('https://tb.kuaishang.cn/bs/im.htm')).toBe('https://tb.kuaishang.cn/bs/im.htm');
+  });
+
+  it('may be the page of the demonstration', () => {
+    expect(chatLink(demoChatLink())).toBe('/demo/service');
+    expect(chatLink(demoChatLink('wechat'))).toBe('/demo/service?topic=wechat');
+    expect(chatLink('/demo/service?topic=wechat&next=//evil.example')).toBe('');
+    expect(chatLink('/personal')).toBe('');
   });
 
   it.each([

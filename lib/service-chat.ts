@@ -14,8 +14,18 @@ export const consultTopics = [
 
 export type ConsultTopic = (typeof consultTopics)[number]['topic'];
 
-/** A customer-service address as it may stand in a link: https, a provider's host, no password; else ''. */
-export const chatLink = (address: string | undefined): string => allowedUrl(address, chatHosts);
+/** The demonstration's own page of customer service; without DEMO=1 it is not there. */
+const demoChat = /^\/demo\/service(\?topic=[a-z]{1,20})?$/;
+
+export const demoChatLink = (topic?: ConsultTopic): string =>
+  `/demo/service${topic ? `?topic=${topic}` : ''}`;
+
+/**
+ * A customer-service address as it may stand in a link: https, a provider's host, no password, or the demonstration's
+ * own page; else ''.
+ */
+export const chatLink = (address = ''): string =>
+  demoChat.test(address) ? address : allowedUrl(address, chatHosts);
 
 /** The chat with a consultant's QQ number; '' where it is none. */
 export const qqLink = (qq: string): string =>

@@ -6,6 +6,7 @@ import { ConfirmHost } from '@/components/ui/ConfirmHost';
 import { ToastHost } from '@/components/ui/ToastHost';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
+import { verificationKeys, verificationTags } from '@/lib/seo/verification';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import '@/styles/global.css';
 import '@/styles/visitor-sheet';
@@ -21,6 +22,10 @@ export default function App({ Component, pageProps, router }: Props) {
       <Head>
         <title>投放集市</title>
         <meta name="viewport" content="width=1366" />
+        {verificationKeys.map((key) => {
+          const code = pageProps.site?.verification?.[key];
+          return code && <meta key={key} name={verificationTags[key]} content={code} />;
+        })}
       </Head>
       {layout(page, pageProps)}
       {/* The hosts listen before the effects speak. */}

@@ -21,6 +21,10 @@ export default function Document({ isArea, nonce }: Props) {
       <Head nonce={nonce}>
         {/* Before our own sheets, so that ours have the last word. */}
         {isArea && <link rel="stylesheet" href={process.env.ANTD_SHEET} />}
+        {/* Made for a desktop: search engines are to show the page as it is, not a version that they made for phones. */}
+        <meta name="applicable-device" content="pc" />
+        <meta httpEquiv="Cache-Control" content="no-transform" />
+        <meta httpEquiv="Cache-Control" content="no-siteapp" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Read by the browser client to open AES answers; obfuscation, never protection (security.md). */}
         <meta name="response-key" content={process.env.AES_KEY ?? ''} />

@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { type Contact, withFallback } from '@/lib/domain/contact';
+import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
 import type { AppState } from './app-store';
 
 /** Customer-service configuration (spec 3). */
@@ -13,6 +14,14 @@ export interface SiteConfig {
   contact?: Partial<Contact>;
   demo?: boolean;
   hotWords?: readonly string[];
+  brand?: SiteBrand;
+  friends?: readonly FriendLink[];
+  recordLinks?: readonly string[];
+}
+
+export interface FriendLink {
+  name: string;
+  link: string;
 }
 
 export interface SiteSlice {
@@ -21,6 +30,11 @@ export interface SiteSlice {
   demo: boolean;
   /** Words the search box proposes; none on pages that ask the server for nothing. */
   hotWords: readonly string[];
+  brand: SiteBrand;
+  /** Friendly links of the footer (spec 7: domian_list). */
+  friends: readonly FriendLink[];
+  /** Where the three records of the footer can be looked up; '' or absent: nowhere. */
+  recordLinks: readonly string[];
   service: ServiceConfig | null;
   /** Where the visitor came from, for tracking and call-backs. */
   referrer: string;
@@ -35,12 +49,16 @@ export const siteSlice =
     contact: withFallback(initial.contact),
     demo: initial.demo ?? false,
     hotWords: initial.hotWords ?? [],
+    brand: initial.brand ?? builtInBrand,
+    friends: initial.friends ?? [],
+    recordLinks: initial.recordLinks ?? [],
     service: null,
     referrer: '',
-    setSite: ({ contact, demo }) =>
+    setSite: ({ contact, demo, brand }) =>
       set((old) => ({
         contact: contact ? withFallback(contact) : old.contact,
         demo: demo ?? old.demo,
+        brand: brand ?? old.brand,
       })),
     setService: (service) => set({ service }),
     setReferrer: (referrer) => set({ referrer }),

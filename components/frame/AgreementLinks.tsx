@@ -1,23 +1,11 @@
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { agreementFile, agreementTitles } from '@/lib/domain/agreement-address';
+import { href } from '@/lib/routes';
 
-const AgreementDialog = dynamic(
-  () => import('@/components/login/AgreementDialog').then((all) => all.AgreementDialog),
-  { ssr: false },
-);
-
-/** The two agreements to read, without ticking anything; the text comes when it is asked for. */
+/** The two agreements in force, on pages of their own. */
 export function AgreementLinks() {
-  const [type, setType] = useState<1 | 2 | null>(null);
-  return (
-    <>
-      <button type="button" onClick={() => setType(1)}>
-        用户协议
-      </button>
-      <button type="button" onClick={() => setType(2)}>
-        隐私政策
-      </button>
-      {type && <AgreementDialog type={type} onClose={() => setType(null)} />}
-    </>
-  );
+  return ([1, 2] as const).map((type) => (
+    <a key={type} href={href('agreement', { file: agreementFile(type) })}>
+      {agreementTitles[type]}
+    </a>
+  ));
 }

@@ -1,4 +1,5 @@
 import type { Router } from 'next/router';
+import { useActivedCookies } from './use-actived-cookies';
 import { useChunkReload } from './use-chunk-reload';
 import { useClientMeans } from './use-client-means';
 import { useLoadingBar } from './use-loading-bar';
@@ -31,5 +32,6 @@ export function AppEffects({ router, keepScroll, quiet }: AppEffectsProps) {
   useChunkReload();
   useOnline();
   useTracking(router, quiet);
+  useActivedCookies(router);
   return null;
 }

@@ -1,8 +1,8 @@
 import { Prerendered } from '@/components/static/Prerendered';
 import { Icon } from '@/components/ui/Icon';
-import { Logo } from '@/components/ui/Logo';
 import { useApp } from '@/store/AppStoreProvider';
 import { AgreementLinks } from './AgreementLinks';
+import { BrandMark } from './BrandMark';
 import s from './Footer.module.css';
 import { Guarantees } from './Guarantees';
 import { footerMenus } from './menus';
@@ -10,7 +10,12 @@ import { footerMenus } from './menus';
 /** The guarantees and the dark footer, the same on every page; its facts come from the contact configuration. */
 export function Footer() {
   return (
-    <Prerendered as="footer" cacheKey={({ contact }) => `footer ${JSON.stringify(contact)}`}>
+    <Prerendered
+      as="footer"
+      cacheKey={({ contact, brand, friends, recordLinks }) =>
+        `footer ${JSON.stringify([contact, brand, friends, recordLinks])}`
+      }
+    >
       <Guarantees />
       <DarkFooter />
     </Prerendered>
@@ -19,13 +24,14 @@ export function Footer() {
 
 function DarkFooter() {
   const contact = useApp((state) => state.contact);
+  const { brand } = useApp((state) => state.brand);
   return (
     <div className={s.dark}>
       <div className={s.inner}>
         <div className={s.about}>
           <div className={s.brand}>
-            <Logo size={28} />
-            投放集市
+            <BrandMark size={28} />
+            {brand}
           </div>
           <p>咨询热线（工作日 9:00–18:00）</p>
           <a className={s.hotline} href={`tel:${contact.pc_400_footer_1}`} data-full>
@@ -64,13 +70,46 @@ function DarkFooter() {
           <figcaption>扫码关注服务号</figcaption>
         </figure>
       </div>
+      <FriendLinks />
       <div className={s.records}>
-        <span>© 2026 投放集市</span>
-        <span>{contact.pc_record_text_1}</span>
-        <span>{contact.pc_record_text_2}</span>
-        <span>{contact.pc_record_text_3}</span>
+        <span>© 2026 {brand}</span>
+        <Records />
         <AgreementLinks />
       </div>
     </div>
+  );
+}
+
+/** Licences and records, each leading to its registry where that is configured. */
+function Records() {
+  const { pc_record_text_1, pc_record_text_2, pc_record_text_3 } = useApp((state) => state.contact);
+  const links = useApp((state) => state.recordLinks);
+  return [pc_record_text_1, pc_record_text_2, pc_record_text_3].map((text, index) =>
+    links[index] ? (
+      <a key={text} href={links[index]} target="_blank" rel="noopener nofollow">
+        {text}
+      </a>
+    ) : (
+      <span key={text}>{text}</span>
+    ),
+  );
+}
+
+function FriendLinks() {
+  const friends = useApp((state) => state.friends);
+  if (friends.length === 0) return null;
+  return (
+    <nav className={s.friends} aria-label="友情链接">
+      <h2>友情链接</h2>
+      {friends.map(({ name, link }) => (
+        <a
+          key={link}
+          href={link}
+          {...(link.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

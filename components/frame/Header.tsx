@@ -21,10 +21,10 @@ export function Header({ nav, search }: HeaderProps) {
   return (
     <Prerendered
       as="header"
-      cacheKey={({ contact, demo, hotWords }) =>
+      cacheKey={({ contact: { pc_400_header, pc_400_header_2 }, demo, hotWords, brand }) =>
         search?.q
           ? null
-          : `header ${JSON.stringify([nav, search?.platform, contact.pc_400_header, demo, hotWords])}`
+          : `header ${JSON.stringify([nav, search?.platform, pc_400_header, pc_400_header_2, demo, hotWords, brand])}`
       }
     >
       <TopBar links={<TopLinks />} />

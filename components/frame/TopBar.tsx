@@ -4,10 +4,11 @@ import { useApp } from '@/store/AppStoreProvider';
 import { LogoutButton } from './LogoutButton';
 import s from './TopBar.module.css';
 
-/** 32 high: the demo notice where the site is one, quiet links, the hotline. */
+/** 32 high: the demo notice where the site is one, quiet links, the hotlines, the second where it is another. */
 export function TopBar({ links }: { links?: ReactNode }) {
   const demo = useApp((state) => state.demo);
-  const hotline = useApp((state) => state.contact.pc_400_header);
+  const { pc_400_header, pc_400_header_2 } = useApp((state) => state.contact);
+  const hotlines = [...new Set([pc_400_header, pc_400_header_2])];
   return (
     <div className={s.bar}>
       <div className={s.inner}>
@@ -15,10 +16,12 @@ export function TopBar({ links }: { links?: ReactNode }) {
         {/* First, so that it comes after mount without moving the others. */}
         <LogoutButton />
         {links}
-        <a className={s.phone} href={`tel:${hotline}`} data-full>
-          <Icon name="phone" size={14} />
-          {hotline}
-        </a>
+        {hotlines.map((hotline, index) => (
+          <a key={hotline} className={s.phone} href={`tel:${hotline}`} data-full>
+            {index === 0 && <Icon name="phone" size={14} />}
+            {hotline}
+          </a>
+        ))}
       </div>
     </div>
   );

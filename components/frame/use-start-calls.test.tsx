@@ -9,11 +9,16 @@ import { useStartCalls } from './use-start-calls';
 
 const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
 let answered = 0;
+let asked = '';
 const server = setupServer(
   http.post('*/api/get-cart-list', async () => {
     await delay(60);
     answered += 1;
     return done({ cart_list: [], cart_count: 3, cart_cap: 100 });
+  }),
+  http.post('*/api/logo', async ({ request }) => {
+    asked = await request.text();
+    return done({ brand: '另一个集市', slogan: '口号', logo: '/favicon.svg' });
   }),
   http.get('*/api/get_contact', () => done({ demo: true })),
   http.get('*/api/get_kst', () => done({ staff_jump_link: '', introduce_js: '' })),
@@ -35,6 +40,13 @@ function start() {
 test('the page starts with the count of the cart', async () => {
   const store = start();
   await waitFor(() => expect(store.getState().cartCount).toBe(3));
+});
+
+test('the page asks for the brand by the path it stands on, and shows it', async () => {
+  window.history.replaceState({}, '', '/dspyx.html?q=%E6%8A%A4%E8%82%A4');
+  const store = start();
+  await waitFor(() => expect(store.getState().brand.brand).toBe('另一个集市'));
+  expect(asked).toBe('request_referer=%2Fdspyx.html');
 });
 
 test('a count that was told while the first one was on its way stays', async () => {

@@ -5,7 +5,7 @@ import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import { ensureAppSessionId } from './app-session-id';
 
 /**
- * What a page asks for on start (spec 7): the contact and the customer-service configuration, and the cart
+ * What a page asks for on start (spec 7): the contact and the customer-service configuration, the brand, and the cart
  * count of an advertiser. Failures are silent: the built-in values stand, or those of the tab's last page.
  */
 export function useStartCalls(quiet: boolean): void {
@@ -20,6 +20,14 @@ export function useStartCalls(quiet: boolean): void {
       if (!answer.ok) return;
       const { demo, ...contact } = answer.data;
       store.getState().setSite({ contact, demo });
+    });
+    const here = { request_referer: window.location.pathname };
+    void api('logo', here, options).then((answer) => {
+      if (!answer.ok) return;
+      // The same as the page came with: nothing is rendered again for it.
+      const { brand } = store.getState();
+      const isNew = JSON.stringify(answer.data) !== JSON.stringify(brand);
+      if (isNew) store.getState().setSite({ brand: answer.data });
     });
     const session = ensureAppSessionId();
     const kept = recallChat(session);

@@ -3,12 +3,8 @@ import { SanitizedHtml } from '@/components/static/SanitizedHtml';
 import { Button } from '@/components/ui/Button';
 import { Dialog } from '@/components/ui/Dialog';
 import { api } from '@/lib/api/api';
+import { type AgreementType, agreementTitles } from '@/lib/domain/agreement-address';
 import s from './AgreementDialog.module.css';
-
-/** 1 user agreement, 2 privacy policy (spec 3). */
-export type AgreementType = 1 | 2;
-
-const titles = { 1: '用户协议', 2: '隐私政策' } as const;
 
 export interface AgreementDialogProps {
   type: AgreementType;
@@ -38,7 +34,7 @@ export function AgreementDialog({ type, onAgree, onClose }: AgreementDialogProps
 
   return (
     <Dialog
-      title={titles[type]}
+      title={agreementTitles[type]}
       width={640}
       onClose={onClose}
       footer={
@@ -52,7 +48,7 @@ export function AgreementDialog({ type, onAgree, onClose }: AgreementDialogProps
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard */}
-      <section className={s.text} tabIndex={0} aria-label={titles[type]}>
+      <section className={s.text} tabIndex={0} aria-label={agreementTitles[type]}>
         {text.state === 'loading' && <p className={s.note}>正在加载</p>}
         {text.state === 'missing' && (
           <p className={s.note}>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { FieldError } from '@/components/ui/Field';
-import { AgreementDialog, type AgreementType } from './AgreementDialog';
+import type { AgreementType } from '@/lib/domain/agreement-address';
+import { AgreementDialog } from './AgreementDialog';
 import s from './AgreementLine.module.css';
 
 export interface AgreementLineProps {

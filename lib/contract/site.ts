@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type contactFallback, contactKeys } from '@/lib/domain/contact';
 import { call } from './call';
-import { nothing, oneOrMany, requestReferer, text } from './fields';
+import { id, nothing, oneOrMany, requestReferer, text } from './fields';
 
 const area = z.object({ code: z.string(), name: z.string() });
 /** A brand as its page and the home page show it. */
@@ -156,16 +156,20 @@ export const siteCalls = {
   'article/agreement': call({
     area: 'site',
     who: 'visitor',
-    what: 'The user agreement (1) or the privacy policy (2) in force.',
+    what: 'The user agreement (1) or the privacy policy (2) in force, or an older version of it.',
     aliases: ['agreement'],
     input: z.object({
       agreement_type: z.coerce
         .number({ error: '协议类型不正确' })
         .pipe(z.union([z.literal(1), z.literal(2)], { error: '协议类型不正确' })),
+      /** an older one; absent: the one in force */
+      version: id('协议版本').optional(),
     }),
     output: z.object({
       title: z.string(),
       version: z.number(),
+      /** every version there is, the newest first */
+      versions: z.array(z.object({ version: z.number(), published_at: z.string() })),
       published_at: z.string(),
       /** sanitised HTML */
       content: z.string(),

@@ -17,6 +17,12 @@ export const contactFallback = {
   pc_record_contact: '权益保障组',
 } as const;
 
+/** Configuration beside it: where each record text can be looked up, an address of an authority. */
+export const recordLinkKeys = ['pc_record_link_1', 'pc_record_link_2', 'pc_record_link_3'] as const;
+
+/** Hosts of the registries that a record may link to. */
+export const registryHosts = ['gov.cn'] as const;
+
 export type ContactKey = keyof typeof contactFallback;
 
 /** Every key has a text; `pc_qrcode_footer` is an address of a picture, empty for our own drawing. */

@@ -11,6 +11,7 @@ const closed = [
   '/medium/',
   '/cashier/',
   '/dev/',
+  '/demo/',
   '/shopping/',
   '/productDetails',
   '/toLogin',

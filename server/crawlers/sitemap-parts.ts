@@ -1,3 +1,4 @@
+import { agreementFile } from '@/lib/domain/agreement-address';
 import { FEWEST_GOODS, facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { goodsLists, isOwn } from '@/lib/domain/catalog/lists';
@@ -61,6 +62,9 @@ async function* pages(db: Db): AsyncGenerator<Address[]> {
     .filter(({ sitemap, built, access }) => sitemap && built && access === 'public')
     .filter(({ path }) => !elsewhere.has(path))
     .map(({ path }) => ({ path }));
+  yield ([1, 2] as const).map((type) => ({
+    path: href('agreement', { file: agreementFile(type) }),
+  }));
   const { topics, categories } = await usedTopics(db);
   yield [
     ...topics.map((topic) => ({ path: href('institute', { topic }) })),

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { contactKeys, withFallback } from '@/lib/domain/contact';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
-import { cleanLink } from '@/server/kernel/clean-html';
 import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
 import { brandsByIndustry, listBrands, listFriendLinks } from './brands';
 import { signedFileUrl } from './file-url';
 import { markAllRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
+import { readBrand } from './site-brand';
 import { readConfig } from './site-config';
 import { agreements, brands, files } from './tables';
 import { uploadFile } from './upload-file';
@@ -33,14 +33,7 @@ export const siteHandlers = {
     brands: await listBrands(db, [desc(brands.joinedAt), desc(brands.id)], 12),
   }),
 
-  logo: async (_input, { db }) => {
-    const set = await readConfig(db, ['brand_name', 'brand_slogan', 'brand_logo']);
-    return {
-      brand: set.brand_name || '投放集市',
-      slogan: set.brand_slogan || '广告投放 · 资金托管',
-      logo: cleanLink(set.brand_logo ?? '') || '/favicon.svg',
-    };
-  },
+  logo: (_input, { db }) => readBrand(db),
 
   area_tree: async () => ({ areas: areaTree() }),
 
@@ -48,16 +41,25 @@ export const siteHandlers = {
 
   area: async ({ parent }) => ({ areas: areasBelow(parent) }),
 
-  'article/agreement': async ({ agreement_type }, { db }) => {
-    const [inForce] = await db
+  'article/agreement': async ({ agreement_type, version: wanted }, { db }) => {
+    const all = await db
       .select()
       .from(agreements)
       .where(eq(agreements.type, agreement_type))
-      .orderBy(desc(agreements.version))
-      .limit(1);
-    if (!inForce) throw appError('not_found');
-    const { title, version, content, publishedAt } = inForce;
-    return { title, version, content, published_at: publishedAt.toISOString() };
+      .orderBy(desc(agreements.version));
+    const found = wanted === undefined ? all[0] : all.find(({ version }) => version === wanted);
+    if (!found) throw appError('not_found');
+    const { title, version, content, publishedAt } = found;
+    return {
+      title,
+      version,
+      content,
+      published_at: publishedAt.toISOString(),
+      versions: all.map((each) => ({
+        version: each.version,
+        published_at: each.publishedAt.toISOString(),
+      })),
+    };
   },
 
   upload: async ({ purpose }, ctx) => {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { contactKeys } from '@/lib/domain/contact';
+import { allowedUrl } from '@/lib/domain/allowed-url';
+import { contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/contact';
+import { isVerification, verificationKeys } from '@/lib/seo/verification';
 import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import type { Db } from '@/server/kernel/database';
@@ -21,13 +23,17 @@ const textKeys: readonly string[] = [
   'brand_logo',
   'hot_words',
 ];
+const registryKeys: readonly string[] = recordLinkKeys;
+const codeKeys: readonly string[] = verificationKeys;
+
+const allKeys = [chatKeys, qqKeys, jsonKeys, textKeys, registryKeys, codeKeys];
 
 const configDraft = z
   .object({
     key: z
       .string()
       .refine(
-        (key) => [chatKeys, qqKeys, jsonKeys, textKeys].some((keys) => keys.includes(key)),
+        (key) => allKeys.some((keys) => keys.includes(key)),
         '没有这个配置项，可用的见 docs/content.md',
       ),
     /** '' removes it: what is built in stands again */
@@ -60,6 +66,10 @@ function problemOf(key: string, value: string): string | null {
   if (chatKeys.includes(key) && !chatLink(value))
     return `客服地址须以 https:// 开头，域名属于 ${chatHosts.join('、')}`;
   if (qqKeys.includes(key) && !qqLink(value)) return 'QQ 号码不正确';
+  if (registryKeys.includes(key) && !allowedUrl(value, registryHosts))
+    return `备案查询地址须以 https:// 开头，域名属于 ${registryHosts.join('、')}`;
+  if (codeKeys.includes(key) && !isVerification(value))
+    return '验证码只填引号里的那一串：字母、数字、点、下划线和连字符';
   if (jsonKeys.includes(key) && !isJson(value)) return '不是有效的 JSON';
   return null;
 }

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
 import { withFallback } from '@/lib/domain/contact';
 import { callBackWords, isInService, parseServiceCalendar } from '@/lib/domain/service-hours';
-import { chatLink, consultTopics } from '@/lib/service-chat';
+import { type ConsultTopic, chatLink, consultTopics, demoChatLink } from '@/lib/service-chat';
 import type { Db } from '@/server/kernel/database';
+import { env } from '@/server/kernel/env';
 import { marketNow } from '@/server/kernel/market-time';
 import { readConfig } from './site-config';
 
@@ -13,10 +14,13 @@ const consultants = z.array(z.object({ name: z.string(), qq: z.string(), topic: 
 export async function chatConfig(db: Db): Promise<Answer<'get_kst'>> {
   const config = await readConfig(db, ['staff_jump_link', 'introduce_js']);
   return {
-    staff_jump_link: chatLink(config.staff_jump_link),
+    staff_jump_link: chatLink(config.staff_jump_link) || demonstrated(),
     introduce_js: chatLink(config.introduce_js),
   };
 }
+
+/** The demonstration shows where the customer service would open; a real site has none until it is configured. */
+const demonstrated = (topic?: ConsultTopic): string => (env().DEMO ? demoChatLink(topic) : '');
 
 /** A contact for each topic: an address of its own (`staff_link_{topic}`), else the common one. */
 export async function contactsByTopic(db: Db): Promise<Answer<'staff-qq-contact'>['list']> {
@@ -30,7 +34,7 @@ export async function contactsByTopic(db: Db): Promise<Answer<'staff-qq-contact'
   return consultTopics.map(({ topic, name }) => ({
     topic,
     topic_name: name,
-    link: chatLink(config[`staff_link_${topic}`] ?? config.staff_jump_link),
+    link: chatLink(config[`staff_link_${topic}`] ?? config.staff_jump_link) || demonstrated(topic),
     qq: config[`staff_qq_${topic}`] ?? '',
     phone,
   }));

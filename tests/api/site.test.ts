@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { contactFallback } from '@/lib/domain/contact';
 import { openDatabase } from '@/server/kernel/database';
-import { seedSite } from '@/server/site/public';
+import { env } from '@/server/kernel/env';
+import { pageSite, seedSite } from '@/server/site/public';
 import { agreements, siteConfig } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 
@@ -11,7 +12,17 @@ async function configure(texts: Record<string, string>) {
   await db.insert(siteConfig).values(Object.entries(texts).map(([key, value]) => ({ key, value })));
 }
 
+/** No demonstration, until the end of the test. */
+function asRealSite() {
+  const held = env();
+  held.DEMO = false;
+  onTestFinished(() => {
+    held.DEMO = true;
+  });
+}
+
 beforeEach(async () => {
+  delete (globalThis as { __pageSite?: unknown }).__pageSite;
   const { db } = await openDatabase();
   await db.delete(siteConfig);
   await db.delete(agreements);
@@ -23,6 +34,28 @@ describe('the contact configuration', () => {
     await configure({ pc_400_header: '400-000-0000', pc_mail_footer: '', unknown_key: 'x' });
     const contact = await call('get_contact', {});
     expect(contact).toEqual({ ...contactFallback, pc_400_header: '400-000-0000', demo: true });
+  });
+});
+
+describe('what the frame shows of the configuration', () => {
+  it('is nothing but what differs from what is built in', async () => {
+    expect(await pageSite()).not.toHaveProperty('brand');
+    expect(await pageSite()).not.toHaveProperty('recordLinks');
+    expect(await pageSite()).not.toHaveProperty('verification');
+  });
+
+  it('is the brand, registries of authorities alone, and codes of search engines', async () => {
+    await configure({
+      brand_name: '另一个集市',
+      pc_record_link_1: 'https://beian.miit.gov.cn/',
+      pc_record_link_2: 'https://evil.example/gov.cn',
+      verify_baidu: 'codeva-AbC123',
+      verify_bing: '"><script>',
+    });
+    const { brand, recordLinks, verification } = await pageSite();
+    expect(brand?.brand).toBe('另一个集市');
+    expect(recordLinks).toEqual(['https://beian.miit.gov.cn/', '', '']);
+    expect(verification).toEqual({ verify_baidu: 'codeva-AbC123' });
   });
 });
 
@@ -39,7 +72,9 @@ describe('the customer-service configuration', () => {
   });
 
   it('names a contact for every topic, with the hotline where no chat is configured', async () => {
+    asRealSite();
     const { list } = await call('staff-qq-contact', {});
+    expect((await call('get_kst', { client_type: '1' })).staff_jump_link).toBe('');
     expect(list.map(({ topic }) => topic)).toEqual([
       'video',
       'microblog',
@@ -50,6 +85,14 @@ describe('the customer-service configuration', () => {
     expect(new Set(list.map(({ phone, link }) => `${phone}${link}`))).toEqual(
       new Set([contactFallback.pc_400_lr]),
     );
+  });
+
+  it('leads every topic of a demonstration to its own page', async () => {
+    const { list } = await call('staff-qq-contact', {});
+    expect(list.map(({ link }) => link)).toEqual(
+      list.map(({ topic }) => `/demo/service?topic=${topic}`),
+    );
+    expect((await call('get_kst', { client_type: '1' })).staff_jump_link).toBe('/demo/service');
   });
 
   it('shows consultants in service hours only, and nobody where the configuration is mistyped', async () => {
@@ -113,6 +156,25 @@ describe('agreements', () => {
       version: 2,
       content: '<p>新版</p>',
     });
+  });
+
+  it('can be read in every version that was in force', async () => {
+    const { db } = await openDatabase();
+    await db
+      .insert(agreements)
+      .values(
+        [1, 2].map((version) => ({
+          type: 2,
+          version,
+          title: '隐私政策',
+          content: `<p>${version}</p>`,
+        })),
+      );
+    const old = await call('article/agreement', { agreement_type: 2, version: 1 });
+    expect(old).toMatchObject({ version: 1, content: '<p>1</p>' });
+    expect(old.versions.map(({ version }) => version)).toEqual([2, 1]);
+    const { envelope } = await reply('article/agreement', { agreement_type: 2, version: 3 });
+    expect(envelope.status).toBe(422);
   });
 
   it('have two types only', async () => {

@@ -39,7 +39,7 @@ export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageRe
 
 async function readHome(call: PageCall): Promise<HomeView> {
   const [home, facets, best, news, ranks] = await Promise.all([
-    call('home_index', { each: SHELF_GOODS }),
+    call('home_index', { request_referer: href('index'), each: SHELF_GOODS }),
     call('goods_static', { platform: 0 }),
     call('high_quality_goods', { platform: 0, limit: FINDER_GOODS }),
     call('article/latestAndHot', {}),

@@ -1,0 +1,28 @@
+/** 1 user agreement, 2 privacy policy (spec 3). */
+export type AgreementType = 1 | 2;
+
+const names = { 1: 'user', 2: 'privacy' } as const satisfies Record<AgreementType, string>;
+export const agreementTitles = { 1: '用户协议', 2: '隐私政策' } as const;
+
+export interface AskedAgreement {
+  type: AgreementType;
+  /** absent: the one in force */
+  version?: number;
+}
+
+/**
+ * The file of an agreement's address: `user`, or of one version `user-v2-20261101`, for ever the same text.
+ * @param one its number, and the market's day of its publication
+ */
+export const agreementFile = (
+  type: AgreementType,
+  one?: { version: number; day: string },
+): string => (one ? `${names[type]}-v${one.version}-${one.day.replaceAll('-', '')}` : names[type]);
+
+/** Reads it; a version counts by its number, so that another date leads to the right one. */
+export function readAgreementFile(file: string): AskedAgreement | undefined {
+  const [, name, version] = /^(user|privacy)(?:-v([1-9]\d{0,4})(?:-\d{8})?)?$/.exec(file) ?? [];
+  if (!name) return undefined;
+  const type = name === 'user' ? 1 : 2;
+  return version ? { type, version: Number(version) } : { type };
+}

@@ -1,0 +1,14 @@
+/** Search engines that ask for a tag on the home page: key of the configuration → name of the tag. */
+export const verificationTags = {
+  verify_baidu: 'baidu-site-verification',
+  verify_360: '360-site-verification',
+  verify_sogou: 'sogou_site_verification',
+  verify_bing: 'msvalidate.01',
+} as const;
+
+export type VerificationKey = keyof typeof verificationTags;
+
+export const verificationKeys = Object.keys(verificationTags) as VerificationKey[]; // `as`: the literal has no other keys
+
+/** A code as the engines give it out. */
+export const isVerification = (code: string): boolean => /^[\w.-]{4,100}$/.test(code);
