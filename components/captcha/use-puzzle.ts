@@ -7,6 +7,7 @@ import {
   type SlideWay,
   type TrackPoint,
 } from '@/lib/domain/captcha-track';
+import { askTencent } from './ask-tencent';
 
 export type PuzzleState = 'loading' | 'missing' | 'ready' | 'checking' | 'wrong' | 'solved';
 
@@ -46,6 +47,10 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Counts pictures: an answer to an older one must not draw over a newer one.
   const turn = useRef(0);
+  const solved = useRef(onSolved);
+  useEffect(() => {
+    solved.current = onSolved;
+  });
 
   const load = useCallback(async () => {
     const mine = ++turn.current;
@@ -54,6 +59,13 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
     setX(0);
     const answer = await api('captcha/challenge', {});
     if (mine !== turn.current) return;
+    if (answer.ok && answer.data.app_id) {
+      const proof = await askTencent(answer.data.app_id);
+      if (mine !== turn.current) return;
+      setState(proof ? 'solved' : 'missing');
+      if (proof) solved.current(proof);
+      return;
+    }
     setPicture(answer.ok ? answer.data : null);
     setState(answer.ok ? 'ready' : 'missing');
   }, []);

@@ -64,6 +64,8 @@ const user = z.object({
 });
 
 const picture = z.object({
+  /** Tencent's captcha stands in: its application's id, and all else is empty. '' for the picture of ours */
+  app_id: z.string(),
   challenge: z.string(),
   width: z.number(),
   height: z.number(),

@@ -4,6 +4,7 @@ import { puzzle } from '@/lib/domain/captcha-track';
 import { rangeOf } from '@/server/kernel/address-range';
 import { randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { env } from '@/server/kernel/env';
 import { captchas } from '../tables';
 import { drawPuzzle } from './draw-puzzle';
 
@@ -18,6 +19,8 @@ export async function makeChallenge(
   address: string,
   nth = 1,
 ): Promise<Answer<'captcha/challenge'>> {
+  const { CAPTCHA_PROVIDER, TENCENT_CAPTCHA_APP_ID: appId = '' } = env();
+  if (CAPTCHA_PROVIDER === 'tencent') return elsewhere(appId);
   const picture = await drawPuzzle();
   const challenge = randomToken(18);
   await db.insert(captchas).values({
@@ -32,14 +35,30 @@ export async function makeChallenge(
     expiresAt: sql`clock_timestamp() + make_interval(secs => ${lifeSeconds})`,
   });
   return {
+    ...measures,
+    app_id: '',
     challenge,
-    width: puzzle.width,
-    height: puzzle.height,
-    piece_width: puzzle.pieceWidth,
-    piece_height: puzzle.pieceHeight,
     piece_y: picture.y,
     background: picture.background,
     piece: picture.piece,
     expires_in: lifeSeconds,
   };
 }
+
+/** No picture of ours: the browser shows Tencent's captcha of this application. */
+const elsewhere = (appId: string): Answer<'captcha/challenge'> => ({
+  ...measures,
+  app_id: appId,
+  challenge: '',
+  piece_y: 0,
+  background: '',
+  piece: '',
+  expires_in: 0,
+});
+
+const measures = {
+  width: puzzle.width,
+  height: puzzle.height,
+  piece_width: puzzle.pieceWidth,
+  piece_height: puzzle.pieceHeight,
+};
