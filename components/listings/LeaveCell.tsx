@@ -58,7 +58,7 @@ export function LeaveCell({ good, rowSpan, today, refresh }: LeaveCellProps) {
       {isAsking && (
         <CallDialog
           call="media/leave"
-          title={`“${good.good_title}”的休假`}
+          title={`休假：${good.good_title}`}
           text="休假期间不展示、不接新单，最后一天过后自动恢复；已有订单照常进行。"
           ok="保存"
           fields={fields}

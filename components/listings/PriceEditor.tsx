@@ -8,6 +8,7 @@ import { priceNote } from '@/lib/domain/price-note';
 import { typedYuan } from '@/lib/domain/typed-yuan';
 import s from './OwnGoods.module.css';
 import type { OwnGood, OwnPrice } from './own-good';
+import { PositionName } from './PositionName';
 import { changesOf, type PriceDraft, typedFen } from './price-draft';
 
 // The calendar comes with the first price that is edited.
@@ -54,7 +55,7 @@ export function PriceEditor({ good, price, today, draft, onDraft, refresh }: Pri
   return (
     <>
       <td className={s.noted}>
-        {price.position_name}
+        <PositionName name={price.position_name} />
         <p id={noteId} className={s.note} aria-live="polite">
           {draft.problem ? (
             <span className={s.bad}>{draft.problem}</span>

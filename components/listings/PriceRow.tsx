@@ -9,6 +9,7 @@ import { EXPIRING_DAYS } from '@/lib/domain/own-listing-tabs';
 import { shiftDay } from '@/lib/domain/shift-day';
 import s from './OwnGoods.module.css';
 import type { OwnGood, OwnPrice } from './own-good';
+import { PositionName } from './PositionName';
 import { PriceEditor } from './PriceEditor';
 import { draftOf, type PriceDraft } from './price-draft';
 
@@ -61,7 +62,9 @@ export function PriceRow(props: PriceRowProps) {
         <PriceEditor {...props} price={price} draft={draft} />
       ) : (
         <>
-          <td>{price.position_name}</td>
+          <td>
+            <PositionName name={price.position_name} />
+          </td>
           <td className={s.price}>
             <Pencil label={`改报价 ${price.position_name}`} disabled={isFrozen} onPress={edit} />
             <b className={s.amount}>{priceWords(price)}</b>
@@ -132,10 +135,8 @@ function Change({ good: { change }, price }: { good: OwnGood; price: OwnPrice })
   return (
     <>
       <Tag>改动审核中</Tag>
-      <span className={s.below}>
-        改为 {priceWords(price.proposed)}
-        <span className={s.when}>·{formatTime(change.sent_at, 'day')}</span>
-      </span>
+      <span className={s.when}>{formatTime(change.sent_at, 'day')}</span>
+      <span className={s.below}>改为 {priceWords(price.proposed)}</span>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { BandBar } from './BandBar';
 import s from './ListingForm.module.css';
 import { ListingSection } from './ListingSection';
 import { isYuan, type PriceRow } from './listing-values';
+import { PositionName } from './PositionName';
 import type { ListingFormState } from './use-listing-form';
 import type { PriceBands } from './use-price-bands';
 
@@ -86,7 +87,9 @@ function PriceLine({
     <div className={s.price} data-field={field}>
       <span>
         <Checkbox checked={row.on} onChange={(event) => change({ on: event.target.checked })}>
-          <b>{name}</b>
+          <b>
+            <PositionName name={name} />
+          </b>
         </Checkbox>
       </span>
       <span>

@@ -28,11 +28,11 @@ export function ReviewActs({ good, refresh }: { good: OwnGood; refresh: () => Pr
   return (
     <span className={s.rowActs}>
       {waits && (
-        <Button type="text" loading={busy} onClick={withdraw}>
+        <Button size="small" type="text" loading={busy} onClick={withdraw}>
           撤回
         </Button>
       )}
-      <Button href={href('medium-mediaEntry-applyEntry', { good_sn: good.good_sn })}>
+      <Button size="small" href={href('medium-mediaEntry-applyEntry', { good_sn: good.good_sn })}>
         {good.status === 'draft' ? '继续填写' : '修改'}
       </Button>
     </span>

@@ -41,7 +41,7 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
   },
   {
     title: '要做什么，到时不做会怎样',
-    width: 300,
+    width: 356,
     render: ({ clock }) => (
       <span className={s.what}>
         <span>{clock.what || '—'}</span>

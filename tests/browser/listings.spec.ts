@@ -42,6 +42,7 @@ test('an owner changes last day, cap and leave, takes an account down and up, an
 
   await leave(owner, name, today, shiftDay(today, 3));
   await said(owner, /已有订单照常/);
+  await expect(group.getByText(/^外出拍摄，/)).toBeVisible();
   await expect.poll(seen).toBe(false);
   await owner.goto('/medium/mediaEntry/hasEntry?tab=leave');
   await groupOf(owner, name).getByRole('button', { name: '结束休假' }).click();
@@ -118,8 +119,10 @@ async function leave(owner: Page, name: string, from: string, to: string): Promi
     ['休假最后一天', to],
   ] as const) {
     await form.getByLabel(label).fill(day);
-    await form.getByLabel(label).press('Tab');
+    // Takes the day, and sends nothing yet.
+    await form.getByLabel(label).press('Enter');
   }
+  await form.getByLabel('休假原因').fill('外出拍摄');
   await form.getByRole('button', { name: /保\s*存/ }).click();
 }
 

@@ -16,6 +16,8 @@ export default function DayControl({ id, value, onChange }: DayControlProps) {
       className={s.short}
       value={value ? dayjs(value) : null}
       onChange={(day) => onChange(day?.format('YYYY-MM-DD') ?? '')}
+      // Enter takes the day that was typed; the form is sent by its button.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
 }
