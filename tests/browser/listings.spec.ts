@@ -42,9 +42,9 @@ test('an owner changes last day, cap and leave, takes an account down and up, an
 
   await leave(owner, name, today, shiftDay(today, 3));
   await said(owner, /已有订单照常/);
-  await expect(group.getByText(/^外出拍摄，/)).toBeVisible();
   await expect.poll(seen).toBe(false);
   await owner.goto('/medium/mediaEntry/hasEntry?tab=leave');
+  await expect(groupOf(owner, name).getByText(/^外出拍摄，/)).toBeVisible();
   await groupOf(owner, name).getByRole('button', { name: '结束休假' }).click();
   await said(owner, '已取消休假，即时生效');
   await expect.poll(seen).toBe(true);
