@@ -18,7 +18,7 @@ export interface PuzzlePicture {
 }
 
 /** How strong the noise is: a byte of chance for the light and one for each colour, times this. */
-const noise = 0.1;
+const noise = 0.08;
 
 /**
  * Draws a scene with several holes and the piece that fits one of them. The outline alone tells which: the piece is
@@ -58,7 +58,7 @@ export async function drawPuzzle(): Promise<PuzzlePicture> {
     pieceHeight,
     `<defs>${shift}<clipPath id="p"><path d="${path}"/></clipPath></defs>
     <g clip-path="url(#p)"><g filter="url(#s)"><g transform="translate(${-bait} ${-y})">${content}</g></g></g>
-    <path d="${path}" fill="none" stroke="#fff" stroke-width="1.5"/>`,
+    <path d="${path}" ${darkLine}/><path d="${path}" ${whiteLine}/>`,
   );
   const [backgroundUri, pieceUri] = await Promise.all([toWebp(background), toWebp(piece)]);
   return { x, y, decoys: [bait, ...others], background: backgroundUri, piece: pieceUri };
@@ -82,20 +82,21 @@ const cut = (hole: Hole, y: number, i: number) =>
 
 /** Something to recognise, also where the sky is empty: it makes the copy in the decoy the likeliest place. */
 function marks(): string {
-  return Array.from({ length: 6 }, () => {
+  return Array.from({ length: 10 }, () => {
     const [x, y, r] = [
       randomInt(puzzle.pieceWidth),
       randomInt(puzzle.pieceHeight),
       randomInt(4, 9),
     ];
-    return `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour(randomInt(20, 80))}" fill-opacity=".7"/>`;
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour(randomInt(8, 92))}" fill-opacity=".85"/>`;
   }).join('');
 }
 
 /** All alike, so that no hole gives itself away: white, with a dark line that shows it on white too. */
-const edge = (hole: Hole, y: number) =>
-  shape(hole, y, 'fill="none" stroke="#16203a" stroke-opacity=".55" stroke-width="3.4"') +
-  shape(hole, y, 'fill="none" stroke="#fff" stroke-width="1.7"');
+const edge = (hole: Hole, y: number) => shape(hole, y, darkLine) + shape(hole, y, whiteLine);
+
+const darkLine = 'fill="none" stroke="#16203a" stroke-opacity=".55" stroke-width="3.4"';
+const whiteLine = 'fill="none" stroke="#fff" stroke-width="1.7"';
 
 /** Two colours of any hue, both light or both dark, from one corner to the other. */
 function fill(i: number): string {

@@ -12,10 +12,10 @@ export interface Warp {
 }
 
 /** Room for a tab between body and box, pixels. */
-const margin = 8;
-/** Radius and half the chord of the round tabs and notches: 7.8 px high. */
-const radius = 4.6;
-const half = 3.3;
+const margin = 9;
+/** Radius and half the chord of the round tabs and notches: 8.7 px high. */
+const radius = 5.1;
+const half = 3.6;
 
 const sides: readonly Side[] = ['tab', 'notch', 'plain'];
 
