@@ -377,7 +377,7 @@ export const catalogCalls = {
   resources: call({
     area: 'catalog',
     who: 'visitor',
-    what: 'Recommended goods for the cart drawer.',
+    what: 'Recommended goods for the cart drawer and 我的: of the subjects that the caller deals with, for a visitor of any.',
     input: nothing,
     output: z.object({ goods_list: z.array(goodBrief).max(4) }),
   }),

@@ -13,6 +13,7 @@ import { listFacets } from './list-facets';
 import { listGoods } from './list-goods';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
 import { readIds } from './read-ids';
+import { recommendGoods } from './recommend-goods';
 import { suggest } from './search/suggest';
 import { topGoods, topOfPlatforms } from './top-goods';
 
@@ -67,8 +68,8 @@ export const catalogHandlers = {
     return { ...reviews, page, pages };
   },
 
-  resources: async (_input, { db }) => ({
-    goods_list: await topOfPlatforms(db, [5, 9, 1, 21], 4),
+  resources: async (_input, { db, caller }) => ({
+    goods_list: await recommendGoods(db, caller?.group === 3 ? caller.userId : null, 4),
   }),
 } satisfies Handlers;
 

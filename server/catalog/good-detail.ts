@@ -13,8 +13,8 @@ import { cardOf } from './card';
 import { comparePeers } from './compare-peers';
 import type { Audience, Case, Series } from './good-source';
 import { listReviews } from './list-reviews';
-import { projectGood } from './project-good';
 import { ownerName } from './owner-name';
+import { projectGood } from './project-good';
 import { loadGoods } from './refresh-goods';
 import { topGoods } from './top-goods';
 

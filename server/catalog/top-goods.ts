@@ -26,11 +26,12 @@ export async function topGoods(
     .slice(0, count);
 }
 
-/** The best goods of several platforms by turns, so that no platform fills a small list. */
+/** The best goods of several platforms by turns, so that no platform fills a small list. @param category 0: any */
 export async function topOfPlatforms(
   db: Db,
   platforms: readonly number[],
   count: number,
+  category = 0,
 ): Promise<GoodCard[]> {
   const each = Math.ceil(count / platforms.length);
   const listed = await rows<CardRow & { today: string }>(
@@ -39,7 +40,7 @@ export async function topOfPlatforms(
         from unnest(${arrayOf('smallint', platforms)}) with ordinality as p(no, place)
           cross join lateral (
             select good_id, row_number() over (order by score desc, good_id desc) as turn
-            from good_listings where platform = p.no and category = 0
+            from good_listings where platform = p.no and category = ${category}::smallint
             order by score desc, good_id desc limit ${each + 4}) l
           join good_cards c on c.good_id = l.good_id
         order by l.turn, p.place`,

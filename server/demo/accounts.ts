@@ -10,7 +10,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
-import { playHistory } from './play-history';
+import { ownScript, playHistory } from './play-history';
 import { recharge } from './recharge';
 
 /**
@@ -65,7 +65,7 @@ export async function seedAccounts(tx: Db): Promise<void> {
   // The records refuse every change; what the demonstration dates back it wrote itself a moment ago.
   await withRecordsOpen(tx, async () => {
     await seedDeals(tx, sellerId);
-    const recharges = [180, 125, 80, 41].map((daysAgo) => ({
+    const recharges = [235, 180, 125, 80, 41].map((daysAgo) => ({
       hoursAgo: 24 * daysAgo,
       happens: async () => void (await recharge(tx, buyerId, 30_000_000)),
     }));
@@ -74,7 +74,14 @@ export async function seedAccounts(tx: Db): Promise<void> {
       happens: async () => void (await recharge(tx, buyerId, 5_000_000)),
     };
     const wanted = { ...brief, wanted_date: await dayFromNow(tx, 8) };
-    await playHistory(tx, { buyerId, sellerId }, ordered, wanted, [...recharges, last]);
+    await playHistory(
+      tx,
+      { buyerId, sellerId },
+      ordered,
+      wanted,
+      [...recharges, last],
+      ownScript(new Date()),
+    );
   });
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
@@ -104,7 +111,8 @@ async function openAccount(
 }
 
 /**
- * Prices that can be ordered today, each of another good, between 500 and 30 000 元, over all platforms.
+ * Prices that can be ordered today, each of another good, between 500 and 30 000 元, over all platforms: of beauty and
+ * what goes with it first, since that is what its advertiser sells.
  * @param ownerId of this media owner alone
  */
 async function pickQuotes(
@@ -115,12 +123,13 @@ async function pickQuotes(
   const found = await rows<{ id: number }>(
     tx,
     sql`select id from (
-          select s.id, row_number() over (partition by g.platform order by g.id) as turn, g.platform
+          select s.id, g.platform, case when g.categories[1] = 2 then 0 when g.categories && array[2, 6, 13]::smallint[] then 1
+            else 2 end as distance, row_number() over (partition by g.platform, g.categories[1] order by g.id) as turn
           from goods g join lateral (
             select id from good_skus where good_id = g.id and price_fen between 50000 and 3000000
             order by position limit 1) s on true
           where g.is_demo and g.status = 'live' and (${ownerId}::bigint is null or g.owner_id = ${ownerId})
-        ) candidates order by turn, platform limit ${count * 3}`,
+        ) candidates order by distance, turn, platform limit ${count * 3}`,
   );
   const quotes = await quoteSkus(
     tx,
@@ -140,13 +149,15 @@ async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): P
     .values(quotes.map(({ goodId, skuId, priceFen }) => ({ userId, goodId, skuId, priceFen })));
 }
 
-/** Marked as on the page, at each good's lowest price of now: a fall shown later is a real one. */
+/** Marked as on the page, over some weeks, at each good's lowest price of now: a fall shown later is a real one. */
 async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
   await markGoods(
     tx,
     userId,
     quotes.slice(-12).map(({ goodSn }) => goodSn),
   );
+  await tx.execute(sql`update favourites set created_at = now() - make_interval(hours => 7 + 41 * (good_id % 13)::int)
+    where user_id = ${userId}`);
 }
 
 async function dayFromNow(tx: Db, count: number): Promise<string> {
@@ -159,7 +170,7 @@ async function dayFromNow(tx: Db, count: number): Promise<string> {
 
 const records = ['ledger_postings', 'order_events', 'order_messages', 'proof_records'] as const;
 
-async function withRecordsOpen(tx: Db, work: () => Promise<void>): Promise<void> {
+export async function withRecordsOpen(tx: Db, work: () => Promise<void>): Promise<void> {
   for (const name of records) {
     await tx.execute(sql.raw(`alter table ${name} disable trigger ${name}_append_only`));
   }

@@ -3,8 +3,8 @@ import { users } from '@/server/account/tables';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
-import { randomOf } from './random';
-import { drawPlace, type Place } from './trade-geography';
+import { type Random, randomOf } from './random';
+import { drawPlace, type Place, weightOf } from './trade-geography';
 import { firstWords, lastWords, operatorKinds, operatorNames } from './words';
 
 const COMPANIES = 60;
@@ -35,7 +35,7 @@ function drawOwners(): DemoOwner[] {
     }
   };
   return Array.from({ length: COMPANIES + PEOPLE }, (_, index) => {
-    const place = drawPlace(random);
+    const place = index < COMPANIES ? drawCentre(random) : drawPlace(random);
     const phone = demoOwnerPhone(index);
     if (index === 0)
       return { ...place, phone, name: '山前影像工作室（演示）', verified: 'company' };
@@ -48,6 +48,14 @@ function drawOwners(): DemoOwner[] {
     const name = unique(() => `${random.pick(firstWords)}${random.pick(lastWords)}主理人（演示）`);
     return { ...place, phone, name, verified: random.chance(0.7) ? 'person' : 'none' };
   });
+}
+
+/** Agencies sit where many accounts are. */
+function drawCentre(random: Random): Place {
+  for (;;) {
+    const place = drawPlace(random);
+    if (weightOf(place.area) >= 40) return place;
+  }
 }
 
 /** Five accounts in six are a company's; the first companies hold a few more than the last. */

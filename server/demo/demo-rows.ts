@@ -51,7 +51,9 @@ function demoRecord(
   const categoryIds = [first.id, ...others];
   const { title, subject } = newTitle(first.id, random, taken);
   const owner = drawOwner(random);
-  const place = isOfOwner(owner, random) ? owner : drawPlace(random, platform.no, first.id);
+  const place = isOfOwner(owner, platform, random)
+    ? owner
+    : drawPlace(random, platform.no, first.id);
   const account = drawAccount(platform, random);
   const { figures } = account;
   const isThin = random.chance(0.03);
@@ -105,9 +107,9 @@ function demoRecord(
 const categoryNames = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
 const verifiedNames = { company: '企业', person: '个人', none: '未认证' } as const;
 
-/** People work where they live; a company's accounts are half of its own city, half of wherever the trade is. */
-const isOfOwner = ({ verified }: DemoOwner, random: Random): boolean =>
-  verified !== 'company' || random.chance(0.5);
+/** People work where they live; a company's accounts are of its own city or of wherever the trade is, as studios are. */
+const isOfOwner = ({ verified }: DemoOwner, { no }: Platform, random: Random): boolean =>
+  verified !== 'company' || random.chance(no > 20 ? 0.1 : 0.4);
 
 /** Orders of earlier years, and how they went, as its owner states them: who is dear for what it brings has fewer. */
 function drawRecord({ dearness }: DrawnAccount, random: Random): Record<string, string> {

@@ -1,3 +1,4 @@
+import { formatTime } from '@/lib/domain/format-time';
 import type { TransitionName } from '@/lib/domain/order-process';
 
 /** A step of an order's history: a row of the process, or what people and the checker do beside it. */
@@ -49,6 +50,9 @@ function isLookAfter(what: PlannedStep, end: number): boolean {
 
 const plan = (...steps: OrderPlan['steps'][number][]): OrderPlan => ({ withBrief: true, steps });
 
+/** From placing to the owner's money. */
+const usualLength = usualDays.at(-1)?.[0] ?? 0;
+
 const completed = (daysAgo: number): OrderPlan => plan(...usual(daysAgo, 'settle'));
 
 const talk: OrderPlan['steps'] = [
@@ -56,13 +60,9 @@ const talk: OrderPlan['steps'] = [
   [days(3) - 0.6, 'seller says'],
 ];
 
-/** Six months of deals that were settled, one with a revision and with what both sides said of each other. */
-const settled: readonly OrderPlan[] = [
-  completed(176),
-  completed(149),
-  completed(121),
-  completed(94),
-  completed(70),
+/** A deal settled in each of the last six months, one more with a revision and with what both sides said of each other. */
+const settled = (now: Date): readonly OrderPlan[] => [
+  ...settledDaysAgo(now).map((daysAgo) => completed(usualLength + daysAgo)),
   plan(
     [days(48), 'place'],
     [days(47.9), 'pay'],
@@ -177,4 +177,25 @@ const disputed: readonly OrderPlan[] = [
 ];
 
 /** An order for each of the states of the process, and six months of deals that were settled. */
-export const orderPlans: readonly OrderPlan[] = [...settled, ...ended, ...disputed, ...underWay];
+export const orderPlans = (now: Date): readonly OrderPlan[] => [
+  ...settled(now),
+  ...ended,
+  ...disputed,
+  ...underWay,
+];
+
+/**
+ * One moment in each of the last six calendar months of the market, this one included, counted in days before now: the
+ * middle of the month, or of what is over of it. The owner's chart of income then has no empty month on any day.
+ */
+export function settledDaysAgo(now: Date): number[] {
+  const [year = 0, month = 0] = formatTime(now.toISOString(), 'date').split('-').map(Number);
+  return Array.from({ length: 6 }, (_, back) => {
+    const months = year * 12 + month - 1 - (5 - back);
+    const name = `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+    const middle = Date.parse(`${name}-15T15:00:00+08:00`);
+    const started = Date.parse(`${name}-01T00:00:00+08:00`);
+    const at = Math.min(middle, (started + now.getTime()) / 2);
+    return (now.getTime() - at) / 86_400_000;
+  });
+}

@@ -1,17 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Brief } from '@/lib/domain/brief';
-import { transitionOf } from '@/lib/domain/order-process';
+import { formatTime } from '@/lib/domain/format-time';
+import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { sealBrief } from '@/server/cart/public';
 import { cartItems } from '@/server/cart/tables';
 import type { QuotedSku } from '@/server/catalog/public';
 import { say } from '@/server/chat/public';
-import type { Db } from '@/server/kernel/database';
-import { makeOrder, transitionOrder } from '@/server/orders/public';
+import { type Db, rows } from '@/server/kernel/database';
+import { makeOrder, type TransitionDetail, transitionOrder } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 import { demoPostLink, keepOnline, lookNow, saveDemoPost } from '@/server/proofs/public';
 import { writeReview } from '@/server/reviews/public';
 import { atHoursAgo } from './at-hours-ago';
-import { orderPlans, type PlannedStep } from './order-plans';
+import { type OrderPlan, orderPlans, type PlannedStep } from './order-plans';
 import { reviewsSaid, sayings, stepDetails } from './step-details';
 
 /** The demonstration's two people. */
@@ -26,6 +27,22 @@ interface Played {
   /** of the post that it publishes */
   post: string;
 }
+
+/** What is played. */
+export interface Script {
+  plans: readonly OrderPlan[];
+  /** what people gave with their steps */
+  details: Partial<Record<TransitionName, TransitionDetail>>;
+  /** id of what an order publishes, by its place among the plans */
+  postOf: (index: number) => string;
+}
+
+/** The demonstration's own. */
+export const ownScript = (now: Date): Script => ({
+  plans: orderPlans(now),
+  details: stepDetails,
+  postOf: (index) => `order-${index + 1}`,
+});
 
 /** Something that happened in the demonstration's past. */
 export interface Moment {
@@ -46,18 +63,26 @@ export async function playHistory(
   quotes: readonly QuotedSku[],
   brief: Brief,
   besides: readonly Moment[],
+  { plans, details, postOf }: Script,
 ): Promise<void> {
+  // The moment that everything is dated back from; the program's clock has moved on since the transaction began.
+  const [clock] = await rows<{ now: string }>(tx, sql`select now()::text as now`);
+  const nowMs = Date.parse(clock?.now ?? '');
+  const at = (hoursAgo: number) => nowMs - hoursAgo * 3_600_000;
   const played = new Map<number, Played>();
-  const ofOrders = orderPlans.flatMap((plan, index) =>
+  const ofOrders = plans.flatMap((plan, index) =>
     plan.steps.map(
       ([hoursAgo, what]): Moment => ({
         hoursAgo,
         happens: async () => {
-          if (what !== 'place') return play(tx, sides, placed(played, index), what);
+          if (what !== 'place') return play(tx, sides, placed(played, index), what, details);
           const quote = quotes[index % quotes.length];
           if (!quote) throw new Error('something to order');
-          const order = await place(tx, sides, quote, plan.withBrief ? brief : null, hoursAgo);
-          played.set(index, { ...order, post: `order-${index + 1}` });
+          const order = await place(tx, sides, quote, plan.withBrief ? brief : null, at(hoursAgo));
+          if (plan.withBrief && isLongAgo(hoursAgo)) {
+            await wantThen(tx, order.id, brief, at(hoursAgo));
+          }
+          played.set(index, { ...order, post: postOf(index) });
         },
         ...(what === 'confirm' && { after: () => keepOnlineAsDated(tx, placed(played, index)) }),
       }),
@@ -67,6 +92,19 @@ export async function playHistory(
     await atHoursAgo(tx, hoursAgo, happens);
     await after?.();
   }
+}
+
+/** Clocks of orders under way are set by the day that their brief names: it stays to come. */
+const isLongAgo = (hoursAgo: number) => hoursAgo > 20 * 24;
+
+/** An order of weeks ago was wanted then; as it was placed only a day to come was taken. */
+async function wantThen(tx: Db, orderId: number, brief: Brief, placedAt: number): Promise<void> {
+  const wantedAt = new Date(placedAt + 9 * 24 * 3_600_000);
+  const dated = { ...brief, wanted_date: formatTime(wantedAt.toISOString(), 'date') };
+  await tx
+    .update(orders)
+    .set({ brief: sealBrief(dated) })
+    .where(eq(orders.id, orderId));
 }
 
 const byTime = (a: Moment, b: Moment): number => b.hoursAgo - a.hoursAgo;
@@ -82,6 +120,7 @@ async function play(
   sides: Sides,
   { id, orderSn, post }: Played,
   what: Exclude<PlannedStep, 'place'>,
+  details: Script['details'],
 ): Promise<void> {
   if (isLook(what)) {
     await lookNow(tx, id, what.slice('look '.length) as LookKind);
@@ -107,15 +146,13 @@ async function play(
     await tx.update(orders).set({ dueAt: sql`now()` }).where(eq(orders.id, id));
   }
   if (what === 'file_link') {
-    await transitionOrder(tx, id, what, {
-      note: '已按定稿发布',
-      attached: { link: demoPostLink(post) },
-    });
+    const filed = { note: '已按定稿发布', attached: { link: demoPostLink(post) } };
+    await transitionOrder(tx, id, what, details[what] ?? filed);
     return;
   }
   // What is told as gone is gone: the link leads where the story says.
   if (what === 'link_gone') await saveDemoPost(tx, { id: post, online: false });
-  await transitionOrder(tx, id, what, stepDetails[what]);
+  await transitionOrder(tx, id, what, details[what]);
 }
 
 type LookKind = 'published' | 'day_1' | 'day_7' | 'end';
@@ -142,7 +179,7 @@ async function place(
   { buyerId }: Sides,
   quote: QuotedSku,
   brief: Brief | null,
-  hoursAgo: number,
+  placedAt: number,
 ): Promise<Omit<Played, 'post'>> {
   const [line] = await tx
     .insert(cartItems)
@@ -155,7 +192,6 @@ async function place(
     })
     .returning({ id: cartItems.id });
   const cartId = line?.id ?? 0;
-  const placedAt = Date.now() - hoursAgo * 3600_000;
   const [orderSn = ''] = await makeOrder(tx, buyerId, [cartId], undefined, placedAt);
   const [order] = await tx
     .select({ id: orders.id })

@@ -2,7 +2,7 @@
 interface Trade {
   /** category numbers (lib/domain/catalog/categories) */
   categories: readonly number[];
-  /** what a brief calls the industry, and its product */
+  /** what a brief calls the industry (lib/domain/brief), and its product */
   industry: string;
   product: string;
   brands: readonly string[];
@@ -27,42 +27,42 @@ export const trades: readonly Trade[] = [
   },
   {
     categories: [3],
-    industry: '母婴',
+    industry: '母婴用品',
     product: '婴童洗护套装',
     brands: ['澜芽母婴', '小屿童行', '木棉童装'],
     titles: ['一周带娃实测', '待产清单分享', '出行装备对比', '洗护用品答疑'],
   },
   {
     categories: [6],
-    industry: '服饰',
+    industry: '服饰鞋包',
     product: '通勤针织外套',
     brands: ['映棠服饰', '木棉里衣', '长街鞋履'],
     titles: ['一衣多穿示范', '换季衣橱更新', '小个子上身对比', '面料与做工讲解'],
   },
   {
     categories: [30],
-    industry: '家电',
+    industry: '家用电器',
     product: '暖风机 T2',
     brands: ['知暖小电', '禾望家电', '云厨电器'],
     titles: ['一周实测报告', '开箱与上手', '耗电与噪音对比', '入冬选购答疑'],
   },
   {
     categories: [4, 24],
-    industry: '3C数码',
+    industry: '数码产品',
     product: '桌面扩展坞',
     brands: ['云络数码', '北辰外设', '拾音耳机'],
     titles: ['开箱与上手', '桌面搭配改造', '续航实测报告', '平价替代对比'],
   },
   {
     categories: [5, 11],
-    industry: '家居',
+    industry: '家居家装',
     product: '可折叠收纳柜',
     brands: ['拾木家居', '微澜家纺', '蓝湾清洁', '铁皮厨具'],
     titles: ['出租屋改造', '收纳前后对比', '换季家纺更新', '厨房动线整理'],
   },
   {
     categories: [7],
-    industry: '汽车',
+    industry: '汽车出行',
     product: '车载香氛与脚垫',
     brands: ['平野车品', '长路养护'],
     titles: ['长途自驾实测', '养车成本答疑', '车内改造记录'],
@@ -76,63 +76,63 @@ export const trades: readonly Trade[] = [
   },
   {
     categories: [9],
-    industry: '农资农产',
+    industry: '食品饮料',
     product: '当季鲜果箱',
     brands: ['团圆果业', '垄上农具'],
     titles: ['产地溯源之旅', '一季收成记录', '助农直发专题'],
   },
   {
     categories: [10],
-    industry: '宠物',
+    industry: '其他',
     product: '冻干双拼猫粮',
     brands: ['团团粮铺', '豆子宠物'],
     titles: ['换粮 30 天记录', '配料表讲解', '多猫家庭实测'],
   },
   {
     categories: [15, 26, 28],
-    industry: '教育与文具',
+    industry: '数码产品',
     product: '护眼学习台灯',
     brands: ['星罗教育', '松果文具', '晴川眼镜'],
     titles: ['书桌好物分享', '备考清单', '粉丝提问答疑', '效率工具实测'],
   },
   {
     categories: [16],
-    industry: '企业服务',
+    industry: '软件应用',
     product: '小微企业记账软件',
     brands: ['明账软件', '半程办公'],
     titles: ['一个月试用报告', '小店账目答疑', '功能对比'],
   },
   {
     categories: [17],
-    industry: '健康',
+    industry: '家居家装',
     product: '护颈枕与睡眠灯',
     brands: ['安枕寝具', '晨起健康'],
     titles: ['睡眠一周记录', '体态改善实测', '作息答疑'],
   },
   {
     categories: [18],
-    industry: '旅游',
+    industry: '文旅酒店',
     product: '周末民宿套餐',
     brands: ['归舟旅行', '山栖民宿'],
     titles: ['两天一夜路线', '淡季目的地专题', '亲子出行答疑'],
   },
   {
     categories: [19, 23],
-    industry: '游戏动漫',
+    industry: '游戏',
     product: '像素冒险手游',
     brands: ['像素树工作室', '纸船动画'],
     titles: ['首周试玩记录', '角色绘制过程', '版本更新解读'],
   },
   {
     categories: [12, 20, 21, 22, 25, 27],
-    industry: '文娱',
+    industry: '其他',
     product: '纪录片季票与摄影课',
     brands: ['灯塔影业', '回声乐器', '快门课堂'],
     titles: ['上映前话题', '幕后拍摄记录', '作品征集活动', '入门课试听'],
   },
   {
     categories: [13],
-    industry: '生活服务',
+    industry: '本地生活',
     product: '到家清洁年卡',
     brands: ['邻里到家', '可可树零食', '初雪冰品'],
     titles: ['家庭场景植入', '省钱清单', '一周生活记录', '好物分享'],

@@ -13,8 +13,9 @@ export interface PastReview extends Published {
 /** Writes reviews as writing and publishing them would have left them; what lists read of their goods is the caller's. */
 export async function writePastReviews(tx: Db, reviews: readonly PastReview[]): Promise<void> {
   if (reviews.length === 0) return;
+  const inOrder = [...reviews].sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
   await tx.insert(orderReviews).values(
-    reviews.map(({ orderId, side, first, second, third, body, writtenAt, publishedAt }) => ({
+    inOrder.map(({ orderId, side, first, second, third, body, writtenAt, publishedAt }) => ({
       orderId,
       side,
       first,
@@ -25,11 +26,11 @@ export async function writePastReviews(tx: Db, reviews: readonly PastReview[]): 
       publishedAt,
     })),
   );
-  const bought = reviews.filter(({ side }) => side === 'buyer');
+  const bought = inOrder.filter(({ side }) => side === 'buyer');
   await tx
     .insert(goodReviews)
     .values(bought.map((review) => ({ ...ofGood(review), createdAt: review.publishedAt })));
-  const told = reviews.flatMap((review) =>
+  const told = inOrder.flatMap((review) =>
     (['buyer', 'seller'] as const).map((side) => ({
       ...noticeOf(review, side),
       createdAt: review.publishedAt,

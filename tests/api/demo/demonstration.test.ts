@@ -1,0 +1,384 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import { formatTime } from '@/lib/domain/format-time';
+import { sessions } from '@/server/account/tables';
+import { audit } from '@/server/audit';
+import { listReviews } from '@/server/catalog/list-reviews';
+import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { settledDaysAgo } from '@/server/demo/order-plans';
+import { seedIfEmpty } from '@/server/demo/seed';
+import { trades } from '@/server/demo/trade-words';
+import { refreshFigures } from '@/server/home/public';
+import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { fingerprint, hashToken, randomToken } from '@/server/kernel/crypto';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { todayOf } from '@/server/kernel/market-time';
+import { inTransaction } from '@/server/kernel/transaction';
+import { seedSite } from '@/server/site/public';
+import { earnedByMonth } from '@/server/wallet/public';
+import { call } from '@/tests/support/call';
+
+beforeAll(async () => {
+  const { db } = await openDatabase();
+  await seedSite(db);
+  await seedIfEmpty(db);
+  await refreshFigures(db);
+  invalidateAnswers();
+}, 600_000);
+
+/** One row of a query whose columns are counts: each names something that must not be there, or how much of it is. */
+async function count<T>(query: ReturnType<typeof sql>): Promise<T> {
+  const { db } = await openDatabase();
+  const [row] = await rows<T>(db, query);
+  if (!row) throw new Error('a count has one row');
+  return row;
+}
+
+async function logInAs(phone: string): Promise<{ token: string; userId: number }> {
+  const { db } = await openDatabase();
+  const { id: userId } = await count<{ id: number }>(
+    sql`select id from users where phone_hash = ${fingerprint('phone', phone)}`,
+  );
+  const token = randomToken();
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), userId, expiresAt: sql`now() + interval '1 hour'` });
+  return { token, userId };
+}
+
+describe('the pages of the seeded market', () => {
+  it('tell the same median, band and cost of a platform on home, price guide and need form', async () => {
+    const [home, guide] = [await call('home_index', { each: 0 }), await call('price_guide', {})];
+    for (const { no, mainPosition } of platforms) {
+      const told = home.platforms.find((row) => row.no === no);
+      const main = guide.platforms
+        .find((row) => row.no === no)
+        ?.positions.find(({ id }) => id === mainPosition);
+      expect(told?.price, `${no}`).toMatchObject({
+        low_fen: main?.price?.low_fen,
+        median_fen: main?.price?.median_fen,
+        high_fen: main?.price?.high_fen,
+      });
+      expect(told?.cost_median_fen).toBe(main?.cost_median_fen);
+      const need = await call('contact/goods_data', { platform: no });
+      expect(need).toMatchObject({
+        price_low_fen: main?.price?.low_fen,
+        price_median_fen: main?.price?.median_fen,
+        price_high_fen: main?.price?.high_fen,
+        goods_count: told?.count,
+      });
+    }
+    expect(home.market?.goods).toBe(guide.goods);
+  });
+
+  it('tell of a trade on home, hub and its own page what its goods ask and what was completed here', async () => {
+    const [home, hub] = [await call('home_index', { each: 0 }), await call('solution/index', {})];
+    for (const { industry } of hub.list) {
+      const page = await call('resolve-kol', { industry: industry as 'beauty' });
+      const own = hub.list.find((row) => row.industry === industry);
+      const told = home.solutions.find((row) => row.industry === industry);
+      expect([own?.price, told?.price]).toEqual([page.price, page.price]);
+      expect([own?.order_count, told?.order_count]).toEqual([page.order_count, page.order_count]);
+      expect(page.order_count).toBe(page.mix.reduce((sum, row) => sum + row.order_count, 0));
+      const { orders } = await count<{ orders: number }>(
+        sql`select count(*)::int as orders from orders o join goods g on g.id = o.good_id
+            where o.state = 'completed' and g.categories && ${`{${page.categories.map(({ id }) => id).join(',')}}`}::smallint[]
+              and exists (select 1 from good_listings l where l.good_id = g.id)`,
+      );
+      expect(page.order_count).toBe(orders);
+    }
+  });
+
+  it('have escrow, deals, owners and buyers on home as ledger, orders and listings have them', async () => {
+    const { market } = await call('home_index', { each: 0 });
+    const books = await count(sql`select
+      (select sum(balance_fen)::bigint from ledger_accounts where kind = 'escrow') as escrow_fen,
+      (select sum(price_fen)::bigint from orders where state = 'completed'
+        and updated_at > now() - interval '30 days') as completed_30d_fen,
+      (select count(distinct buyer_id)::int from orders where state = 'completed'
+        and updated_at > now() - interval '90 days') as buyers_90d,
+      (select count(distinct g.owner_id)::int from goods g join good_cards c on c.good_id = g.id) as owners`);
+    expect(market).toMatchObject(books as object);
+    expect(market?.escrow_fen).toBeGreaterThan(0);
+    expect(market?.completed_30d_fen).toBeGreaterThan(0);
+  });
+});
+
+describe('the figures of accounts', () => {
+  it('GPM is what a session sells over its views, times a thousand', async () => {
+    const { sold, wrong } = await count<{ sold: number; wrong: number }>(
+      sql`select count(*)::int as sold, count(*) filter (
+            where abs(g.value - round(s.value / v.value * 1000 / 100) * 100) > 100)::int as wrong
+          from good_metrics g join good_metrics s on s.good_id = g.good_id and s.kind = 'sales_session'
+            join good_metrics v on v.good_id = g.good_id and v.kind = 'viewers_avg' where g.kind = 'gpm'`,
+    );
+    expect(sold).toBeGreaterThan(180);
+    expect(wrong).toBe(0);
+  });
+
+  it('no read of a public account is above 10万+, and the ranking is not led by ten that all are', async () => {
+    const { most } = await count<{ most: number }>(
+      sql`select max(m.value)::int as most from good_metrics m join goods g on g.id = m.good_id
+          where g.platform = 1 and m.kind like 'reads%'`,
+    );
+    expect(most).toBeLessThanOrEqual(100_000);
+    const { list } = await call('rank/wechat', {});
+    for (const kind of ['reach', 'peak'] as const) {
+      const told = list.map(({ metrics }) => metrics.find((row) => row.kind === kind)?.value ?? 0);
+      expect(told.filter((value) => value >= 100_000).length, kind).toBeLessThan(list.length / 4);
+      expect(new Set(told).size, kind).toBeGreaterThan(list.length / 2);
+    }
+  });
+
+  it('the main figure is the middle of its own 90 days', async () => {
+    const { compared, wrong } = await count<{ compared: number; wrong: number }>(
+      sql`select count(*)::int as compared, count(*) filter (where abs(m.value / t.middle - 1) > 0.01)::int as wrong
+          from goods g join good_metrics m on m.good_id = g.id and m.kind in ('plays_median', 'reads_median')
+            join lateral (select percentile_disc(0.5) within group (order by v::float8) as middle
+              from good_profiles p, json_array_elements_text(p.series->'values') v where p.good_id = g.id) t on t.middle > 0
+          where g.platform in (5, 9, 10)`,
+    );
+    expect(compared).toBeGreaterThan(1_000);
+    expect(wrong).toBe(0);
+  });
+});
+
+describe('the orders that there are', () => {
+  it('are some hundreds of completed ones with reviews, and the books are whole', async () => {
+    const { db } = await openDatabase();
+    const { completed, reviews } = await count<{ completed: number; reviews: number }>(
+      sql`select (select count(*)::int from orders where state = 'completed') as completed,
+            (select count(*)::int from good_reviews) as reviews`,
+    );
+    expect(completed).toBeGreaterThan(300);
+    expect(reviews).toBeGreaterThan(200);
+    expect(await audit(db)).toEqual([]);
+  });
+
+  it('are what cards, ratings and reviews say', async () => {
+    const wrong = await count(sql`select
+      (select count(*)::int from good_reviews r left join orders o on o.id = r.order_id and o.state = 'completed'
+        and o.good_id = r.good_id where o.id is null) as reviews_without_order,
+      (select count(*)::int from good_cards c where (c.card->>'order_count')::int <>
+        (select count(*) from orders o where o.good_id = c.good_id and o.state = 'completed')) as wrong_counts,
+      (select count(*)::int from good_cards c left join lateral (
+          select round(avg((quality + communication + punctuality) / 3.0), 2) as mean from good_reviews r
+          where r.good_id = c.good_id) r on true
+        where (c.card->>'rating')::numeric is distinct from r.mean) as wrong_ratings,
+      (select count(*)::int from good_cards c join goods g on g.id = c.good_id
+        where (c.card->>'told_orders')::int <> g.order_count) as wrong_told`);
+    expect(wrong).toEqual({
+      reviews_without_order: 0,
+      wrong_counts: 0,
+      wrong_ratings: 0,
+      wrong_told: 0,
+    });
+  });
+
+  it('are of brands of the account’s own trade, which it does not refuse', async () => {
+    const { db } = await openDatabase();
+    const bought = await rows<{ buyer: string; category: number; refuses: boolean }>(
+      db,
+      sql`select replace(u.nicename, '（演示）', '') as buyer, g.categories[1] as category,
+            (o.brief->>'industry') = any(g.refused_industries) as refuses
+          from orders o join users u on u.id = o.buyer_id join goods g on g.id = o.good_id
+          where u.phone_hash <> ${fingerprint('phone', demoAdvertiser.phone)}`,
+    );
+    const strangers = bought.filter(
+      ({ buyer, category }) =>
+        !trades.some(
+          ({ brands, categories }) => brands.includes(buyer) && categories.includes(category),
+        ),
+    );
+    expect(strangers).toEqual([]);
+    expect(bought.filter(({ refuses }) => refuses)).toEqual([]);
+    const cases = await rows<{ brand: string; category: number }>(
+      db,
+      sql`select c->>'brand' as brand, g.categories[1] as category
+          from goods g join good_profiles p on p.good_id = g.id, json_array_elements(p.cases) c`,
+    );
+    expect(cases.length).toBeGreaterThan(3_000);
+    const odd = cases.filter(
+      ({ brand, category }) =>
+        !trades.some(
+          ({ brands, categories }) => brands.includes(brand) && categories.includes(category),
+        ),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('happened in order, none in the future, spread over the months and over the day', async () => {
+    const wrong = await count(sql`select
+      (select count(*)::int from (select created_at < lag(created_at) over (partition by order_id order by id) as back
+        from order_events) e where back) as events_back,
+      (select count(*)::int from orders where created_at > paid_at or paid_at > updated_at) as orders_back,
+      (select count(*)::int from orders o where substr(o.order_sn, 3, 10) <>
+        to_char(o.created_at at time zone 'Asia/Shanghai', 'YYMMDDHH24MI')) as numbers_of_other_minutes,
+      (select count(*)::int from (select created_at < lag(created_at) over (partition by holder order by e.id) as back
+        from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_postings p on p.id = e.posting_id
+        where a.holder like 'user:%') l where back) as money_back,
+      (select count(*)::int from messages where created_at > now() or read_at < created_at) as messages_ahead,
+      (select count(*)::int from favourites where created_at > now()) as marks_ahead,
+      (select count(*)::int from order_reviews r join orders o on o.id = r.order_id
+        where r.created_at < o.updated_at or r.published_at < r.created_at) as reviews_early`);
+    expect(wrong).toEqual({
+      events_back: 0,
+      orders_back: 0,
+      numbers_of_other_minutes: 0,
+      money_back: 0,
+      messages_ahead: 0,
+      marks_ahead: 0,
+      reviews_early: 0,
+    });
+    const spread = await count<Record<string, number>>(sql`select
+      (select count(distinct created_at::date)::int from orders) as order_days,
+      (select count(distinct extract(hour from created_at))::int from orders) as order_hours,
+      (select max(n)::int from (select count(*) as n from orders group by created_at::date) d) as busiest,
+      (select count(distinct created_at::date)::int from messages) as message_days,
+      (select (100 * count(*) filter (where created_at > now() - interval '1 day') / count(*))::int from messages) as message_share,
+      (select count(distinct published_at::date)::int from articles where category = 'notice') as notice_days,
+      (select count(*)::int from articles where category = 'notice') as notices`);
+    expect(spread.order_days).toBeGreaterThan(100);
+    expect(spread.order_hours).toBeGreaterThan(10);
+    expect(spread.busiest).toBeLessThan(16);
+    expect(spread.message_days).toBeGreaterThan(120);
+    expect(spread.message_share).toBeLessThan(10);
+    expect(spread.notice_days).toBe(spread.notices);
+  });
+
+  it('bring the demonstration’s owner income in each of the last six months, which its orders add up to', async () => {
+    const { db } = await openDatabase();
+    const { userId } = await logInAs(demoMediaOwner.phone);
+    const months = await earnedByMonth(db, userId, 6);
+    expect(months.filter(({ fen }) => fen <= 0)).toEqual([]);
+    const { fen } = await count<{ fen: number }>(
+      sql`select sum(e.amount_fen)::bigint as fen from ledger_entries e join ledger_accounts a on a.id = e.account_id
+            and a.holder = ${`user:${userId}`} and a.kind = 'available'
+          join ledger_postings p on p.id = e.posting_id and p.reason in ('order_settle', 'order_split', 'order_refund')
+          join orders o on o.order_sn = p.subject and o.seller_id = ${userId}
+          where p.created_at at time zone 'Asia/Shanghai' >=
+            date_trunc('month', now() at time zone 'Asia/Shanghai') - interval '5 months'`,
+    );
+    expect(months.reduce((sum, month) => sum + month.fen, 0)).toBe(fen);
+  });
+
+  it('were settled in six calendar months on whatever day the program is first started', () => {
+    for (let day = 0; day < 400; day++) {
+      const now = new Date(Date.parse('2026-01-01T00:07:00+08:00') + day * 86_400_000);
+      const months = settledDaysAgo(now).map((ago) =>
+        formatTime(new Date(now.getTime() - ago * 86_400_000).toISOString(), 'date').slice(0, 7),
+      );
+      expect(new Set(months).size, now.toISOString()).toBe(6);
+      expect(months.at(-1)).toBe(formatTime(now.toISOString(), 'date').slice(0, 7));
+    }
+  });
+});
+
+describe('accounts, places and words', () => {
+  it('lie where the trade is: most in five provinces, live selling in Zhejiang and Guangdong', async () => {
+    const share = await count<Record<string, number>>(sql`select
+      100.0 * count(*) filter (where area in (110000, 310000, 440000, 330000, 510000, 320000)) / count(*) as centres,
+      100.0 * count(*) filter (where area in (540000, 630000, 640000, 820000, 710000)) / count(*) as edges,
+      100.0 * count(*) filter (where platform > 20 and area in (330000, 440000)) / count(*) filter (where platform > 20) as live,
+      100.0 * count(*) filter (where categories[1] = 9 and area in (110000, 310000)) / count(*) filter (where categories[1] = 9) as farms,
+      count(distinct area)::int as provinces from goods where is_demo`);
+    expect(Number(share.centres)).toBeGreaterThan(50);
+    expect(Number(share.edges)).toBeLessThan(2);
+    expect(Number(share.live)).toBeGreaterThan(40);
+    expect(Number(share.farms)).toBeLessThan(30);
+    expect(share.provinces).toBe(34);
+  });
+
+  it('sell hard and soft placements only as they accept them', async () => {
+    const wrong = await count(sql`select
+      count(*) filter (where s.position in (1, 3) and not g.accepts_hard)::int as hard,
+      count(*) filter (where s.position in (2, 4) and not g.accepts_soft)::int as soft
+      from goods g join good_skus s on s.good_id = g.id where g.platform = 3`);
+    expect(wrong).toEqual({ hard: 0, soft: 0 });
+  });
+
+  it('have names, ids, tags, owners and verification that belong together', async () => {
+    const wrong = await count(sql`select
+      count(*) filter (where position(tags[1] in title) = 0)::int as tag_not_of_title,
+      count(*) filter (where account_id !~ '^demo_[a-z]+_[0-9]+$')::int as odd_ids,
+      count(*) filter (where g.verified <> u.verified)::int as another_badge,
+      count(*) filter (where g.operator <> '' and g.operator <> u.nicename)::int as another_operator,
+      count(*) filter (where u.nicename not like '%（演示）')::int as unmarked
+      from goods g join users u on u.id = g.owner_id where g.is_demo`);
+    expect(wrong).toEqual({
+      tag_not_of_title: 0,
+      odd_ids: 0,
+      another_badge: 0,
+      another_operator: 0,
+      unmarked: 0,
+    });
+  });
+
+  it('name no brand, person or company but invented ones', () => {
+    const names = trades.flatMap(({ brands }) => brands);
+    expect(new Set(names).size).toBe(names.length);
+    for (let category = 1; category <= 30; category++) {
+      expect(trades.filter(({ categories }) => categories.includes(category))).toHaveLength(1);
+    }
+  });
+});
+
+describe('what is put before a visitor', () => {
+  it('综合 is not led by what costs most for what it brings', async () => {
+    const { db } = await openDatabase();
+    const led = await rows<{ platform: number; mean: number; worst: number }>(
+      db,
+      sql`select platform, avg(dear)::float8 as mean, max(dear) filter (where place <= 5)::float8 as worst from (
+            select platform, percent_rank() over (partition by platform order by cost_fen) as dear,
+              row_number() over (partition by platform order by score desc, good_id desc) as place
+            from good_listings where category = 0) l where place <= 24 group by platform`,
+    );
+    expect(led).toHaveLength(platforms.length);
+    for (const { platform, mean, worst } of led) {
+      expect(mean, `${platform}`).toBeLessThan(0.5);
+      expect(worst, `${platform}`).toBeLessThan(0.75);
+    }
+  });
+
+  it('推荐 are of the subjects that the visitor deals with, and nothing that is known already', async () => {
+    const as = await logInAs(demoAdvertiser.phone);
+    const { goods_list: goods } = await call('resources', {}, { as });
+    expect(goods).toHaveLength(4);
+    const { db } = await openDatabase();
+    const dealt = await rows<{ category: number }>(
+      db,
+      sql`select categories[1] as category, count(*) from goods g where id in (
+            select good_id from cart_items where user_id = ${as.userId}
+            union all select good_id from favourites where user_id = ${as.userId}
+            union all select good_id from orders where buyer_id = ${as.userId}) group by 1`,
+    );
+    const found = await rows<{ categories: number[]; known: boolean }>(
+      db,
+      sql`select categories, exists (select 1 from cart_items c where c.good_id = g.id and c.user_id = ${as.userId})
+            or exists (select 1 from favourites f where f.good_id = g.id and f.user_id = ${as.userId}) as known
+          from goods g where good_sn = any(${`{${goods.map(({ good_sn }) => good_sn).join(',')}}`}::text[])`,
+    );
+    const own = dealt.map(({ category }) => category);
+    expect(found.every(({ categories }) => categories.some((id) => own.includes(id)))).toBe(true);
+    expect(found.some(({ known }) => known)).toBe(false);
+    const visitor = await call('resources', {});
+    expect(visitor.goods_list).toHaveLength(4);
+  });
+});
+
+it('days are the market’s whatever clock the database keeps', async () => {
+  const { db } = await openDatabase();
+  const read = (zone: string) =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(sql.raw(`set local time zone '${zone}'`));
+      return {
+        today: await todayOf(tx),
+        reviews: (await listReviews(tx, undefined, 1)).items.map(({ created_at }) => created_at),
+      };
+    });
+  const here = await read('Asia/Shanghai');
+  expect(await read('UTC')).toEqual(here);
+  expect(await read('America/New_York')).toEqual(here);
+  expect(here.reviews.length).toBeGreaterThan(5);
+});
