@@ -54,16 +54,18 @@ function serve(spec: Partial<CallRow> = {}, handler: TestHandler | null = double
 }
 
 const from = { requestId: 'r1', address: '10.0.0.1', userAgent: 'a browser', inProcess: false };
-const asked = (over: Partial<Request> = {}): Request => ({
+const asked = ({
+  input = { n: '21' },
+  ...over
+}: Partial<Request> & { input?: unknown } = {}): Request => ({
   path: 'double',
   method: 'POST',
   token: null,
-  input: { n: '21' },
-  files: [],
+  read: async () => ({ fields: input, files: [] }),
   ...from,
   ...over,
 });
-const ask = async (over?: Partial<Request>) => {
+const ask = async (over?: Partial<Request> & { input?: unknown }) => {
   const reply = await dispatch(asked(over));
   return { ...reply, data: reply.envelope.data };
 };
@@ -113,8 +115,29 @@ describe('a call', () => {
       return { doubled: 0 };
     });
     const file = { field: 'f', name: 'n', mime: 'm', path: 'p', bytes: 1 };
-    await ask({ token: 'advertiser', files: [file] });
+    const read = async () => ({ fields: { n: '21' }, files: [file] });
+    await ask({ token: 'advertiser', read });
     expect(seen).toEqual([{ ...from, db: 'database', caller: advertiser, files: [file] }]);
+  });
+
+  it.each<[string, Partial<CallRow>, Partial<Request>]>([
+    ['nobody is logged in', { who: 'user' }, { token: 'dead' }],
+    ['another role is', { who: 'advertiser' }, { token: 'media' }],
+    ['the method is another', { method: 'POST' }, { method: 'GET' }],
+    ['there is no such call', {}, { path: 'nothing' }],
+  ])('is not read where %s', async (_name, spec, over) => {
+    serve(spec);
+    const read = vi.fn(async () => ({ fields: {}, files: [] }));
+    expect((await ask({ read, ...over })).httpStatus).toBeGreaterThanOrEqual(400);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is not read before the limits have let it through', async () => {
+    serve();
+    spies.consumeLimits.mockRejectedValueOnce(appError('too_often'));
+    const read = vi.fn(async () => ({ fields: {}, files: [] }));
+    expect((await ask({ read })).httpStatus).toBe(429);
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('of a POST row takes no GET; one of a GET row takes both', async () => {

@@ -9,8 +9,8 @@ import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
 import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
-import { isCausedBy } from './kernel/cause';
 import { openDatabase } from './kernel/database';
+import { isUnreachable } from './kernel/is-unreachable';
 import { log } from './kernel/log';
 import { consumeLimits } from './kernel/rate-limit';
 import { inTransaction } from './kernel/transaction';
@@ -21,7 +21,12 @@ export interface Request extends RequestMeta {
   path: string;
   method: string;
   token: string | null;
-  input: unknown;
+  /** Reads what was sent; not before it is known who asks and that they may. */
+  read: () => Promise<Given>;
+}
+
+export interface Given {
+  fields: unknown;
   files: readonly UploadedFile[];
 }
 
@@ -41,7 +46,7 @@ export interface Reply {
   retryAfterSeconds?: number;
 }
 
-/** The one way of every call: find the row → who → limits → parse → transaction → handler → parse out. */
+/** The one way of every call: find the row → who → limits → body → parse → transaction → handler → parse out. */
 export async function dispatch(request: Request): Promise<Reply> {
   const name = findCall(request.path);
   const row = name && rowOf(name);
@@ -58,7 +63,7 @@ export async function dispatch(request: Request): Promise<Reply> {
 }
 
 /** What a tracking call answers to everything that it cannot use. */
-export const swallowed: Reply = {
+const swallowed: Reply = {
   envelope: { status: 200, code: 200, msg: '操作成功', data: { accepted: false } },
   httpStatus: 200,
   aes: false,
@@ -75,7 +80,12 @@ export async function callInProcess<N extends CallName>(
   { caller, ...meta }: RequestMeta & { caller: Caller | null },
 ): Promise<Output<N>> {
   const row = rowOf(name);
-  const { data } = await run(name, row, { ...meta, input, files: [] }, caller);
+  const { data } = await run(
+    name,
+    row,
+    { ...meta, read: async () => ({ fields: input, files: [] }) },
+    caller,
+  );
   return data as Output<N>; // parsed by the row's own output schema
 }
 
@@ -93,7 +103,8 @@ async function run(
   const { db } = await openDatabase();
   assertMayCall(row, caller);
   await consumeLimits(name, row.limits, { address: request.address, userId: caller?.userId });
-  const input = parseInput(row.input, request.input);
+  const { fields, files } = await request.read();
+  const input = parseInput(row.input, fields);
   const handler = handlers[name];
   if (!row.built || !handler) throw appError('not_built');
 
@@ -108,7 +119,7 @@ async function run(
       inProcess: request.inProcess,
       db: on,
       caller,
-      files: request.files,
+      files,
       say: (sentence) => {
         msg = sentence;
       },
@@ -179,15 +190,4 @@ function replyTo(error: unknown, row: CallRow | undefined, request: Request): Re
       ? {}
       : { retryAfterSeconds: known.retryAfterSeconds }),
   };
-}
-
-/** The database is away (refused, reset, starting up, no free connection in time). */
-function isUnreachable(error: unknown): boolean {
-  return isCausedBy(
-    error,
-    ({ code, message }) =>
-      (typeof code === 'string' && /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53300)/.test(code)) ||
-      (typeof message === 'string' &&
-        /timeout exceeded when trying to connect|Connection terminated/.test(message)),
-  );
 }

@@ -1,14 +1,18 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
 import { contract } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { type ErrorCode, errorTable } from '@/lib/errors';
+import { endpoint } from './endpoint';
 
 /** `/api/openapi.json`: the contract, for people and tools that speak to it from elsewhere. */
-export function answerOpenapi(_req: NextApiRequest, res: NextApiResponse): void {
-  res.setHeader('Cache-Control', 'public, max-age=300');
-  res.status(200).json(openapiDocument());
-}
+export const answerOpenapi = endpoint({
+  name: 'openapi',
+  methods: ['GET', 'HEAD'],
+  answer: (_req, res) => {
+    res.setHeader('Cache-Control', 'public, max-age=300');
+    res.status(200).json(openapiDocument());
+  },
+});
 
 /** OpenAPI 3.1 of every call, made from its row: nothing in it is written twice. */
 export function openapiDocument() {

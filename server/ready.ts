@@ -1,21 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { NextApiRequest, NextApiResponse } from 'next';
+import { endpoint } from './endpoint';
 import { openDatabase, rows } from './kernel/database';
 
 /** `/api/health`: the process answers. It asks nothing of the database: restarting would not mend that. */
-export function answerHealth(_req: NextApiRequest, res: NextApiResponse): void {
-  res.setHeader('Cache-Control', 'no-store');
-  res.status(200).json({ status: 'up', uptime_seconds: Math.floor(process.uptime()) });
-}
+export const answerHealth = endpoint({
+  name: 'health',
+  methods: ['GET', 'HEAD'],
+  answer: (_req, res) => {
+    res.status(200).json({ status: 'up', uptime_seconds: Math.floor(process.uptime()) });
+  },
+});
 
 /** `/api/ready`: 200 when the database answers and knows every migration of this build; else 503. */
-export async function answerReady(_req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  res.setHeader('Cache-Control', 'no-store');
-  const state = await readiness();
-  res.status(state.database && state.migrations ? 200 : 503).json(state);
-}
+export const answerReady = endpoint({
+  name: 'ready',
+  methods: ['GET', 'HEAD'],
+  answer: async (_req, res) => {
+    const state = await readiness();
+    res.status(state.database && state.migrations ? 200 : 503).json(state);
+  },
+});
 
 export interface Readiness {
   database: boolean;

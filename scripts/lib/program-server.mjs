@@ -141,6 +141,7 @@ function isReadable(url) {
  */
 function leaveUnread(req) {
   const { socket } = req;
+  if (!socket || socket.destroyed) return;
   // Somebody reads it, and has paused: otherwise Node takes the rest in.
   req.on('data', () => undefined);
   req.pause();

@@ -4,6 +4,7 @@ import { refreshFigures } from '@/server/home/public';
 import { beforeExit } from '@/server/kernel/before-exit';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
+import { clearIncoming } from '@/server/kernel/read-body';
 import { inTransaction } from '@/server/kernel/transaction';
 import { checkLinks, recountGoods, remindOrder, runDueOrders } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
@@ -138,6 +139,7 @@ async function runRound(round: number, worker: Worker): Promise<boolean> {
     if (round % roundsPerSweep === 0 || worker.sweepAgain) worker.sweepAgain = await sweep(db);
     if (round % roundsPerSweep === 0) {
       await removeHalfWritten();
+      await clearIncoming();
       await inTransaction(db, recountIfStale);
       await refillWords(db);
       await publishRankings(db);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAppError } from '@/lib/errors';
-import { readBody } from './read-body';
+import { openBody } from './read-body';
 
 let server: Server;
 let url: string;
@@ -10,7 +10,7 @@ let url: string;
 beforeAll(async () => {
   server = createServer(async (req, res) => {
     try {
-      const body = await readBody(req, { multipart: req.url === '/upload' });
+      const body = await openBody(req, { multipart: req.url === '/upload' }).read();
       res.end(
         JSON.stringify({
           fields: body.fields,

@@ -1,59 +1,116 @@
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import formidable, { errors as formidableErrors } from 'formidable';
-import { appError } from '@/lib/errors';
+import { appError, isAppError } from '@/lib/errors';
+import { addressOf } from './address-of';
+import { type BodyKind, bodyLimits, takeBodyPlace } from './body-limits';
 import type { UploadedFile } from './call-context';
-
-/** A form is at most 64 KB, an upload 6 MB (security.md). */
-const formBytes = 64 * 1024;
-const uploadBytes = 6 * 1024 * 1024;
-/** A body that is not here by then is given up: slow senders hold nothing. */
-const timeoutMs = 15_000;
+import { env } from './env';
 
 export interface Body {
   fields: Record<string, unknown>;
   files: UploadedFile[];
 }
 
-/**
- * Reads form-encoded, JSON and, where allowed, multipart bodies.
- * `a[]=1&a[]=2` and `a=1&a=2` both give `a: ['1', '2']`.
- * @throws appError too_large, invalid_input
- */
-export async function readBody(
-  req: IncomingMessage,
-  options: { multipart: boolean },
-): Promise<Body> {
-  if (req.method === 'GET' || req.method === 'HEAD') return { fields: {}, files: [] };
-  const type = String(req.headers['content-type'] ?? '')
-    .split(';')[0]
-    ?.trim()
-    .toLowerCase();
-  if (type === 'multipart/form-data') {
-    if (!options.multipart) throw appError('invalid_input', { msg: '该接口不接收文件' });
-    return readMultipart(req);
-  }
-  const text = await readText(req);
-  if (text.trim() === '') return { fields: {}, files: [] };
-  // navigator.sendBeacon sends a text as text/plain, whatever is written in it.
-  const isJson = type === 'application/json' || (type === 'text/plain' && text.startsWith('{'));
-  return { fields: isJson ? parseJson(text) : parseForm(text), files: [] };
+/** A body that nobody has read yet: who sent it, and whether they may, is known first. */
+export interface UnreadBody {
+  /**
+   * Reads form-encoded, JSON and, where allowed, multipart bodies. `a[]=1&a[]=2` and `a=1&a=2` both give
+   * `a: ['1', '2']`.
+   * @throws appError too_large, invalid_input, too_often
+   */
+  read(): Promise<Body>;
+  /** Removes what it has left on the disk. */
+  clear(): Promise<void>;
 }
 
-async function readText(req: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const timer = setTimeout(() => req.destroy(new Error('body timeout')), timeoutMs);
-  try {
-    for await (const chunk of req as AsyncIterable<Buffer>) {
+/** The body of a request. @param multipart files are taken */
+export function openBody(req: IncomingMessage, { multipart }: { multipart: boolean }): UnreadBody {
+  let folder: string | undefined;
+  return {
+    read: async () => {
+      if (req.method === 'GET' || req.method === 'HEAD') return { fields: {}, files: [] };
+      const type = String(req.headers['content-type'] ?? '')
+        .split(';')[0]
+        ?.trim()
+        .toLowerCase();
+      if (type === 'multipart/form-data') {
+        if (!multipart) throw appError('invalid_input', { msg: '该接口不接收文件' });
+        return received(req, 'upload', async () => {
+          folder = await makeFolder();
+          return readMultipart(req, folder);
+        });
+      }
+      const text = await readText(req, 'form');
+      if (text.trim() === '') return { fields: {}, files: [] };
+      // navigator.sendBeacon sends a text as text/plain, whatever is written in it.
+      const isJson = type === 'application/json' || (type === 'text/plain' && text.startsWith('{'));
+      return { fields: isJson ? parseJson(text) : parseForm(text), files: [] };
+    },
+    clear: async () => {
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The text of a body, within the limits of its kind. @throws appError too_large, invalid_input, too_often */
+export function readText(req: IncomingMessage, kind: BodyKind): Promise<string> {
+  const { bytes: most } = bodyLimits[kind];
+  return received(req, kind, async () => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    // Left early it must not close the connection: the refusal is still to be said.
+    const pieces: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false });
+    for await (const chunk of pieces) {
       bytes += chunk.length;
-      if (bytes > formBytes)
-        throw appError('too_large', { msg: '提交的内容超过 64 KB，请缩短后重试' });
+      if (bytes > most) {
+        throw appError('too_large', { msg: `提交的内容超过 ${most / 1024} KB，请缩短后重试` });
+      }
       chunks.push(chunk);
     }
+    return Buffer.concat(chunks).toString('utf8');
+  });
+}
+
+/** Within its place and its time. A body that was cut off, by its sender or by the limit, is an invalid input. */
+async function received<T>(
+  req: IncomingMessage,
+  kind: BodyKind,
+  read: () => Promise<T>,
+): Promise<T> {
+  const giveBack = takeBodyPlace(kind, addressOf(req));
+  const timer = setTimeout(() => req.destroy(new Error('body timeout')), bodyLimits[kind].ms);
+  try {
+    return await read();
+  } catch (error) {
+    throw isAppError(error)
+      ? error
+      : appError('invalid_input', { msg: '提交的内容不完整，请重试' });
   } finally {
     clearTimeout(timer);
+    giveBack();
   }
-  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Where uploads lie until they are answered; one folder a request, so that all of it goes at once. */
+export const incomingFolder = () => path.join(env().DATA_DIR, 'incoming');
+
+const abandonedMs = 3600_000;
+
+/** Takes away what a killed process has left there, an hour later. */
+export async function clearIncoming(): Promise<void> {
+  for (const name of await readdir(incomingFolder()).catch(() => [])) {
+    const left = path.join(incomingFolder(), name);
+    const found = await stat(left).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedMs)
+      await rm(left, { recursive: true, force: true });
+  }
+}
+
+async function makeFolder(): Promise<string> {
+  await mkdir(incomingFolder(), { recursive: true, mode: 0o700 });
+  return mkdtemp(path.join(incomingFolder(), 'upload-'));
 }
 
 function parseJson(text: string): Record<string, unknown> {
@@ -81,12 +138,13 @@ function parseForm(text: string): Record<string, unknown> {
   return { ...fields };
 }
 
-async function readMultipart(req: IncomingMessage): Promise<Body> {
+async function readMultipart(req: IncomingMessage, folder: string): Promise<Body> {
   const form = formidable({
-    maxFileSize: uploadBytes,
-    maxTotalFileSize: uploadBytes,
+    uploadDir: folder,
+    maxFileSize: bodyLimits.upload.bytes,
+    maxTotalFileSize: bodyLimits.upload.bytes,
     maxFiles: 5,
-    maxFieldsSize: formBytes,
+    maxFieldsSize: bodyLimits.form.bytes,
     maxFields: 100,
     allowEmptyFiles: true,
     minFileSize: 0,

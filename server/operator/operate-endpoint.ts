@@ -1,8 +1,7 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { errorTable, isAppError } from '@/lib/errors';
+import type { NextApiRequest } from 'next';
+import { endpoint } from '@/server/endpoint';
 import { sameText } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
 import { operate, operateRequest } from './operate';
 import { operateKey } from './operate-key';
 
@@ -10,28 +9,31 @@ import { operateKey } from './operate-key';
  * `POST /api/operate`: the way of `npm run operate` into a running program. Only from this machine, past no proxy,
  * and only with the key that lies in the data folder; everybody else finds nothing here.
  */
-export async function answerOperate(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  res.setHeader('Cache-Control', 'no-store');
-  if (req.method !== 'POST' || !isOwn(req)) {
-    const { status, msg } = errorTable.unknown_call;
-    res.status(status).json({ status, code: status, msg, data: {} });
-    return;
-  }
-  const parsed = operateRequest.safeParse(req.body);
-  if (!parsed.success) {
-    res.status(422).json({ said: parsed.error.issues.map(({ message }) => message).join('；') });
-    return;
-  }
-  try {
-    const { db } = await openDatabase();
-    res.status(200).json({ said: await operate(db, parsed.data) });
-  } catch (error) {
-    if (isAppError(error)) {
-      res.status(422).json({ said: error.msg });
+export const answerOperate = endpoint({
+  name: 'operate',
+  methods: ['POST'],
+  isThere: isOwn,
+  body: 'form',
+  answer: async (_req, res, text) => {
+    const parsed = operateRequest.safeParse(readJson(text));
+    if (!parsed.success) {
+      res.status(422).json({ said: parsed.error.issues.map(({ message }) => message).join('；') });
       return;
     }
-    log().error({ err: error }, 'operate failed');
-    res.status(500).json({ said: error instanceof Error ? error.message : String(error) });
+    const { db } = await openDatabase();
+    res.status(200).json({ said: await operate(db, parsed.data) });
+  },
+  refuse: (res, { code, status, msg }) => {
+    if (code === 'unknown_call') res.status(status).json({ status, code: status, msg, data: {} });
+    else res.status(status).json({ said: msg });
+  },
+});
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

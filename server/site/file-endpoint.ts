@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { type ErrorCode, errorTable } from '@/lib/errors';
+import { appError } from '@/lib/errors';
 import { findCaller } from '@/server/account/public';
+import { endpoint } from '@/server/endpoint';
 import { unsealBytes } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
 import { storageProvider } from '@/server/providers/storage';
 import { isSignedFor } from './file-url';
 import { files } from './tables';
@@ -19,10 +18,10 @@ const fileKeyShape = /^[A-Za-z0-9_-]{3,80}$/;
  * `GET /api/file/{key}`: hands out an uploaded file to its owner (bearer session) or to whoever holds a
  * signed address. Somebody else's and a missing file answer alike.
  */
-export async function answerFile(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  res.setHeader('Cache-Control', 'no-store');
-  if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 'method_not_allowed');
-  try {
+export const answerFile = endpoint({
+  name: 'file',
+  methods: ['GET', 'HEAD'],
+  answer: async (req, res) => {
     const key = one(req.query.key);
     const { db } = await openDatabase();
     const [file] = fileKeyShape.test(key)
@@ -33,12 +32,12 @@ export async function answerFile(req: NextApiRequest, res: NextApiResponse): Pro
       const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
       const caller = token ? await findCaller(db, token) : null;
       const sign = one(req.query.sign);
-      if (!caller && !sign) return refuse(res, 'unauthenticated');
+      if (!caller && !sign) throw appError('unauthenticated');
       const isSigned = isSignedFor(key, { expires: one(req.query.expires), sign });
-      if (!file || !(isSigned || caller?.userId === file.ownerId)) return refuse(res, 'not_found');
+      if (!file || !(isSigned || caller?.userId === file.ownerId)) throw appError('not_found');
     }
     const sealed = await storageProvider().get(file.fileKey);
-    if (!sealed) return refuse(res, 'not_found');
+    if (!sealed) throw appError('not_found');
     const kind = file.mime === 'application/pdf' ? 'attachment' : 'inline';
     res.setHeader('Content-Type', file.mime);
     res.setHeader(
@@ -51,16 +50,8 @@ export async function answerFile(req: NextApiRequest, res: NextApiResponse): Pro
     // What a key names never changes; a day, so that a picture that was taken away is soon gone from caches as well.
     if (isOpen) res.setHeader('Cache-Control', 'public, max-age=86400');
     res.status(200).send(unsealBytes(sealed));
-  } catch (error) {
-    log().error({ err: error }, 'file door');
-    refuse(res, 'unavailable');
-  }
-}
-
-function refuse(res: NextApiResponse, code: ErrorCode): void {
-  const { status, msg } = errorTable[code];
-  res.status(status).json({ status, code: status, msg, data: {} });
-}
+  },
+});
 
 function one(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value[0] : value) ?? '';

@@ -42,8 +42,10 @@ function upload(
     path: 'upload',
     method: 'POST',
     token: user.token,
-    input: { purpose },
-    files: [{ field: 'file', name, mime, path: file, bytes: bytes.length }],
+    read: async () => ({
+      fields: { purpose },
+      files: [{ field: 'file', name, mime, path: file, bytes: bytes.length }],
+    }),
     requestId: 'test',
     address: '10.9.9.9',
     userAgent: 'test',

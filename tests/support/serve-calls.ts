@@ -1,36 +1,43 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { programServer } from '@/scripts/lib/program-server.mjs';
 import { answerCall } from '@/server/http';
+import { answerNotice } from '@/server/payments/notice-endpoint';
 
 export interface ServedCalls {
   /** `http://127.0.0.1:port` */
   origin: string;
+  port: number;
+  /** bytes that were taken in from the connection of the last request */
+  taken: () => number;
   close(): Promise<void>;
 }
 
-/** The endpoint of all calls on a real socket, without the rest of Next: headers, cookies and bodies count. */
+/** The endpoints of calls and of notices on the program's own server, without the rest of Next: headers, cookies and bodies count. */
 export async function serveCalls(): Promise<ServedCalls> {
-  const server = createServer((req, res) => {
-    const url = new URL(req.url ?? '/', 'http://localhost');
-    const query: Record<string, string | string[]> = Object.fromEntries(url.searchParams);
-    query.call = url.pathname.replace(/^\/api\//, '').split('/');
-    void answerCall(asNextRequest(req, query), asNextResponse(res)).catch((error: unknown) => {
-      // The endpoint answers everything itself; what rises past it is a defect the test must see.
-      res.statusCode = 500;
-      res.end(String(error));
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
-  };
+  let taken = () => 0;
+  const server = programServer(
+    async (req, res) => {
+      const { socket } = req;
+      taken = () => socket.bytesRead;
+      const url = new URL(req.url ?? '/', 'http://localhost');
+      const query: Record<string, string | string[]> = Object.fromEntries(url.searchParams);
+      const [, provider] = /^\/api\/pay\/notice\/(.+)$/.exec(url.pathname) ?? [];
+      if (provider) query.provider = provider;
+      else query.call = url.pathname.replace(/^\/api\//, '').split('/');
+      const answer = provider ? answerNotice : answerCall;
+      try {
+        await answer(asNextRequest(req, query), asNextResponse(res));
+      } catch (error) {
+        // The endpoint answers everything itself; what rises past it is a defect the test must see.
+        res.statusCode = 500;
+        res.end(String(error));
+      }
+    },
+    { headers: () => ({}) },
+  );
+  const port = await server.listen(0, '127.0.0.1');
+  return { origin: `http://127.0.0.1:${port}`, port, taken: () => taken(), close: server.end };
 }
 
 function asNextRequest(
@@ -53,6 +60,7 @@ function asNextResponse(res: ServerResponse): NextApiResponse {
       res.setHeader('Content-Type', 'application/json');
       res.end(JSON.stringify(body));
     },
+    send: (text: string) => res.end(text),
   }) as unknown as NextApiResponse;
   return next;
 }

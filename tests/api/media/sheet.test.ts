@@ -54,8 +54,10 @@ async function send(bytes: Buffer, name: string, as = owner) {
     path: 'media/goods/import',
     method: 'POST',
     token: as.token,
-    input: {},
-    files: [{ field: 'file', name, mime: 'text/csv', path: file, bytes: bytes.length }],
+    read: async () => ({
+      fields: {},
+      files: [{ field: 'file', name, mime: 'text/csv', path: file, bytes: bytes.length }],
+    }),
     requestId: 'test',
     address: '10.9.9.8',
     userAgent: 'test',
