@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,23 +42,25 @@ export function renderNginxConfig(text, places) {
 
 /**
  * Starts nginx with the shipped configuration on a free loopback port, in a throw-away folder, before two copies.
- * @param {{ copies: [number, number], publicDir?: string, staticDir?: string, places?: Record<string, string> }} options
- *   copies: the ports they listen on; places: more replacements in the shipped file
+ * @param {{ copies: [number, number], publicDir?: string, staticDir?: string, https?: boolean, places?: Record<string, string> }} options
+ *   copies: the ports they listen on; https: with a certificate of its own, by the lines that the shipped file has as
+ *   comments; places: more replacements in the shipped file
  * @returns {Promise<{ url: string, port: number, pid: number, folder: string, log: () => string, stop: () => Promise<void> }>}
  */
-export async function startNginx({ copies, publicDir, staticDir, places = {} }) {
+export async function startNginx({ copies, publicDir, staticDir, https = false, places = {} }) {
   const nginx = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'market-nginx-'));
   const port = await freePort();
   for (const name of ['temp', 'cache', 'logs']) mkdirSync(join(folder, name));
   const site = renderNginxConfig(readFileSync(config, 'utf8'), {
-    'listen 80 default_server;': `listen 127.0.0.1:${port} default_server;`,
+    'listen 80 default_server;': `listen 127.0.0.1:${https ? await freePort() : port} default_server;`,
     'server 127.0.0.1:3001 ': `server 127.0.0.1:${copies[0]} `,
     'server 127.0.0.1:3002 ': `server 127.0.0.1:${copies[1]} `,
     '/srv/market/.next/static/': `${staticDir ?? join(root, distDir, 'static')}/`,
     '/srv/market/public': publicDir ?? join(root, 'public'),
     '/var/cache/nginx/market': join(folder, 'cache'),
     '/var/log/nginx/market.log': join(folder, 'logs', 'access.log'),
+    ...(https ? withCertificate(folder, port) : {}),
     ...places,
   });
   writeFileSync(join(folder, 'market.conf'), site);
@@ -82,8 +85,8 @@ export async function startNginx({ copies, publicDir, staticDir, places = {} }) 
     await ended;
     remove();
   };
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await answers(`${url}/_next/static/none`)); tries += 1) {
+  const url = `${https ? 'https' : 'http'}://127.0.0.1:${port}`;
+  for (let tries = 0; !(await listens(port)); tries += 1) {
     if (server.exitCode !== null || tries > 100) {
       await stop();
       throw new Error(`nginx did not start:\n${log}`);
@@ -114,12 +117,29 @@ ${temp}
 `;
 }
 
-/** @param {string} url */
-async function answers(url) {
-  try {
-    await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(3000) });
-    return true;
-  } catch {
-    return false;
-  }
+/** @param {number} port @returns {Promise<boolean>} */
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/**
+ * The shipped file's lines for a certificate, in force, with one that nobody has signed.
+ * @param {string} folder
+ * @param {number} port
+ * @returns {Record<string, string>}
+ */
+function withCertificate(folder, port) {
+  const [key, certificate] = [join(folder, 'market.key'), join(folder, 'market.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes', '-x509'];
+  const files = ['-newkey', 'rsa:2048', '-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', ...subject, ...files], { stdio: 'ignore' });
+  return {
+    '# listen 443 ssl http2 default_server;': `listen 127.0.0.1:${port} ssl http2 default_server;`,
+    '# ssl_certificate /etc/ssl/market.pem;': `ssl_certificate ${certificate};`,
+    '# ssl_certificate_key /etc/ssl/market.key;': `ssl_certificate_key ${key};`,
+  };
 }

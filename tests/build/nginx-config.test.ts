@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
+import { errorTable } from '@/lib/errors';
 import { type Route, routes } from '@/lib/routes';
 import nextConfig from '@/next.config';
 import { renderNginxConfig } from '@/scripts/lib/nginx.mjs';
@@ -34,6 +35,21 @@ describe('deploy/nginx/market.conf and the program', () => {
     for (const [name, row] of Object.entries(contract)) {
       expect(large.test(`/api/v1/${name}`), name).toBe('upload' in row && row.upload === true);
     }
+  });
+
+  it('nobody outside reaches the way of the platform’s people into the program', () => {
+    const source = /location ~ (\^\/api\S*operate\S*) \{[^}]*return 404 '(.*)'/.exec(file);
+    const shut = new RegExp(source?.[1] ?? '^no such place$');
+    for (const path of ['/api/operate', '/api/operate/', '/api/v1/operate', '/api/operate/x']) {
+      expect(path).toMatch(shut);
+    }
+    for (const name of Object.keys(contract)) expect(`/api/${name}`).not.toMatch(shut);
+    expect(JSON.parse(source?.[2] ?? '')).toEqual({
+      status: 404,
+      code: 404,
+      msg: errorTable.unknown_call.msg,
+      data: {},
+    });
   });
 
   it('files carry the policies that the program sends', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { distDir } from '@/scripts/lib/build-program.mjs';
@@ -83,6 +84,39 @@ describe('nginx before two copies of the program', () => {
     }
   });
 
+  it('serves over https what crawlers ask for, and pages with addresses of https', async () => {
+    const secure = await startNginx({ copies: ports, https: true });
+    try {
+      for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/rss.xml', list]) {
+        const { status, headers, body } = await over(secure.url + path);
+        expect(status, path).toBe(200);
+        expect(headers['strict-transport-security'], path).toBe('max-age=31536000');
+        expect(body.length, path).toBeGreaterThan(100);
+      }
+      // A redirect stays on the host and on https.
+      for (const path of ['/personal/order', '/no-such-page']) {
+        const { status, headers } = await over(secure.url + path);
+        expect([301, 302, 307, 308], path).toContain(status);
+        expect(headers.location, path).toMatch(/^\/|^https:\/\/127\.0\.0\.1:/);
+      }
+    } finally {
+      await secure.stop();
+    }
+  });
+
+  it('lets nobody past it to the way of the platform’s people', async () => {
+    for (const path of [
+      '/api/operate',
+      '/api/operate/',
+      '/api/v1/operate',
+      '/api//operate',
+      '/api/%6fperate',
+    ]) {
+      const answer = await fetch(nginx.url + path, { method: 'POST' });
+      expect([answer.status, (await answer.json()).code], path).toEqual([404, 404]);
+    }
+  });
+
   it('loses no request while one copy after the other is stopped and started again', async () => {
     const load = startLoad();
     for (const [index, port] of ports.entries()) {
@@ -112,6 +146,24 @@ describe('nginx before two copies of the program', () => {
     expect(call.headers.get('cache-control')).toBe('no-store');
   });
 });
+
+/** A request over https, whoever signed the certificate. */
+function over(
+  url: string,
+): Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = secureRequest(url, { rejectUnauthorized: false }, async (res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of res) chunks.push(chunk as Buffer);
+      resolve({
+        status: res.statusCode,
+        headers: res.headers,
+        body: Buffer.concat(chunks).toString(),
+      });
+    });
+    asked.once('error', reject).end();
+  });
+}
 
 /** Eight visitors who never rest: pages that are not kept and calls, in turns. */
 function startLoad() {
