@@ -55,7 +55,11 @@ const config: NextConfig = {
   // Back and forward find the place again, also where the page must be fetched first (spec 2).
   experimental: { scrollRestoration: true },
   // Where _document finds antd's rules.
-  env: { ANTD_SHEET: `/_next/${antdSheetFile(antd.version)}` },
+  env: {
+    ANTD_SHEET: `/_next/${antdSheetFile(antd.version)}`,
+    // What a page looks like changes with the build (server/page-change.ts).
+    BUILT_AT: new Date().toISOString(),
+  },
   webpack: (webpack, { dev, isServer }) => {
     if (!isServer) webpack.plugins.push(antdSheetPlugin(antd.version));
     // One style sheet for all visitor pages, part of _app, and one for all areas. With a sheet a page, the router
@@ -80,7 +84,7 @@ const config: NextConfig = {
   headers: async () => [
     {
       // Drawings of ours without a hash in their names: seldom changed, asked for by every page.
-      source: '/:file(icons.svg|favicon.svg|qrcode-footer.svg)',
+      source: '/:file(icons.svg|favicon.svg|qrcode-footer.svg|share.png)',
       headers: [
         { key: 'Cache-Control', value: 'public, max-age=600, stale-while-revalidate=86400' },
       ],

@@ -20,7 +20,8 @@ import { cachedAnswer } from './kernel/answer-cache';
 import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
-import { pageSite } from './site/public';
+import { isUnchangedSince, lastModified, pageChange } from './page-change';
+import { allKinds, type ContentKind, pageSite } from './site/public';
 
 export type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
 
@@ -30,10 +31,12 @@ const publicCache = 'public, s-maxage=60, stale-while-revalidate=600';
  * Wraps a page's loader. `public` pages are cacheable and carry nothing personal, their calls run as a visitor's;
  * every other one needs a live session of its access (lib/routes.ts) and is never cached. A dead session clears the session's cookies and goes home with the login prompt;
  * an error of the table becomes its page (404) or the 500/503 page, never a half-rendered one.
+ * @param shows what a public page is made of: its Last-Modified is the last change of these; none: it has none
  */
 export function ssr<P extends Record<string, unknown>>(
   access: Access,
   load: Loader<P>,
+  shows: readonly ContentKind[] = allKinds,
 ): GetServerSideProps<P> {
   return async (ctx) => {
     try {
@@ -42,15 +45,18 @@ export function ssr<P extends Record<string, unknown>>(
       if (access !== 'public') ctx.res.setHeader('Cache-Control', 'no-store');
       const away = turnAway<P>(access, caller, ctx);
       if (away) return away;
+      const changedAt = access === 'public' ? await pageChange(ctx.req, shows) : null;
+      if (isUnchangedSince(changedAt, ctx.req.headers['if-modified-since'])) {
+        ctx.res.writeHead(304, { 'Cache-Control': publicCache }).end();
+        return { props: {} as P }; // nothing is rendered after an answer that is sent
+      }
       const meta = metaOf(ctx);
       const result = await load((name, input) => callInProcess(name, input, { ...meta, caller }), {
         ...ctx,
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
         cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),
       });
-      if (access === 'public' && 'props' in result && !ctx.res.hasHeader('Cache-Control')) {
-        ctx.res.setHeader('Cache-Control', publicCache);
-      }
+      if (access === 'public' && 'props' in result) allowCaching(ctx.res, changedAt);
       if ('notFound' in result) return spelledRight<P>(ctx) ?? result;
       // The frame's facts (footer, demo notice) go with every page; _app reads them.
       return 'props' in result
@@ -61,6 +67,13 @@ export function ssr<P extends Record<string, unknown>>(
       return failure<P>(error, ctx);
     }
   };
+}
+
+/** For a page that has not said itself who may keep it. */
+function allowCaching(res: GetServerSidePropsContext['res'], changedAt: number | null): void {
+  if (res.hasHeader('Cache-Control')) return;
+  res.setHeader('Cache-Control', publicCache);
+  if (changedAt !== null) res.setHeader('Last-Modified', lastModified(changedAt));
 }
 
 /** A page that is not there may be meant in another case. */

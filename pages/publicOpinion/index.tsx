@@ -5,4 +5,5 @@ import { ssr } from '@/server/ssr';
 /** /publicOpinion */
 export default ReadingPage;
 
-export const getServerSideProps = ssr('public', loadHub);
+// Rulings come with orders, and nothing says when the last one did.
+export const getServerSideProps = ssr('public', loadHub, []);

@@ -14,6 +14,7 @@ import {
 import { openLists } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { openBoards } from '@/server/rankings/public';
+import { lastChange } from '@/server/site/public';
 
 /** Numbers of texts that one part covers; the protocol allows 50,000 addresses a file. */
 export const PER_PART = 20_000;
@@ -86,10 +87,11 @@ async function* lists(db: Db): AsyncGenerator<Address[]> {
   const hubs = goodsLists.filter((list) => !isOwn(list));
   const goodsOf = (platforms: readonly number[]) =>
     platforms.reduce((sum, no) => sum + (totals.get(no) ?? 0), 0);
+  const changedAt = new Date(await lastChange(db, ['market']));
   yield hubs
     .filter(({ platforms }) => goodsOf(platforms) >= FEWEST_GOODS)
-    .map(({ root }) => ({ path: root }));
-  yield found.map(({ filter }) => ({ path: ownAddress(filter) }));
+    .map(({ root }) => ({ path: root, changedAt }));
+  yield found.map(({ filter }) => ({ path: ownAddress(filter), changedAt }));
 }
 
 /** The newest list of each board; lists of days that are over are no pages for search engines. */

@@ -3,6 +3,7 @@
 export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { openFileUrl, signedFileUrl } from './file-url';
 export { hotWords } from './hot-words';
+export { allKinds, type ContentKind, lastChange } from './last-change';
 export { countUnread, markTold } from './messages';
 export { namedFiles } from './named-files';
 export { messageRowsSql, type Notice, notify } from './notify';

@@ -86,3 +86,9 @@ export const friendLinks = pgTable('friend_links', {
   place: smallint().notNull(),
   status: text().notNull(),
 });
+
+/** When what public pages show last changed, by kind (last-change.ts). Triggers write it, whoever changes what. */
+export const contentChanges = pgTable('content_changes', {
+  kind: text().primaryKey(),
+  changedAt: at('changed_at').notNull(),
+});
