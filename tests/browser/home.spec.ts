@@ -8,8 +8,8 @@ test('a search from the home page finds an account by its name, within the chose
   await shelf.getByText('快手', { exact: true }).click();
   const name = await shelf.locator('form:visible a').first().textContent();
   await page.getByLabel('在哪个平台搜索').selectOption({ label: '快手' });
-  await page.getByRole('searchbox').fill(name ?? '');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByLabel('搜索账号').fill(name ?? '');
+  await page.getByLabel('搜索账号').press('Enter');
   await expect(page).toHaveURL(/\/dspyx\/ks\.html\?q=/);
   await expect(
     page
