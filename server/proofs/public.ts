@@ -7,4 +7,4 @@ export { fileProof } from './file-proof';
 export { findGone, markGone } from './gone-links';
 export { keepOnline, stopChecks } from './keep-online';
 export { lookNow, looksAtLink, runLinkCheck } from './run-link-check';
-export { type PastPublication, writePastPublications } from './write-past';
+export { writePastPublications } from './write-past';

@@ -7,7 +7,7 @@ import { type FiledContent, type LookContent, lookContent } from './proof-conten
 import { demoPosts, linkChecks, proofRecords } from './tables';
 
 /** A publication of the demonstration that is over: filed, found online by every look, its retention period at its end. */
-export interface PastPublication {
+interface PastPublication {
   orderId: number;
   sellerId: number;
   note: string;

@@ -1,4 +1,4 @@
 /** What other areas may use of the reviews of orders. */
 export { publishDueReviews } from './publish-due-reviews';
-export { type PastReview, writePastReviews } from './write-past';
+export { writePastReviews } from './write-past';
 export { writeReview } from './write-review';

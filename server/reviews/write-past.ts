@@ -5,7 +5,7 @@ import { noticeOf, ofGood, type Published } from './publish-orders';
 import { orderReviews } from './tables';
 
 /** A review of the past, published; of both sides' reviews the later one published both. */
-export interface PastReview extends Published {
+interface PastReview extends Published {
   writtenAt: Date;
   publishedAt: Date;
 }

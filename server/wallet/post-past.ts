@@ -3,7 +3,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import type { Posting } from './ledger';
 
 /** A posting of the past, which only the demonstration's history has. */
-export interface PastPosting extends Posting {
+interface PastPosting extends Posting {
   at: Date;
 }
 

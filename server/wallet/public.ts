@@ -4,5 +4,5 @@ export { availableBalance, balancesOf } from './balances';
 export { earnedByMonth } from './earned-by-month';
 export { mapShortage, type Posting, post, postingSql } from './ledger';
 export { inPeriod, listStatement } from './list-statement';
-export { type PastPosting, postPast } from './post-past';
+export { postPast } from './post-past';
 export { postedAmounts } from './posted-amounts';
