@@ -3,7 +3,7 @@ import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
 import type { BoardKey, PeriodKey } from '@/lib/domain/ranking';
 import { type Db, rows } from '@/server/kernel/database';
 
-export interface OpenBoard {
+interface OpenBoard {
   board: BoardKey;
   period: PeriodKey;
   /** 0: all subjects */

@@ -1,5 +1,5 @@
 /** What other areas may use of the rankings. */
 
 export { saveBoard } from './boards';
-export { type OpenBoard, openBoards } from './open-boards';
+export { openBoards } from './open-boards';
 export { publishPast, publishRankings } from './publish';

@@ -160,16 +160,14 @@ describe('agreements', () => {
 
   it('can be read in every version that was in force', async () => {
     const { db } = await openDatabase();
-    await db
-      .insert(agreements)
-      .values(
-        [1, 2].map((version) => ({
-          type: 2,
-          version,
-          title: '隐私政策',
-          content: `<p>${version}</p>`,
-        })),
-      );
+    await db.insert(agreements).values(
+      [1, 2].map((version) => ({
+        type: 2,
+        version,
+        title: '隐私政策',
+        content: `<p>${version}</p>`,
+      })),
+    );
     const old = await call('article/agreement', { agreement_type: 2, version: 1 });
     expect(old).toMatchObject({ version: 1, content: '<p>1</p>' });
     expect(old.versions.map(({ version }) => version)).toEqual([2, 1]);

@@ -23,12 +23,12 @@ export async function writeWords(tx: Db, goods: readonly GoodWords[]): Promise<v
       account_id: accountId,
       initials,
       pinyin,
-      keys: `{${keys.join(',')}}`,
+      keys: JSON.stringify(keys),
     })),
   );
   await tx.execute(sql`
     insert into good_words (good_id, score, fields, account_id, initials, pinyin, keys)
-    select good_id, score, fields, account_id, initials, pinyin, keys::bigint[] from ${told}`);
+    select good_id, score, fields, account_id, initials, pinyin, array(select jsonb_array_elements_text(keys::jsonb)::bigint) from ${told}`);
   await writeKnown(tx, goods);
 }
 
