@@ -10,7 +10,7 @@ export function facetCount({ category, price, fans, area, position }: ListFilter
 
 /**
  * Whether search engines are led to a list at all, by its address alone: at most one facet, in the usual order,
- * numbered pages. Links to any other list are `nofollow`, and robots.txt shuts it (decision 066).
+ * numbered pages. Links to any other list are `nofollow`, and robots.txt shuts it (decision 070).
  */
 export function isOpenList(filter: ListFilter, { q = '', after = '' } = {}): boolean {
   return facetCount(filter) <= 1 && filter.sort === 0 && q === '' && after === '';

@@ -32,7 +32,7 @@ export interface ListSeo {
 }
 
 /**
- * Canonical address, neighbours and whether to index (domain.md: The dash ids, decision 066).
+ * Canonical address, neighbours and whether to index (domain.md: The dash ids, decision 070).
  * @param total goods of the filter
  * @param pages number of numbered pages, at least 1
  * @param nextKey key behind the last numbered page, where the list goes on
