@@ -58,7 +58,12 @@ describe('a page of an area', () => {
     for (const token of [undefined, 'made-up']) {
       const { ctx } = request(token);
       expect(await own(ctx)).toEqual({
-        redirect: { destination: promptFromHere, permanent: false, basePath: false },
+        // Who was logged in is told that this is over.
+        redirect: {
+          destination: token ? promptFromHere.replace('&', '&expired=1&') : promptFromHere,
+          permanent: false,
+          basePath: false,
+        },
       });
     }
   });

@@ -256,7 +256,7 @@ describe('the figures beside the form', () => {
     const before = await call('contact/goods_data', { platform: 7 });
     expect(before).toMatchObject({ goods_count: 0, price_median_fen: null, examples: [] });
     // The second position is the platform's main one.
-    for (const price of [100_000, 200_000, 900_000]) {
+    for (const price of [100_000, 150_000, 200_000, 500_000, 900_000]) {
       await aGood({ platform: 7, pricesFen: [1_000, price] });
     }
     await tidyLists(db);
@@ -265,10 +265,10 @@ describe('the figures beside the form', () => {
     invalidateAnswers();
     const after = await call('contact/goods_data', { platform: 7 });
     expect(after).toMatchObject({
-      goods_count: 3,
-      price_low_fen: 100_000,
+      goods_count: 5,
+      price_low_fen: 150_000,
       price_median_fen: 200_000,
-      price_high_fen: 900_000,
+      price_high_fen: 500_000,
     });
     expect(after.examples).toHaveLength(3);
     expect((await call('contact/goods_data', {})).price_median_fen).toBeNull();

@@ -24,7 +24,9 @@ it('shows the personal centre and asks for each balance and each count once', as
     favourites: { total: 0, fell: 0 },
   });
   const asked = sent.filter((statement) => !statement.includes('from sessions'));
-  const twice = asked.filter((statement, index) => asked.indexOf(statement) !== index);
+  // Recommended are first listings of the buyer's trades, then of all: one statement, other values.
+  const counted = asked.filter((statement) => !statement.includes('from good_listings'));
+  const twice = counted.filter((statement, index) => counted.indexOf(statement) !== index);
   expect(twice).toEqual([]);
   // The pots, and what lies in escrow; the list of orders joins each order's own escrow to it.
   expect(asked.filter((it) => it.includes('ledger_accounts'))).toHaveLength(3);
@@ -35,5 +37,5 @@ it('shows the personal centre and asks for each balance and each count once', as
     ),
   ).toHaveLength(1);
   expect(asked.filter((it) => it.includes('order_messages'))).toHaveLength(1);
-  expect(asked.length).toBeLessThanOrEqual(14);
+  expect(asked.length).toBeLessThanOrEqual(16);
 });

@@ -8,6 +8,8 @@ import { spell } from './spell';
 
 /** A match by what was probably meant is worth half. */
 const FACTOR = 0.5;
+/** Letters of a Latin word that is corrected: account ids are at most so long, and each letter is some 75 spellings. */
+const LONGEST = 40;
 /** Words that a misspelt one may mean. */
 const MOST = 6;
 
@@ -69,7 +71,7 @@ async function latinMeanings(
   db: Db,
   word: string,
 ): Promise<{ word: string; is_account: boolean }[]> {
-  if (word.length > 24) return [];
+  if (word.length > LONGEST) return [];
   const near = arrayOf('text', oneLetterOff(word));
   return rows(
     db,
