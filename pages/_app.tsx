@@ -1,8 +1,8 @@
 import type { AppProps } from 'next/app';
+import dynamic from 'next/dynamic';
 import Head from 'next/head';
 import { AppEffects } from '@/components/frame/AppEffects';
 import { Popups } from '@/components/frame/Popups';
-import { ConfirmHost } from '@/components/ui/ConfirmHost';
 import { ToastHost } from '@/components/ui/ToastHost';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
@@ -10,6 +10,12 @@ import { verificationKeys, verificationTags } from '@/lib/seo/verification';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import '@/styles/global.css';
 import '@/styles/visitor-sheet';
+
+/** Comes after the page: a question asked before waits for it. */
+const ConfirmHost = dynamic(
+  () => import('@/components/ui/ConfirmHost').then((module) => module.ConfirmHost),
+  { ssr: false },
+);
 
 type Props = AppProps & { Component: AppPage };
 

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/Field';
@@ -8,7 +9,6 @@ import { platforms } from '@/lib/domain/catalog/platforms';
 import { phoneLength } from '@/lib/domain/phone';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './NeedForm.module.css';
-import { NeedTaken } from './NeedTaken';
 import { type NeedField, type NeedKind, needLimits, needOrder } from './need-fields';
 import { PlatformHint } from './PlatformHint';
 import { useNeedForm } from './use-need-form';
@@ -28,6 +28,11 @@ export interface NeedFormProps {
 }
 
 const choices = platforms.map(({ no, name }) => ({ value: no, label: name }));
+
+/** Shown once a need was left. */
+const NeedTaken = dynamic(() => import('./NeedTaken').then((module) => module.NeedTaken), {
+  ssr: false,
+});
 
 /** Brief, platform, budget, phone (domain.md: Need). Nothing typed is lost; the answer says what happens next. */
 export function NeedForm({

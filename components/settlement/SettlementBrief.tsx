@@ -1,6 +1,6 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { BriefFields } from '@/components/brief/BriefFields';
-import { BriefTemplates } from '@/components/brief/BriefTemplates';
 import { useBusy } from '@/components/hooks/use-busy';
 import { placeOf } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/Button';
@@ -10,6 +10,14 @@ import { Select } from '@/components/ui/Select';
 import { briefLabels, missingFields } from '@/lib/domain/brief';
 import s from './SettlementBrief.module.css';
 import type { SettlementBriefs } from './use-settlement-briefs';
+
+/** Its own calls come after the page. */
+const BriefTemplates = dynamic(
+  () => import('@/components/brief/BriefTemplates').then((module) => module.BriefTemplates),
+  {
+    ssr: false,
+  },
+);
 
 /** 投放要求 on the settlement page: one for all orders, or each its own. */
 export function SettlementBrief({ briefs }: { briefs: SettlementBriefs }) {

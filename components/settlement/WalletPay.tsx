@@ -1,9 +1,9 @@
+import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import type { Settlement } from '@/components/orders/order-row';
 import { PayPassword } from '@/components/payments/PayPassword';
 import s from '@/components/payments/PayWays.module.css';
-import { SetPayPassword } from '@/components/payments/SetPayPassword';
 import { Button } from '@/components/ui/Button';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
@@ -13,6 +13,14 @@ export interface WalletPayProps {
   settlement: Settlement;
   payment: ReturnType<typeof usePayment>;
 }
+
+/** A dialog that few open. */
+const SetPayPassword = dynamic(
+  () => import('@/components/payments/SetPayPassword').then((module) => module.SetPayPassword),
+  {
+    ssr: false,
+  },
+);
 
 /** What unfolds under a way that the wallet has a part in: the parts, the password's boxes, or setting one. */
 export function WalletPay({ settlement, payment }: WalletPayProps) {

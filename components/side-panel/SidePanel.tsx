@@ -1,11 +1,11 @@
 import dynamic from 'next/dynamic';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { usePopupLinks } from '@/components/frame/use-popup-links';
-import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
 import { Prerendered } from '@/components/static/Prerendered';
 import { Icon } from '@/components/ui/Icon';
 import { href, isBuilt } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
+import type { AppStore } from '@/store/app-store';
 import s from './SidePanel.module.css';
 
 const ConsultPopup = dynamic(() => import('./ConsultPopup').then((file) => file.ConsultPopup), {
@@ -18,6 +18,11 @@ const CallbackPopup = dynamic(
 
 const PERSONAL = '/personal?personal=1';
 const FAVOURITES = '/personal/myCollection';
+
+async function askToSwitch(store: AppStore): Promise<void> {
+  const { switchToAdvertiser } = await import('@/components/login/switch-to-advertiser');
+  await switchToAdvertiser(store, '收藏', FAVOURITES);
+}
 
 /**
  * 48 wide in the right margin (spec 2: Floating side panel). Every item is a link, to the page or number
@@ -98,11 +103,7 @@ export function SidePanel() {
           href={FAVOURITES}
           data-track="side-favourites"
           onClick={
-            isOwner
-              ? instead(() => void switchToAdvertiser(store, '收藏', FAVOURITES))
-              : user
-                ? undefined
-                : choice(FAVOURITES)
+            isOwner ? instead(() => void askToSwitch(store)) : user ? undefined : choice(FAVOURITES)
           }
         >
           <Icon name="heart" />

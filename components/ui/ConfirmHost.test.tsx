@@ -44,7 +44,12 @@ describe('a confirm', () => {
     expect(await second).toBe(true);
   });
 
-  it('is false at once where no page can ask', async () => {
-    expect(await confirm(question)).toBe(false);
+  it('waits for the page that can ask, and the newest one alone', async () => {
+    const first = confirm(question);
+    const second = confirm(question);
+    expect(await first).toBe(false);
+    render(<ConfirmHost />);
+    await userEvent.click(await screen.findByRole('button', { name: '清空' }));
+    expect(await second).toBe(true);
   });
 });

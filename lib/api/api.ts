@@ -2,7 +2,6 @@ import type { AxiosInstance } from 'axios';
 import type { CallName, Input, Output } from '@/lib/contract';
 import { toast } from '@/lib/toast';
 import { applyErrorRow, sentenceOf } from './client-effects';
-import { decryptAnswer } from './decrypt-answer';
 import { encodeForm } from './encode-form';
 import { errorRowOf } from './error-table';
 import { getCalls } from './get-calls';
@@ -122,6 +121,7 @@ async function send(
     const envelope: Envelope = isRecord(data) ? data : {};
     const retryAfter = String(headers['retry-after'] ?? '');
     if (Number(envelope.aes) !== 1) return { httpStatus: status, envelope, retryAfter };
+    const { decryptAnswer } = await import('./decrypt-answer');
     return {
       httpStatus: status,
       envelope: { ...envelope, data: await decryptAnswer(String(envelope.data)) },

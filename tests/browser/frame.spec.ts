@@ -182,7 +182,7 @@ test('the page is 1366 wide at any window: a smaller one scrolls, and nothing li
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
   const [search, login] = await Promise.all([
     page.getByRole('search').first().boundingBox(),
-    page.getByRole('button', { name: '广告主登录' }).boundingBox(),
+    page.getByRole('link', { name: '广告主登录' }).first().boundingBox(),
   ]);
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeLessThanOrEqual(login?.x ?? 0);
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -74,6 +74,7 @@ const facts: Partial<Record<RouteName, RegExp[]>> = {
   'shopping-shoppingCart': [/登录/],
   'dev-outbox': [/短信/],
   'dev-clock': [/计时/],
+  'demo-service': [/演示/],
   'publicOpinion-rulings': [/裁决/, /\d+ 例/],
 };
 

@@ -72,10 +72,10 @@ test('咨询 has a pop-up for each topic with a link to the online customer serv
     await expect(chat).toHaveAttribute('target', '_blank');
   }
   await expectAccessible(page);
-  // An address that is not allowed is no link, wherever it came from.
+  // An address that is not allowed is no link, wherever it came from: the demonstration's own stands in.
   await popup.getByRole('tab', { name: '投诉建议' }).click();
   await expect(popup.getByText('账号数据不实的举报')).toBeVisible();
-  await expect(chat).toBeHidden();
+  await expect(chat).toHaveAttribute('href', '/demo/service');
   await popup.getByRole('button', { name: '给我回电' }).click();
   await expect(page.getByRole('dialog', { name: '免费通话' })).toBeVisible();
   await expect(popup).toBeHidden();
@@ -90,6 +90,8 @@ test('the pop-ups work by keyboard alone and give the focus back', async ({ page
   await page.keyboard.press('ArrowDown');
   await expect(popup.getByRole('tab', { name: '微博营销' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(popup.getByRole('link', { name: '进入在线客服' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(popup.getByRole('button', { name: '给我回电' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
@@ -100,7 +102,7 @@ test('the configuration of the customer service is kept in the tab', async ({ pa
   await page.goto('/gzhyx.html');
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('kstData')))
-    .toBe('{"staff_jump_link":"","introduce_js":""}');
+    .toBe('{"staff_jump_link":"/demo/service","introduce_js":""}');
   const id = (await context.cookies()).find(({ name }) => name === 'app_session_id')?.value;
   expect(id).toMatch(/^[A-Za-z0-9]{16}$/);
   expect(await page.evaluate(() => sessionStorage.getItem('kstKey'))).toBe(id);

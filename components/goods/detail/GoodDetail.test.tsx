@@ -159,7 +159,7 @@ describe('the product page', () => {
     expect(within(cell).getByText('暂无数据')).toBeDefined();
   });
 
-  it('reads the chart off day by day with the keyboard', () => {
+  it('reads the chart off day by day with the keyboard', async () => {
     const values = Array.from({ length: 90 }, (_, day) =>
       day === 88 ? null : 300_000 + day * 1000,
     );
@@ -178,7 +178,7 @@ describe('the product page', () => {
         },
       }),
     );
-    const reader = screen.getByRole('slider', { name: '逐日查看播放' });
+    const reader = await screen.findByRole('slider', { name: '逐日查看播放' });
     fireEvent.change(reader, { target: { value: '63' } });
     expect(reader.getAttribute('aria-valuetext')).toBe('10-24 周六，播放 36.3万，互动率 6.4%');
     fireEvent.change(reader, { target: { value: '88' } });

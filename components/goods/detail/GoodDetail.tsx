@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
@@ -15,7 +16,6 @@ import { MetricStrip } from './MetricStrip';
 import { Notes } from './Notes';
 import { Peers } from './Peers';
 import { Reviews } from './Reviews';
-import { SeriesChart } from './SeriesChart';
 import { SimilarGoods } from './SimilarGoods';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
@@ -26,6 +26,9 @@ export interface GoodDetailViewProps {
   sku: number | null;
   seo: PageSeo;
 }
+
+/** Its script comes after the page; the chart itself is in the HTML. */
+const SeriesChart = dynamic(() => import('./SeriesChart').then((module) => module.SeriesChart));
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
 export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
