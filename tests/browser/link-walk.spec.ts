@@ -75,6 +75,7 @@ const facts: Partial<Record<RouteName, RegExp[]>> = {
   'dev-outbox': [/短信/],
   'dev-clock': [/计时/],
   'demo-service': [/演示/],
+  agreement: [/协议|隐私/, /\d{4}-\d{2}-\d{2}|\d{4} 年/],
   'publicOpinion-rulings': [/裁决/, /\d+ 例/],
 };
 
