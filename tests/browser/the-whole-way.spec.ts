@@ -18,6 +18,7 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
       .getByRole('navigation', { name: '主导航' })
       .getByRole('link', { name: '短视频' })
       .click();
+    await page.locator('main a[href="/dspyx/dy.html"]').first().click();
     await page.getByText('更多筛选').click();
     await page.getByRole('group', { name: '粉丝' }).getByRole('link').nth(2).click();
     await expect(page).toHaveURL(/\/dspyx\/[\d-]+\.html$/);

@@ -8,6 +8,7 @@ const names = (page: Page) => page.locator('main h3 a[href^="/productDetails/"]'
 test('without JavaScript a crawler reads the list, a filter and page 2', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: '短视频' }).first().click();
+  await page.locator('main a[href="/dspyx/dy.html"]').first().click();
   await expect(names(page)).toHaveCount(24);
 
   await page.getByRole('group', { name: '品类' }).getByRole('link').nth(1).click();
