@@ -10,7 +10,6 @@ import { phoneLength } from '@/lib/domain/phone';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './NeedForm.module.css';
 import { type NeedField, type NeedKind, needLimits, needOrder } from './need-fields';
-import { PlatformHint } from './PlatformHint';
 import { useNeedForm } from './use-need-form';
 
 export interface NeedFormProps {
@@ -33,6 +32,9 @@ const choices = platforms.map(({ no, name }) => ({ value: no, label: name }));
 const NeedTaken = dynamic(() => import('./NeedTaken').then((module) => module.NeedTaken), {
   ssr: false,
 });
+
+/** Figures of the chosen platform; its script comes after the page. */
+const PlatformHint = dynamic(() => import('./PlatformHint').then((module) => module.PlatformHint));
 
 /** Brief, platform, budget, phone (domain.md: Need). Nothing typed is lost; the answer says what happens next. */
 export function NeedForm({
