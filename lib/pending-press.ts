@@ -31,26 +31,14 @@ export function dropPress(): void {
 /** The press that was kept, once, where one of these goods is the one it was about. */
 export function takePress(sns: readonly string[]): Press | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (!isKept(kept) || !sns.includes(kept.sn)) return null;
+    // Written by keepPress alone, in this tab; anything else ends in the catch or fits no good.
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as
+      | (Press & { at: number })
+      | null;
+    if (!kept || !sns.includes(kept.sn)) return null;
     dropPress();
     return Date.now() - kept.at < keptForMs ? kept : null;
   } catch {
     return null;
   }
-}
-
-function isKept(value: unknown): value is Press & { at: number } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'at' in value &&
-    typeof value.at === 'number' &&
-    'sn' in value &&
-    typeof value.sn === 'string' &&
-    'sku' in value &&
-    typeof value.sku === 'string' &&
-    'act' in value &&
-    (value.act === 'cart' || value.act === 'favourite')
-  );
 }

@@ -21,7 +21,7 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
     await page.locator('main a[href="/dspyx/dy.html"]').first().click();
     await page.getByText('更多筛选').click();
     await page.getByRole('group', { name: '粉丝' }).getByRole('link').nth(2).click();
-    await expect(page).toHaveURL(/\/dspyx\/[\d-]+\.html$/);
+    await expect(page).toHaveURL(/\/dspyx\/dy\/[\d-]+\.html$/);
     await page.locator('main h3 a[href^="/productDetails/"]').first().click();
     await expect(page).toHaveURL(/\/toLogin\?sn=/);
   });

@@ -12,7 +12,7 @@ test('without JavaScript a crawler reads the list, a filter and page 2', async (
   await expect(names(page)).toHaveCount(24);
 
   await page.getByRole('group', { name: '品类' }).getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/\/dspyx\/[\d-]+\.html$/);
+  await expect(page).toHaveURL(/\/dspyx\/dy\/[\d-]+\.html$/);
   const first = await names(page).allTextContents();
   expect(first.length).toBeGreaterThan(0);
   await expect(page.getByRole('group', { name: '品类' }).locator('[aria-current]')).toHaveCount(1);
