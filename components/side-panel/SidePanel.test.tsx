@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openModals } from '@/components/ui/open-modals';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { type AppStore, createAppStore } from '@/store/app-store';
 import { SidePanel } from './SidePanel';
@@ -153,6 +154,27 @@ describe('the consultation pop-up', () => {
     await user.click(await screen.findByRole('button', { name: '给我回电' }));
     expect(await screen.findByRole('dialog', { name: '免费通话' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /在线咨询/ })).toBeNull());
+  });
+});
+
+describe('a pop-up below a dialog', () => {
+  it('stays with what is typed in it, through clicks and Esc that are the dialog’s', async () => {
+    const { user } = await openConsult();
+    await user.click(await screen.findByRole('button', { name: '给我回电' }));
+    const phone = await screen.findByRole('textbox', { name: '您的电话' });
+    await user.type(phone, '13800009460');
+    // As the slider that the form asks for: a dialog at the end of the document.
+    const above = document.body.appendChild(document.createElement('div'));
+    openModals.push(above);
+    await user.click(above);
+    await user.keyboard('{Escape}');
+    openModals.pop();
+    expect(screen.getByRole('textbox', { name: '您的电话' })).toHaveProperty(
+      'value',
+      '13800009460',
+    );
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: '免费通话' })).toBeNull();
   });
 });
 

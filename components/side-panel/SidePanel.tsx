@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { usePopupLinks } from '@/components/frame/use-popup-links';
 import { Prerendered } from '@/components/static/Prerendered';
 import { Icon } from '@/components/ui/Icon';
+import { isModalOpen } from '@/components/ui/open-modals';
 import { href, isBuilt } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import type { AppStore } from '@/store/app-store';
@@ -41,10 +42,11 @@ export function SidePanel() {
   const toggle = (name: typeof popup, open: () => void) =>
     instead(() => (popup === name ? closeSide() : open()));
 
-  // A click elsewhere closes; the pop-up is no dialog that holds the page.
+  // A click elsewhere closes, but for one in a dialog above it, such as the slider that its own form asks for.
   useEffect(() => {
     if (!popup) return;
     const onDown = ({ target }: PointerEvent) => {
+      if (isModalOpen()) return;
       if (target instanceof Node && !place.current?.contains(target)) closeSide();
     };
     document.addEventListener('pointerdown', onDown);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
+import { isModalOpen } from '@/components/ui/open-modals';
 import { useAppStore } from '@/store/AppStoreProvider';
 import s from './SidePopup.module.css';
 
@@ -27,6 +28,7 @@ export function SidePopup({ title, note, className, children }: SidePopupProps) 
     const before = document.activeElement;
     (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus();
     const onKey = (event: KeyboardEvent) => {
+      if (isModalOpen()) return;
       if (event.key === 'Escape' && !event.isComposing) store.getState().closeSide();
     };
     /** A link to another page of ours leaves nothing open there. */

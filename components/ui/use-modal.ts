@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-/** Open dialogs, the topmost last. Client only: effects never run on the server. */
-const stack: HTMLElement[] = [];
+import { isModalOpen, openModals } from './open-modals';
 
 /**
  * Makes an element modal while it is mounted: the page behind is inert and does not scroll, Tab stays
@@ -17,14 +15,14 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
     const element = panel.current;
     if (!element) return;
     const before = document.activeElement;
-    stack.push(element);
+    openModals.push(element);
     lockScroll(true);
     if (!element.contains(document.activeElement)) {
       (element.querySelector<HTMLElement>('[data-autofocus]') ?? element).focus();
     }
 
     const onKey = (event: KeyboardEvent) => {
-      if (stack.at(-1) !== element) return;
+      if (openModals.at(-1) !== element) return;
       if (event.key === 'Escape' && !event.isComposing) {
         event.stopPropagation();
         close.current();
@@ -33,10 +31,10 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('keydown', onKey);
-      stack.splice(stack.indexOf(element), 1);
-      if (stack.length === 0) lockScroll(false);
+      openModals.splice(openModals.indexOf(element), 1);
+      if (!isModalOpen()) lockScroll(false);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-      else stack.at(-1)?.focus();
+      else openModals.at(-1)?.focus();
     };
   }, [panel]);
 }
