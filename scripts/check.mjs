@@ -6,6 +6,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { filesOnPglite } from './lib/files-on-pglite.mjs';
 import { ensureNodeModules } from './lib/node-modules.mjs';
 import { ensurePostgres } from './lib/postgres-cluster.mjs';
+import { runCommand } from './lib/run-command.mjs';
 import { playwright, runSteps, tool, vitest } from './lib/run-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +18,11 @@ process.exitCode = await runSteps([
   { name: 'format and lint', run: () => tool('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'unused code', run: () => tool('knip', []) },
+  {
+    name: 'licences',
+    run: () =>
+      runCommand(process.execPath, ['scripts/licences.mjs', '--complaints'], { cwd: root }),
+  },
   vitest('unit tests', 'unit'),
   vitest('component tests', 'component*'),
   vitest('API tests on PostgreSQL', 'api', { env: { TEST_DB: 'postgres' } }),
