@@ -2,17 +2,21 @@ import type { GetServerSideProps } from 'next';
 import { guardRedirect } from '@/lib/domain/guard';
 import { movedTo, pathOf } from '@/lib/page-loader';
 import { rightAddress } from '@/lib/right-address';
+import { indexNowKeyFile } from '@/server/crawlers/index-now-key';
 
 /**
  * Unknown routes redirect to /error/404 (spec 2), odd spellings of a guarded area where the guard sends them, another
- * case of an address to that address.
+ * case of an address to that address. A configured file name is no route: it is answered here.
  */
 export default function Missing() {
   return null;
 }
 
-export const getServerSideProps: GetServerSideProps = async ({ req, res }) => {
+export const getServerSideProps: GetServerSideProps = async (ctx) => {
+  const { req, res } = ctx;
   const { pathname, search, searchParams } = new URL(`http://site${req.url ?? '/'}`);
+  const file = indexNowKeyFile(pathname);
+  if (file) return file(ctx);
   const guarded = guardRedirect({
     pathname,
     query: searchParams,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expireGoods, recountIfStale, refillWords } from '@/server/catalog/public';
+import { pushAddresses } from '@/server/crawlers/push-addresses';
 import { refreshFigures } from '@/server/home/public';
 import { beforeExit } from '@/server/kernel/before-exit';
 import { type Db, openDatabase } from '@/server/kernel/database';
@@ -15,7 +16,7 @@ import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
 const usualRoundMs = { least: 2_000, most: 5_000 };
-/** How often old rows are swept and rankings published: every so many rounds, about each ten minutes. */
+/** How often old rows are swept, rankings published and search engines told: every so many rounds, about each ten minutes. */
 const roundsPerSweep = 180;
 /** How often the rates of goods follow their orders: about once a minute. */
 const roundsPerRecount = 15;
@@ -38,6 +39,7 @@ interface Worker {
 const held = globalThis as typeof globalThis & {
   __worker?: Worker;
   __asking?: Promise<number> | undefined;
+  __pushing?: Promise<void> | undefined;
 };
 
 /**
@@ -108,6 +110,15 @@ async function askForPayments(db: Db): Promise<number> {
   return Promise.race([held.__asking, pause(providerMs, 0, { ref: false })]);
 }
 
+/** Search engines are strangers' servers: no round waits for them, and nothing is lost when they are cut off. */
+function push(db: Db): void {
+  held.__pushing ??= pushAddresses(db)
+    .catch((error: unknown) => log().error({ err: error }, 'addresses could not be pushed'))
+    .finally(() => {
+      held.__pushing = undefined;
+    });
+}
+
 function startWorker(roundMs: typeof usualRoundMs): Worker {
   const worker: Worker = {
     timer: undefined,
@@ -143,6 +154,7 @@ async function runRound(round: number, worker: Worker): Promise<boolean> {
       await inTransaction(db, recountIfStale);
       await refillWords(db);
       await publishRankings(db);
+      push(db);
     }
     return done.orders >= ordersPerRound;
   } catch (error) {

@@ -36,6 +36,17 @@ const hostList = z
     error: '必须是用逗号隔开的域名，例如 posts.example.com,example.org',
   });
 
+const pushServices = ['console', 'baidu', 'indexnow'] as const;
+
+/** Names of services with commas between them. */
+const pushList = z
+  .string()
+  .default('console')
+  .transform((value) => [...new Set(value.split(',').map((name) => name.trim()))])
+  .pipe(
+    z.array(z.enum(pushServices, { error: '只能是 console、baidu、indexnow，多个用逗号隔开' })),
+  );
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO: z
@@ -111,6 +122,13 @@ const shape = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   LINK_CHECKER: z.enum(['fetch', 'off'], { error: '只能是 fetch 或 off' }).default('fetch'),
   LINK_HOSTS: hostList,
+  SEARCH_PUSH: pushList,
+  BAIDU_PUSH_TOKEN: optional,
+  BAIDU_PUSH_ENDPOINT: optional,
+  INDEXNOW_KEY: optional.refine((value) => !value || /^[a-zA-Z0-9-]{8,128}$/.test(value), {
+    error: '只能是 8 到 128 位字母、数字或连字符',
+  }),
+  INDEXNOW_ENDPOINT: optional,
   BENCH: z
     .enum(['0', '1'])
     .default('0')
@@ -148,6 +166,8 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
     (env) => env.STORAGE_PROVIDER === 's3',
     ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ],
+  [(env) => env.SEARCH_PUSH.includes('baidu'), ['BAIDU_PUSH_TOKEN']],
+  [(env) => env.SEARCH_PUSH.includes('indexnow'), ['INDEXNOW_KEY']],
 ];
 
 /**

@@ -1,0 +1,48 @@
+const timeoutMs = 5_000;
+/** Their answers have a few hundred bytes; of a longer one nothing is read. */
+const mostBytes = 64 * 1024;
+
+/**
+ * Sends a list to a search engine, with a limit of time over the whole of it.
+ * @returns the status, and the body where it is JSON
+ * @throws Error that names the service alone: addresses and bodies hold secrets
+ */
+export async function postToSearchEngine(
+  name: string,
+  url: URL,
+  contentType: string,
+  body: string,
+): Promise<{ status: number; body: unknown }> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: answer.status, body: jsonOf(await readText(answer)) };
+  } catch (error) {
+    const kind = error instanceof Error ? error.name : 'unknown';
+    throw new Error(`${name} does not answer: ${kind}`);
+  }
+}
+
+async function readText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of answer.body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    // Leaving the loop breaks the connection.
+    if (text.length > mostBytes) return '';
+  }
+  return text;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

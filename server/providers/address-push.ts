@@ -1,0 +1,27 @@
+import { type Env, env } from '@/server/kernel/env';
+import { baiduPush } from './address-push-baidu';
+import { consolePush } from './address-push-console';
+import { indexNowPush } from './address-push-indexnow';
+
+export type PushService = Env['SEARCH_PUSH'][number];
+
+/** Tells a search engine of pages that are new or changed. */
+export interface AddressPush {
+  /**
+   * @param urls whole addresses of this site, 200 at most
+   * @returns whether it takes more today
+   * @throws Error without secrets, when the addresses were not taken
+   */
+  push(urls: readonly string[]): Promise<{ isFull: boolean }>;
+}
+
+const services: Record<PushService, () => AddressPush> = {
+  console: consolePush,
+  baidu: baiduPush,
+  indexnow: indexNowPush,
+};
+
+/** The services that SEARCH_PUSH names. */
+export const pushServices = (): readonly PushService[] => env().SEARCH_PUSH;
+
+export const addressPush = (service: PushService): AddressPush => services[service]();
