@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeLog } from './log';
 
 let printed = '';
@@ -15,6 +15,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, '__env'); // parsed once in a process
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   Reflect.deleteProperty(globalThis, '__env');
 });
@@ -38,4 +39,55 @@ it('says an error’s kind and place, under whatever name it is given', () => {
   expect(lines[1].error).toMatchObject({ message: 'broken', code: 'E1' });
   expect(lines[0].err.stack).toContain('log.test');
   expect(printed).not.toContain('13800001111');
+});
+
+describe('a failure that comes again and again', () => {
+  const away = (statement: number) =>
+    new Error(`Failed query: select ${statement}`, {
+      cause: Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
+        code: 'ECONNREFUSED',
+      }),
+    });
+
+  it('fills no disk: some lines in ten seconds, and how many more there were', () => {
+    vi.useFakeTimers();
+    const out = log();
+    for (let second = 0; second < 8; second++) {
+      for (let time = 0; time < 1000; time++) out.error({ err: away(time) }, 'unavailable');
+      vi.advanceTimersByTime(1000);
+    }
+    vi.advanceTimersByTime(10_000);
+    expect(Buffer.byteLength(printed)).toBeLessThan(20_000);
+    const lines = printed.trimEnd().split('\n');
+    expect(lines).toHaveLength(6);
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 50,
+      leftOut: 7995,
+      msg: 'unavailable',
+    });
+    out.error({ err: away(1) }, 'unavailable');
+    expect(printed.trimEnd().split('\n')).toHaveLength(7);
+  });
+
+  it('hides no other one', () => {
+    const out = log();
+    for (let time = 0; time < 100; time++) out.error({ err: away(1) }, 'unavailable');
+    out.error({ err: new Error('another') }, 'unavailable');
+    out.error({ err: away(1) }, 'jobs failed');
+    expect(printed).toContain('another');
+    expect(printed).toContain('jobs failed');
+  });
+
+  it('is counted among the others where every line names another one', () => {
+    vi.useFakeTimers();
+    const out = log();
+    for (let time = 0; time < 5000; time++) out.error({ err: new Error(`no ${time}`) }, 'internal');
+    expect(printed.trimEnd().split('\n').length).toBeLessThan(60);
+  });
+
+  it('is not what good news is', () => {
+    const out = log();
+    for (let time = 0; time < 100; time++) out.info({ orders: 1 }, 'jobs');
+    expect(printed.trimEnd().split('\n')).toHaveLength(100);
+  });
 });

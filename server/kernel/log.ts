@@ -1,9 +1,13 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { env } from './env';
+import { repeatLimit } from './repeat-limit';
 
 const held = globalThis as typeof globalThis & { __log?: Logger };
 
-/** JSON lines on stdout. No personal data: phones, codes, tokens and ID numbers never go in. */
+/**
+ * JSON lines on stdout. No personal data: phones, codes, tokens and ID numbers never go in. Of one failure five lines
+ * are written in ten seconds, and then how many more there were.
+ */
 export function log(): Logger {
   held.__log ??= makeLog();
   return held.__log;
@@ -11,15 +15,39 @@ export function log(): Logger {
 
 /** @param to where the lines go; stdout when left out */
 export function makeLog(to: DestinationStream = pino.destination(1)): Logger {
+  const repeats = repeatLimit();
   return pino(
     {
       level: env().LOG_LEVEL,
       base: undefined,
       serializers: { err: errorInLog, error: errorInLog },
-      hooks: { streamWrite: escapeSigns },
+      hooks: {
+        streamWrite: escapeSigns,
+        logMethod(given, write, level) {
+          const told = (leftOut: number) =>
+            write.apply(this, [{ leftOut }, messageOf(given) ?? ''] as Parameters<LogFn>);
+          if (level < warning || repeats.take(failureOf(given), told)) write.apply(this, given);
+        },
+      },
     },
     to,
   );
+}
+
+/** pino's number of `warn`. */
+const warning = 40;
+
+const messageOf = (given: readonly unknown[]): string | undefined =>
+  given.find((one): one is string => typeof one === 'string');
+
+/** What makes two lines the same failure: the sentence, and the error at the bottom of what is given. */
+function failureOf(given: readonly unknown[]): string {
+  const [fields] = given;
+  const errors = typeof fields === 'object' && fields !== null ? Object.values(fields) : [];
+  let error = errors.find((one) => one instanceof Error);
+  for (let depth = 0; error?.cause instanceof Error && depth < deepest; depth++)
+    error = error.cause;
+  return `${messageOf(given)} ${error?.name} ${error?.message.slice(0, 100)}`;
 }
 
 /** Deeper causes than this tell nothing more. */
