@@ -5,4 +5,4 @@ import { ssr } from '@/server/ssr';
 /** /brand */
 export default ReadingPage;
 
-export const getServerSideProps = ssr('public', loadBrand);
+export const getServerSideProps = ssr('public', loadBrand, 'brand');

@@ -5,4 +5,4 @@ import { ssr } from '@/server/ssr';
 /** /institute?topic=&page= */
 export default ReadingPage;
 
-export const getServerSideProps = ssr('public', loadInstitute);
+export const getServerSideProps = ssr('public', loadInstitute, 'institute');

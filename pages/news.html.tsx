@@ -5,4 +5,4 @@ import { ssr } from '@/server/ssr';
 /** /news.html?page= */
 export default ReadingPage;
 
-export const getServerSideProps = ssr('public', loadNews, ['texts', 'site']);
+export const getServerSideProps = ssr('public', loadNews, 'news');

@@ -13,14 +13,14 @@ const builtAt = Date.parse(process.env.BUILT_AT ?? '') || 0;
 
 /**
  * When a public page last changed, from the data's own last change, in milliseconds: a held number, read before the
- * page is made. Null where that is not said: of nothing, and for the data of a page change, which no crawler keeps.
+ * page is made. Null for the data of a page change, which no crawler keeps.
  */
 export async function pageChange(
   { headers, url }: IncomingMessage,
   kinds: readonly ContentKind[],
 ): Promise<number | null> {
   const isData = headers['x-nextjs-data'] !== undefined || url?.startsWith('/_next/data/');
-  if (isData || kinds.length === 0) return null;
+  if (isData) return null;
   const { db } = await openDatabase();
   return Math.max(await lastChange(db, kinds), builtAt);
 }

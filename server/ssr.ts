@@ -11,7 +11,7 @@ import {
   pathOf,
 } from '@/lib/page-loader';
 import { rightAddress } from '@/lib/right-address';
-import { href } from '@/lib/routes';
+import { href, type RouteName } from '@/lib/routes';
 import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
@@ -21,7 +21,7 @@ import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
 import { isUnchangedSince, lastModified, pageChange } from './page-change';
-import { allKinds, type ContentKind, pageSite } from './site/public';
+import { pageSite, shownKinds } from './site/public';
 
 export type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
 
@@ -31,13 +31,14 @@ const publicCache = 'public, s-maxage=60, stale-while-revalidate=600';
  * Wraps a page's loader. `public` pages are cacheable and carry nothing personal, their calls run as a visitor's;
  * every other one needs a live session of its access (lib/routes.ts) and is never cached. A dead session clears the session's cookies and goes home with the login prompt;
  * an error of the table becomes its page (404) or the 500/503 page, never a half-rendered one.
- * @param shows what a public page is made of: its Last-Modified is the last change of these; none: it has none
+ * @param route of a public page that does not show everything: its Last-Modified follows what it shows (shownKinds)
  */
 export function ssr<P extends Record<string, unknown>>(
   access: Access,
   load: Loader<P>,
-  shows: readonly ContentKind[] = allKinds,
+  route?: RouteName,
 ): GetServerSideProps<P> {
+  const kinds = shownKinds(route);
   return async (ctx) => {
     try {
       const token = access === 'public' ? null : (ctx.req.cookies.token ?? null);
@@ -45,7 +46,7 @@ export function ssr<P extends Record<string, unknown>>(
       if (access !== 'public') ctx.res.setHeader('Cache-Control', 'no-store');
       const away = turnAway<P>(access, caller, ctx);
       if (away) return away;
-      const changedAt = access === 'public' ? await pageChange(ctx.req, shows) : null;
+      const changedAt = access === 'public' ? await pageChange(ctx.req, kinds) : null;
       if (isUnchangedSince(changedAt, ctx.req.headers['if-modified-since'])) {
         ctx.res.writeHead(304, { 'Cache-Control': publicCache }).end();
         return { props: {} as P }; // nothing is rendered after an answer that is sent

@@ -54,6 +54,11 @@ describe('the table of prices by position and followers', () => {
     ]);
   });
 
+  it('leads crawlers to the lists of a position, and past those of a position and followers', () => {
+    const rels = cells().map((cell) => cell.querySelector('a')?.getAttribute('rel'));
+    expect(rels).toEqual([null, 'nofollow', 'nofollow', 'nofollow', undefined]);
+  });
+
   it('says median, middle half and how many prices there are, and warns of few', () => {
     const [, many, few] = cells();
     expect(many?.textContent).toBe('¥3,000¥2,000–1.8万20 条');

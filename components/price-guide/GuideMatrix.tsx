@@ -1,5 +1,5 @@
 import { fansBands } from '@/lib/domain/catalog/bands';
-import { listOf } from '@/lib/domain/catalog/list-of';
+import { linkOf } from '@/lib/domain/catalog/list-of';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
@@ -9,7 +9,7 @@ import { rangeWords } from './price-words';
 
 /** Positions against followers: each cell a median, the middle half and the sample, linked to exactly those accounts. */
 export function GuideMatrix({ platform }: { platform: GuidePlatform }) {
-  const to = (position: number, fans: number) => listOf(platform.no, { position, fans });
+  const to = (position: number, fans: number) => linkOf(platform.no, { position, fans });
   return (
     <table className={s.matrix}>
       <caption className="sr-only">
@@ -33,9 +33,9 @@ export function GuideMatrix({ platform }: { platform: GuidePlatform }) {
               {name}
               <span>{form}</span>
             </th>
-            <Cell price={price} count={count} href={to(id, 0)} />
+            <Cell price={price} count={count} link={to(id, 0)} />
             {bands.map((band) => (
-              <Cell key={band.id} price={band.price} count={band.count} href={to(id, band.id)} />
+              <Cell key={band.id} price={band.price} count={band.count} link={to(id, band.id)} />
             ))}
           </tr>
         ))}
@@ -47,10 +47,10 @@ export function GuideMatrix({ platform }: { platform: GuidePlatform }) {
 interface CellProps {
   price: Spread | null;
   count: number;
-  href: string;
+  link: ReturnType<typeof linkOf>;
 }
 
-function Cell({ price, count, href }: CellProps) {
+function Cell({ price, count, link }: CellProps) {
   if (count === 0) {
     return (
       <td className={s.none}>
@@ -61,7 +61,7 @@ function Cell({ price, count, href }: CellProps) {
   if (!price) {
     return (
       <td>
-        <a href={href} className={s.few}>
+        <a {...link} className={s.few}>
           不足 {priceSample.least} 条<span>看这 {count} 个账号</span>
         </a>
       </td>
@@ -70,7 +70,7 @@ function Cell({ price, count, href }: CellProps) {
   const isSmall = count < priceSample.small;
   return (
     <td>
-      <a href={href}>
+      <a {...link}>
         <b>{formatYuanShort(price.median_fen)}</b>
         <span>{rangeWords(price)}</span>
         <span className={isSmall ? s.small : undefined}>

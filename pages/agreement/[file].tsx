@@ -5,4 +5,4 @@ import { ssr } from '@/server/ssr';
 /** /agreement/{user|privacy}.html, and each version under an address of its own. */
 export default ReadingPage;
 
-export const getServerSideProps = ssr('public', loadAgreement, ['site']);
+export const getServerSideProps = ssr('public', loadAgreement, 'agreement');

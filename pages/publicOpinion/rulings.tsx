@@ -6,4 +6,4 @@ import { ssr } from '@/server/ssr';
 export default ReadingPage;
 
 // Rulings come with orders, and nothing says when the last one did.
-export const getServerSideProps = ssr('public', loadRulings, []);
+export const getServerSideProps = ssr('public', loadRulings, 'publicOpinion-rulings');

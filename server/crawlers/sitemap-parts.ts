@@ -3,7 +3,7 @@ import { FEWEST_GOODS, facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { goodsLists, isOwn } from '@/lib/domain/catalog/lists';
 import { rankHref, startFilter } from '@/lib/rank-address';
-import { href, type Route, routes } from '@/lib/routes';
+import { href, type Route, type RouteName, routes } from '@/lib/routes';
 import {
   articleAddresses,
   lastTexts,
@@ -14,7 +14,7 @@ import {
 import { openLists } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { openBoards } from '@/server/rankings/public';
-import { lastChange } from '@/server/site/public';
+import { lastChange, shownKinds } from '@/server/site/public';
 
 /** Numbers of texts that one part covers; the protocol allows 50,000 addresses a file. */
 export const PER_PART = 20_000;
@@ -58,23 +58,33 @@ const elsewhere = new Set([...goodsLists.map(({ root }) => root), href('platform
 
 /** Pages of the route table, then the institute's topics and the categories of articles. */
 async function* pages(db: Db): AsyncGenerator<Address[]> {
-  const all: Route[] = Object.values(routes);
-  yield all
-    .filter(({ sitemap, built, access }) => sitemap && built && access === 'public')
-    .filter(({ path }) => !elsewhere.has(path))
-    .map(({ path }) => ({ path }));
-  yield ([1, 2] as const).map((type) => ({
-    path: href('agreement', { file: agreementFile(type) }),
-  }));
+  // Keys of the table: nothing else stands in it.
+  const all = Object.entries(routes) as [RouteName, Route][];
+  yield await Promise.all(
+    all
+      .filter(([, { sitemap, built, access }]) => sitemap && built && access === 'public')
+      .filter(([, { path }]) => !elsewhere.has(path))
+      .map(([route, { path }]) => dated(db, route, path)),
+  );
   const { topics, categories } = await usedTopics(db);
-  yield [
-    ...topics.map((topic) => ({ path: href('institute', { topic }) })),
+  yield await Promise.all([
+    ...([1, 2] as const).map((type) =>
+      dated(db, 'agreement', href('agreement', { file: agreementFile(type) })),
+    ),
+    ...topics.map((topic) => dated(db, 'institute', href('institute', { topic }))),
     // Trade news have a page of their own, which stands in the table.
     ...categories
       .filter((category) => category !== 'industry')
-      .map((category) => ({ path: href('publicOpinion-publicDetails', { category }) })),
-  ];
+      .map((category) =>
+        dated(db, 'publicOpinion-publicDetails', href('publicOpinion-publicDetails', { category })),
+      ),
+  ]);
 }
+
+const dated = async (db: Db, route: RouteName, path: string): Promise<Address> => ({
+  path,
+  changedAt: new Date(await lastChange(db, shownKinds(route))),
+});
 
 /** The hubs and every list that search engines may keep. */
 async function* lists(db: Db): AsyncGenerator<Address[]> {

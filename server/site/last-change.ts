@@ -4,9 +4,16 @@ import { type Db, rows } from '@/server/kernel/database';
 import { marketDay, startOfDay } from '@/server/kernel/market-time';
 
 /** What stands on public pages, by what changes it. */
-export type ContentKind = 'market' | 'figures' | 'rankings' | 'texts' | 'site';
+export type ContentKind = 'market' | 'figures' | 'rankings' | 'texts' | 'rulings' | 'site';
 
-export const allKinds: readonly ContentKind[] = ['market', 'figures', 'rankings', 'texts', 'site'];
+export const allKinds: readonly ContentKind[] = [
+  'market',
+  'figures',
+  'rankings',
+  'texts',
+  'rulings',
+  'site',
+];
 
 /**
  * When what pages of these kinds show last changed, in milliseconds; held like any answer. Texts also change when their

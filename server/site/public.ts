@@ -3,7 +3,7 @@
 export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { openFileUrl, signedFileUrl } from './file-url';
 export { hotWords } from './hot-words';
-export { allKinds, type ContentKind, lastChange } from './last-change';
+export { type ContentKind, lastChange } from './last-change';
 export { countUnread, markTold } from './messages';
 export { namedFiles } from './named-files';
 export { messageRowsSql, type Notice, notify } from './notify';
@@ -12,4 +12,5 @@ export { pageSite } from './page-site';
 export { saveConfig } from './save-config';
 export { seedSite } from './seed-site';
 export { consultantOf } from './service-contacts';
+export { shownKinds } from './shown-kinds';
 export { readConfig } from './site-config';

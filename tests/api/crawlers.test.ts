@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveQuestion } from '@/server/articles/public';
@@ -11,6 +12,7 @@ import { PER_PART } from '@/server/crawlers/sitemap-parts';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, useDatabase } from '@/server/kernel/database';
 import { rankingLists } from '@/server/rankings/tables';
+import { contentChanges } from '@/server/site/tables';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anArticle } from '@/tests/support/factories/an-article';
 
@@ -164,6 +166,20 @@ describe('the sitemap', () => {
       `${site}/platformList?period=week&amp;category=26`,
     ]);
     expect(text.match(/<lastmod>2026-11-02T22:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
+  });
+
+  it('says of each page without a number when what it shows last changed', async () => {
+    await anArticle({ category: 'rule', topic: 'begin' });
+    const { db } = await openDatabase();
+    await db.update(contentChanges).set({ changedAt: new Date('2026-10-01T00:00:00Z') });
+    await db
+      .update(contentChanges)
+      .set({ changedAt: new Date('2026-10-02T00:00:00Z') })
+      .where(eq(contentChanges.kind, 'site'));
+    invalidateAnswers();
+    const { text } = await get('/sitemap/pages.xml');
+    expect(text.match(/<lastmod>/g)).toHaveLength(locations(text).length);
+    expect(text).toContain(`<loc>${site}/brand</loc><lastmod>2026-10-02T00:00:00.000Z</lastmod>`);
   });
 
   it('reads more texts than one batch holds, each once', async () => {

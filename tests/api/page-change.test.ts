@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { RouteName } from '@/lib/routes';
 import { articles } from '@/server/articles/tables';
+import { disputes } from '@/server/disputes/tables';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase } from '@/server/kernel/database';
-import { type ContentKind, lastChange } from '@/server/site/public';
+import { lastChange } from '@/server/site/public';
 import { contentChanges, siteConfig } from '@/server/site/tables';
 import { ssr } from '@/server/ssr';
 import { aGood } from '@/tests/support/factories/a-good';
@@ -27,7 +29,7 @@ beforeEach(async () => {
 });
 
 /** Asks for a public page of texts. */
-async function open(since?: string, kinds: readonly ContentKind[] = ['texts', 'site']) {
+async function open(since?: string, route: RouteName = 'news') {
   const headers = new Map<string, unknown>();
   let status = 200;
   let made = 0;
@@ -47,7 +49,7 @@ async function open(since?: string, kinds: readonly ContentKind[] = ['texts', 's
       made += 1;
       return { props: {} };
     },
-    kinds,
+    route,
   );
   await load({
     req: req as unknown as IncomingMessage,
@@ -108,7 +110,31 @@ describe('a public page that has not changed', () => {
     expect(await lastChange(db, ['market'])).toBeGreaterThan(market);
   });
 
-  it('says nothing where its makers are not known', async () => {
-    expect((await open(undefined, [])).changed).toBeUndefined();
+  it('follows rulings where it tells of them, and not a dispute that is still open', async () => {
+    await quietFor(30);
+    const { db } = await openDatabase();
+    const { changed } = await open(undefined, 'publicOpinion');
+    expect((await open(changed, 'publicOpinion-rulings')).status).toBe(304);
+    const [dispute] = await db
+      .insert(disputes)
+      .values({
+        orderId: 71_071,
+        disputeSn: 'DS71071',
+        openedBy: 'buyer',
+        subject: {},
+        claimedPercent: 50,
+      })
+      .returning({ id: disputes.id });
+    invalidateAnswers();
+    expect((await open(changed, 'publicOpinion')).status).toBe(304);
+    await db
+      .update(disputes)
+      .set({ ruledAt: new Date(), publicWords: '裁决' })
+      .where(eq(disputes.id, dispute?.id ?? 0));
+    invalidateAnswers();
+    for (const route of ['publicOpinion', 'publicOpinion-rulings'] as const)
+      expect((await open(changed, route)).status, route).toBe(200);
+    expect((await open(changed, 'news')).status).toBe(304);
+    await db.delete(disputes).where(eq(disputes.id, dispute?.id ?? 0));
   });
 });

@@ -5,4 +5,4 @@ import { ssr } from '@/server/ssr';
 /** /publicOpinion/askDetails?q=&label=&page= */
 export default ReadingPage;
 
-export const getServerSideProps = ssr('public', loadQuestionList, ['texts', 'site']);
+export const getServerSideProps = ssr('public', loadQuestionList, 'publicOpinion-askDetails');

@@ -5,4 +5,4 @@ import { ssr } from '@/server/ssr';
 /** /publicOpinion/publicDetails?category=&label=&page= */
 export default ReadingPage;
 
-export const getServerSideProps = ssr('public', loadArticleList, ['texts', 'site']);
+export const getServerSideProps = ssr('public', loadArticleList, 'publicOpinion-publicDetails');

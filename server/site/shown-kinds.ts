@@ -1,0 +1,18 @@
+import type { RouteName } from '@/lib/routes';
+import { allKinds, type ContentKind } from './last-change';
+
+/** What public pages are made of; one that is not named shows goods or figures, and counts as showing all. */
+const shown: Partial<Record<RouteName, readonly ContentKind[]>> = {
+  agreement: ['site'],
+  brand: ['site'],
+  institute: ['texts', 'site'],
+  news: ['texts', 'site'],
+  publicOpinion: ['texts', 'rulings', 'site'],
+  'publicOpinion-askDetails': ['texts', 'site'],
+  'publicOpinion-publicDetails': ['texts', 'site'],
+  'publicOpinion-rulings': ['rulings', 'site'],
+};
+
+/** By what a page changes: its Last-Modified and the sitemap's date of it are the last change of these (decision 071). */
+export const shownKinds = (route?: RouteName): readonly ContentKind[] =>
+  (route && shown[route]) ?? allKinds;
