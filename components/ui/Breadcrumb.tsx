@@ -7,10 +7,22 @@ export interface Crumb {
   href?: string;
 }
 
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
-  return (
+/** For pages without room for a title above what they show. */
+export interface CrumbHeading {
+  heading: string;
+  sentences: readonly string[];
+}
+
+interface BreadcrumbProps {
+  items: readonly Crumb[];
+  /** Stands at the place of the last item as the page's h1, with its sentences at the row's end. */
+  told?: CrumbHeading | null | undefined;
+}
+
+export function Breadcrumb({ items, told }: BreadcrumbProps) {
+  const crumbs = (
     <nav className={s.crumbs} aria-label="当前位置">
-      {items.map((item, i) => (
+      {items.slice(0, told ? -1 : undefined).map((item, i) => (
         <span key={item.label} className={s.slot}>
           {i > 0 && <Icon name="right" size={14} />}
           {item.href ? (
@@ -23,5 +35,16 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
         </span>
       ))}
     </nav>
+  );
+  if (!told) return crumbs;
+  return (
+    <div className={s.row}>
+      {crumbs}
+      <Icon name="right" size={14} />
+      <h1 className={s.heading}>{told.heading}</h1>
+      <p className={s.told} title={told.sentences.join('')}>
+        {told.sentences.join('')}
+      </p>
+    </div>
   );
 }

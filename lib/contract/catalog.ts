@@ -24,7 +24,8 @@ const goodSn = z
   .string({ error: '请选择资源' })
   .trim()
   .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');
-const listIds = z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确');
+/** A filter in the dash ids. */
+export const listIds = z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确');
 const keyword = text('搜索词', 0, 60).default('');
 
 /** A figure with where it comes from and of which day; names and units: lib/domain/catalog/platforms. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { goodCard } from './catalog';
+import { goodCard, listIds } from './catalog';
 import { fen, nothing, requestReferer } from './fields';
 import { brand } from './site';
 
@@ -82,6 +82,23 @@ export const homeCalls = {
           counted_at: z.string(),
         })
         .nullable(),
+    }),
+  }),
+  list_prices: call({
+    area: 'home',
+    who: 'visitor',
+    what: 'What the goods of a list ask, whatever its order and page: median and percentiles of one position, and its costs.',
+    extra: true,
+    input: z.object({ ids: listIds }),
+    output: z.object({
+      /** the list's position, else the platform's main one; 0 over all platforms: of each the main one */
+      position: z.number(),
+      /** prices that were counted */
+      count: z.number(),
+      price: priceSpread,
+      /** median and least of the platform's cost (CPM, 阅读单价 …); null: none known, or over all platforms */
+      cost_median_fen: fen.nullable(),
+      cost_least_fen: fen.nullable(),
     }),
   }),
   price_guide: call({

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { type Db, rows } from '@/server/kernel/database';
+import { gatherConditions } from './list-conditions';
 import { UNKNOWN_COST } from './project-good';
 
 /**
@@ -17,12 +19,17 @@ export interface PriceSpread {
   prices: [number, number, number, number, number, number, number];
   /** median of what a thousand plays, a read … costs at these prices; null: of none is it known */
   cost: number | null;
+  /** the least of them */
+  least_cost: number | null;
 }
+
+const isCostKnown = sql.raw(`o.cost_fen < ${UNKNOWN_COST}`);
 
 /** The columns of a {@link PriceSpread}, over rows of good_offers as o. */
 export const spreadColumns = sql`count(*)::int as count,
   to_json(percentile_disc(array[0, 0.1, 0.25, 0.5, 0.75, 0.9, 1]) within group (order by o.price_fen)) as prices,
-  (percentile_disc(0.5) within group (order by o.cost_fen) filter (where o.cost_fen < ${sql.raw(String(UNKNOWN_COST))})) as cost`;
+  (percentile_disc(0.5) within group (order by o.cost_fen) filter (where ${isCostKnown})) as cost,
+  (min(o.cost_fen) filter (where ${isCostKnown})) as least_cost`;
 
 /** Rows of good_offers as o with a price. */
 export const isAsked = sql`o.price_fen > 0`;
@@ -74,6 +81,25 @@ export async function askedPrices(db: Db): Promise<AskedPrices> {
   return { accounts, spreads, subjects };
 }
 
+/** Listings that {@link pricesOfList} reads at most: what a reader of a page waits for. */
+const READ_MOST = 20_000;
+
+/**
+ * What the goods of a list ask for one position of their platform, the main one where none is chosen.
+ * @returns undefined where nobody asks anything, or the list is too long to be read for one reader
+ */
+export async function pricesOfList(db: Db, filter: ListFilter): Promise<PriceSpread | undefined> {
+  const position = filter.position ? sql`o.position = ${filter.position}::smallint` : isMainOffer;
+  const [spread] = await rows<PriceSpread & { listings: number }>(
+    db,
+    sql`with listed as (select good_id from good_listings
+          where ${sql.join(gatherConditions(filter), sql` and `)} limit ${READ_MOST + 1})
+        select ${spreadColumns}, (select count(*)::int from listed) as listings
+        from listed l join good_offers o on o.good_id = l.good_id where ${isAsked} and ${position}`,
+  );
+  return spread && spread.count > 0 && spread.listings <= READ_MOST ? spread : undefined;
+}
+
 /**
  * A spread as pages tell it.
  * @returns null below `priceSample.least` prices: a median of four says more about one account than about the market
@@ -87,3 +113,7 @@ export function toldSpread(spread: Pick<PriceSpread, 'count' | 'prices'> | undef
 /** The median cost as pages tell it: exactly where its prices are told. @returns 分 or null */
 export const toldCost = (spread: PriceSpread | undefined): number | null =>
   spread && spread.count >= priceSample.least ? spread.cost : null;
+
+/** The least cost, where the median is told. @returns 分 or null; figures counted before it was kept have none */
+export const toldLeastCost = (spread: PriceSpread | undefined): number | null =>
+  toldCost(spread) === null ? null : (spread?.least_cost ?? null);

@@ -4,8 +4,10 @@ export {
   isAsked,
   isMainOffer,
   type PriceSpread,
+  pricesOfList,
   spreadColumns,
   toldCost,
+  toldLeastCost,
   toldSpread,
 } from './asked-prices';
 export { expireGoods } from './expire-goods';
@@ -20,6 +22,7 @@ export { openLists } from './open-lists';
 export { type PeerPrice, peerPrices } from './peer-prices';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { type QuotedSku, quoteSkus } from './quote-skus';
+export { readIds } from './read-ids';
 export { refreshGoods } from './refresh-goods';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';

@@ -8,6 +8,7 @@ import type { Db } from '@/server/kernel/database';
 import { hotWords, listBrands } from '@/server/site/public';
 import { brands } from '@/server/site/tables';
 import { listSolutions } from '@/server/solutions/public';
+import { readListPrices } from './list-prices';
 import { readFigures } from './market-figures';
 import { readPriceGuide } from './price-guide';
 import { mainSpread } from './read-prices';
@@ -18,6 +19,8 @@ const MIX_SHOWN = 3;
 export const homeHandlers = {
   home_index: ({ each }, { db }) =>
     cachedAnswer(db, `home_index ${each}`, () => readHome(db, each)),
+
+  list_prices: ({ ids }, { db }) => readListPrices(db, ids),
 
   price_guide: (_input, { db }) => cachedAnswer(db, 'price_guide', () => readPriceGuide(db)),
 } satisfies Handlers;

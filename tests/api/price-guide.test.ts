@@ -4,7 +4,7 @@ import { tidyLists } from '@/server/catalog/tidy-lists';
 import { refreshFigures } from '@/server/home/public';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase } from '@/server/kernel/database';
-import { call } from '@/tests/support/call';
+import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 
 beforeAll(async () => {
@@ -55,6 +55,28 @@ describe('the price guide', () => {
     const { platforms } = await call('price_guide', {});
     const live = platforms.find(({ no }) => no === 21);
     expect(live?.positions.map(({ name }) => name)).toEqual(['坑位', '专场', '按小时']);
+  });
+
+  it('tells a list of what its own goods ask, however it is ordered', async () => {
+    const video = {
+      position: 1,
+      count: 5,
+      price: {
+        tenth_fen: 100_000,
+        low_fen: 200_000,
+        median_fen: 300_000,
+        high_fen: 400_000,
+        ninetieth_fen: 500_000,
+      },
+    };
+    expect(await call('list_prices', { ids: '10' })).toMatchObject(video);
+    expect(await call('list_prices', { ids: '10-2-0-0-0-0-3-1' })).toMatchObject(video);
+    const overAll = { ...video, position: 0, cost_median_fen: null, cost_least_fen: null };
+    expect(await call('list_prices', { ids: '0' })).toEqual(overAll);
+    const oneAccount = { position: 2, count: 1, price: null };
+    expect(await call('list_prices', { ids: '10-0-0-0-0-2' })).toMatchObject(oneAccount);
+    expect(await call('list_prices', { ids: '10-3' })).toMatchObject({ count: 0, price: null });
+    expect((await reply('list_prices', { ids: '10-99' })).envelope.status).toBe(422);
   });
 
   it('is read from the count of the hour once there is one', async () => {

@@ -151,7 +151,10 @@ function Tags({ categories, tags, marks }: Pick<GoodCard, 'categories' | 'tags'>
   );
 }
 
-/** Where it is and what it has shown; where nothing can be ordered, why. Its id, where that was searched for. */
+/**
+ * Where it is and what it has shown; where nothing can be ordered, why. Its id, where that was searched for. What its
+ * owner says stands for orders there are none of yet: for both there is no room, and the product page has them.
+ */
 function Facts({ good, marks }: { good: GoodCard } & Marks) {
   const { account_id, area, order_count, told_orders, on_time_rate, orderable, why_not } = good;
   if (!orderable && why_not) return <span>{why_not}</span>;
@@ -168,8 +171,11 @@ function Facts({ good, marks }: { good: GoodCard } & Marks) {
           </span>
         )
       )}
-      {order_count > 0 && <span>已完成 {order_count} 单</span>}
-      {told_orders > 0 && <span title="历史接单，媒体主自报">自报 {told_orders} 单</span>}
+      {order_count > 0 ? (
+        <span>已完成 {order_count} 单</span>
+      ) : (
+        told_orders > 0 && <span title="历史接单，媒体主自报">自报 {told_orders} 单</span>
+      )}
       {on_time_rate !== null && <span>准时 {formatShare(on_time_rate)}</span>}
     </>
   );

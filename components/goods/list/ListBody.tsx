@@ -21,13 +21,12 @@ export interface ListBodyProps {
   heading: string;
   /** of an empty list */
   wayOut: WayOut | undefined;
-  /** h2 where the list stands in a page that has a heading of its own */
+  /** h1: the heading stands in the layout's breadcrumb; h2: the list is part of a page that has its own */
   level: 'h1' | 'h2';
 }
 
 /** Everything of a list page below the breadcrumb. */
 export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
-  const Title = level;
   return (
     <>
       <nav className={side.nav} aria-label="平台">
@@ -38,7 +37,7 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
         </ListFragment>
       </nav>
       <div className={s.main}>
-        <Title className="sr-only">{heading}</Title>
+        {level === 'h2' && <h2 className="sr-only">{heading}</h2>}
         <section className={panel.panel} aria-label="筛选">
           <ListFragment view={view} id={listFragments.panel(view)}>
             {() => <FilterPanel view={view} />}

@@ -10,12 +10,29 @@ interface World {
   headers?: Record<string, string>;
 }
 
+const somePrices = () => ({
+  position: 2,
+  count: 24,
+  price: {
+    tenth_fen: 100_000,
+    low_fen: 200_000,
+    median_fen: 300_000,
+    high_fen: 400_000,
+    ninetieth_fen: 500_000,
+  },
+  cost_median_fen: 2_000,
+  cost_least_fen: 1_000,
+});
+
 /** Opens a list address over made-up answers of the catalogue. */
 async function open(address: string, { index = () => ({}), headers = {} }: World = {}) {
-  const call = (async (name: string, input: { ids: string; q: string }) =>
-    name === 'goods_static'
-      ? someFacets()
-      : aPage({ ids: input.ids, ...index(input) })) as PageCall; // answers two of the calls
+  const answers = {
+    goods_static: someFacets,
+    goods_index: (input: { ids: string; q: string }) => aPage({ ids: input.ids, ...index(input) }),
+    list_prices: somePrices,
+  };
+  const call = (async (name: keyof typeof answers, input: { ids: string; q: string }) =>
+    answers[name](input)) as PageCall; // answers three of the calls
   const ctx: PageContext = {
     req: { headers } as unknown as IncomingMessage & { cookies: Record<string, string> }, // a loader reads the headers alone
     res: {} as ServerResponse,
@@ -35,6 +52,26 @@ async function shown(address: string, world?: World) {
   block.innerHTML = props.body.html ?? '';
   return { props, block };
 }
+
+describe('the heading of a list', () => {
+  it('says what the list is, and what its goods ask', async () => {
+    const { props, block } = await shown('/dspyx/dy/5-2.html');
+    expect(props.told).toEqual({
+      heading: '抖音账号·美妆',
+      sentences: [
+        '21–60秒报价中位数 ¥3,000，八成在 ¥1,000 至 ¥5,000 之间（24 个报价）。',
+        'CPM 中位数 ¥20，最低 ¥10。',
+      ],
+    });
+    // The layout shows it: one h1 a page.
+    expect(block.querySelector('h1')).toBeNull();
+  });
+
+  it('tells no prices of what a word found', async () => {
+    const { props } = await shown('/productList?q=%E6%8A%A4%E8%82%A4');
+    expect(props.told).toEqual({ heading: '“护肤”·全部资源', sentences: [] });
+  });
+});
 
 const one = { index: () => ({ goods: [aCard()], total: 1 }) };
 

@@ -15,6 +15,7 @@ import type { GoodsListProps } from './GoodsList';
 import { ListBody } from './ListBody';
 import type { ListView } from './list-view';
 import { listWords } from './list-words';
+import { priceSentences } from './price-sentences';
 import { findWayOut } from './way-out';
 
 /** Longest search word a list takes; the contract refuses more. */
@@ -23,7 +24,7 @@ const Q_MAX = 60;
 /**
  * The loader of every product-list route: the address says which list and filter. Another spelling of a
  * valid filter answers 301, an invalid one 404 (domain.md: The dash ids).
- * @param level of the list's heading
+ * @param level of the list's heading: h2 stands in a page with a heading of its own, unseen
  */
 export async function loadGoodsList(
   call: PageCall,
@@ -42,9 +43,11 @@ export async function loadGoodsList(
   if (given !== null && (given !== q || q === ''))
     return movedTo(listHref(list, filter, { q, after }));
 
-  const [page, facets] = await Promise.all([
+  const isWhole = level === 'h1';
+  const [page, facets, prices] = await Promise.all([
     call('goods_index', { ids: formatIds(filter), q, after }),
     call('goods_static', { platform: filter.platform, ids: formatIds(filter) }),
+    isWhole && !q ? call('list_prices', { ids: formatIds(filter) }) : null,
   ]);
   if (filter.page > page.pages) return { notFound: true };
 
@@ -80,6 +83,9 @@ export async function loadGoodsList(
         ],
       }),
       crumbs: words.crumbs,
+      told: isWhole
+        ? { heading: words.heading, sentences: prices ? priceSentences(platform, prices) : [] }
+        : null,
       nav: words.nav,
       search: { platform: filter.platform, q },
       body: staticBody(
