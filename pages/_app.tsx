@@ -17,6 +17,14 @@ const ConfirmHost = dynamic(
   { ssr: false },
 );
 
+/** Both only while the database is away (server/ssr.ts): no page carries them along. */
+const BackSoonPage = dynamic(() =>
+  import('@/components/error/BackSoonPage').then((module) => module.BackSoonPage),
+);
+const OlderPageNote = dynamic(() =>
+  import('@/components/error/OlderPageNote').then((module) => module.OlderPageNote),
+);
+
 type Props = AppProps & { Component: AppPage };
 
 /** Everything around every page: the visitor's store, the page's layout, toasts, confirms, popups. */
@@ -33,14 +41,15 @@ export default function App({ Component, pageProps, router }: Props) {
           return code && <meta key={key} name={verificationTags[key]} content={code} />;
         })}
       </Head>
-      {layout(page, pageProps)}
+      {pageProps.madeAt && <OlderPageNote madeAt={pageProps.madeAt} />}
+      {pageProps.isAway ? <BackSoonPage /> : layout(page, pageProps)}
       {/* The hosts listen before the effects speak. */}
       <ConfirmHost />
       <ToastHost />
       <AppEffects
         router={router}
         keepScroll={Component.scrollToTop === false}
-        quiet={Component.quiet === true}
+        quiet={Component.quiet === true || pageProps.isAway === true}
       />
       <Popups />
     </AppStoreProvider>

@@ -15,22 +15,29 @@ import { href, type RouteName } from '@/lib/routes';
 import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
+import { heldPages } from './held-pages';
 import { addressOf } from './kernel/address-of';
 import { cachedAnswer } from './kernel/answer-cache';
 import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
+import { isUnreachable } from './kernel/is-unreachable';
+import { log } from './kernel/log';
 import { isUnchangedSince, lastModified, pageChange } from './page-change';
 import { pageSite, shownKinds } from './site/public';
 
 export type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
+
+/** As long as the 502-503 page waits before it tries again. */
+const retrySeconds = 10;
 
 const publicCache = 'public, s-maxage=60, stale-while-revalidate=600';
 
 /**
  * Wraps a page's loader. `public` pages are cacheable and carry nothing personal, their calls run as a visitor's;
  * every other one needs a live session of its access (lib/routes.ts) and is never cached. A dead session clears the session's cookies and goes home with the login prompt;
- * an error of the table becomes its page (404) or the 500/503 page, never a half-rendered one.
+ * an error of the table becomes its page (404) or the 500/503 page, never a half-rendered one. While the database is away
+ * a public page that was made lately is shown as it was, with its time, and any other one is the 502-503 page.
  * @param route of a public page that does not show everything: its Last-Modified follows what it shows (shownKinds)
  */
 export function ssr<P extends Record<string, unknown>>(
@@ -57,24 +64,29 @@ export function ssr<P extends Record<string, unknown>>(
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
         cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),
       });
-      if (access === 'public' && 'props' in result) allowCaching(ctx.res, changedAt);
       if ('notFound' in result) return spelledRight<P>(ctx) ?? result;
+      if (!('props' in result)) return result;
       // The frame's facts (footer, demo notice) go with every page; _app reads them.
-      return 'props' in result
-        ? { props: { ...(await result.props), site: await pageSite() } }
-        : result;
+      const props = { ...(await result.props), site: await pageSite() };
+      if (access === 'public') allowKeeping(ctx, changedAt, props);
+      return { props };
     } catch (error) {
       ctx.res.setHeader('Cache-Control', 'no-store');
-      return failure<P>(error, ctx);
+      return failure<P>(error, access, ctx);
     }
   };
 }
 
-/** For a page that has not said itself who may keep it. */
-function allowCaching(res: GetServerSidePropsContext['res'], changedAt: number | null): void {
+/** For a page that has not said itself who may keep it: proxies, and this copy for when the database is away. */
+function allowKeeping(
+  { res, resolvedUrl }: GetServerSidePropsContext,
+  changedAt: number | null,
+  props: Record<string, unknown>,
+): void {
   if (res.hasHeader('Cache-Control')) return;
   res.setHeader('Cache-Control', publicCache);
   if (changedAt !== null) res.setHeader('Last-Modified', lastModified(changedAt));
+  heldPages().set(resolvedUrl, { props, madeAt: new Date().toISOString() });
 }
 
 /** A page that is not there may be meant in another case. */
@@ -106,12 +118,31 @@ function elsewhere<P>(access: Access, from: string): PageResult<P> {
 }
 
 /** What an error of a loader becomes; one the table does not know rises to the 500 page. */
-function failure<P>(error: unknown, ctx: GetServerSidePropsContext): PageResult<P> {
+function failure<P>(error: unknown, access: Access, ctx: GetServerSidePropsContext): PageResult<P> {
+  if (isAway(error)) return whileAway<P>(error, access, ctx);
   if (!isAppError(error)) throw error;
   if (error.code === 'unauthenticated') return toLoginPrompt(ctx);
-  if (error.code === 'unavailable') return redirect('/error/502-503');
   if (error.status === 404 || error.status === 422) return { notFound: true };
   throw error;
+}
+
+const isAway = (error: unknown): boolean =>
+  isAppError(error) ? error.code === 'unavailable' : isUnreachable(error);
+
+/** The page as it was; where it is not held, the 502-503 page at its own address, so that trying again is a reload. */
+function whileAway<P>(
+  error: unknown,
+  access: Access,
+  { res, resolvedUrl }: GetServerSidePropsContext,
+): PageResult<P> {
+  log().error({ err: error }, 'a page could not be made');
+  const held = access === 'public' ? heldPages().get(resolvedUrl) : undefined;
+  // Held under this address, so it is what this loader made; _app reads what is added.
+  if (held) return { props: { ...held.props, madeAt: held.madeAt } as unknown as P };
+  res.statusCode = 503;
+  res.setHeader('Retry-After', String(retrySeconds));
+  // _app shows that page instead of the one that would miss its data.
+  return { props: { isAway: true } as unknown as P };
 }
 
 function metaOf({ req }: GetServerSidePropsContext): RequestMeta {

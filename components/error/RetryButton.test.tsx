@@ -27,4 +27,14 @@ describe('the 502 / 503 page', () => {
     fireEvent.click(screen.getByRole('button'));
     expect(retry).toHaveBeenCalledOnce();
   });
+
+  it('is loaded anew where the page itself failed', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    history.replaceState(null, '', '/dspyx/dy.html');
+    render(<RetryButton />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockRestore();
+    history.replaceState(null, '', '/');
+  });
 });

@@ -27,9 +27,16 @@ export function RetryButton({ retry = goBack }: RetryButtonProps) {
   );
 }
 
+/** The address of an error page; any other one that shows it is itself the page that failed. */
+const isErrorPage = (path: string): boolean => /^\/(error|502)(\/|$)/.test(path);
+
 /** The page that failed where it is one of ours, else home: never the error page itself, or it would loop. */
 function goBack(): void {
+  if (!isErrorPage(location.pathname)) {
+    location.reload();
+    return;
+  }
   const from = document.referrer ? new URL(document.referrer) : null;
-  const ours = from?.origin === location.origin && !/^\/(error|502)(\/|$)/.test(from.pathname);
+  const ours = from?.origin === location.origin && !isErrorPage(from.pathname);
   location.assign(ours && from ? from.href : '/');
 }
