@@ -36,6 +36,19 @@ for (const { path, heading } of lists) {
   });
 }
 
+for (const path of ['/productList', '/dspyx/dy.html', '/zbdh/tbao.html']) {
+  test(`${path} says what its goods ask, and shows five of them without scrolling`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(
+      page.getByText(/报价中位数 ¥[\d,]+，八成在 ¥[\d,]+ 至 ¥[\d,]+ 之间/),
+    ).toBeVisible();
+    const fifth = page.getByRole('region', { name: '资源列表' }).getByRole('listitem').nth(4);
+    await expect(fifth).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('a filter has one address: other spellings move there for good, wrong ones are not there', async ({
   request,
 }) => {
