@@ -47,7 +47,6 @@ export function CallbackForm() {
           ref={field}
           className={s.phone}
           name="mobile"
-          type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           aria-label="您的电话"

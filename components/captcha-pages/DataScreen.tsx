@@ -53,9 +53,9 @@ export function DataScreen({ stats }: DataProps) {
           <Table>
             <thead>
               <tr>
-                <th>数据</th>
-                <th>为什么</th>
-                <th>保存多久</th>
+                <th scope="col">数据</th>
+                <th scope="col">为什么</th>
+                <th scope="col">保存多久</th>
               </tr>
             </thead>
             <tbody>

@@ -27,9 +27,9 @@ export function EmbedScreen() {
             <Table>
               <thead>
                 <tr>
-                  <th>方向</th>
-                  <th>type</th>
-                  <th>内容</th>
+                  <th scope="col">方向</th>
+                  <th scope="col">type</th>
+                  <th scope="col">内容</th>
                 </tr>
               </thead>
               <tbody>

@@ -94,7 +94,6 @@ export function FormScreen() {
             className={s.wide}
             label="手机号"
             digits
-            type="tel"
             maxLength={phoneLength}
             autoComplete="tel-national"
             value={phone}

@@ -45,7 +45,6 @@ export function TryScreen() {
             <Input
               label="手机号"
               digits
-              type="tel"
               maxLength={phoneLength}
               autoComplete="tel-national"
               value={typed}

@@ -35,15 +35,21 @@ export function CartTable({ cart, onWrite }: CartTableProps) {
       </colgroup>
       <thead>
         <tr>
-          <th>
+          <th scope="col">
             <span className="sr-only">选择</span>
           </th>
-          <th>账号 / 位置</th>
-          <th>投放要求</th>
-          <th>期望发布</th>
-          <th className={tableCell.num}>可改稿</th>
-          <th className={tableCell.num}>报价</th>
-          <th className={tableCell.end}>操作</th>
+          <th scope="col">账号 / 位置</th>
+          <th scope="col">投放要求</th>
+          <th scope="col">期望发布</th>
+          <th scope="col" className={tableCell.num}>
+            可改稿
+          </th>
+          <th scope="col" className={tableCell.num}>
+            报价
+          </th>
+          <th scope="col" className={tableCell.end}>
+            操作
+          </th>
         </tr>
       </thead>
       <tbody>

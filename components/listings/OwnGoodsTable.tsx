@@ -36,10 +36,16 @@ export function OwnGoodsTable({ data, loading, chosen, onChoose, refresh }: OwnG
     <table className={cx(s.table, loading && s.loading)} aria-busy={loading}>
       <thead>
         <tr>
-          <th className={s.account}>账号</th>
-          <th className={s.cap}>日接单上限</th>
-          <th className={s.leave}>休假</th>
-          <th className={cx(s.check, s.right)}>
+          <th scope="col" className={s.account}>
+            账号
+          </th>
+          <th scope="col" className={s.cap}>
+            日接单上限
+          </th>
+          <th scope="col" className={s.leave}>
+            休假
+          </th>
+          <th scope="col" className={cx(s.check, s.right)}>
             <Checkbox
               aria-label="选择本页全部报价"
               checked={on > 0 && on === shown.length}
@@ -47,11 +53,19 @@ export function OwnGoodsTable({ data, loading, chosen, onChoose, refresh }: OwnG
               onChange={({ target }) => onChoose(new Set(target.checked ? shown : []))}
             />
           </th>
-          <th>报价位置</th>
-          <th className={s.price}>报价</th>
-          <th className={s.median}>同类中位</th>
-          <th className={s.until}>有效至</th>
-          <th className={s.change}>改动</th>
+          <th scope="col">报价位置</th>
+          <th scope="col" className={s.price}>
+            报价
+          </th>
+          <th scope="col" className={s.median}>
+            同类中位
+          </th>
+          <th scope="col" className={s.until}>
+            有效至
+          </th>
+          <th scope="col" className={s.change}>
+            改动
+          </th>
         </tr>
       </thead>
       {data.list.map((good) => (

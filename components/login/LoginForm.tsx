@@ -48,7 +48,6 @@ export function LoginForm(options: LoginFormOptions) {
         prefix={<span className={s.country}>+86</span>}
         suffix={isPhone(form.phone) && <Icon className={s.right} name="check" size={16} />}
         digits
-        type="tel"
         maxLength={phoneLength}
         autoComplete="tel-national"
         data-autofocus

@@ -116,7 +116,6 @@ export function NeedForm({
         label="手机号"
         required
         digits
-        type="tel"
         maxLength={phoneLength}
         placeholder="11 位手机号"
         autoComplete="tel-national"

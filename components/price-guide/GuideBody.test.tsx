@@ -63,7 +63,7 @@ describe('the price guide', () => {
     const page = show(kuaishou(), kuaishou({ no: 5, name: '抖音', goods: 0 }));
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#p10', '#how']);
-    expect(page.querySelector('section#p10 h2')?.textContent).toBe('快手报价');
+    expect(page.querySelector('details:has(> #p10) > summary h2')?.textContent).toBe('快手报价');
     expect(page.textContent).not.toContain('抖音');
   });
 
@@ -79,9 +79,20 @@ describe('the price guide', () => {
     ]);
   });
 
+  it('unfolds the first platform; the others stand folded in the page, with all they say', () => {
+    const page = show(kuaishou(), kuaishou({ no: 5, name: '抖音' }));
+    const folds = [...page.querySelectorAll('details')];
+    expect(folds.map(({ open }) => open)).toEqual([true, false]);
+    expect(folds.map((fold) => fold.querySelectorAll('table tbody tr').length)).toEqual([2, 2]);
+    // What an address names must lie within what is folded: browsers then unfold it themselves.
+    expect(folds.map((fold) => fold.querySelector('div')?.id)).toEqual(['p10', 'p5']);
+  });
+
   it('gives no figure of a position that too few ask for', () => {
     const page = show(kuaishou({ main_position: 2, subjects: [] }));
-    expect(page.querySelector('section#p10 header p')?.textContent).toBe('不足 5 条，不作统计');
+    expect(page.querySelector('details:has(> #p10) > summary p')?.textContent).toBe(
+      '不足 5 条，不作统计',
+    );
     const [, row] = within(screen.getByRole('table', { name: /常用报价位置/ })).getAllByRole('row');
     expect(row?.textContent).toBe('快手位置2—不足 5 条，不作统计—2');
   });

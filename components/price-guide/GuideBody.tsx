@@ -26,8 +26,8 @@ export function GuideBody({ guide }: { guide: Guide }) {
       </nav>
       <div className={s.main}>
         <GuideOverview guide={guide} shown={shown} />
-        {shown.map((platform) => (
-          <PlatformCard key={platform.no} platform={platform} />
+        {shown.map((platform, place) => (
+          <PlatformCard key={platform.no} platform={platform} open={place === 0} />
         ))}
         <GuideQuestions />
       </div>

@@ -17,8 +17,11 @@ import { SubjectMedians } from './SubjectMedians';
 /** Positions that a chart can show while the subjects still stand below the shorter of the two. */
 const FEW_POSITIONS = 4;
 
-/** One platform's prices: by position, by followers, by subject, and all of them as a table. */
-export function PlatformCard({ platform }: { platform: GuidePlatform }) {
+/**
+ * One platform's prices: by position, by followers, by subject, and all of them as a table. Folded below its head unless
+ * `open`; its name stands within, so that an address with it unfolds the card without script.
+ */
+export function PlatformCard({ platform, open }: { platform: GuidePlatform; open: boolean }) {
   const { no, name, positions } = platform;
   const main = mainOf(platform);
   const mainName = main?.name ?? '';
@@ -26,39 +29,43 @@ export function PlatformCard({ platform }: { platform: GuidePlatform }) {
   const subjects = <SubjectMedians platform={platform} />;
   const isLeft = positions.length <= FEW_POSITIONS;
   return (
-    <Card flush id={`p${no}`}>
-      <PlatformHead platform={platform} />
-      <div className={s.charts}>
-        <div>
-          <h3>按报价位置</h3>
-          <BoxChart
-            rows={byPosition(platform)}
-            scale={scale}
-            label={`${name}各报价位置的价格区间，数字见下表`}
-          />
-          {isLeft && subjects}
+    <Card flush>
+      <details className={s.fold} open={open}>
+        <PlatformHead platform={platform} />
+        <div id={`p${no}`}>
+          <div className={s.charts}>
+            <div>
+              <h3>按报价位置</h3>
+              <BoxChart
+                rows={byPosition(platform)}
+                scale={scale}
+                label={`${name}各报价位置的价格区间，数字见下表`}
+              />
+              {isLeft && subjects}
+            </div>
+            <div>
+              <h3>{mainName}，按粉丝量</h3>
+              <BoxChart
+                rows={byFans(main)}
+                scale={scale}
+                label={`${name}${mainName}按粉丝量的价格区间，数字见下表`}
+              />
+              {!isLeft && subjects}
+            </div>
+          </div>
+          <GuideMatrix platform={platform} />
+          <CostFoot platform={platform} />
         </div>
-        <div>
-          <h3>{mainName}，按粉丝量</h3>
-          <BoxChart
-            rows={byFans(main)}
-            scale={scale}
-            label={`${name}${mainName}按粉丝量的价格区间，数字见下表`}
-          />
-          {!isLeft && subjects}
-        </div>
-      </div>
-      <GuideMatrix platform={platform} />
-      <CostFoot platform={platform} />
+      </details>
     </Card>
   );
 }
 
 function PlatformHead({ platform }: { platform: GuidePlatform }) {
-  const { no, name, goods } = platform;
+  const { no, name } = platform;
   const main = mainOf(platform);
   return (
-    <header className={s.platform}>
+    <summary className={s.platform}>
       <h2>
         <PlatformMark platform={no} size={24} />
         {name}报价
@@ -73,24 +80,27 @@ function PlatformHead({ platform }: { platform: GuidePlatform }) {
           tooFewWords
         )}
       </p>
-      <a href={listOf(no)}>
-        看 {groupDigits(goods)} 个{platformOf(no).noun}
-        <Icon name="right" size={14} />
-      </a>
-    </header>
+      <Icon name="down" size={16} />
+    </summary>
   );
 }
 
-/** How the platform's cost is worked out, and what each position comes to. */
+/** How the platform's cost is worked out, what each position comes to, and the way to all accounts. */
 function CostFoot({ platform }: { platform: GuidePlatform }) {
-  const { cost } = platformOf(platform.no);
+  const { cost, noun } = platformOf(platform.no);
   const medians = platform.positions.flatMap(({ short, cost_median_fen }) =>
     cost_median_fen === null ? [] : `${short} ${formatCost(cost_median_fen)}`,
   );
   return (
-    <p className={s.foot}>
-      {cost.name} = {cost.formula}。各位置中位：{medians.join('、')}
-    </p>
+    <div className={s.foot}>
+      <p>
+        {cost.name} = {cost.formula}。各位置中位：{medians.join('、')}
+      </p>
+      <a href={listOf(platform.no)}>
+        看 {groupDigits(platform.goods)} 个{noun}
+        <Icon name="right" size={14} />
+      </a>
+    </div>
   );
 }
 

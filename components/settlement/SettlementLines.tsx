@@ -39,11 +39,15 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
         </colgroup>
         <thead>
           <tr>
-            <th>账号</th>
-            <th>报价位置</th>
-            <th>{onEdit ? '期望发布' : '状态'}</th>
-            <th className={tableCell.num}>可改稿</th>
-            <th className={tableCell.num}>金额</th>
+            <th scope="col">账号</th>
+            <th scope="col">报价位置</th>
+            <th scope="col">{onEdit ? '期望发布' : '状态'}</th>
+            <th scope="col" className={tableCell.num}>
+              可改稿
+            </th>
+            <th scope="col" className={tableCell.num}>
+              金额
+            </th>
           </tr>
         </thead>
         <tbody>

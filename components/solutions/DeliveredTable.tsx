@@ -14,12 +14,14 @@ export function DeliveredTable({ delivered }: { delivered: Delivered }) {
       <Table>
         <thead>
           <tr>
-            <th>内容</th>
-            <th>品牌</th>
-            <th>账号</th>
-            <th>位置</th>
-            <th>月份</th>
-            <th className={tableCell.num}>结果</th>
+            <th scope="col">内容</th>
+            <th scope="col">品牌</th>
+            <th scope="col">账号</th>
+            <th scope="col">位置</th>
+            <th scope="col">月份</th>
+            <th scope="col" className={tableCell.num}>
+              结果
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -80,9 +80,9 @@ export function HubScreen({ list, cases }: HubProps) {
               <Table className={s.matrix}>
                 <thead>
                   <tr>
-                    <th>行业</th>
+                    <th scope="col">行业</th>
                     {platforms.map((no) => (
-                      <th key={no} className={tableCell.num}>
+                      <th scope="col" key={no} className={tableCell.num}>
                         <span>
                           <PlatformMark platform={no} size={16} />
                           {findPlatform(no)?.name}

@@ -84,12 +84,18 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
             <Table>
               <thead>
                 <tr>
-                  <th>平台</th>
-                  <th>金额占比</th>
-                  <th className={tableCell.num}>在架账号</th>
-                  <th className={tableCell.num}>已完成订单</th>
-                  <th className={tableCell.num}>报价中位</th>
-                  <th>为什么选它</th>
+                  <th scope="col">平台</th>
+                  <th scope="col">金额占比</th>
+                  <th scope="col" className={tableCell.num}>
+                    在架账号
+                  </th>
+                  <th scope="col" className={tableCell.num}>
+                    已完成订单
+                  </th>
+                  <th scope="col" className={tableCell.num}>
+                    报价中位
+                  </th>
+                  <th scope="col">为什么选它</th>
                 </tr>
               </thead>
               <tbody>

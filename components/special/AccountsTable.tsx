@@ -11,9 +11,9 @@ export function AccountsTable({ title, heads, rows }: ComparedAccounts) {
       <Table aria-label={title}>
         <thead>
           <tr>
-            <th>账号</th>
+            <th scope="col">账号</th>
             {heads.map((head) => (
-              <th key={head} className={tableCell.num}>
+              <th scope="col" key={head} className={tableCell.num}>
                 {head}
               </th>
             ))}

@@ -103,14 +103,24 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
           <Table>
             <thead>
               <tr>
-                <th>平台</th>
-                <th>报价位置</th>
-                <th className={tableCell.num}>在架账号</th>
-                <th>报价分布（¥100–¥50万，对数）</th>
-                <th className={tableCell.num}>中间一半</th>
-                <th className={tableCell.num}>中位</th>
-                <th className={tableCell.num}>成本中位</th>
-                <th className={tableCell.end}>资源</th>
+                <th scope="col">平台</th>
+                <th scope="col">报价位置</th>
+                <th scope="col" className={tableCell.num}>
+                  在架账号
+                </th>
+                <th scope="col">报价分布（¥100–¥50万，对数）</th>
+                <th scope="col" className={tableCell.num}>
+                  中间一半
+                </th>
+                <th scope="col" className={tableCell.num}>
+                  中位
+                </th>
+                <th scope="col" className={tableCell.num}>
+                  成本中位
+                </th>
+                <th scope="col" className={tableCell.end}>
+                  资源
+                </th>
               </tr>
             </thead>
             <tbody>

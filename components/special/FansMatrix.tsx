@@ -17,9 +17,9 @@ export function FansMatrix({ label, rows }: FansMatrixProps) {
       <Table aria-label={label} className={s.matrix}>
         <thead>
           <tr>
-            <th>报价位置</th>
+            <th scope="col">报价位置</th>
             {fansBands.map(({ id, name }) => (
-              <th key={id} className={tableCell.num}>
+              <th scope="col" key={id} className={tableCell.num}>
                 {name}粉
               </th>
             ))}

@@ -41,13 +41,23 @@ export function GoodsTable({ goods, label }: { goods: readonly GoodCard[]; label
       <Table aria-label={label}>
         <thead>
           <tr>
-            <th>账号</th>
-            <th className={tableCell.num}>粉丝</th>
-            <th className={tableCell.num}>主要数据</th>
-            <th className={tableCell.num}>成本</th>
-            <th>近 90 天</th>
-            <th className={tableCell.num}>报价</th>
-            <th className={tableCell.end}>加购</th>
+            <th scope="col">账号</th>
+            <th scope="col" className={tableCell.num}>
+              粉丝
+            </th>
+            <th scope="col" className={tableCell.num}>
+              主要数据
+            </th>
+            <th scope="col" className={tableCell.num}>
+              成本
+            </th>
+            <th scope="col">近 90 天</th>
+            <th scope="col" className={tableCell.num}>
+              报价
+            </th>
+            <th scope="col" className={tableCell.end}>
+              加购
+            </th>
           </tr>
         </thead>
         <tbody ref={block}>

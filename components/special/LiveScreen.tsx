@@ -75,11 +75,11 @@ export function LiveScreen({ guide, steady, commissionOnly, goods }: LiveProps) 
           <Table aria-label="直播合作方式与报价">
             <thead>
               <tr>
-                <th>合作</th>
-                <th>怎么结算</th>
-                <th>适合</th>
+                <th scope="col">合作</th>
+                <th scope="col">怎么结算</th>
+                <th scope="col">适合</th>
                 {platforms.map(({ no, name }) => (
-                  <th key={no} className={tableCell.num}>
+                  <th scope="col" key={no} className={tableCell.num}>
                     <span className={s.platform}>
                       <PlatformMark platform={no} size={16} />
                       {name}

@@ -97,10 +97,14 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
           <Table aria-label="中途退出时的分配">
             <thead>
               <tr>
-                <th>什么时候</th>
-                <th className={tableCell.num}>退给广告主</th>
-                <th className={tableCell.num}>归您（扣服务费前）</th>
-                <th>说明</th>
+                <th scope="col">什么时候</th>
+                <th scope="col" className={tableCell.num}>
+                  退给广告主
+                </th>
+                <th scope="col" className={tableCell.num}>
+                  归您（扣服务费前）
+                </th>
+                <th scope="col">说明</th>
               </tr>
             </thead>
             <tbody>

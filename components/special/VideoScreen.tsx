@@ -64,13 +64,19 @@ export function VideoScreen({ guide, goods }: VideoProps) {
           <Table aria-label="各平台各位置的报价">
             <thead>
               <tr>
-                <th>平台</th>
-                <th>位置</th>
-                <th>做什么</th>
-                <th className={tableCell.num}>报价数</th>
-                <th>分布</th>
-                <th className={tableCell.num}>中位</th>
-                <th className={tableCell.num}>成本中位</th>
+                <th scope="col">平台</th>
+                <th scope="col">位置</th>
+                <th scope="col">做什么</th>
+                <th scope="col" className={tableCell.num}>
+                  报价数
+                </th>
+                <th scope="col">分布</th>
+                <th scope="col" className={tableCell.num}>
+                  中位
+                </th>
+                <th scope="col" className={tableCell.num}>
+                  成本中位
+                </th>
               </tr>
             </thead>
             <tbody>

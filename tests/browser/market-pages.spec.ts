@@ -62,11 +62,37 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/yxjg.html');
     await expect(page.locator('main table').first().locator('tbody tr')).toHaveCount(10);
+    await page.getByRole('link', { name: '快手' }).first().click();
     const cell = page.locator('#p10 table a').nth(2);
     const count = (await cell.locator('span').last().textContent())?.replace(/ 条.*/, '');
     await cell.click();
     await expect(page).toHaveURL(/\/dspyx\/ks\/10-0-0-2-0-1\.html$/);
     await expect(page.getByText(new RegExp(`共\\s*${count}\\s*个`))).toBeVisible();
+  });
+
+  test('each platform of the guide unfolds by its name, and nothing to press is too small', async ({
+    page,
+  }) => {
+    await page.goto('/yxjg.html#p10');
+    const table = page.locator('#p10 table');
+    await expect(table).toBeVisible();
+    await page.locator('summary').filter({ hasText: '快手报价' }).click();
+    await expect(table).toBeHidden();
+    await page
+      .getByRole('navigation', { name: '平台' })
+      .getByRole('link', { name: '快手' })
+      .click();
+    await expect(table).toBeInViewport();
+    // Links within a sentence are as high as its lines (WCAG 2.2, 2.5.8).
+    const small = await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+      return [...document.querySelectorAll('main a, main summary, main button')]
+        .filter((each) => getComputedStyle(each).display !== 'inline')
+        .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ text, box }) => `${text} ${box.width}×${box.height}`);
+    });
+    expect(small).toEqual([]);
   });
 
   test('the process names every step with its deadline, and the principles the same fee', async ({

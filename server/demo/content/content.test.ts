@@ -79,7 +79,7 @@ describe('the marks of a text', () => {
   it('become headings, lists, tables, remarks and links', () => {
     expect(htmlOf('一段 **重点**\n## 小标题\n- 甲\n- 乙\n\n| 列 | 值\n| a | b\n> 注\n1. 先')).toBe(
       '<p>一段 <strong>重点</strong></p><h2>小标题</h2><ul><li>甲</li><li>乙</li></ul>' +
-        '<table><thead><tr><th>列</th><th>值</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>' +
+        '<table><thead><tr><th scope="col">列</th><th scope="col">值</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>' +
         '<blockquote><p>注</p></blockquote><ol><li>先</li></ol>',
     );
     expect(htmlOf('去[这里](/a)，小于 < 号')).toBe('<p>去<a href="/a">这里</a>，小于 &lt; 号</p>');

@@ -34,7 +34,7 @@ export function htmlOf(text: string): string {
 function tableRow(text: string, index: number): string {
   const cells = text.split(' | ');
   return index === 0
-    ? `<thead><tr>${cells.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>`
+    ? `<thead><tr>${cells.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>`
     : `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
