@@ -37,7 +37,6 @@ export interface GoodSource {
   series: Series | null;
   audience: Audience | null;
   cases: Case[];
-  reviews: Review[];
 }
 
 export interface SkuSource {
@@ -91,14 +90,4 @@ export interface Case {
   month: string;
   position: number;
   figures: { name: string; value: number; unit: MetricUnit }[];
-}
-
-export interface Review {
-  author: string;
-  position: number;
-  quality: number;
-  communication: number;
-  punctuality: number;
-  body: string;
-  day: string;
 }

@@ -15,7 +15,7 @@ export interface StoredGood {
   goodSn: string;
   /** by position */
   skuIds: ReadonlyMap<number, number>;
-  source: Omit<GoodSource, 'reviews' | 'cases' | 'audience'> & ShownRecord;
+  source: Omit<GoodSource, 'cases' | 'audience'> & ShownRecord;
 }
 
 /** What lists read of a good; column names of the tables, so that a row goes in as it is. */

@@ -135,8 +135,7 @@ export const goodReviews = pgTable(
     goodId: ref('good_id')
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
-    /** null: came in with the demonstration import */
-    orderId: ref('order_id').unique(),
+    orderId: ref('order_id').notNull().unique(),
     author: text().notNull(),
     position: smallint().notNull(),
     quality: smallint().notNull(),

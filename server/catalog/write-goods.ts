@@ -30,7 +30,7 @@ export interface Written {
 
 /**
  * Writes goods with everything that hangs on them, found by platform and account id; a good whose hash is the
- * stored one is left alone. SKUs keep their keys, since carts and orders name them. Reviews of real orders stay.
+ * stored one is left alone. SKUs keep their keys, since carts and orders name them. Reviews stay: they are its orders'.
  * Counts are not touched: see count-goods.ts.
  * @param batch at most about a thousand, each platform and account id once
  */
@@ -52,7 +52,6 @@ export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise
   const skuIds = await upsertSkus(tx, goods);
   await insertMetrics(tx, goods);
   await upsertProfiles(tx, goods);
-  await insertReviews(tx, goods);
   const changedIds = goods.map(({ id }) => id);
   const own = await ownRecords(tx, changedIds);
   const projections = goods
@@ -153,7 +152,7 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
   );
 }
 
-/** What an earlier version of the goods had and this one has not; imported reviews and metrics whole. */
+/** What an earlier version of the goods had and this one has not; metrics whole. */
 async function removeChildren(tx: Db, oldIds: readonly number[], goods: readonly Keyed[]) {
   const ids = sql`any(${arrayOf('bigint', oldIds)})`;
   const kept = goods.flatMap(({ id, source }) =>
@@ -164,7 +163,6 @@ async function removeChildren(tx: Db, oldIds: readonly number[], goods: readonly
       select 1 from ${tableOf({ good_id: 'bigint', position: 'smallint' }, kept)}
       where r.good_id = s.good_id and r.position = s.position)`);
   await tx.execute(sql`delete from good_metrics where good_id = ${ids}`);
-  await tx.execute(sql`delete from good_reviews where good_id = ${ids} and order_id is null`);
 }
 
 async function upsertSkus(tx: Db, goods: readonly Keyed[]) {
@@ -255,29 +253,4 @@ async function upsertProfiles(tx: Db, goods: readonly Keyed[]) {
     on conflict (good_id) do update set audience = excluded.audience,
       audience_source = excluded.audience_source, audience_as_of = excluded.audience_as_of,
       series = excluded.series, cases = excluded.cases`);
-}
-
-async function insertReviews(tx: Db, goods: readonly Keyed[]) {
-  const records = goods.flatMap(({ id, source }) =>
-    source.reviews.map(({ day, ...review }) => ({
-      ...review,
-      good_id: id,
-      created_at: `${day} 12:00+08`,
-    })),
-  );
-  if (records.length === 0) return;
-  const types = {
-    good_id: 'bigint',
-    author: 'text',
-    position: 'smallint',
-    quality: 'smallint',
-    communication: 'smallint',
-    punctuality: 'smallint',
-    body: 'text',
-    created_at: 'timestamptz',
-  };
-  const names = sql.raw(Object.keys(types).join(', '));
-  await tx.execute(
-    sql`insert into good_reviews (${names}) select ${names} from ${tableOf(types, records)}`,
-  );
 }

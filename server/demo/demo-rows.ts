@@ -90,7 +90,6 @@ function demoRecord(
     ...told,
     // Its rating is its reviews', and those are of orders alone (deals/).
     rating: '',
-    reviews: '[]',
     valid_until: shiftDay(today, random.chance(0.02) ? -random.whole(1, 20) : random.whole(10, 75)),
     ...prices(platform, positions, account, random),
     metrics_source: random.pick(['平台接口', '平台接口', '本站监测', '截图核验', '自报']),

@@ -60,7 +60,6 @@ export const columns: readonly Column[] = [
   { name: 'audience', title: '受众' },
   { name: 'series', title: '近90天' },
   { name: 'cases', title: '案例' },
-  { name: 'reviews', title: '评价' },
 ];
 
 const byHeader = new Map(

@@ -1,6 +1,6 @@
 import type { MetricUnit, Platform } from '@/lib/domain/catalog/platforms';
 import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources';
-import type { Audience, Case, NamedShare, Review, Series } from '../good-source';
+import type { Audience, Case, NamedShare, Series } from '../good-source';
 import { dayOf, type RowReader } from './cells';
 
 type Json = Record<string, unknown>;
@@ -97,36 +97,6 @@ export function readCases(read: RowReader, platform: Platform): Case[] {
           value: Number(value),
           unit: unitOf(unit),
         })),
-      },
-    ];
-  });
-}
-
-/** `[{"author":"…","position":2,"quality":5,"communication":5,"punctuality":4,"body":"…","date":"2026-11-08"}]` */
-export function readReviews(read: RowReader, platform: Platform): Review[] {
-  return items(read, 'reviews', 100).flatMap((row) => {
-    const day = dayOf(String(row.date ?? ''));
-    const isGood =
-      isText(row.author, 30) &&
-      isText(row.body, 500) &&
-      day !== undefined &&
-      hasPosition(platform, row.position) &&
-      [row.quality, row.communication, row.punctuality].every(
-        (mark) => Number.isInteger(mark) && Number(mark) >= 1 && Number(mark) <= 5,
-      );
-    if (!isGood) {
-      read.fail('reviews', '每条评价应有 author、position、三项 1 到 5 的评分、body 和 date');
-      return [];
-    }
-    return [
-      {
-        author: String(row.author),
-        position: Number(row.position),
-        quality: Number(row.quality),
-        communication: Number(row.communication),
-        punctuality: Number(row.punctuality),
-        body: String(row.body),
-        day: day ?? '',
       },
     ];
   });

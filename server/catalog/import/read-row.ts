@@ -7,7 +7,7 @@ import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources'
 import type { GoodSource, MetricValue, SkuSource } from '../good-source';
 import { type CellFault, RowReader } from './cells';
 import { MOST_POSITIONS } from './columns';
-import { readAudience, readCases, readReviews, readSeries } from './read-json';
+import { readAudience, readCases, readSeries } from './read-json';
 
 export type ReadRow =
   | { good: GoodSource; ownerPhone: string; faults: [] }
@@ -23,7 +23,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
   const platform = readPlatform(read);
   const metricsSource = readSource(read, 'metrics_source') ?? 'self';
   const metricsDate = read.day('metrics_date') ?? today;
-  const source: Omit<GoodSource, 'platform' | 'skus' | 'metrics' | 'cases' | 'reviews'> = {
+  const source: Omit<GoodSource, 'platform' | 'skus' | 'metrics' | 'cases'> = {
     accountId: readAccountId(read),
     title: read.required('title', 40),
     link: read.text('link', 300),
@@ -58,7 +58,6 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
     skus: readSkus(read, platform),
     metrics: readMetrics(read, platform, metricsSource, metricsDate),
     cases: readCases(read, platform),
-    reviews: readReviews(read, platform),
   };
   return faults.length > 0 ? { good: undefined, faults } : { good, ownerPhone, faults: [] };
 }
