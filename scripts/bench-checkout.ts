@@ -104,6 +104,8 @@ async function ordersASecond(
   );
   const refusals = outcomes.flatMap((outcome) => outcome.refusals);
   if (refusals.length > 0) throw new Error(`Refused: ${JSON.stringify(refusals[0])}`);
+  const away = outcomes.reduce((sum, outcome) => sum + outcome.away.length, 0);
+  if (away > 0) throw new Error(`Away for ${away} of them: too much for this machine`);
   if (spent() < seconds) throw new Error(`The carts were empty after ${spent().toFixed(1)} s.`);
   return outcomes.reduce((sum, { paid }) => sum + paid.length, 0) / spent();
 }

@@ -56,7 +56,9 @@ async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise
     for (const sn of outcome.ordered) ordered.add(sn);
     for (const sn of outcome.paid) paid.add(sn);
     broken.push(...outcome.refusals.map(({ status, msg }) => `Refused: ${status} ${msg}`));
-    return outcome.cut;
+    cut += outcome.cut.length;
+    // A program that has just started, on a machine that is busy, may be away for somebody for a moment.
+    return [...outcome.cut, ...outcome.away];
   };
   let again: Errand[] = [];
   for (let kill = 0; kill < kills; kill++) {
@@ -71,13 +73,16 @@ async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise
     dead = true;
     await gone;
     again = await running;
-    cut += again.length;
   }
   const program = await place.start();
   slowestReadyMs = Math.max(slowestReadyMs, program.readyMs);
-  const left = await load(program, again, () => false);
+  const cutByKills = cut;
+  for (let round = 0; round < 5 && again.length > 0; round++) {
+    again = await load(program, again, () => false);
+  }
   await program.stop();
-  if (left.length > 0) broken.push(`${left.length} errands were cut off without a kill`);
+  if (again.length > 0) broken.push(`${again.length} errands were never answered`);
+  if (cut > cutByKills) broken.push(`${cut - cutByKills} errands were cut off without a kill`);
   const database = await place.open();
   broken.push(...(await compare(database, ordered, paid)), ...(await audit(database.db)));
   await database.close();

@@ -16,6 +16,8 @@ export interface Outcome {
   paid: string[];
   /** no answer came: done or not, nobody knows, and a client would ask again */
   cut: Errand[];
+  /** answered 503: not done, and a client asks again */
+  away: Errand[];
   /** any other answer */
   refusals: Answer<unknown>[];
 }
@@ -37,7 +39,7 @@ export async function runCheckouts(
   errands: Errand[],
   { connections, until }: { connections: number; until: () => boolean },
 ): Promise<Outcome> {
-  const outcome: Outcome = { ordered: [], paid: [], cut: [], refusals: [] };
+  const outcome: Outcome = { ordered: [], paid: [], cut: [], away: [], refusals: [] };
   const worker = async () => {
     while (!until()) {
       const errand = errands.shift();
@@ -65,5 +67,6 @@ async function checkout(base: string, errand: Errand, outcome: Outcome): Promise
 
 function note(answer: Answer<unknown>, errand: Errand, outcome: Outcome): void {
   if (answer.status === 0) outcome.cut.push(errand);
+  else if (answer.status === 503) outcome.away.push(errand);
   else outcome.refusals.push(answer);
 }
