@@ -17,6 +17,19 @@ export interface PageContext extends GetServerSidePropsContext {
   cache: <T>(key: string, make: () => Promise<T>) => Promise<T>;
 }
 
+/** What became of a form that a browser without script sent to a page. */
+export interface PostedForm {
+  /** of the call's answer; 200: taken */
+  status: number;
+  msg: string;
+  data: unknown;
+  /** as they were sent, for the form that is shown again */
+  fields: Record<string, unknown>;
+}
+
+/** Sends what was posted to the page to a call, as a visitor's; server/form-page hands it in. */
+export type PagePost = (name: CallName) => Promise<PostedForm>;
+
 export type PageResult<P> = GetServerSidePropsResult<P>;
 
 /** For good: another spelling of the same page. */

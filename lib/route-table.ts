@@ -204,7 +204,8 @@ export const routes = {
   'error-500': error('/error/500', '服务器出错'),
   'error-502-503': error('/error/502-503', '服务正在恢复'),
 
-  // Not in the specification's list: the simulated cashier, the demonstration's outbox and posts.
+  // Not in the specification's list: where forms go without script, the simulated cashier, the demonstration's outbox and posts.
+  'form-name': plain('/form/{name}', '表单'),
   cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'user' }),
   'dev-outbox': plain('/dev/outbox', '演示短信'),
   'dev-clock': plain('/dev/clock', '演示时钟'),

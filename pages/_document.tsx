@@ -2,7 +2,7 @@ import '@/components/static/prerender';
 import type { DocumentContext, DocumentInitialProps } from 'next/document';
 import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
 import { nonceOf } from '@/lib/content-policy';
-import { areaOf } from '@/lib/routes';
+import { areaOf, href } from '@/lib/routes';
 
 // Conditional comments are seen by Internet Explorer below 9 alone; React cannot write one by itself.
 const oldBrowsers =
@@ -32,6 +32,14 @@ export default function Document({ isArea, nonce }: Props) {
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <div hidden dangerouslySetInnerHTML={{ __html: oldBrowsers }} />
+        {/* Here, so that no browser is sent its words as script. */}
+        <noscript>
+          <p className="no-script">
+            您的浏览器没有运行
+            JavaScript：登录、加入购物车、收藏、在线咨询与滑块验证需要它，按了没有反应。搜索、筛选、翻页与查看价格不受影响，也可以
+            <a href={href('form-name', { name: 'callback' })}>留下电话</a>，由顾问回电办理。
+          </p>
+        </noscript>
         <Main />
         <NextScript nonce={nonce} />
       </body>

@@ -39,7 +39,7 @@ export function CallbackForm() {
     if (!(await form.submit())) field.current?.focus();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" action="/form/callback" onSubmit={submit} noValidate>
       <p className={s.promise}>留下电话，10 分钟内回电；工作日 9:00–18:00。</p>
       {form.later && <p className={s.later}>{form.later}</p>}
       <div className={s.row}>

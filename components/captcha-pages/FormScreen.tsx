@@ -89,7 +89,7 @@ export function FormScreen() {
             <li>服务端答 422 且 data.captcha 为 required 时，请重新打开验证框。</li>
           </ul>
         </div>
-        <form className={s.stage} onSubmit={submit} noValidate>
+        <form className={s.stage} method="post" action="/form/captcha" onSubmit={submit} noValidate>
           <Input
             className={s.wide}
             label="手机号"

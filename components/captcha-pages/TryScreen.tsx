@@ -41,7 +41,13 @@ export function TryScreen() {
             <li>同一网络一小时内通过很多次后，需要连续拼 2 到 4 张。</li>
             <li>凭证 5 分钟内有效，只能使用一次，换了网络地址就失效。</li>
           </ol>
-          <form className={s.phone} onSubmit={begin} noValidate>
+          <form
+            className={s.phone}
+            method="post"
+            action="/form/captcha"
+            onSubmit={begin}
+            noValidate
+          >
             <Input
               label="手机号"
               digits

@@ -39,7 +39,14 @@ export function LoginForm(options: LoginFormOptions) {
   }, [form.sent, form.sliding]);
 
   return (
-    <form ref={element} className={s.form} onSubmit={submit} noValidate>
+    <form
+      ref={element}
+      className={s.form}
+      method="post"
+      action="/form/login"
+      onSubmit={submit}
+      noValidate
+    >
       <Input
         size={44}
         name="phone"

@@ -71,7 +71,7 @@ export function NeedForm({
       ref={element}
       className={s.form}
       method="post"
-      action={isFull ? '/api/contact/need' : '/api/contact/bobao_need_post'}
+      action={isFull ? '/form/need' : '/form/need-short'}
       onSubmit={submit}
       noValidate
     >

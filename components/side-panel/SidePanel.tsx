@@ -90,7 +90,7 @@ export function SidePanel() {
         {popup === 'consult' && <ConsultPopup />}
         <a
           className={s.item}
-          href={`tel:${hotline}`}
+          href="/form/callback"
           data-track="side-callback"
           aria-haspopup="dialog"
           aria-expanded={popup === 'callback'}

@@ -13,6 +13,7 @@ const closed = [
   '/dev/',
   '/demo/',
   '/shopping/',
+  '/form/',
   '/productDetails',
   '/toLogin',
   '/*?q=',

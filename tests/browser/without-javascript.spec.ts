@@ -50,3 +50,34 @@ test('each list names its canonical address, the page before and the page after'
   expect(await address('prev')).toBe('/dspyx/dy.html');
   expect(await address('next')).toBe('/dspyx/dy/5-0-0-0-0-0-0-3.html');
 });
+
+test('without JavaScript a need is posted and answered with a page, and no number stands in an address', async ({
+  page,
+}) => {
+  await page.goto('/advertisement');
+  await page.getByLabel('投放需求').first().fill('便携榨汁杯新品，想找美食类账号');
+  await page.getByLabel('手机号').first().fill('1380000');
+  await page.getByRole('button', { name: '提交需求' }).first().click();
+  await expect(page).toHaveURL(/\/form\/need$/);
+  await expect(page.getByText('手机号码有误，请重填')).toBeVisible();
+  await page.getByLabel('手机号').fill('13800002047');
+  await page.getByRole('button', { name: '提交需求' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('已收到');
+  await expect(page).toHaveURL(/\/form\/need$/);
+});
+
+test('without JavaScript the page says what does not work, and where to leave a number instead', async ({
+  page,
+}) => {
+  await page.goto('/mediumLogin');
+  await expect(page.getByText('您的浏览器没有运行 JavaScript')).toBeVisible();
+  await page.getByLabel('手机号').fill('13800002047');
+  await page.getByRole('button', { name: /登录/ }).last().click();
+  await expect(page).toHaveURL(/\/form\/login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录需要 JavaScript');
+  await page.getByRole('link', { name: '留下电话' }).click();
+  await expect(page).toHaveURL(/\/form\/callback$/);
+  await page.getByLabel('手机号').fill('13800002047');
+  await page.getByRole('button', { name: '给我回电' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('已收到');
+});

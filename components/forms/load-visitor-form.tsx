@@ -1,0 +1,37 @@
+import { pageSeo } from '@/components/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/static/render-static';
+import type { PageCall, PageContext, PagePost, PageResult } from '@/lib/page-loader';
+import { href } from '@/lib/routes';
+import { VisitorFormBody } from './VisitorFormBody';
+import type { VisitorFormProps } from './VisitorFormPage';
+import { visitorForms } from './visitor-forms';
+
+/** The loader of `/form/{name}`: asked for, it shows the form; posted to, it says what became of it. */
+export async function loadVisitorForm(
+  call: PageCall,
+  ctx: PageContext,
+  post: PagePost | null,
+): Promise<PageResult<VisitorFormProps>> {
+  const name = String(ctx.params?.name);
+  const form = Object.hasOwn(visitorForms, name) ? visitorForms[name] : undefined;
+  if (!form) return { notFound: true };
+  const posted = post && form.call ? await post(form.call) : null;
+  const { pc_400_lr: hotline } = await call('get_contact', {});
+  const action = href('form-name', { name });
+  return {
+    props: {
+      seo: pageSeo(ctx, {
+        title: form.title,
+        description: form.intro,
+        path: action,
+        robots: 'noindex',
+      }),
+      body: staticBody(
+        ctx.req,
+        renderStatic(
+          <VisitorFormBody form={form} action={action} posted={posted} hotline={hotline} />,
+        ),
+      ),
+    },
+  };
+}

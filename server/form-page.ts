@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { GetServerSideProps } from 'next';
+import type { CallName } from '@/lib/contract';
+import type { PageCall, PageContext, PagePost, PageResult, PostedForm } from '@/lib/page-loader';
+import { dispatch } from './dispatch';
+import { addressOf } from './kernel/address-of';
+import { openBody } from './kernel/read-body';
+import { ssr } from './ssr';
+
+export type FormLoader<P> = (
+  call: PageCall,
+  ctx: PageContext,
+  /** null where nothing was posted */
+  post: PagePost | null,
+) => Promise<PageResult<P>>;
+
+/**
+ * The loader of a page that takes forms where no script runs (decision 073). What is posted goes the way of every call, by
+ * dispatch and as a visitor's: no cookie counts. A form that another site sends is not read; the page shows its own.
+ */
+export function formPage<P extends Record<string, unknown>>(
+  load: FormLoader<P>,
+): GetServerSideProps<P> {
+  return ssr('public', (call, ctx) => {
+    const { req, res } = ctx;
+    res.setHeader('Cache-Control', 'no-store');
+    const isPost = req.method === 'POST' && req.headers['sec-fetch-site'] !== 'cross-site';
+    return load(
+      call,
+      ctx,
+      isPost
+        ? async (name) => {
+            const { retryAfterSeconds, ...posted } = await postTo(name, req);
+            res.statusCode = posted.status;
+            if (retryAfterSeconds !== undefined)
+              res.setHeader('Retry-After', String(retryAfterSeconds));
+            return posted;
+          }
+        : null,
+    );
+  });
+}
+
+async function postTo(
+  name: CallName,
+  req: IncomingMessage,
+): Promise<PostedForm & { retryAfterSeconds: number | undefined }> {
+  const body = openBody(req, { multipart: false });
+  let fields: Record<string, unknown> = {};
+  try {
+    const { envelope, httpStatus, retryAfterSeconds } = await dispatch({
+      path: name,
+      method: 'POST',
+      token: null,
+      read: async () => {
+        const given = await body.read();
+        fields = given.fields;
+        return { ...given, fields: { ...fields, page_source: pathOfReferer(req) } };
+      },
+      requestId: randomUUID(),
+      address: addressOf(req),
+      userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
+      inProcess: false,
+    });
+    return {
+      status: httpStatus,
+      msg: envelope.msg,
+      data: envelope.data,
+      fields,
+      retryAfterSeconds,
+    };
+  } finally {
+    await body.clear();
+  }
+}
+
+/** The page that the form stood on, without its query. */
+function pathOfReferer({ headers }: IncomingMessage): string {
+  const referer = headers.referer ?? '';
+  return URL.canParse(referer) ? new URL(referer).pathname : '';
+}
