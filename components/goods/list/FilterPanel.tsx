@@ -20,7 +20,13 @@ export function FilterPanel({ view }: { view: ListView }) {
   const { categories, areas, prices, fans, positions } = shownFacets(view);
   return (
     <>
-      <FilterRow view={view} facet="category" options={categories} shown={10} counted />
+      <FilterRow
+        view={view}
+        facet="category"
+        options={categories}
+        shown={10}
+        counted={view.q === ''}
+      />
       <details className={s.others} data-filters="">
         <summary className={s.fold}>
           <span>更多筛选</span>
@@ -65,7 +71,7 @@ interface FilterRowProps {
   /** how many stand in front of `more`; all unless told */
   shown?: number;
   more?: string;
-  /** the number of goods stands beside each value */
+  /** the number of goods stands beside each value; a search has none, since nothing keeps them by word */
   counted?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface SideNavProps {
   q: string;
 }
 
-/** Every platform with its number of goods; a search word goes along. */
+/** Every platform with its number of goods; a search word goes along, and no number is told: it would be of all goods. */
 export function SideNav({ platforms, current, q }: SideNavProps) {
   const known = new Map(platforms.map((platform) => [platform.id, platform]));
   let all = 0;
@@ -70,7 +70,7 @@ function Entry({ no, name, count, current, q }: EntryProps) {
     >
       <PlatformMark platform={no} />
       <span>{name}</span>
-      <i>{groupDigits(count)}</i>
+      {q === '' && <i>{groupDigits(count)}</i>}
     </a>
   );
 }

@@ -178,6 +178,15 @@ describe('a list page', () => {
     expect(block.querySelector('h3 b')).toBeNull();
   });
 
+  it('puts no number of the whole catalogue beside the platforms and filters of a search', async () => {
+    const whole = (await shown('/dspyx/dy.html', one)).block;
+    const search = (await shown('/dspyx/dy.html?q=%E6%8A%A4%E8%82%A4', one)).block;
+    const numbers = (block: HTMLElement) =>
+      block.querySelectorAll('nav[aria-label=平台] i, section[aria-label=筛选] a i').length;
+    expect(numbers(whole)).toBeGreaterThan(2);
+    expect(numbers(search)).toBe(0);
+  });
+
   it('says what it shows instead, where nothing has what was typed', async () => {
     const { block } = await shown(`/dspyx/dy.html?q=${encodeURIComponent('护夫')}`, {
       index: () => ({ q: '护夫', total: 1, instead: '护肤', goods: [aCard()] }),
