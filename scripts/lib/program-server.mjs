@@ -34,6 +34,8 @@ export function programServer(handle, { headers }) {
   /** @type {Set<import('node:http').ServerResponse>} */
   const answers = new Set();
   let ending = false;
+  /** @type {(() => void)[] | undefined} requests that came while the listener is being closed */
+  let held;
 
   const server = createServer(
     {
@@ -49,15 +51,30 @@ export function programServer(handle, { headers }) {
         res.end('地址不正确');
         return;
       }
-      Promise.resolve(handle(req, res)).catch((/** @type {unknown} */ error) => {
-        console.error('A request was not answered:', error instanceof Error ? error.stack : error);
-        if (!res.headersSent) res.writeHead(500, headers());
-        res.end();
-      });
+      if (held) held.push(() => serve(req, res));
+      else serve(req, res);
     },
   );
+
+  /**
+   * @param {import('node:http').IncomingMessage} req
+   * @param {import('node:http').ServerResponse} res
+   */
+  async function serve(req, res) {
+    try {
+      await handle(req, res);
+    } catch (error) {
+      console.error('A request was not answered:', error instanceof Error ? error.stack : error);
+      if (!res.headersSent) res.writeHead(500, headers());
+      res.end();
+    }
+  }
+
   server.maxConnections = limits.connections;
+  /** connections accepted and answers given */
+  let done = 0;
   server.on('connection', (socket) => {
+    done++;
     sockets.set(socket, { since: performance.now(), answering: 0 });
     socket.once('close', () => sockets.delete(socket));
   });
@@ -76,6 +93,7 @@ export function programServer(handle, { headers }) {
       if (!req.complete) leaveUnread(req);
     });
     res.once('close', () => {
+      done++;
       answers.delete(res);
       if (!use) return;
       use.answering--;
@@ -106,12 +124,17 @@ export function programServer(handle, { headers }) {
     end: async () => {
       ending = true;
       for (const res of answers) if (!res.headersSent) res.shouldKeepAlive = false;
-      await aQuietTurn();
+      // What was begun is finished, what comes now waits: under load no turn would be quiet otherwise.
+      held = [];
+      await aRest(() => done);
       const begun = performance.now();
       let closed = false;
       NetServer.prototype.close.call(server, () => {
         closed = true;
       });
+      const waiting = held;
+      held = undefined;
+      for (const begin of waiting) begin();
       while (!closed && performance.now() - begun < finishMs) {
         for (const [socket, { since, answering }] of sockets) {
           const quiet = performance.now() - Math.max(since, begun);
@@ -150,14 +173,29 @@ function leaveUnread(req) {
   socket.once('close', () => clearTimeout(timer));
 }
 
+/** Nothing came and nothing was answered for so long: who had an answer and connects again has done so. */
+const restMs = 20;
+/** How long that is waited for, and then for one turn of rest: who waits wants an answer. */
+const restWithinMs = 2_000;
+const quietTurnMs = 4_000;
+
 /**
- * Waits for a turn of the event loop in which hardly anything was done, so that no connection waits to be accepted:
- * the system resets those when the listener is closed.
+ * Waits for a rest in which nobody is accepted or answered, so that no connection waits to be accepted:
+ * the system resets those when the listener is closed. A turn of the event loop accepts one at most, however many wait.
+ * @param {() => number} done how many were accepted or answered so far
  */
-async function aQuietTurn() {
-  for (let turn = 0; turn < 200; turn++) {
+async function aRest(done) {
+  const first = performance.now();
+  let restSince = first;
+  for (let turn = 0; performance.now() - first < quietTurnMs; turn++) {
     const begun = performance.now();
+    const before = done();
     await new Promise((resolve) => setImmediate(resolve));
-    if (turn > 2 && performance.now() - begun < 1) return;
+    const now = performance.now();
+    // The first turn may end before anything was looked at.
+    if (turn < 2 || done() !== before) restSince = now;
+    // After a long turn somebody may have come in the meantime: the next one tells.
+    else if (now - begun < 1 && now - restSince >= (now - first < restWithinMs ? restMs : 0))
+      return;
   }
 }

@@ -108,6 +108,36 @@ describe('the end of the server', () => {
     }
   });
 
+  it('resets nobody who connects while it is busy', async () => {
+    for (let time = 0; time < 5; time++) {
+      let served = 0;
+      const { port, end: stop } = await serve((_req, res) => {
+        served++;
+        const begun = performance.now();
+        while (performance.now() - begun < 4); // as rendering a page does
+        res.end('whole');
+      });
+      const lost: string[] = [];
+      let stopped = false;
+      const visitor = async () => {
+        while (!stopped) {
+          const one = open(port);
+          one.socket.write(get);
+          await vi.waitFor(() => expect(one.closed() || one.answers()).toBeTruthy(), 5000);
+          one.socket.destroy();
+          if (one.failure().includes('ECONNREFUSED')) return;
+          if (one.answers() !== 1) lost.push(one.failure());
+        }
+      };
+      const visitors = Array.from({ length: 30 }, visitor);
+      await vi.waitFor(() => expect(served).toBeGreaterThan(30));
+      await stop();
+      stopped = true;
+      await Promise.all(visitors);
+      expect(lost).toEqual([]);
+    }
+  });
+
   it('does not wait for those who ask for nothing', async () => {
     const { port, end: stop } = await serve((_req, res) => res.end());
     const idle = open(port);

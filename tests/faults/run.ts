@@ -1,10 +1,12 @@
-// `npm run check:faults`: the whole of what kill.test.ts does in small.
+// `npm run check:faults`: the whole of what kill.test.ts, settle.test.ts and stop.test.ts do in small.
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '@/scripts/lib/build-program.mjs';
 import { killUnderLoad } from './kill-under-load';
 import { settleUnderKills } from './settle-under-kills';
+import { stopUnderLoad } from './stop-under-load';
 
 const kills = Number(process.env.KILLS ?? 30);
+const stops = Number(process.env.STOPS ?? 100);
 /** security.md: Faults. Judged here and not in the small run, which may share its machine with a build. */
 const readyLimitMs = 5000;
 
@@ -24,6 +26,9 @@ async function main(): Promise<number> {
   const settled = await settleUnderKills({ orders: 1_000, kills });
   console.log('settlement', settled);
   failed += settled.broken.length;
+  const stopped = await stopUnderLoad({ stops });
+  console.log('stops', stopped);
+  failed += stopped.lost.length;
   return failed === 0 ? 0 : 1;
 }
 
