@@ -16,6 +16,7 @@ const root = process.cwd();
  * @property {number} readyMs how long it took until /api/ready answered 200
  * @property {string} dataDir
  * @property {() => string} log the last of what it printed
+ * @property {() => number} printedBytes how much it printed
  * @property {() => Promise<number | null>} stop ends it in order; gives the exit code
  * @property {() => Promise<void>} kill ends it as a power cut would
  */
@@ -65,7 +66,9 @@ export async function startProgram({
     },
   });
   let log = '';
+  let printedBytes = 0;
   const keep = (/** @type {Buffer} */ chunk) => {
+    printedBytes += chunk.length;
     log = (log + chunk).slice(-20_000);
   };
   child.stdout.on('data', keep);
@@ -100,6 +103,7 @@ export async function startProgram({
     readyMs: Math.round(performance.now() - begun),
     dataDir: folder,
     log: () => log,
+    printedBytes: () => printedBytes,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
