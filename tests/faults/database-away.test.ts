@@ -68,7 +68,7 @@ it('while the database is away nobody meets a bare error, the log stays short, a
     everySoOften('sitemap', () => page('/sitemap.xml')),
     everySoOften('own page', () => page('/personal/order', { cookie: `token=${buyer.token}` })),
   ];
-  await vi.waitFor(() => expect(answers.get('call')?.has('answered')).toBe(true), 10_000);
+  await vi.waitFor(() => expect(answers.size).toBe(4), 30_000);
   const before = program.printedBytes();
   await way.off();
   await Promise.all([
@@ -92,8 +92,7 @@ it('while the database is away nobody meets a bare error, the log stays short, a
   const printed = program.printedBytes() - before;
   expect(printed).toBeGreaterThan(0);
   expect(printed).toBeLessThan(150_000);
-
   await way.on();
   await vi.waitFor(async () => expect(await page(list)).toBe('200'), 10_000);
   expect(await write(buyer, 0)).toBe('answered');
-}, 60_000);
+}, 100_000);
