@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { BriefDialog } from '@/components/brief/BriefDialog';
 import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
@@ -14,10 +15,19 @@ import type { Brief } from '@/lib/domain/brief';
 import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './CartPage.module.css';
-import { CartTable } from './CartTable';
 import type { CartItem } from './cart-item';
 import { HotGoods } from './HotGoods';
 import { type Cart, useCart } from './use-cart';
+
+/** Of who is logged in alone: a visitor's first load does without it. */
+const CartTable = dynamic(() => import('./CartTable').then((module) => module.CartTable), {
+  ssr: false,
+  loading: () => (
+    <div className={s.bones}>
+      <SkeletonLines rows={8} />
+    </div>
+  ),
+});
 
 /** /shopping/shoppingCart. Its HTML is the same for everybody: who looks is known after mount. */
 export function CartPage() {
