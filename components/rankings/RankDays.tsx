@@ -4,7 +4,10 @@ import { changeRank, rankHref } from '@/lib/rank-address';
 import s from './Ranking.module.css';
 import type { RankView } from './rank-view';
 
-/** The days with a list, as links behind the button that says which one is shown. */
+/**
+ * The days with a list, as links behind the button that says which one is shown. Crawlers are led to the newest alone:
+ * each day adds one to every board, period and subject (decision 070).
+ */
 export function RankDays({ view: { filter, ranking, choices } }: { view: RankView }) {
   if (ranking.to === '') return null;
   const newest = choices.dates[0];
@@ -21,6 +24,7 @@ export function RankDays({ view: { filter, ranking, choices } }: { view: RankVie
           <a
             key={day}
             href={rankHref(changeRank(filter, { date: day === newest ? '' : day }))}
+            rel={day === newest ? undefined : 'nofollow'}
             aria-current={day === ranking.to ? 'page' : undefined}
           >
             {shortDay(day)}

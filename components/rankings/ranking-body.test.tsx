@@ -129,9 +129,11 @@ describe('a ranking', () => {
     expect(screen.queryByText('榜期的最后一天')).toBeNull();
   });
 
-  it('gives the newest day its address without a day', () => {
+  it('gives the newest day its address without a day, and leads crawlers to no other', () => {
     render(<RankBody view={view()} />);
-    expect(screen.getByText('11-20').getAttribute('href')).toBe('/platformList');
-    expect(screen.getByText('11-19').getAttribute('href')).toBe('/platformList?date=2026-11-19');
+    const [newest, past] = [screen.getByText('11-20'), screen.getByText('11-19')];
+    expect(newest.getAttribute('href')).toBe('/platformList');
+    expect(past.getAttribute('href')).toBe('/platformList?date=2026-11-19');
+    expect([newest, past].map((link) => link.getAttribute('rel'))).toEqual([null, 'nofollow']);
   });
 });

@@ -18,6 +18,9 @@ const closed = [
   '/toLogin',
   '/*?q=',
   '/*&q=',
+  // Rankings of days that are over.
+  '/*?date=',
+  '/*&date=',
   '/*?after=',
   '/*&after=',
 ];

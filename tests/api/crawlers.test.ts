@@ -64,7 +64,14 @@ describe('robots.txt', () => {
     const { status, type, text } = await get('/robots.txt');
     expect(status).toBe(200);
     expect(type).toContain('text/plain');
-    for (const path of ['/api/', '/personal', '/cashier/', '/productDetails', '/medium/']) {
+    for (const path of [
+      '/api/',
+      '/personal',
+      '/cashier/',
+      '/productDetails',
+      '/medium/',
+      '/*?date=',
+    ]) {
       expect(text).toContain(`Disallow: ${path}\n`);
     }
     // The media owners' login is for everybody, and that an address leads to 404 must be seen.

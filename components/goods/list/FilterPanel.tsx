@@ -124,8 +124,9 @@ function FilterLink({ view, facet, option, counted }: FilterLinkProps) {
       </span>
     );
   }
+  const link = linkTo(view, changeFilter(view.filter, change), { total: count });
   return (
-    <a {...linkTo(view, changeFilter(view.filter, change))} aria-current={chosen || undefined}>
+    <a {...link} aria-current={chosen || undefined}>
       {name}
       {counted && count !== undefined && <i>{count}</i>}
     </a>

@@ -1,6 +1,6 @@
 import type { GoodsFacets, GoodsPage } from '@/lib/contract/catalog';
 import { type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
-import { isOpenList } from '@/lib/domain/catalog/indexable';
+import { FEWEST_GOODS, isIndexable } from '@/lib/domain/catalog/indexable';
 import type { OwnList } from '@/lib/domain/catalog/lists';
 import type { Platform, Position } from '@/lib/domain/catalog/platforms';
 
@@ -21,14 +21,17 @@ export interface ListView {
 export const viewHref = ({ list, q }: ListView, filter: ListFilter): string =>
   listHref(list, filter, { q });
 
-/** What a link to such a list is written with: crawlers are led to those alone that may be indexed. */
+/**
+ * What a link to such a list is written with: crawlers are led to those alone that may be indexed.
+ * @param page total: goods of the list, where they are known
+ */
 export const linkTo = (
   view: Pick<ListView, 'list' | 'q'>,
   filter: ListFilter,
-  { q = view.q, after = '' } = {},
+  { q = view.q, after = '', total = FEWEST_GOODS } = {},
 ): { href: string; rel?: 'nofollow' } => ({
   href: listHref(view.list, filter, { q, after }),
-  ...(isOpenList(filter, { q, after }) ? {} : { rel: 'nofollow' }),
+  ...(isIndexable(filter, { q, after, total }) ? {} : { rel: 'nofollow' }),
 });
 
 /**

@@ -7,6 +7,7 @@ import { loadGoodsList } from './load-goods-list';
 interface World {
   /** goods_index by its input */
   index?: (input: { ids: string; q: string }) => Partial<Parameters<typeof aPage>[0]>;
+  facets?: Parameters<typeof someFacets>[0];
   headers?: Record<string, string>;
 }
 
@@ -25,9 +26,12 @@ const somePrices = () => ({
 });
 
 /** Opens a list address over made-up answers of the catalogue. */
-async function open(address: string, { index = () => ({}), headers = {} }: World = {}) {
+async function open(
+  address: string,
+  { index = () => ({}), facets = {}, headers = {} }: World = {},
+) {
   const answers = {
-    goods_static: someFacets,
+    goods_static: () => someFacets(facets),
     goods_index: (input: { ids: string; q: string }) => aPage({ ids: input.ids, ...index(input) }),
     list_prices: somePrices,
   };
@@ -138,6 +142,17 @@ describe('a list page', () => {
       expect(whole.block.textContent).toContain(name);
       expect(rel(whole, name), name).toBeUndefined();
     }
+  });
+
+  it('leads crawlers to no list that has too little to say', async () => {
+    const categories = [
+      { id: 1, name: '美食', count: 5 },
+      { id: 2, name: '美妆', count: 4 },
+    ];
+    const { block } = await shown('/dspyx/dy.html', { ...one, facets: { categories } });
+    const links = [...block.querySelectorAll('a')];
+    expect(links.find(({ textContent }) => textContent === '美食5')?.rel).toBe('');
+    expect(links.find(({ textContent }) => textContent === '美妆4')?.rel).toBe('nofollow');
   });
 
   it('leads along the pages of an open list, and along no others', async () => {
