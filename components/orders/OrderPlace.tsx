@@ -1,11 +1,13 @@
+import { useArea } from '@/components/area/use-area';
 import { Card } from '@/components/ui/Card';
 import { GoodCell } from '@/components/ui/GoodCell';
 import { goodHref } from '@/lib/good-href';
 import s from './OrderPlace.module.css';
 import { type OrderDetail, placeOf, verifiedLabel } from './order-row';
 
-/** Who does it and what was ordered. */
+/** What was ordered, and who the other side is. */
 export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDetail }) {
+  const other = useArea() === 'medium' ? '广告主' : '媒体主';
   return (
     <Card>
       <div className={s.row}>
@@ -18,6 +20,7 @@ export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDe
           img={order.img_url}
         >
           <p className={s.owner}>
+            {other}{' '}
             {[counterpart.name, verifiedLabel(counterpart.verified)].filter(Boolean).join('·')}
           </p>
         </GoodCell>
