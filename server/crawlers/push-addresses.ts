@@ -17,26 +17,31 @@ const rest = sql`interval '1 day'`;
 /**
  * Tells search engines of the sitemap's pages that came to be or changed since they were last told. A service that fails
  * is left for this run, the others go on.
+ * @param stop ends the run; what was not told is told by another
  */
-export async function pushAddresses(db: Db): Promise<void> {
+export async function pushAddresses(db: Db, stop: AbortSignal): Promise<void> {
   await Promise.all(
     pushServices().map(async (service) => {
       try {
-        await pushTo(db, service);
+        await pushTo(db, service, stop);
       } catch (error) {
-        log().warn({ err: error, service }, 'addresses were not pushed');
+        if (!stop.aborted) log().warn({ err: error, service }, 'addresses were not pushed');
       }
     }),
   );
 }
 
-async function pushTo(db: Db, service: PushService): Promise<void> {
-  const due = await findDue(db, service);
+async function pushTo(db: Db, service: PushService, stop: AbortSignal): Promise<void> {
+  const due = await findDue(db, service, stop);
   const provider = addressPush(service);
   for (let from = 0; from < due.length; from += PER_CALL) {
+    stop.throwIfAborted();
     const paths = await claim(db, service, due.slice(from, from + PER_CALL));
     if (paths.length === 0) continue;
-    const { isFull } = await provider.push(paths.map((path) => siteUrl() + path));
+    const { isFull } = await provider.push(
+      paths.map((path) => siteUrl() + path),
+      stop,
+    );
     await db.execute(sql`update address_pushes set pushed_at = tried_at
       where service = ${service} and path = any(${arrayOf('text', paths)})`);
     if (isFull) return;
@@ -51,10 +56,12 @@ interface Due {
 }
 
 /** The first of what is to be told, the newest before the others. Sites have many texts: never all in memory. */
-async function findDue(db: Db, service: PushService): Promise<string[]> {
+async function findDue(db: Db, service: PushService, stop: AbortSignal): Promise<string[]> {
   let due: Due[] = [];
   for (const part of await sitemapParts(db)) {
+    stop.throwIfAborted();
     for await (const batch of readPart(db, part) ?? []) {
+      stop.throwIfAborted();
       due = [...due, ...(await dueOf(db, service, batch))].sort(inOrder).slice(0, PER_RUN);
     }
   }

@@ -31,6 +31,8 @@ const providerMs = 2_000;
 interface Worker {
   timer: NodeJS.Timeout | undefined;
   stopping: boolean;
+  /** ends what runs beside the rounds */
+  stop: AbortController;
   running: Promise<void>;
   /** the last sweep has left something */
   sweepAgain: boolean;
@@ -53,7 +55,7 @@ export function startJobs(roundMs = usualRoundMs): () => Promise<void> {
     held.__worker = worker;
     // No new round from the moment it is told; what runs is waited for at the end.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stopJobs());
-    beforeExit(() => worker.running);
+    beforeExit(() => ended(worker));
   }
   return stopJobs;
 }
@@ -65,7 +67,13 @@ async function stopJobs(): Promise<void> {
   worker.stopping = true;
   clearTimeout(worker.timer);
   held.__worker = undefined;
-  await worker.running;
+  await ended(worker);
+}
+
+async function ended({ running, stop }: Worker): Promise<void> {
+  stop.abort();
+  await running;
+  await held.__pushing;
 }
 
 /**
@@ -111,8 +119,8 @@ async function askForPayments(db: Db): Promise<number> {
 }
 
 /** Search engines are strangers' servers: no round waits for them, and nothing is lost when they are cut off. */
-function push(db: Db): void {
-  held.__pushing ??= pushAddresses(db)
+function push(db: Db, stop: AbortSignal): void {
+  held.__pushing ??= pushAddresses(db, stop)
     .catch((error: unknown) => log().error({ err: error }, 'addresses could not be pushed'))
     .finally(() => {
       held.__pushing = undefined;
@@ -123,6 +131,7 @@ function startWorker(roundMs: typeof usualRoundMs): Worker {
   const worker: Worker = {
     timer: undefined,
     stopping: false,
+    stop: new AbortController(),
     running: Promise.resolve(),
     sweepAgain: true,
   };
@@ -154,7 +163,7 @@ async function runRound(round: number, worker: Worker): Promise<boolean> {
       await inTransaction(db, recountIfStale);
       await refillWords(db);
       await publishRankings(db);
-      push(db);
+      push(db, worker.stop.signal);
     }
     return done.orders >= ordersPerRound;
   } catch (error) {

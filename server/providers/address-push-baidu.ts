@@ -23,13 +23,12 @@ export function baiduPush(): AddressPush {
   url.searchParams.set('site', new URL(SITE_URL).origin);
   url.searchParams.set('token', token);
   return {
-    async push(urls) {
-      const { status, body } = await postToSearchEngine(
-        'Baidu',
-        url,
-        'text/plain',
-        urls.join('\n'),
-      );
+    async push(urls, stop) {
+      const { status, body } = await postToSearchEngine('Baidu', url, {
+        type: 'text/plain',
+        body: urls.join('\n'),
+        stop,
+      });
       const answer = taken.safeParse(body);
       // Its own words may repeat what was sent: the status tells enough (400 too many today, 401 a wrong token).
       if (!answer.success) throw new Error(`Baidu refused addresses: status ${status}`);

@@ -14,14 +14,13 @@ export function indexNowPush(): AddressPush {
   } = env();
   const { host, origin } = new URL(SITE_URL);
   return {
-    async push(urlList) {
+    async push(urlList, stop) {
       const words = { host, key, keyLocation: origin + indexNowKeyPath(key), urlList };
-      const { status } = await postToSearchEngine(
-        'IndexNow',
-        new URL(endpoint),
-        'application/json; charset=utf-8',
-        JSON.stringify(words),
-      );
+      const { status } = await postToSearchEngine('IndexNow', new URL(endpoint), {
+        type: 'application/json; charset=utf-8',
+        body: JSON.stringify(words),
+        stop,
+      });
       // 202: taken, the key will be looked at later.
       if (status !== 200 && status !== 202)
         throw new Error(`IndexNow refused addresses: status ${status}`);

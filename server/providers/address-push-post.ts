@@ -10,16 +10,15 @@ const mostBytes = 64 * 1024;
 export async function postToSearchEngine(
   name: string,
   url: URL,
-  contentType: string,
-  body: string,
+  { type, body, stop }: { type: string; body: string; stop: AbortSignal },
 ): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': contentType },
+      headers: { 'Content-Type': type },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     });
     return { status: answer.status, body: jsonOf(await readText(answer)) };
   } catch (error) {

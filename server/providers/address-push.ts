@@ -9,10 +9,11 @@ export type PushService = Env['SEARCH_PUSH'][number];
 export interface AddressPush {
   /**
    * @param urls whole addresses of this site, 200 at most
-   * @returns whether it takes more today
+   * @param stop breaks off what is on its way
+   * @returns isFull where it takes no more today
    * @throws Error without secrets, when the addresses were not taken
    */
-  push(urls: readonly string[]): Promise<{ isFull: boolean }>;
+  push(urls: readonly string[], stop: AbortSignal): Promise<{ isFull: boolean }>;
 }
 
 const services: Record<PushService, () => AddressPush> = {

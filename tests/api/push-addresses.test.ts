@@ -82,10 +82,10 @@ async function stub(answer: Stub['answer']): Promise<Stub> {
   return made;
 }
 
-async function run() {
+async function run(stop = new AbortController().signal) {
   const { db } = await openDatabase();
   invalidateAnswers();
-  await pushAddresses(db);
+  await pushAddresses(db, stop);
 }
 /** What was told last happened so long ago. */
 async function later(interval: string) {
@@ -180,6 +180,17 @@ describe('a service that fails', () => {
     expect(told).toContain('IndexNow does not answer');
     expect(told).not.toContain(token);
     expect(told).not.toContain(key);
+  });
+
+  it('that does not answer is left at once when the program ends', async () => {
+    await anArticle();
+    const stop = new AbortController();
+    baidu.answer = () => stop.abort();
+    const begun = performance.now();
+    await run(stop.signal);
+    expect(performance.now() - begun).toBeLessThan(4_000);
+    expect(baidu.calls).toHaveLength(1);
+    expect(printed).toEqual([]);
   });
 
   it('that never answers is given up after seconds', async () => {
