@@ -65,6 +65,9 @@ export async function stopUnderLoad({ stops }: { stops: number }): Promise<StopR
 
 async function stopOnce(database: string, token: string, report: StopReport): Promise<void> {
   const program = await startProgram({ env: { DATABASE_URL: database, AES_RESPONSES: 'off' } });
+  // Alone first: twenty at once on a program that has loaded nothing wait too long for a slow machine's database.
+  const warming = new Agent();
+  for (const method of ['GET', 'POST'] as const) await ask(program.url, token, method, warming);
   const told = { at: Number.POSITIVE_INFINITY };
   const running = visitors.map((visitor) => visit(program.url, token, visitor, told, report));
   // Under way, connections kept and new ones: not at its very first answers.
