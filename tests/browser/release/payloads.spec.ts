@@ -7,9 +7,9 @@ import { openDatabase } from '@/server/kernel/database';
 import { saveBoard } from '@/server/rankings/public';
 import { saveBrand, saveConfig, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
-import { aPhone } from './support/log-in';
-import { ownDatabase } from './support/own-database';
-import { expect, test } from './support/test';
+import { aPhone } from '../support/log-in';
+import { ownDatabase } from '../support/own-database';
+import { expect, test } from '../support/test';
 
 /** Short enough for every field; each would leave its mark on the window. */
 const bare = '<img src=x onerror=ran=1>';
