@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isDataRequest } from '@/lib/is-data-request';
 import { openDatabase } from './kernel/database';
 import { type ContentKind, lastChange } from './site/public';
 
@@ -16,11 +17,10 @@ const builtAt = Date.parse(process.env.BUILT_AT ?? '') || 0;
  * page is made. Null for the data of a page change, which no crawler keeps.
  */
 export async function pageChange(
-  { headers, url }: IncomingMessage,
+  req: IncomingMessage,
   kinds: readonly ContentKind[],
 ): Promise<number | null> {
-  const isData = headers['x-nextjs-data'] !== undefined || url?.startsWith('/_next/data/');
-  if (isData) return null;
+  if (isDataRequest(req)) return null;
   const { db } = await openDatabase();
   return Math.max(await lastChange(db, kinds), builtAt);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { type Access, refusalOf } from '@/lib/domain/access';
 import { isAppError } from '@/lib/errors';
+import { isDataRequest } from '@/lib/is-data-request';
 import { loginPrompt, ownPath } from '@/lib/login-return';
 import {
   movedTo,
@@ -79,14 +80,14 @@ export function ssr<P extends Record<string, unknown>>(
 
 /** For a page that has not said itself who may keep it: proxies, and this copy for when the database is away. */
 function allowKeeping(
-  { res, resolvedUrl }: GetServerSidePropsContext,
+  { req, res, resolvedUrl }: GetServerSidePropsContext,
   changedAt: number | null,
   props: Record<string, unknown>,
 ): void {
   if (res.hasHeader('Cache-Control')) return;
   res.setHeader('Cache-Control', publicCache);
   if (changedAt !== null) res.setHeader('Last-Modified', lastModified(changedAt));
-  heldPages().set(resolvedUrl, { props, madeAt: new Date().toISOString() });
+  heldPages().set(heldKey(req, resolvedUrl), { props, madeAt: new Date().toISOString() });
 }
 
 /** A page that is not there may be meant in another case. */
@@ -126,6 +127,10 @@ function failure<P>(error: unknown, access: Access, ctx: GetServerSidePropsConte
   throw error;
 }
 
+/** A full load and a navigation inside the browser are told apart: a static body is data in one of them alone. */
+const heldKey = (req: GetServerSidePropsContext['req'], address: string): string =>
+  `${isDataRequest(req) ? 'data' : 'page'} ${address}`;
+
 const isAway = (error: unknown): boolean =>
   isAppError(error) ? error.code === 'unavailable' : isUnreachable(error);
 
@@ -133,10 +138,10 @@ const isAway = (error: unknown): boolean =>
 function whileAway<P>(
   error: unknown,
   access: Access,
-  { res, resolvedUrl }: GetServerSidePropsContext,
+  { req, res, resolvedUrl }: GetServerSidePropsContext,
 ): PageResult<P> {
   log().error({ err: error }, 'a page could not be made');
-  const held = access === 'public' ? heldPages().get(resolvedUrl) : undefined;
+  const held = access === 'public' ? heldPages().get(heldKey(req, resolvedUrl)) : undefined;
   // Held under this address, so it is what this loader made; _app reads what is added.
   if (held) return { props: { ...held.props, madeAt: held.madeAt } as unknown as P };
   res.statusCode = 503;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isDataRequest } from '@/lib/is-data-request';
 import { type Fragment, FragmentContext } from './Cached';
 import { cachedFragment } from './fragment-cache';
 import type { StaticBodyProp } from './StaticBody';
@@ -42,8 +43,6 @@ export function renderStatic(element: ReactNode): StaticHtml {
 export function staticBody(req: IncomingMessage, html: StaticHtml): StaticBodyProp {
   return Object.defineProperty({}, 'html', {
     value: html,
-    enumerable: req.headers['x-nextjs-data'] !== undefined || isDataAddress(req),
+    enumerable: isDataRequest(req),
   });
 }
-
-const isDataAddress = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/_next/data/');

@@ -26,7 +26,7 @@ afterEach(() => useDatabase(own));
 async function open(
   load: ReturnType<typeof ssr>,
   address: string,
-  { as, since }: { as?: TestUser; since?: string } = {},
+  { as, since, data }: { as?: TestUser; since?: string; data?: '1' } = {},
 ) {
   const headers = new Map<string, unknown>();
   const res = {
@@ -37,7 +37,7 @@ async function open(
   const result = await load({
     req: {
       cookies: as ? { token: as.token } : {},
-      headers: { 'if-modified-since': since },
+      headers: { 'if-modified-since': since, 'x-nextjs-data': data },
       socket: { remoteAddress: '127.0.0.1' },
     },
     res,
@@ -69,6 +69,10 @@ describe('while the database is away', () => {
       expect(headers.get('Cache-Control')).toBe('no-store');
       expect(headers.has('Last-Modified')).toBe(false);
     }
+    // What was made for a whole page has its body beside the data, and a navigation needs it in them.
+    expect((await open(texts, '/news.html?made', { data: '1' })).result).toHaveProperty(
+      'props.isAway',
+    );
     useDatabase(own);
     expect((await open(texts, '/news.html?made')).result).not.toHaveProperty('props.madeAt');
   });
