@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
 
 const brief = '便携榨汁杯新品，想找美食类账号做使用演示';
-const formOf = (page: Page) => page.locator('form[action*="/api/contact/"]');
+const formOf = (page: Page) => page.locator('form[action^="/form/need"]');
 const freshPhone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 test('a need is left: empty and wrong fields say so, the right ones are taken and what follows is told', async ({
