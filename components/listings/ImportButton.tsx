@@ -23,7 +23,8 @@ export function ImportButton({ refresh }: { refresh: () => Promise<void> }) {
       const answer = await api('media/goods/import', { file });
       if (!answer.ok) return;
       setReport(answer.data);
-      await refresh();
+      // Not waited for: the next file is taken as soon as this one's result is read.
+      void refresh();
     });
   };
 
