@@ -22,7 +22,10 @@ const roundsPerSweep = 180;
 const roundsPerRecount = 15;
 /** Orders a round at most: other work must not wait for ten thousand. The next round follows at once then. */
 const ordersPerRound = 500;
-/** Looks at published links a round at most: a few may take seconds, and the timers of orders must not wait for many. */
+/**
+ * Looks at published links a round at most: a few may take seconds, and the timers of orders must not wait for many. The
+ * next round follows at once too.
+ */
 const linksPerRound = 8;
 
 /** How long the other work waits for the payment provider. */
@@ -148,7 +151,7 @@ function startWorker(roundMs: typeof usualRoundMs): Worker {
   return worker;
 }
 
-/** @returns whether more orders may be due than a round takes */
+/** @returns whether more orders or links may be due than a round takes */
 async function runRound(round: number, worker: Worker): Promise<boolean> {
   try {
     const { db } = await openDatabase();
@@ -165,7 +168,7 @@ async function runRound(round: number, worker: Worker): Promise<boolean> {
       await publishRankings(db);
       push(db, worker.stop.signal);
     }
-    return done.orders >= ordersPerRound;
+    return done.orders >= ordersPerRound || done.links >= linksPerRound;
   } catch (error) {
     // The database may be away: the next round tries again.
     log().error({ err: error }, 'jobs failed');
