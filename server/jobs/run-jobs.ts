@@ -26,7 +26,7 @@ const ordersPerRound = 500;
  * Looks at published links a round at most: a few may take seconds, and the timers of orders must not wait for many. The
  * next round follows at once too.
  */
-const linksPerRound = 8;
+export const linksPerRound = 8;
 
 /** How long the other work waits for the payment provider. */
 const providerMs = 2_000;

@@ -1,9 +1,10 @@
 // Also on PGlite: the worker and a caller share its one connection.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { startJobs } from '@/server/jobs/run-jobs';
+import { linksPerRound, startJobs } from '@/server/jobs/run-jobs';
 import { sweep } from '@/server/jobs/sweep';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { aPublishedOrder } from '@/tests/support/factories/a-published-order';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
@@ -23,6 +24,25 @@ describe('the worker', () => {
     await letTimeRunOut(order);
     await vi.waitFor(async () => expect(await stateOf(order)).toBe('closed'), 10_000);
     await stop();
+  });
+
+  it('follows a full round of looks at links at once', async () => {
+    const { db } = await openDatabase();
+    for (let nth = 0; nth <= linksPerRound; nth++) await aPublishedOrder();
+    await db.execute(sql`update link_checks set next_at = now() - interval '1 second'`);
+    const due = async () =>
+      (await rows(db, sql`select 1 from link_checks where next_at < now()`)).length;
+    expect(await due()).toBe(linksPerRound + 1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const anHour = 3_600_000;
+      const stop = startJobs({ least: anHour, most: anHour });
+      await vi.advanceTimersByTimeAsync(anHour);
+      await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 20_000 });
+      await stop();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('does nothing any more once it is stopped', async () => {
