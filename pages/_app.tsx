@@ -17,12 +17,9 @@ const ConfirmHost = dynamic(
   { ssr: false },
 );
 
-/** Both only while the database is away (server/ssr.ts): no page carries them along. */
-const BackSoonPage = dynamic(() =>
-  import('@/components/error/BackSoonPage').then((module) => module.BackSoonPage),
-);
-const OlderPageNote = dynamic(() =>
-  import('@/components/error/OlderPageNote').then((module) => module.OlderPageNote),
+/** Only while the database is away (server/ssr.ts): no page carries it along. */
+const WhileAway = dynamic(() =>
+  import('@/components/error/WhileAway').then((module) => module.WhileAway),
 );
 
 type Props = AppProps & { Component: AppPage };
@@ -41,8 +38,8 @@ export default function App({ Component, pageProps, router }: Props) {
           return code && <meta key={key} name={verificationTags[key]} content={code} />;
         })}
       </Head>
-      {pageProps.madeAt && <OlderPageNote madeAt={pageProps.madeAt} />}
-      {pageProps.isAway ? <BackSoonPage /> : layout(page, pageProps)}
+      {(pageProps.madeAt || pageProps.isAway) && <WhileAway madeAt={pageProps.madeAt} />}
+      {!pageProps.isAway && layout(page, pageProps)}
       {/* The hosts listen before the effects speak. */}
       <ConfirmHost />
       <ToastHost />

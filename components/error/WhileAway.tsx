@@ -1,0 +1,10 @@
+import { BackSoonPage } from './BackSoonPage';
+import { OlderPageNote } from './OlderPageNote';
+
+/**
+ * What comes while the database is away: a note above a page that is shown as it was, or a page instead of one that
+ * cannot be made.
+ * @param madeAt of the older page, ISO; undefined: there is none
+ */
+export const WhileAway = ({ madeAt }: { madeAt: string | undefined }) =>
+  madeAt ? <OlderPageNote madeAt={madeAt} /> : <BackSoonPage />;
