@@ -45,9 +45,7 @@ export async function atHoursAgo(
     sql`update ledger_postings set created_at = now() - ${ago} where id > ${before.postings}`,
     sql`update payments set created_at = now() - ${ago}, paid_at = now() - ${ago}
         where id > ${before.payments}`,
-    sql`update messages set created_at = now() - ${ago},
-          read_at = ${hoursAgo > 72 ? sql`now() - ${ago}` : sql`null`}
-        where id > ${before.messages}`,
+    sql`update messages set created_at = now() - ${ago} where id > ${before.messages}`,
     ...moments.map(([table, ...columns]) => {
       const dated = columns.map((column) => {
         const at = sql.identifier(column);

@@ -34,7 +34,6 @@ export async function writePastReviews(tx: Db, reviews: readonly PastReview[]): 
     (['buyer', 'seller'] as const).map((side) => ({
       ...noticeOf(review, side),
       createdAt: review.publishedAt,
-      readAt: review.publishedAt,
     })),
   );
   await tx.insert(messages).values(told).onConflictDoNothing({ target: messages.key });

@@ -78,7 +78,7 @@ async function rechargeAll(tx: Db, deals: readonly Deal[]): Promise<void> {
         where pay_sn = ${paySn} returning id),
       posted as (
         update ledger_postings l set created_at = ${moment} from paid where l.key = 'payment ' || paid.id)
-      update messages m set created_at = ${moment}, read_at = ${moment} from paid
+      update messages m set created_at = ${moment} from paid
         where m.key = 'payment:' || paid.id || ':paid'`);
   }
 }

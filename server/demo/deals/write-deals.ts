@@ -196,7 +196,6 @@ async function insertEvents(tx: Db, steps: readonly Step[]): Promise<Map<string,
   return ids;
 }
 
-/** Messages of the past are read. */
 async function insertMessages(
   tx: Db,
   steps: readonly Step[],
@@ -207,7 +206,6 @@ async function insertMessages(
       ...notice,
       key: `order-event:${events.get(`${order.id} ${what}`)}:${side}`,
       createdAt: at,
-      readAt: at,
     })),
   );
   for (const some of batches(told)) await tx.insert(messages).values(some);

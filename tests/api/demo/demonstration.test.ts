@@ -219,6 +219,7 @@ describe('the orders that there are', () => {
         from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_postings p on p.id = e.posting_id
         where a.holder like 'user:%') l where back) as money_back,
       (select count(*)::int from messages where created_at > now() or read_at < created_at) as messages_ahead,
+      (select count(*)::int from messages where read_at is null and created_at < now() - interval '4 days') as left_unread,
       (select count(*)::int from favourites where created_at > now()) as marks_ahead,
       (select count(*)::int from order_reviews r join orders o on o.id = r.order_id
         where r.created_at < o.updated_at or r.published_at < r.created_at) as reviews_early`);
@@ -228,6 +229,7 @@ describe('the orders that there are', () => {
       numbers_of_other_minutes: 0,
       money_back: 0,
       messages_ahead: 0,
+      left_unread: 0,
       marks_ahead: 0,
       reviews_early: 0,
     });
