@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAppError } from '@/lib/errors';
+import { listen } from '@/tests/support/listen';
 import { openBody } from './read-body';
 
 let server: Server;
@@ -22,8 +22,7 @@ beforeAll(async () => {
       res.end('{}');
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${await listen(server)}`;
 });
 
 afterAll(() => server.close());

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '@/tests/support/listen';
 import { type FetchRules, usualRules } from './fetch-page';
 import { fetchingChecker } from './link-checker-fetch';
 
@@ -68,8 +68,7 @@ beforeAll(async () => {
     }
     return behaviours[url.pathname]?.(req, res);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  port = String((server.address() as AddressInfo).port);
+  port = String(await listen(server));
 });
 
 afterAll(() => {

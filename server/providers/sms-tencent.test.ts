@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listen } from '@/tests/support/listen';
 import { smsProvider } from './sms';
 
 interface Received {
@@ -28,8 +28,7 @@ beforeEach(async () => {
       res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ Response: answer }));
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   // The environment is parsed once in a process: each test gets a fresh one.
   Reflect.deleteProperty(globalThis, '__env');
   vi.stubEnv('SMS_PROVIDER', 'tencent');

@@ -8,11 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/server/kernel/env';
+import { listen } from '@/tests/support/listen';
 import type { StorageProvider } from './storage';
 import { localStorage, removeHalfWritten } from './storage-local';
 import { s3Storage } from './storage-s3';
@@ -49,8 +49,7 @@ beforeAll(async () => {
     }
     res.writeHead(200, { 'Content-Length': found.length }).end(found);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   held.__env = parseEnv({
     NODE_ENV: 'test',
     STORAGE_PROVIDER: 's3',

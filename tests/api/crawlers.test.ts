@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import { rankingLists } from '@/server/rankings/tables';
 import { contentChanges } from '@/server/site/tables';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anArticle } from '@/tests/support/factories/an-article';
+import { listen } from '@/tests/support/listen';
 
 /** The loaders on a real socket, by the addresses of their pages. */
 const server = createServer((req, res) => {
@@ -34,8 +34,7 @@ const server = createServer((req, res) => {
 let origin = '';
 
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => new Promise<void>((done) => server.close(() => done())));
 

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { contract } from '@/lib/contract';
 import { getServerSideProps } from '@/pages/form/[name]';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { aPhone } from '@/tests/support/factories/a-user';
+import { listen } from '@/tests/support/listen';
 
 /** The page's loader on a real socket: what it would render is answered as it is. */
 const server = createServer((req, res) => {
@@ -26,8 +26,7 @@ const server = createServer((req, res) => {
 let origin = '';
 
 beforeAll(async () => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => new Promise<void>((done) => server.close(() => done())));
 

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { GetServerSidePropsContext } from 'next';
@@ -13,6 +12,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';
 import { anArticle } from '@/tests/support/factories/an-article';
+import { listen } from '@/tests/support/listen';
 
 const site = 'https://www.example.com';
 const token = 'marker-baidu-token';
@@ -77,8 +77,7 @@ async function stub(answer: Stub['answer']): Promise<Stub> {
       made.answer(res, body);
     });
   }
-  await new Promise<void>((done) => made.server.listen(0, '127.0.0.1', done));
-  made.endpoint = `http://127.0.0.1:${(made.server.address() as AddressInfo).port}`;
+  made.endpoint = `http://127.0.0.1:${await listen(made.server)}`;
   return made;
 }
 
@@ -237,8 +236,7 @@ it('the key stands at its address, and at no other', async () => {
       if (!res.writableEnded) res.end(JSON.stringify(found));
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   const answer = await fetch(`${origin}/${key}.txt`);
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect(await answer.text()).toBe(key);

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 
 const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const appKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -43,8 +43,7 @@ export async function startAlipayGateway() {
     if (state.text !== null)
       res.setHeader('Content-Type', 'text/html;charset=utf-8').end(state.text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const port = await listen(server);
   return {
     settings: { ...alipaySettings, ALIPAY_GATEWAY: `http://127.0.0.1:${port}/gateway.do` },
     asked: state.asked,

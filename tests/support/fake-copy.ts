@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen';
 
 export interface Asked {
   method: string;
@@ -33,8 +33,7 @@ export async function startFakeCopy(answer: (asked: Asked) => Answer) {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const port = await listen(server);
   return {
     port,
     asked,

@@ -1,6 +1,5 @@
 import { mkdtempSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
@@ -15,6 +14,7 @@ import { transitionOrder } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
 import { detailOf } from '@/tests/support/factories/an-act';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+import { listen } from '@/tests/support/listen';
 
 async function anInspected(): Promise<TestOrder> {
   const order = await anOrder({ state: 'producing' });
@@ -96,9 +96,9 @@ describe('the way into a running program', () => {
       });
       void answerOperate(req as never, next as never);
     });
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const port = await listen(server);
     try {
-      writeOperateKey(folder, String((server.address() as AddressInfo).port));
+      writeOperateKey(folder, String(port));
       const { url, key } = readOperateKey(folder) ?? { url: '', key: '' };
       expect(statSync(join(folder, 'operate.json')).mode & 0o777).toBe(0o600);
       const ask = async (headers: Record<string, string>, body: object = { list: '' }) => {

@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,6 +16,7 @@ import { alipaySign, otherKey, alipaySettings as settings } from '@/tests/suppor
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
+import { listen } from '@/tests/support/listen';
 
 const available = async (user: TestUser) =>
   (await call('capital/summary', {}, { as: user })).available_fen;
@@ -174,8 +174,7 @@ describe('the endpoint of notices', () => {
       }) as unknown as NextApiResponse;
       void answerNotice(request, response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server);
     const answer = await fetch(`http://127.0.0.1:${port}/`, {
       method,
       ...(method === 'POST' ? { body } : {}),
