@@ -4,18 +4,15 @@ import { aFile } from '@/tests/support/factories/a-file';
 import { aListingForm, aPicture, inDays } from '@/tests/support/factories/a-listing';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+import { refusedListing, sendListing } from '@/tests/support/send-listing';
 
 let owner: TestUser;
 beforeEach(async () => {
   owner = await anOpenedOwner();
 });
 
-const send = (over: object = {}) => call('createShortVideo', aListingForm(over), { as: owner });
-const refused = async (over: object) => {
-  const { envelope } = await reply('createShortVideo', aListingForm(over), { as: owner });
-  expect(envelope.status).toBe(422);
-  return (envelope.data as { fields?: Record<string, string> }).fields ?? {};
-};
+const send = (over: object = {}) => sendListing(owner, over);
+const refused = (over: object) => refusedListing(owner, over);
 
 describe('what a listing may not say', () => {
   const wrong: [string, object, string][] = [

@@ -8,18 +8,15 @@ import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm, aPicture, inDays } from '@/tests/support/factories/a-listing';
 import type { TestUser } from '@/tests/support/factories/a-user';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+import { refusedListing, sendListing } from '@/tests/support/send-listing';
 
 let owner: TestUser;
 beforeEach(async () => {
   owner = await anOpenedOwner();
 });
 
-const send = (over: object = {}) => call('createShortVideo', aListingForm(over), { as: owner });
-const refused = async (over: object) => {
-  const { envelope } = await reply('createShortVideo', aListingForm(over), { as: owner });
-  expect(envelope.status).toBe(422);
-  return (envelope.data as { fields?: Record<string, string> }).fields ?? {};
-};
+const send = (over: object = {}) => sendListing(owner, over);
+const refused = (over: object) => refusedListing(owner, over);
 const read = (good_sn: string) => call('media/good', { good_sn }, { as: owner });
 
 async function decide(
