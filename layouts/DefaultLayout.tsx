@@ -3,27 +3,27 @@ import { Footer } from '@/components/frame/Footer';
 import { Header, type HeaderProps } from '@/components/frame/Header';
 import { SkipLink } from '@/components/frame/SkipLink';
 import { SidePanel } from '@/components/side-panel/SidePanel';
-import { Breadcrumb, type Crumb, type CrumbHeading } from '@/components/ui/Breadcrumb';
+import { Breadcrumb, type Crumb, type PageIntro } from '@/components/ui/Breadcrumb';
 import s from './layout.module.css';
 
 export interface DefaultLayoutProps extends HeaderProps {
   /** Without it there is a space of 16 instead. */
   crumbs?: readonly Crumb[];
   /** The page's heading, in the breadcrumb's row. */
-  told?: CrumbHeading | null;
+  intro?: PageIntro | null;
   /** The whole width instead of the 1240 of the content: for a hero. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** Header, content 1240, side panel, footer. */
-export function DefaultLayout({ nav, search, crumbs, told, wide, children }: DefaultLayoutProps) {
+export function DefaultLayout({ nav, search, crumbs, intro, wide, children }: DefaultLayoutProps) {
   return (
     <div className={s.page} id="top">
       <SkipLink />
       <Header nav={nav} search={search} />
       <main id="main" className={wide ? s.wide : s.main} tabIndex={-1}>
-        {crumbs ? <Breadcrumb items={crumbs} told={told} /> : !wide && <div className={s.gap} />}
+        {crumbs ? <Breadcrumb items={crumbs} intro={intro} /> : !wide && <div className={s.gap} />}
         {children}
       </main>
       <SidePanel />

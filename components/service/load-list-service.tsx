@@ -68,7 +68,7 @@ const loadHub =
     });
     const list = {
       crumbs: [],
-      told: null,
+      intro: null,
       nav: service.route,
       search: { platform: 0, q: '' },
       body: staticBody(ctx.req, hub.body),
@@ -100,7 +100,7 @@ function servicePage(
   ctx: PageContext,
   { route, title, description }: ListService,
   { above, below, questions }: ReturnType<typeof rendered>,
-  list: Pick<GoodsListProps, 'crumbs' | 'told' | 'nav' | 'search' | 'body'>,
+  list: Pick<GoodsListProps, 'crumbs' | 'intro' | 'nav' | 'search' | 'body'>,
   { facts, ...seo }: Pick<PageWords, 'robots' | 'next' | 'facts'>,
 ): ServiceProps {
   return {

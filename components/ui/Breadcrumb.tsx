@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** For pages without room for a title above what they show. */
-export interface CrumbHeading {
+export interface PageIntro {
   heading: string;
   sentences: readonly string[];
 }
@@ -16,13 +16,13 @@ export interface CrumbHeading {
 interface BreadcrumbProps {
   items: readonly Crumb[];
   /** Stands at the place of the last item as the page's h1, with its sentences at the row's end. */
-  told?: CrumbHeading | null | undefined;
+  intro?: PageIntro | null | undefined;
 }
 
-export function Breadcrumb({ items, told }: BreadcrumbProps) {
+export function Breadcrumb({ items, intro }: BreadcrumbProps) {
   const crumbs = (
     <nav className={s.crumbs} aria-label="当前位置">
-      {items.slice(0, told ? -1 : undefined).map((item, i) => (
+      {items.slice(0, intro ? -1 : undefined).map((item, i) => (
         <span key={item.label} className={s.slot}>
           {i > 0 && <Icon name="right" size={14} />}
           {item.href ? (
@@ -36,14 +36,14 @@ export function Breadcrumb({ items, told }: BreadcrumbProps) {
       ))}
     </nav>
   );
-  if (!told) return crumbs;
+  if (!intro) return crumbs;
   return (
     <div className={s.row}>
       {crumbs}
       <Icon name="right" size={14} />
-      <h1 className={s.heading}>{told.heading}</h1>
-      <p className={s.told} title={told.sentences.join('')}>
-        {told.sentences.join('')}
+      <h1 className={s.heading}>{intro.heading}</h1>
+      <p className={s.sentences} title={intro.sentences.join('')}>
+        {intro.sentences.join('')}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
-import type { Crumb, CrumbHeading } from '@/components/ui/Breadcrumb';
+import type { Crumb, PageIntro } from '@/components/ui/Breadcrumb';
 import type { RouteName } from '@/lib/routes';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './GoodsList.module.css';
@@ -12,7 +12,7 @@ export interface GoodsListProps extends Record<string, unknown> {
   seo: PageSeo;
   crumbs: Crumb[];
   /** null: the list is part of a page that has a heading of its own */
-  told: CrumbHeading | null;
+  intro: PageIntro | null;
   nav: RouteName;
   search: { platform: number; q: string };
   body: StaticBodyProp;

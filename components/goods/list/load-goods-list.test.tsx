@@ -60,7 +60,7 @@ async function shown(address: string, world?: World) {
 describe('the heading of a list', () => {
   it('says what the list is, and what its goods ask', async () => {
     const { props, block } = await shown('/dspyx/dy/5-2.html');
-    expect(props.told).toEqual({
+    expect(props.intro).toEqual({
       heading: '抖音账号·美妆',
       sentences: [
         '21–60秒报价中位数 ¥3,000，八成在 ¥1,000 至 ¥5,000 之间（24 个报价）。',
@@ -73,7 +73,7 @@ describe('the heading of a list', () => {
 
   it('tells no prices of what a word found', async () => {
     const { props } = await shown('/productList?q=%E6%8A%A4%E8%82%A4');
-    expect(props.told).toEqual({ heading: '“护肤”·全部资源', sentences: [] });
+    expect(props.intro).toEqual({ heading: '“护肤”·全部资源', sentences: [] });
   });
 });
 

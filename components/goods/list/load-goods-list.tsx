@@ -83,7 +83,7 @@ export async function loadGoodsList(
         ],
       }),
       crumbs: words.crumbs,
-      told: isWhole
+      intro: isWhole
         ? { heading: words.heading, sentences: prices ? priceSentences(platform, prices) : [] }
         : null,
       nav: words.nav,
