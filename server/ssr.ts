@@ -16,7 +16,6 @@ import { href, type RouteName } from '@/lib/routes';
 import { sessionCookies } from '@/lib/session-cookies';
 import { findCaller } from './account/public';
 import { callInProcess } from './dispatch';
-import { heldPages } from './held-pages';
 import { addressOf } from './kernel/address-of';
 import { cachedAnswer } from './kernel/answer-cache';
 import type { Caller, RequestMeta } from './kernel/call-context';
@@ -26,6 +25,7 @@ import { isUnreachable } from './kernel/is-unreachable';
 import { log } from './kernel/log';
 import { isUnchangedSince, lastModified, pageChange } from './page-change';
 import { pageSite, shownKinds } from './site/public';
+import { stalePages } from './stale-pages';
 
 export type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
 
@@ -87,7 +87,7 @@ function allowKeeping(
   if (res.hasHeader('Cache-Control')) return;
   res.setHeader('Cache-Control', publicCache);
   if (changedAt !== null) res.setHeader('Last-Modified', lastModified(changedAt));
-  heldPages().set(heldKey(req, resolvedUrl), { props, madeAt: new Date().toISOString() });
+  stalePages().set(pageKey(req, resolvedUrl), { props, madeAt: new Date().toISOString() });
 }
 
 /** A page that is not there may be meant in another case. */
@@ -128,7 +128,7 @@ function failure<P>(error: unknown, access: Access, ctx: GetServerSidePropsConte
 }
 
 /** A full load and a navigation inside the browser are told apart: a static body is data in one of them alone. */
-const heldKey = (req: GetServerSidePropsContext['req'], address: string): string =>
+const pageKey = (req: GetServerSidePropsContext['req'], address: string): string =>
   `${isDataRequest(req) ? 'data' : 'page'} ${address}`;
 
 const isAway = (error: unknown): boolean =>
@@ -141,7 +141,7 @@ function whileAway<P>(
   { req, res, resolvedUrl }: GetServerSidePropsContext,
 ): PageResult<P> {
   log().error({ err: error }, 'a page could not be made');
-  const held = access === 'public' ? heldPages().get(heldKey(req, resolvedUrl)) : undefined;
+  const held = access === 'public' ? stalePages().get(pageKey(req, resolvedUrl)) : undefined;
   // Held under this address, so it is what this loader made; _app reads what is added.
   if (held) return { props: { ...held.props, madeAt: held.madeAt } as unknown as P };
   res.statusCode = 503;

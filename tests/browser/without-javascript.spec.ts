@@ -70,12 +70,12 @@ test('without JavaScript the page says what does not work, and where to leave a 
   page,
 }) => {
   await page.goto('/mediumLogin');
-  await expect(page.locator('noscript .no-script')).toBeVisible();
+  await expect(page.locator('noscript .page-notice')).toBeVisible();
   await page.getByLabel('手机号').fill('13800002047');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(/\/form\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录需要 JavaScript');
-  await page.locator('noscript .no-script a').click();
+  await page.locator('noscript .page-notice a').click();
   await expect(page).toHaveURL(/\/form\/callback$/);
   await page.getByLabel('手机号').fill('13800002047');
   await page.getByRole('button', { name: '给我回电' }).click();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** What one page shows, the same for everybody, and when it was made. */
-interface HeldPage {
+interface StalePage {
   props: Record<string, unknown>;
   /** ISO */
   madeAt: string;
@@ -10,13 +10,13 @@ interface HeldPage {
 /** Props share what the answer cache holds; a list page of its own is some 100 KB. */
 const MOST = 100;
 /** Nobody is shown yesterday's prices. */
-const HOLD_MS = 3_600_000;
+const TTL_MS = 3_600_000;
 
 // On globalThis, because pages and API routes load a module twice.
-const memory = globalThis as typeof globalThis & { __heldPages?: LRUCache<string, HeldPage> };
+const memory = globalThis as typeof globalThis & { __stalePages?: LRUCache<string, StalePage> };
 
 /** The public pages that were made last, by address: shown, with their time, while the database is away. */
-export function heldPages(): LRUCache<string, HeldPage> {
-  memory.__heldPages ??= new LRUCache({ max: MOST, ttl: HOLD_MS });
-  return memory.__heldPages;
+export function stalePages(): LRUCache<string, StalePage> {
+  memory.__stalePages ??= new LRUCache({ max: MOST, ttl: TTL_MS });
+  return memory.__stalePages;
 }
