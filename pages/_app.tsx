@@ -6,7 +6,6 @@ import { Popups } from '@/components/frame/Popups';
 import { ToastHost } from '@/components/ui/ToastHost';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
-import { verificationKeys, verificationTags } from '@/lib/seo/verification';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import '@/styles/global.css';
 import '@/styles/visitor-sheet';
@@ -33,10 +32,6 @@ export default function App({ Component, pageProps, router }: Props) {
       <Head>
         <title>投放集市</title>
         <meta name="viewport" content="width=1366" />
-        {verificationKeys.map((key) => {
-          const code = pageProps.site?.verification?.[key];
-          return code && <meta key={key} name={verificationTags[key]} content={code} />;
-        })}
       </Head>
       {(pageProps.madeAt || pageProps.isAway) && <WhileAway madeAt={pageProps.madeAt} />}
       {!pageProps.isAway && layout(page, pageProps)}

@@ -1,8 +1,16 @@
 import '@/components/static/prerender';
-import type { DocumentContext, DocumentInitialProps } from 'next/document';
-import NextDocument, { Head, Html, Main, NextScript } from 'next/document';
+import NextDocument, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  type DocumentProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document';
 import { nonceOf } from '@/lib/content-policy';
 import { areaOf, href } from '@/lib/routes';
+import { verificationKeys, verificationTags } from '@/lib/seo/verification';
 
 // Conditional comments are seen by Internet Explorer below 9 alone; React cannot write one by itself.
 const oldBrowsers =
@@ -15,7 +23,8 @@ interface Props extends DocumentInitialProps {
   nonce: string | undefined;
 }
 
-export default function Document({ isArea, nonce }: Props) {
+export default function Document({ isArea, nonce, __NEXT_DATA__ }: Props & DocumentProps) {
+  const codes = __NEXT_DATA__.props.pageProps?.site?.verification;
   return (
     <Html lang="zh-CN">
       <Head nonce={nonce}>
@@ -25,6 +34,11 @@ export default function Document({ isArea, nonce }: Props) {
         <meta name="applicable-device" content="pc" />
         <meta httpEquiv="Cache-Control" content="no-transform" />
         <meta httpEquiv="Cache-Control" content="no-siteapp" />
+        {/* Read from the page's HTML alone. */}
+        {verificationKeys.map((key) => {
+          const code = codes?.[key];
+          return code && <meta key={key} name={verificationTags[key]} content={code} />;
+        })}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Read by the browser client to open AES answers; obfuscation, never protection (security.md). */}
         <meta name="response-key" content={process.env.AES_KEY ?? ''} />
@@ -34,7 +48,7 @@ export default function Document({ isArea, nonce }: Props) {
         <div hidden dangerouslySetInnerHTML={{ __html: oldBrowsers }} />
         {/* Here, so that no browser is sent its words as script. */}
         <noscript>
-          <p className="no-script">
+          <p className="page-notice">
             您的浏览器没有运行
             JavaScript：登录、加入购物车、收藏、在线咨询与滑块验证需要它，按了没有反应。搜索、筛选、翻页与查看价格不受影响，也可以
             <a href={href('form-name', { name: 'callback' })}>留下电话</a>，由顾问回电办理。

@@ -1,4 +1,10 @@
+import { verification } from './support/own-database';
 import { expect, test } from './support/test';
+
+test('search engines find the code that the configuration names for them', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).toContain(`<meta name="msvalidate.01" content="${verification}"/>`);
+});
 
 test('a search from the home page finds an account by its name, within the chosen platform', async ({
   page,

@@ -3,8 +3,12 @@ import { Client } from 'pg';
 import { startPostgres } from '../../../scripts/lib/postgres-cluster.mjs';
 import { prepareDatabase } from '../../../server/db/prepare';
 import { connectPostgres } from '../../../server/kernel/database';
+import { saveConfig } from '../../../server/site/save-config';
 
 const template = 'demonstration';
+
+/** What a search engine asks the home page for. */
+export const verification = 'A1B2C3D4E5F60718';
 
 /** Starts PostgreSQL for all browser tests, with a database in it that holds the demonstration and nobody writes to. */
 export async function startCluster(): Promise<() => Promise<void>> {
@@ -17,6 +21,7 @@ export async function startCluster(): Promise<() => Promise<void>> {
   await administer(`create database ${template}`);
   const database = await connectPostgres(urlOf(template), 2);
   await prepareDatabase(database, { isDemo: true });
+  await saveConfig(database.db, { key: 'verify_bing', value: verification });
   await database.close();
   return cluster.stop;
 }
