@@ -16,10 +16,15 @@ import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
 const usualRoundMs = { least: 2_000, most: 5_000 };
-/** How often old rows are swept, rankings published and search engines told: every so many rounds, about each ten minutes. */
-const roundsPerSweep = 180;
-/** How often the rates of goods follow their orders: about once a minute. */
-const roundsPerRecount = 15;
+/** Part of that time after a round that found something to do: more comes of it, such as the settlement of an order. */
+const shareAfterWork = 0.1;
+/** What is not done with every round. */
+const everyMs = {
+  /** the rates of goods follow their orders within a minute */
+  recount: 50_000,
+  /** old rows are swept, rankings published and search engines told */
+  sweep: 600_000,
+};
 /** Orders a round at most: other work must not wait for ten thousand. The next round follows at once then. */
 const ordersPerRound = 500;
 /**
@@ -39,6 +44,8 @@ interface Worker {
   running: Promise<void>;
   /** the last sweep has left something */
   sweepAgain: boolean;
+  /** when it is time for each again, as performance.now() */
+  nextAt: Record<keyof typeof everyMs, number>;
 }
 
 const held = globalThis as typeof globalThis & {
@@ -137,13 +144,13 @@ function startWorker(roundMs: typeof usualRoundMs): Worker {
     stop: new AbortController(),
     running: Promise.resolve(),
     sweepAgain: true,
+    nextAt: { recount: 0, sweep: 0 },
   };
-  let round = 0;
-  const next = (isMoreDue = false) => {
+  const next = (share = 1) => {
     if (worker.stopping) return;
-    const wait = isMoreDue ? 0 : roundMs.least + Math.random() * (roundMs.most - roundMs.least);
+    const wait = share * (roundMs.least + Math.random() * (roundMs.most - roundMs.least));
     worker.timer = setTimeout(() => {
-      worker.running = runRound(round++, worker).then(next);
+      worker.running = runRound(worker).then(next);
     }, wait);
     worker.timer.unref();
   };
@@ -151,16 +158,18 @@ function startWorker(roundMs: typeof usualRoundMs): Worker {
   return worker;
 }
 
-/** @returns whether more orders or links may be due than a round takes */
-async function runRound(round: number, worker: Worker): Promise<boolean> {
+/** @returns the part of the usual pause before the next round: none where more may be due than a round takes */
+async function runRound(worker: Worker): Promise<number> {
   try {
     const { db } = await openDatabase();
     const done = await runDueJobs(db);
-    if (Object.values(done).some((count) => count > 0)) log().info(done, 'jobs');
+    const hasWorked = Object.values(done).some((count) => count > 0);
+    if (hasWorked) log().info(done, 'jobs');
     await refreshFigures(db);
-    if (round % roundsPerRecount === 0) await recountGoods(db);
-    if (round % roundsPerSweep === 0 || worker.sweepAgain) worker.sweepAgain = await sweep(db);
-    if (round % roundsPerSweep === 0) {
+    if (isTimeFor('recount', worker)) await recountGoods(db);
+    const isSweeping = isTimeFor('sweep', worker);
+    if (isSweeping || worker.sweepAgain) worker.sweepAgain = await sweep(db);
+    if (isSweeping) {
       await removeHalfWritten();
       await clearIncoming();
       await inTransaction(db, recountIfStale);
@@ -168,10 +177,18 @@ async function runRound(round: number, worker: Worker): Promise<boolean> {
       await publishRankings(db);
       push(db, worker.stop.signal);
     }
-    return done.orders >= ordersPerRound || done.links >= linksPerRound;
+    if (done.orders >= ordersPerRound || done.links >= linksPerRound) return 0;
+    return hasWorked ? shareAfterWork : 1;
   } catch (error) {
     // The database may be away: the next round tries again.
     log().error({ err: error }, 'jobs failed');
-    return false;
+    return 1;
   }
+}
+
+function isTimeFor(what: keyof typeof everyMs, { nextAt }: Worker): boolean {
+  const now = performance.now();
+  if (now < nextAt[what]) return false;
+  nextAt[what] = now + everyMs[what];
+  return true;
 }

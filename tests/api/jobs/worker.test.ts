@@ -45,6 +45,29 @@ describe('the worker', () => {
     }
   });
 
+  it('comes again soon after a round that found something to do', async () => {
+    const [first, second] = [await anOrder(), await anOrder()];
+    await letTimeRunOut(first);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const anHour = 3_600_000;
+      const stop = startJobs({ least: anHour, most: anHour });
+      await vi.advanceTimersByTimeAsync(anHour);
+      const limit = { timeout: 20_000 };
+      await vi.waitFor(async () => expect(await stateOf(first)).toBe('closed'), limit);
+      await letTimeRunOut(second);
+      let passed = 0;
+      await vi.waitFor(async () => {
+        // Half an hour at most, in steps: the first round may not have set its timer yet.
+        if (passed++ < 25) await vi.advanceTimersByTimeAsync(anHour / 50);
+        expect(await stateOf(second)).toBe('closed');
+      }, limit);
+      await stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('does nothing any more once it is stopped', async () => {
     const { db } = await openDatabase();
     const queries = vi.spyOn(db, 'execute');
