@@ -173,6 +173,20 @@ describe('the order process', () => {
   });
 });
 
+it('gives money back to the buyer with nothing but the end of an order', () => {
+  const refunds = ['refund_all', 'refund_half', 'split'];
+  for (const state of orderStateKeys) {
+    for (const afterSale of afterSaleKeys) {
+      for (const facts of everyFacts(state, afterSale)) {
+        for (const name of transitionNames) {
+          if (!refunds.includes(transitionOf(name).money) || !allows(facts, name)) continue;
+          expect(isEnded(after(facts, name).state), name).toBe(true);
+        }
+      }
+    }
+  }
+});
+
 const price = 100;
 
 describe('a random walk of an order', () => {

@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contract';
 import type { ActFields } from '@/lib/contract/order-act';
 import { inTwo } from '@/lib/domain/in-two';
 import { type ActName, actOf } from '@/lib/domain/order-actions';
-import { afterSales, orderStates } from '@/lib/domain/order-states';
+import { afterSales, isEnded, orderStates } from '@/lib/domain/order-states';
 import { allows } from '@/lib/domain/order-transitions';
 import { refundPercent } from '@/lib/domain/refund';
 import { appError } from '@/lib/errors';
@@ -73,7 +73,7 @@ async function lastTransition(tx: Db, orderId: number): Promise<string | undefin
 
 async function answerOf(tx: Db, order: LockedOrder): Promise<Done> {
   const { state, afterSale, priceFen } = order;
-  const keys = [postingKey(order.id, 'refund')];
+  const keys = isEnded(state) ? [postingKey(order.id, 'refund')] : [];
   const [refunded = 0] = await postedAmounts(tx, keys, availableOf(order.buyerId));
   const asked = afterSale === 'refund_requested';
   return {

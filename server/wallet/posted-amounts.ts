@@ -5,13 +5,14 @@ import type { Account } from './accounts';
 /**
  * What postings gave (+) or took (-) of an account.
  * @param keys of the postings
- * @returns in the order of the keys; 0 where a key was never posted
+ * @returns in the order of the keys; 0 where a key was never posted; nothing is asked for none
  */
 export async function postedAmounts(
   db: Db,
   keys: readonly string[],
   account: Account,
 ): Promise<number[]> {
+  if (keys.length === 0) return [];
   const found = await rows<{ key: string; fen: number }>(
     db,
     sql`select p.key, e.amount_fen as fen
