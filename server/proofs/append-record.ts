@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CheckKind } from '@/lib/domain/check-schedule';
 import { type ChainLink, linkText } from '@/lib/domain/hash-chain';
 import { type Db, rows } from '@/server/kernel/database';
+import type { LockedLinkCheck } from './lock-link-check';
 import type { FiledContent, LookContent } from './proof-content';
 import { proofRecords } from './tables';
 
@@ -10,24 +11,19 @@ export const sha256 = (what: string | Buffer): string =>
   createHash('sha256').update(what).digest('hex');
 
 interface NewRecord {
-  orderId: number;
   kind: CheckKind | 'filed';
   content: FiledContent | LookContent;
 }
 
 /**
  * Appends to an order's chain, at the moment of this transaction by the database's clock. Two that append at once
- * come one after the other: both lock the order's row of link_checks, which has to be there.
+ * come one after the other: both hold the order's row of link_checks ({@link lockLinkCheck}).
  */
 export async function appendRecord(
   tx: Db,
-  { orderId, kind, content }: NewRecord,
+  { orderId }: LockedLinkCheck,
+  { kind, content }: NewRecord,
 ): Promise<ChainLink> {
-  const [locked] = await rows(
-    tx,
-    sql`select 1 from link_checks where order_id = ${orderId} for update`,
-  );
-  if (!locked) throw new Error(`order ${orderId}: nothing was filed`);
   const [last] = await rows<{ seq: number; hash: string; now: string }>(
     tx,
     sql`select coalesce(p.seq, 0) as seq, coalesce(p.hash, '') as hash,
@@ -35,6 +31,7 @@ export async function appendRecord(
         from (select 1) as one left join lateral (
           select seq, hash, happened_at from proof_records where order_id = ${orderId}
           order by seq desc limit 1) p on true`,
+    'last_record',
   );
   if (!last) throw new Error('one row');
   const happenedAt = new Date(last.now);

@@ -5,6 +5,7 @@ import type { Db } from '@/server/kernel/database';
 import { storageProvider } from '@/server/providers/storage';
 import { files } from '@/server/site/tables';
 import { appendRecord, sha256 } from './append-record';
+import type { LockedLinkCheckRow } from './lock-link-check';
 import type { ProofFile } from './proof-content';
 import { linkChecks } from './tables';
 
@@ -36,12 +37,13 @@ export async function fileProof(tx: Db, filed: Filed): Promise<void> {
     goneTimes: 0,
     goneAt: null,
   };
-  await tx
+  const [row] = await tx
     .insert(linkChecks)
     .values({ orderId, ...anew })
-    .onConflictDoUpdate({ target: linkChecks.orderId, set: anew });
-  await appendRecord(tx, {
-    orderId,
+    .onConflictDoUpdate({ target: linkChecks.orderId, set: anew })
+    .returning();
+  await appendRecord(tx, row as LockedLinkCheckRow, {
+    // `as`: who writes a row holds it
     kind: 'filed',
     content: {
       link,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { timeOfCheck } from '@/lib/domain/check-schedule';
 import type { Db } from '@/server/kernel/database';
+import { lockLinkCheck } from './lock-link-check';
 import { linkChecks } from './tables';
 
 /**
@@ -12,11 +13,7 @@ export async function keepOnline(
   tx: Db,
   { orderId, until }: { orderId: number; until: Date },
 ): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(linkChecks)
-    .where(eq(linkChecks.orderId, orderId))
-    .for('update');
+  const row = await lockLinkCheck(tx, orderId);
   // Filed before there was a record: there is nothing to look at.
   if (!row || row.kind === 'before') return;
   const open = row.nextAt === null || row.kind === 'end';

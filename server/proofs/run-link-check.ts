@@ -10,6 +10,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
 import { appendRecord } from './append-record';
+import { type LockedLinkCheckRow, lockLinkCheck } from './lock-link-check';
 import { lookAtLink } from './look-at-link';
 import { lookContent } from './proof-content';
 import { linkChecks, proofRecords } from './tables';
@@ -51,6 +52,7 @@ export async function runLinkCheck(db: Db): Promise<boolean> {
           select order_id from link_checks where next_at <= now()
           order by next_at limit 1 for update skip locked)
         returning order_id as "orderId", link, kind, next_at::text as until`,
+    'claim_look',
   );
   if (!claim) return false;
   const look = await lookAtLink(db, claim.link);
@@ -60,35 +62,26 @@ export async function runLinkCheck(db: Db): Promise<boolean> {
 }
 
 async function recordClaimed(tx: Db, claim: Claim, look: Look): Promise<void> {
-  const standing = await tx
-    .select({ orderId: linkChecks.orderId })
-    .from(linkChecks)
-    .where(
-      and(
-        eq(linkChecks.orderId, claim.orderId),
-        eq(linkChecks.nextAt, sql`${claim.until}::timestamptz`),
-      ),
-    )
-    .for('update');
-  if (standing.length > 0) await recordLook(tx, claim.orderId, claim.kind, look);
+  const stands = eq(linkChecks.nextAt, sql`${claim.until}::timestamptz`);
+  const row = await lockLinkCheck(tx, claim.orderId, stands);
+  if (row) await recordLook(tx, row, claim.kind, look);
 }
 
 /** Looks at a link outside of its schedule, within a transaction: for the demonstration's history, whose links are its own posts. */
 export async function lookNow(tx: Db, orderId: number, kind: CheckKind): Promise<void> {
-  const [row] = await tx.select().from(linkChecks).where(eq(linkChecks.orderId, orderId));
-  if (row) await recordLook(tx, orderId, kind, await lookAtLink(tx, row.link));
+  const row = await lockLinkCheck(tx, orderId);
+  if (row) await recordLook(tx, row, kind, await lookAtLink(tx, row.link));
 }
 
 /** Appends what a look found and sets the next one. */
-async function recordLook(tx: Db, orderId: number, kind: CheckKind, look: Look): Promise<void> {
-  const [row] = await tx
-    .select()
-    .from(linkChecks)
-    .where(eq(linkChecks.orderId, orderId))
-    .for('update');
-  if (!row) throw new Error(`order ${orderId}: nothing was filed`);
-  const done = await kindsSinceFiled(tx, orderId);
-  const record = await appendRecord(tx, { orderId, kind, content: lookContent(row.link, look) });
+async function recordLook(
+  tx: Db,
+  row: LockedLinkCheckRow,
+  kind: CheckKind,
+  look: Look,
+): Promise<void> {
+  const done = await kindsSinceFiled(tx, row.orderId);
+  const record = await appendRecord(tx, row, { kind, content: lookContent(row.link, look) });
   // What is not known counts for nothing: neither as gone nor as there.
   const goneTimes =
     look.outcome === 'gone' ? row.goneTimes + 1 : look.outcome === 'online' ? 0 : row.goneTimes;
@@ -104,7 +97,7 @@ async function recordLook(tx: Db, orderId: number, kind: CheckKind, look: Look):
       goneTimes,
       ...(look.outcome === 'online' && { goneAt: null }),
     })
-    .where(eq(linkChecks.orderId, orderId));
+    .where(eq(linkChecks.orderId, row.orderId));
 }
 
 async function kindsSinceFiled(tx: Db, orderId: number): Promise<string[]> {

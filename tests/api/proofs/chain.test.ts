@@ -7,6 +7,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { checkLinks } from '@/server/orders/public';
 import { appendRecord } from '@/server/proofs/append-record';
+import { lockLinkCheck } from '@/server/proofs/lock-link-check';
 import { lookContent } from '@/server/proofs/proof-content';
 import {
   backdateProofs,
@@ -185,7 +186,10 @@ describe('the record of a publication', () => {
     const content = lookContent('', unknownLook('time', ''));
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
-        inTransaction(db, (tx) => appendRecord(tx, { orderId: order.id, kind: 'again', content })),
+        inTransaction(db, async (tx) => {
+          const held = await lockLinkCheck(tx, order.id);
+          if (held) await appendRecord(tx, held, { kind: 'again', content });
+        }),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
