@@ -151,7 +151,18 @@ function executeNamed(db: Db, statement: SQL, name: string): Promise<unknown> {
     session: PgSession;
   };
   const query = dialect.sqlToQuery(statement);
-  // The text is part of the name: a statement that comes out in two shapes is then planned twice, not refused.
-  const shape = createHash('sha256').update(query.sql).digest('base64url').slice(0, 12);
-  return session.prepareQuery(query, undefined, `${name}_${shape}`, false).execute();
+  return session.prepareQuery(query, undefined, `${name}_${shapeOf(query.sql)}`, false).execute();
+}
+
+/** Few named statements have more than a handful of shapes. */
+const shapes = new Map<string, string>();
+const MOST_SHAPES = 500;
+
+/** The text is part of the name: a statement that comes out in two shapes is then planned twice, not refused. */
+function shapeOf(text: string): string {
+  const known = shapes.get(text);
+  if (known) return known;
+  const shape = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+  if (shapes.size < MOST_SHAPES) shapes.set(text, shape);
+  return shape;
 }
