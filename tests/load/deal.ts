@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postCall } from './post-call';
 import type { Buyer } from './prepare-buyers';
+
+type Fields = Parameters<typeof postCall>[2];
 
 /** A copy of the program. */
 export interface Copy {
@@ -28,8 +31,8 @@ export interface DealErrand {
  * @throws Error with what was refused
  */
 export async function runDeal(copy: Copy, { buyer, owner, cartId }: DealErrand): Promise<string> {
-  const asBuyer = (path: string, fields: object) => ask(copy, buyer, path, fields);
-  const act = (who: { token: string; address: string }, action: string, fields: object = {}) =>
+  const asBuyer = (path: string, fields: Fields) => ask(copy, buyer, path, fields);
+  const act = (who: { token: string; address: string }, action: string, fields: Fields = {}) =>
     ask(copy, who, 'order/act', { order_sn: orderSn, action, ...fields });
   const placed = await asBuyer('make-order', { cart_id_arr: [cartId] });
   const orderSn = String((placed.order_sn_list as string[])[0]);
@@ -52,24 +55,11 @@ export async function runDeal(copy: Copy, { buyer, owner, cartId }: DealErrand):
 
 async function ask(
   { url }: Copy,
-  { token, address }: { token: string; address: string },
+  who: { token: string; address: string },
   path: string,
-  fields: object,
+  fields: Fields,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${url}/api/${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-    },
-    body: JSON.stringify(fields),
-  });
-  const { status, msg, data } = (await answer.json()) as {
-    status: number;
-    msg: string;
-    data: Record<string, unknown>;
-  };
+  const { status, msg, data } = await postCall<Record<string, unknown>>(url, path, fields, who);
   if (status !== 200) throw new Error(`${path}: ${status} ${msg} ${JSON.stringify(data)}`);
   return data;
 }
