@@ -11,7 +11,7 @@ import type { OrderFacts } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
 import { nextStepOf } from './next-step';
 import { OrderActions } from './OrderActions';
-import type { OrderDetail, OrderRow } from './order-row';
+import { isAsked, type OrderDetail, type OrderRow } from './order-row';
 
 // Typed key by key: slow on a machine that does other things besides.
 vi.setConfig({ testTimeout: 20_000 });
@@ -78,6 +78,16 @@ function actServer(answer: () => Response) {
 const done = () => HttpResponse.json({ status: 200, code: 200, msg: '订单已取消', data: {} });
 const refused = (msg: string, data: object) =>
   HttpResponse.json({ status: 422, code: 422, msg, data }, { status: 422 });
+
+it.each([
+  ['pending_accept', 'seller', true],
+  ['draft_review', 'buyer', true],
+  ['pending_confirm', 'buyer', true],
+  ['retaining', 'seller', false],
+] as const)('in %s the %s is asked to act: %s', (state, viewer, expected) => {
+  const clock = { is_you: true } as OrderRow['clock']; // the rest is not looked at
+  expect(isAsked({ clock, actions: actionsAt({ state }, viewer) })).toBe(expected);
+});
 
 describe('the buttons of an order', () => {
   it('are there for every row that a buyer may do, whatever it is', () => {

@@ -17,7 +17,7 @@ import s from './OrderDetailPage.module.css';
 import { OrderEvents } from './OrderEvents';
 import { OrderPlace } from './OrderPlace';
 import type { OrderParts } from './order-parts';
-import type { OrderDetail } from './order-row';
+import { isAsked, type OrderDetail } from './order-row';
 import { StateTag } from './StateTag';
 
 export interface OrderDetailPageProps {
@@ -41,7 +41,7 @@ export function OrderDetailPage({ detail, parts }: OrderDetailPageProps) {
       <Card>
         <div className={s.head}>
           <h1 className={s.state}>{order.state_label}</h1>
-          {order.clock.is_you && <Tag tone="blue">轮到您处理</Tag>}
+          {isAsked(order) && <Tag tone="blue">轮到您处理</Tag>}
           {order.after_sale_label && <StateTag order={order} />}
           <Escrow fen={order.escrow_fen} size={14} />
           <span className={s.sn}>订单号 {order.order_sn}</span>
