@@ -24,6 +24,11 @@ describe('what a list says about its prices', () => {
     ]);
   });
 
+  it('names the measure of its platform, without a space behind Chinese signs', () => {
+    const [, cost] = priceSentences(findPlatform(11), prices);
+    expect(cost).toBe('阅读单价中位数 ¥29.1，最低 ¥12.3。');
+  });
+
   it('has no cost where nobody counts what is reached, and over all platforms', () => {
     const uncounted = { ...prices, cost_median_fen: null, cost_least_fen: null };
     expect(priceSentences(findPlatform(5), uncounted)).toHaveLength(1);

@@ -21,6 +21,8 @@ export function priceSentences(
       : `，八成在 ${formatYuan(price.tenth_fen)} 至 ${formatYuan(price.ninetieth_fen)} 之间`;
   const prices = `${asked}${span}（${groupDigits(count)} 个报价）。`;
   if (!platform || cost_median_fen === null || cost_least_fen === null) return [prices];
-  const cost = `${platform.cost.name} 中位数 ${formatCost(cost_median_fen)}，最低 ${formatCost(cost_least_fen)}。`;
+  // A space stands between letters and signs, not between signs.
+  const measure = platform.cost.name.replace(/(?<=\w)$/, ' ');
+  const cost = `${measure}中位数 ${formatCost(cost_median_fen)}，最低 ${formatCost(cost_least_fen)}。`;
   return [prices, cost];
 }
