@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -52,13 +52,9 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 20_000,
-          include: [
-            'lib/**/*.test.ts',
-            'styles/**/*.test.ts',
-            'server/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            '*.test.ts',
-          ],
+          // Everything that no other project takes: a test in a new folder runs too.
+          include: ['**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '.*/**', 'tests/**', 'store/**'],
         },
       },
       {

@@ -82,7 +82,7 @@ describe('the frame out of memory', () => {
     const footer = block.querySelector('footer');
     const complain = vi.fn();
     const root = hydrateRoot(block, page(), { onRecoverableError: complain });
-    await vi.waitFor(() => expect(Object.keys(footer ?? {}).join()).toContain('__react'));
+    await vi.waitFor(() => expect(Object.keys(footer ?? {}).join()).toContain('__react'), 15_000);
     expect(complain).not.toHaveBeenCalled();
     expect(block.querySelector('footer')).toBe(footer);
     root.unmount();

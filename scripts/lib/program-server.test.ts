@@ -45,6 +45,9 @@ function open(port: number) {
 
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
+/** A busy machine takes its time. */
+const ANSWER_MS = 15_000;
+
 describe('the server around the program', () => {
   it('answers an address that nobody can decode, with headers', async () => {
     const asked = vi.fn();
@@ -55,7 +58,7 @@ describe('the server around the program', () => {
     for (const path of ['/%', '/api/%zz', '/a%E0%A4%A']) {
       const one = open(port);
       one.socket.write(get.replace('/ ', `${path} `));
-      await vi.waitFor(() => expect(one.received()).toContain('\r\n\r\n'));
+      await vi.waitFor(() => expect(one.received()).toContain('\r\n\r\n'), ANSWER_MS);
       expect(one.received()).toContain('HTTP/1.1 400');
       expect(one.received()).toContain('X-Own: yes');
       one.socket.destroy();
@@ -74,7 +77,7 @@ describe('the server around the program', () => {
     const bytes = 6 * 1024 * 1024;
     one.socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${bytes}\r\n\r\n`);
     one.socket.write(Buffer.alloc(bytes));
-    await vi.waitFor(() => expect(one.closed()).toBe(true), 3000);
+    await vi.waitFor(() => expect(one.closed()).toBe(true), ANSWER_MS);
     expect(one.received()).toContain('first who you are');
     expect(taken()).toBeLessThan(300_000);
   });
@@ -88,7 +91,7 @@ describe('the end of the server', () => {
     });
     const [busy, idle, fresh] = [open(port), open(port), open(port)] as const;
     idle.socket.write(get);
-    await vi.waitFor(() => expect(idle.answers()).toBe(1));
+    await vi.waitFor(() => expect(idle.answers()).toBe(1), ANSWER_MS);
     busy.socket.write(get);
     await pause(50);
     const stopped = stop();
@@ -102,7 +105,7 @@ describe('the end of the server', () => {
       [idle, 2],
       [fresh, 1],
     ] as const) {
-      await vi.waitFor(() => expect(one.closed()).toBe(true));
+      await vi.waitFor(() => expect(one.closed()).toBe(true), ANSWER_MS);
       expect([one.answers(), one.failure()]).toEqual([count, '']);
       expect(one.received().split('HTTP/1.1 ').at(-1)).toContain('Connection: close');
     }
@@ -123,14 +126,14 @@ describe('the end of the server', () => {
         while (!stopped) {
           const one = open(port);
           one.socket.write(get);
-          await vi.waitFor(() => expect(one.closed() || one.answers()).toBeTruthy(), 5000);
+          await vi.waitFor(() => expect(one.closed() || one.answers()).toBeTruthy(), ANSWER_MS);
           one.socket.destroy();
           if (one.failure().includes('ECONNREFUSED')) return;
           if (one.answers() !== 1) lost.push(one.failure());
         }
       };
       const visitors = Array.from({ length: 30 }, visitor);
-      await vi.waitFor(() => expect(served).toBeGreaterThan(30));
+      await vi.waitFor(() => expect(served).toBeGreaterThan(30), ANSWER_MS);
       await stop();
       stopped = true;
       await Promise.all(visitors);
@@ -145,7 +148,7 @@ describe('the end of the server', () => {
     const begun = performance.now();
     await stop();
     expect(performance.now() - begun).toBeLessThan(2500);
-    await vi.waitFor(() => expect(idle.closed()).toBe(true));
+    await vi.waitFor(() => expect(idle.closed()).toBe(true), ANSWER_MS);
     expect(idle.failure()).toBe('');
   });
 
@@ -153,6 +156,6 @@ describe('the end of the server', () => {
     const { port, end: stop } = await serve((_req, res) => res.end());
     await stop();
     const late = open(port);
-    await vi.waitFor(() => expect(late.failure()).toContain('ECONNREFUSED'));
+    await vi.waitFor(() => expect(late.failure()).toContain('ECONNREFUSED'), ANSWER_MS);
   });
 });

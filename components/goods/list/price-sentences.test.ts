@@ -25,7 +25,7 @@ describe('what a list says about its prices', () => {
   });
 
   it('names the measure of its platform, without a space behind Chinese signs', () => {
-    const [, cost] = priceSentences(findPlatform(11), prices);
+    const [, cost] = priceSentences(findPlatform(9), prices);
     expect(cost).toBe('阅读单价中位数 ¥29.1，最低 ¥12.3。');
   });
 

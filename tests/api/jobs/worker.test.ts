@@ -75,7 +75,7 @@ describe('the worker', () => {
     try {
       const stop = startJobs({ least: 5, most: 10 });
       await vi.advanceTimersByTimeAsync(10);
-      await vi.waitFor(() => expect(queries).toHaveBeenCalled());
+      await vi.waitFor(() => expect(queries).toHaveBeenCalled(), 15_000);
       await stop();
       queries.mockClear();
       await vi.advanceTimersByTimeAsync(100);
