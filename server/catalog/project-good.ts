@@ -106,7 +106,11 @@ export function projectGood(good: StoredGood, today: string): Projection {
     words: wordsOfGood({
       goodId: id,
       score: listing.score,
-      platform: source.platform,
+      facets: {
+        platform: listing.platform,
+        priceBand: listing.price_band,
+        fansBand: listing.fans_band,
+      },
       title: source.title,
       accountId: source.accountId,
       categories: source.categories.map(categoryName),

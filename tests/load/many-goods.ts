@@ -140,6 +140,8 @@ async function fillWords(tx: Db): Promise<void> {
     const goods = await rows<{
       id: number;
       platform: number;
+      priceBand: number;
+      fansBand: number;
       score: number;
       title: string;
       account_id: string;
@@ -149,17 +151,20 @@ async function fillWords(tx: Db): Promise<void> {
       city: string;
     }>(
       tx,
-      sql`select g.id, g.platform, l.score, g.title, g.account_id, g.categories, g.tags, g.area, g.city
+      sql`select g.id, g.platform, l.price_band as "priceBand", l.fans_band as "fansBand", l.score, g.title, g.account_id, g.categories, g.tags, g.area, g.city
           from goods g join good_listings l on l.good_id = g.id and l.category = 0
           where g.id > ${behind} order by g.id limit 5000`,
     );
     if (goods.length === 0) return;
     await writeWords(
       tx,
-      goods.map(({ id, account_id, area, city, categories, ...good }) =>
+      goods.map(({ id, account_id, area, city, categories, score, title, tags, ...facets }) =>
         wordsOfGood({
-          ...good,
           goodId: id,
+          score,
+          facets,
+          title,
+          tags,
           accountId: account_id,
           categories: categories.map(categoryName),
           places: [areaName(area), city],

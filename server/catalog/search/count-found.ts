@@ -21,7 +21,7 @@ export async function countFound(
 ): Promise<FoundCount[]> {
   if (words.length === 0) return [];
   const counts = words.map((word) => {
-    const found = keysOfAsked(askedFor(word), { platform, category: 0, area: 0 }, MOST);
+    const found = keysOfAsked(askedFor(word), { ...noFacets, platform }, MOST);
     return sql`(select count(*)::integer from (${found}) found)`;
   });
   const [row] = await rows<{ counts: number[] }>(
@@ -30,6 +30,8 @@ export async function countFound(
   );
   return (row?.counts ?? []).map((count) => ({ count, capped: count >= MOST }));
 }
+
+const noFacets = { category: 0, area: 0, price: 0, fans: 0, position: 0 } as const;
 
 const askedFor = (word: string): Asked => ({
   whole: word,

@@ -6,7 +6,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { readsOffers, rowConditions } from '../list-conditions';
 import { orderOf } from '../list-query';
-import { askedCondition, facetConditions, KeySets } from './key-conditions';
+import { askedCondition, facetConditions, type KeyFilter, KeySets } from './key-conditions';
 import { AFTER_ALL } from './look-up-words';
 import { QUALITIES } from './search-keys';
 
@@ -69,11 +69,7 @@ export function findCandidates(
 }
 
 /** Goods by their keys alone, the best class of scores first: those of a search, and of the facets that are keys. */
-export function keysOfAsked(
-  asked: Asked,
-  filter: Pick<ListFilter, 'platform' | 'category' | 'area'>,
-  most: number,
-): SQL {
+export function keysOfAsked(asked: Asked, filter: KeyFilter, most: number): SQL {
   const sets = new KeySets();
   const conditions = [askedCondition(asked, sets), ...facetConditions(filter, sets)];
   const ofClass = sets.sets.map(

@@ -34,14 +34,24 @@ export function askedCondition(asked: Asked, sets: KeySets): SQL {
 }
 
 /** The facets of a list that are keys too: they narrow before a good is read. */
+export type KeyFilter = Pick<
+  ListFilter,
+  'platform' | 'category' | 'area' | 'price' | 'fans' | 'position'
+>;
+
 export function facetConditions(
-  { platform, category, area }: Pick<ListFilter, 'platform' | 'category' | 'area'>,
+  { platform, category, area, price, fans, position }: KeyFilter,
   sets: KeySets,
 ): SQL[] {
+  const one = (value: number, field: 'platform' | 'priceBand' | 'fansBand') =>
+    value ? [sets.shares([searchKey(String(value), keyFields[field])])] : [];
   const name = plainWord(categoryName(category));
   const place = plainWord(areaName(area));
   return [
-    ...(platform ? [sets.shares([searchKey(String(platform), keyFields.platform)])] : []),
+    ...one(platform, 'platform'),
+    // Of the main position; the price of another one is looked at afterwards.
+    ...one(position ? 0 : price, 'priceBand'),
+    ...one(fans, 'fansBand'),
     ...(name
       ? [
           sets.shares([

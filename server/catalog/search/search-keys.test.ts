@@ -12,7 +12,8 @@ const told = {
 };
 
 describe('what a good is found by', () => {
-  const keys = keysOfGood(searchFields(told), 5, 9_800);
+  const facets = { platform: 5, priceBand: 4, fansBand: 0 };
+  const keys = keysOfGood(searchFields(told), facets, 9_800);
 
   it.each([
     ['two signs of the name', '护肤', keyFields.title],
@@ -25,16 +26,18 @@ describe('what a good is found by', () => {
     ['another subject', '生活', keyFields.furtherCategory],
     ['where it is', '北京', keyFields.place],
     ['its platform', '5', keyFields.platform],
+    ['the band of its price', '4', keyFields.priceBand],
   ])('%s', (_what, word, field) => expect(keys).toContain(searchKey(word, field)));
 
   it('is not what stands in another field', () => {
     expect(keys).not.toContain(searchKey('护肤', keyFields.tag));
     expect(keys).not.toContain(searchKey('生活', keyFields.category));
+    expect(keys).not.toContain(searchKey('0', keyFields.fansBand));
   });
 
   it('says which class its score is in, the best first', () => {
     expect([10_000, 9_600, 5_000, 0].map(qualityOf)).toEqual([0, 1, QUALITIES - 1, QUALITIES - 1]);
-    expect(keysOfGood(searchFields(told), 5, 9_600)).toContain(
+    expect(keysOfGood(searchFields(told), facets, 9_600)).toContain(
       searchKey('护肤', keyFields.title) + 1,
     );
   });

@@ -12,7 +12,14 @@ export const keyFields = {
   furtherCategory: 3,
   place: 4,
   platform: 5,
+  priceBand: 6,
+  fansBand: 7,
 } as const;
+
+/** Facets that are keys besides categories and places: numbers of a platform and of its bands; 0 unknown. */
+export type KeyFacets = Readonly<Record<'platform' | 'priceBand' | 'fansBand', number>>;
+
+const facetFields = ['platform', 'priceBand', 'fansBand'] as const;
 
 type KeyField = (typeof keyFields)[keyof typeof keyFields];
 
@@ -49,7 +56,7 @@ export function searchKey(word: string, field: KeyField): number {
 }
 
 /** Every key that a good is found by. */
-export function keysOfGood(fields: SearchFields, platform: number, score: number): number[] {
+export function keysOfGood(fields: SearchFields, facets: KeyFacets, score: number): number[] {
   const quality = qualityOf(score);
   const keys = new Set<number>();
   const add = (word: string, field: KeyField) => keys.add(searchKey(word, field) + quality);
@@ -64,6 +71,8 @@ export function keysOfGood(fields: SearchFields, platform: number, score: number
     add(name, at === 0 ? keyFields.category : keyFields.furtherCategory);
   });
   for (const place of fields.places) add(place, keyFields.place);
-  add(String(platform), keyFields.platform);
+  for (const facet of facetFields) {
+    if (facets[facet] > 0) add(String(facets[facet]), keyFields[facet]);
+  }
   return [...keys];
 }

@@ -34,7 +34,6 @@ export const writeFields = (fields: SearchFields): string =>
 /** Reverses {@link writeFields}. */
 export function readFields(text: string): SearchFields {
   const [title = '', accountId = '', categories = '', tags = '', places = ''] = text.split('\n');
-  const list = (line: string) => (line === '' ? [] : line.split('\t'));
   return {
     title,
     accountId,
@@ -43,3 +42,5 @@ export function readFields(text: string): SearchFields {
     places: list(places),
   };
 }
+
+const list = (line: string): string[] => (line === '' ? [] : line.split('\t'));

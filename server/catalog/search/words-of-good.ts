@@ -1,4 +1,4 @@
-import { keysOfGood } from './search-keys';
+import { type KeyFacets, keysOfGood } from './search-keys';
 import { type Spelling, spell, spellKnown } from './spell';
 import { searchFields, writeFields } from './stored-fields';
 
@@ -23,13 +23,13 @@ export interface KnownWord extends Spelling {
 export function wordsOfGood({
   goodId,
   score,
-  platform,
+  facets,
   ...told
 }: {
   goodId: number;
   /** 0 to 10 000 */
   score: number;
-  platform: number;
+  facets: KeyFacets;
   title: string;
   accountId: string;
   categories: readonly string[];
@@ -46,7 +46,7 @@ export function wordsOfGood({
     fields: writeFields(fields),
     accountId: fields.accountId,
     ...spell(fields.title),
-    keys: keysOfGood(fields, platform, score),
+    keys: keysOfGood(fields, facets, score),
     known: [
       ...knownOf('category', fields.categories),
       ...knownOf('tag', fields.tags),
