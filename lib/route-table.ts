@@ -167,7 +167,6 @@ export const routes = {
     '/personal/otherManagement/Information',
     '消息中心',
     { 'personal-service': '消息中心' },
-    false,
   ),
   'personal-otherManagement-proposal': personal(
     '/personal/otherManagement/proposal',
@@ -307,9 +306,12 @@ export const routes = {
     'medium-account': '账号资料',
   }),
   'medium-verified': medium('/medium/verified', '实名认证', { 'medium-account': '实名认证' }),
-  'medium-otherManagement-Information': medium('/medium/otherManagement/Information', '消息中心', {
-    'medium-account': '消息中心',
-  }),
+  'medium-otherManagement-Information': medium(
+    '/medium/otherManagement/Information',
+    '消息中心',
+    { medium: '消息' },
+    true,
+  ),
   'medium-otherManagement-proposal': medium('/medium/otherManagement/proposal', '投诉建议', {
     'medium-account': '意见建议',
   }),

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
+import { unreadLabel } from '@/lib/domain/message-kinds';
 import type { RouteName } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 import { personalIcons, personalMenus } from './menus';
@@ -8,6 +9,7 @@ import s from './PersonalNav.module.css';
 /** The personal area's side navigation, 168 wide, items 36. */
 export function PersonalNav({ current }: { current: RouteName }) {
   const cartCount = useApp((state) => state.cartCount);
+  const unread = useApp((state) => state.unread);
   return (
     <nav className={s.nav} aria-label="个人中心">
       {personalMenus.map(({ title, items }) => (
@@ -24,6 +26,9 @@ export function PersonalNav({ current }: { current: RouteName }) {
               {label}
               {name === 'shopping-shoppingCart' && cartCount > 0 && (
                 <span className={s.count}>{cartCount}</span>
+              )}
+              {name === 'personal-otherManagement-Information' && unread > 0 && (
+                <span className={s.count}>{unreadLabel(unread)}</span>
               )}
             </a>
           ))}

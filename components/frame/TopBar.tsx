@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { useApp } from '@/store/AppStoreProvider';
 import { LogoutButton } from './LogoutButton';
+import { MessagesLink } from './MessagesLink';
 import s from './TopBar.module.css';
 
 /** 32 high: the demo notice where the site is one, quiet links, the hotlines, the second where it is another. */
@@ -15,6 +16,7 @@ export function TopBar({ links }: { links?: ReactNode }) {
         <span className={s.notice}>{demo && '演示环境：账号、公司与价格均为虚构数据'}</span>
         {/* First, so that it comes after mount without moving the others. */}
         <LogoutButton />
+        <MessagesLink />
         {links}
         {hotlines.map((hotline, index) => (
           <a key={hotline} className={s.phone} href={`tel:${hotline}`} data-full>

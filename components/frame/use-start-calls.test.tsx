@@ -20,6 +20,7 @@ const server = setupServer(
     asked = await request.text();
     return done({ brand: '另一个集市', slogan: '口号', logo: '/favicon.svg' });
   }),
+  http.post('*/api/messages/unread', () => done({ unread: 6 })),
   http.get('*/api/get_contact', () => done({ demo: true })),
   http.get('*/api/get_kst', () => done({ staff_jump_link: '', introduce_js: '' })),
 );
@@ -40,6 +41,13 @@ function start() {
 test('the page starts with the count of the cart', async () => {
   const store = start();
   await waitFor(() => expect(store.getState().cartCount).toBe(3));
+});
+
+test('the page starts with how many messages wait', async () => {
+  const store = start();
+  await waitFor(() => expect(store.getState().unread).toBe(6));
+  store.getState().resetUser();
+  expect(store.getState().unread).toBe(0);
 });
 
 test('the page asks for the brand by the path it stands on, and shows it', async () => {

@@ -5,12 +5,13 @@ import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import { ensureAppSessionId } from './app-session-id';
 
 /**
- * What a page asks for on start (spec 7): the contact and the customer-service configuration, the brand, and the cart
- * count of an advertiser. Failures are silent: the built-in values stand, or those of the tab's last page.
+ * What a page asks for on start (spec 7): the contact and the customer-service configuration, the brand, the cart count
+ * of an advertiser, and how many messages wait. Failures are silent: the built-in values stand, or those of the tab's last page.
  */
 export function useStartCalls(quiet: boolean): void {
   const store = useAppStore();
   const isAdvertiser = useApp((state) => state.user?.group === 3);
+  const isUser = useApp((state) => state.user !== null);
 
   useEffect(() => {
     if (quiet) return;
@@ -52,4 +53,13 @@ export function useStartCalls(quiet: boolean): void {
     });
     return () => stop.abort();
   }, [quiet, isAdvertiser, store]);
+
+  useEffect(() => {
+    if (quiet || !isUser) return;
+    const stop = new AbortController();
+    void api('messages/unread', {}, { show: 'none', signal: stop.signal }).then((answer) => {
+      if (answer.ok) store.getState().setUnread(answer.data.unread);
+    });
+    return () => stop.abort();
+  }, [quiet, isUser, store]);
 }

@@ -1,47 +1,32 @@
-import { useState } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
+import { useArea } from '@/components/area/use-area';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
+import { unreadLabel } from '@/lib/domain/message-kinds';
+import { areaHref } from '@/lib/routes';
 import s from './LatestMessages.module.css';
 
 /** 消息: the last ones, a red dot before what is unread. */
 export function LatestMessages({ messages }: { messages: Output<'messages'> }) {
-  const [allRead, setAllRead] = useState(false);
-  const { busy, run } = useBusy();
-  const unread = allRead ? 0 : messages.unread;
+  const area = useArea();
+  const { unread } = messages;
   return (
     <Card>
       <CardHead
         title={
           <>
             消息
-            {unread > 0 && <span className={s.badge}>{unread > 99 ? '99+' : unread}</span>}
+            {unread > 0 && <span className={s.badge}>{unreadLabel(unread)}</span>}
           </>
         }
-        more={
-          unread > 0 && (
-            <Button
-              kind="text"
-              size={28}
-              loading={busy}
-              onClick={() =>
-                run(async () => setAllRead((await api('messages/read', {}, { sayDone: true })).ok))
-              }
-            >
-              全部已读
-            </Button>
-          )
-        }
+        more={<a href={areaHref(area, 'otherManagement-Information')}>全部消息</a>}
       />
       {messages.list.length > 0 ? (
         <ul>
           {messages.list.map((message) => {
-            const fresh = !message.read && !allRead;
+            const fresh = !message.read;
             return (
               <li key={message.id} className={s.message}>
                 <span className={cx(s.dot, fresh && s.unread)} />

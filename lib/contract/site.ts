@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type contactFallback, contactKeys } from '@/lib/domain/contact';
+import { messageKindKeys } from '@/lib/domain/message-kinds';
 import { call } from './call';
 import { id, nothing, oneOrMany, requestReferer, text } from './fields';
 
@@ -237,10 +238,17 @@ export const siteCalls = {
   messages: call({
     area: 'site',
     who: 'user',
-    what: "The caller's latest messages, newest first.",
+    what: "The caller's messages, newest first, by kind; pages by the last one's id.",
     extra: true,
     input: z.object({
-      limit: z.coerce
+      kind: z.enum(['all', ...messageKindKeys], { error: '消息类型不正确' }).default('all'),
+      /** 1: what is unread alone */
+      unread: z.enum(['', '1'], { error: '筛选条件不正确' }).default(''),
+      after: z
+        .string()
+        .regex(/^\d{0,15}$/, '页码不正确')
+        .default(''),
+      page_size: z.coerce
         .number({ error: '条数不正确' })
         .int('条数不正确')
         .min(1, '条数不正确')
@@ -248,10 +256,19 @@ export const siteCalls = {
         .default(6),
     }),
     output: z.object({
+      /** of all kinds; counting stops at 100 */
       unread: z.number(),
+      kinds: z.array(
+        z.object({ kind: z.enum(messageKindKeys), label: z.string(), unread: z.number() }),
+      ),
+      /** id of the last one shown; '' at the end */
+      next: z.string(),
+      /** YYYY-MM-DD by the market's clock */
+      today: z.string(),
       list: z.array(
         z.object({
           id: z.number(),
+          kind: z.enum(messageKindKeys),
           title: z.string(),
           body: z.string(),
           /** a path of this site, null: leads nowhere */
@@ -265,9 +282,21 @@ export const siteCalls = {
   'messages/read': call({
     area: 'site',
     who: 'user',
-    what: 'Marks all messages of the caller as read.',
+    what: 'Marks messages of the caller as read: one, those of a kind, or all.',
     extra: true,
     writes: true,
+    input: z.object({
+      id: id('消息').optional(),
+      kind: z.enum(['all', ...messageKindKeys], { error: '消息类型不正确' }).default('all'),
+    }),
+    /** how many of all kinds are unread now; counting stops at 100 */
+    output: z.object({ unread: z.number() }),
+  }),
+  'messages/unread': call({
+    area: 'site',
+    who: 'user',
+    what: 'How many messages of the caller are unread; counting stops at 100.',
+    extra: true,
     input: nothing,
     output: z.object({ unread: z.number() }),
   }),

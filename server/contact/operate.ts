@@ -119,6 +119,7 @@ export async function transitionContact(
       {
         userId: row.user_id,
         key: `${subject} ${id} ${to}`,
+        kind: 'service',
         title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
         body: isAnswer ? said : '',
       },

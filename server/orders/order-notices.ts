@@ -18,6 +18,7 @@ export function messageOf(order: LockedOrder, { to, words, route }: NoticeRow): 
   return {
     side: to,
     userId: to === 'buyer' ? order.buyerId : order.sellerId,
+    kind: 'order',
     title: `${title}·${positionName}：${said}`,
     body: `订单号 ${order.orderSn}`,
     ...(isBuilt(route) ? { link: href(route, { order_sn: order.orderSn }) } : {}),

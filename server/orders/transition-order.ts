@@ -83,7 +83,7 @@ export async function transitionLocked(
         ) ${
           notices.length > 0
             ? sql`, told as (
-                insert into messages (key, user_id, title, body, link)
+                insert into messages (key, user_id, kind, title, body, link)
                 select m.* from event, lateral (${messageRowsSql(
                   notices,
                   sql`'order-event:' || event.id || ':'`,

@@ -6,7 +6,7 @@ import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
 import { brandsByIndustry, listBrands, listFriendLinks } from './brands';
 import { signedFileUrl } from './file-url';
-import { markAllRead, readMessages } from './messages';
+import { countUnread, markRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
 import { readBrand } from './site-brand';
 import { readConfig } from './site-config';
@@ -85,11 +85,15 @@ export const siteHandlers = {
     };
   },
 
-  messages: ({ limit }, { db, caller }) => readMessages(db, caller.userId, limit),
+  messages: (asked, { db, caller }) => readMessages(db, caller, asked),
 
-  'messages/read': async (_input, ctx) => {
-    await markAllRead(ctx.db, ctx.caller.userId);
-    ctx.say('已全部标为已读');
-    return { unread: 0 };
+  'messages/read': async (which, ctx) => {
+    await markRead(ctx.db, ctx.caller.userId, which);
+    ctx.say(which.id === undefined ? '已全部标为已读' : '已标为已读');
+    return { unread: await countUnread(ctx.db, ctx.caller.userId) };
   },
+
+  'messages/unread': async (_input, { db, caller }) => ({
+    unread: await countUnread(db, caller.userId),
+  }),
 } satisfies Handlers;

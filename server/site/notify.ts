@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { MessageKind } from '@/lib/domain/message-kinds';
 import type { Db } from '@/server/kernel/database';
 import { messages } from './tables';
 
@@ -6,6 +7,7 @@ export interface Notice {
   userId: number;
   /** unique for event and person: the same event never tells twice */
   key: string;
+  kind: MessageKind;
   title: string;
   body?: string;
   /** path within the site */
@@ -22,8 +24,8 @@ export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> 
 }
 
 /**
- * The same as part of a larger statement: a row source (key, user, title, body, link) to be inserted into
- * `messages (key, user_id, title, body, link)`.
+ * The same as part of a larger statement: a row source (key, user, kind, title, body, link) to be inserted into
+ * `messages (key, user_id, kind, title, body, link)`.
  * @param notices at least one; `side` ends the key
  */
 export function messageRowsSql(
@@ -31,9 +33,9 @@ export function messageRowsSql(
   keyPrefix: SQL,
 ): SQL {
   const values = notices.map(
-    ({ side, userId, title, body, link }) =>
-      sql`(${side}, ${userId}::bigint, ${title}, ${body ?? ''}, ${link ?? null})`,
+    ({ side, userId, kind, title, body, link }) =>
+      sql`(${side}, ${userId}::bigint, ${kind}, ${title}, ${body ?? ''}, ${link ?? null})`,
   );
-  return sql`select ${keyPrefix} || n.side, n.user_id, n.title, n.body, n.link
-    from (values ${sql.join(values, sql`, `)}) as n(side, user_id, title, body, link)`;
+  return sql`select ${keyPrefix} || n.side, n.user_id, n.kind, n.title, n.body, n.link
+    from (values ${sql.join(values, sql`, `)}) as n(side, user_id, kind, title, body, link)`;
 }

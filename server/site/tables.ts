@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { at, createdAt, identity, ref } from '@/server/db/columns';
@@ -33,13 +34,22 @@ export const messages = pgTable(
       .references(() => users.id),
     /** unique per event and person: the same event never tells twice */
     key: text().notNull().unique(),
+    /** lib/domain/message-kinds.ts */
+    kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),
     link: text(),
     readAt: at('read_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('messages_user').on(t.userId, t.id)],
+  (t) => [
+    index('messages_user').on(t.userId, t.createdAt, t.id),
+    index('messages_kind').on(t.userId, t.kind, t.createdAt, t.id),
+    index('messages_unread').on(t.userId, t.createdAt, t.id).where(sql`${t.readAt} is null`),
+    index('messages_unread_kind')
+      .on(t.userId, t.kind, t.createdAt, t.id)
+      .where(sql`${t.readAt} is null`),
+  ],
 );
 
 /** Uploaded files; the bytes are in the storage provider. */

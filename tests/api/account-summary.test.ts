@@ -31,10 +31,10 @@ describe("the personal centre's summary", () => {
     await someMoney(user.id, 123_400);
     await someMoney(other.id, 77);
     await db.insert(messages).values([
-      { userId: user.id, key: 'a', title: '充值到账' },
-      { userId: user.id, key: 'b', title: '订单已付款' },
-      { userId: user.id, key: 'c', title: '读过的', readAt: new Date() },
-      { userId: other.id, key: 'd', title: '新订单' },
+      { userId: user.id, key: 'a', kind: 'money', title: '充值到账' },
+      { userId: user.id, key: 'b', kind: 'order', title: '订单已付款' },
+      { userId: user.id, key: 'c', kind: 'order', title: '读过的', readAt: new Date() },
+      { userId: other.id, key: 'd', kind: 'order', title: '新订单' },
     ]);
     expect(await call('mine', {}, { as: user })).toMatchObject({
       balance: { available_fen: 123_400 },

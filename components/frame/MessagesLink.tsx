@@ -1,0 +1,15 @@
+import { unreadLabel } from '@/lib/domain/message-kinds';
+import { areaHref } from '@/lib/routes';
+import { useApp } from '@/store/AppStoreProvider';
+
+/** In the top bar while somebody is logged in, with how many wait to be read. */
+export function MessagesLink() {
+  const user = useApp((state) => state.user);
+  const unread = useApp((state) => state.unread);
+  if (!user?.group) return null;
+  return (
+    <a href={areaHref(user.group === 2 ? 'medium' : 'personal', 'otherManagement-Information')}>
+      消息{unread > 0 && ` ${unreadLabel(unread)}`}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { defineList, type ListSpec } from '@/components/area/list/list-spec';
+import type { Output } from '@/lib/contract';
+import { messageKindKeys, unreadLabel } from '@/lib/domain/message-kinds';
+import { listQuery, matching, oneOf, type QueryOf } from '@/lib/list-query';
+
+export type Message = Output<'messages'>['list'][number];
+
+const query = listQuery({
+  kind: oneOf(['all', ...messageKindKeys]),
+  unread: oneOf(['', '1']),
+  after: matching(/^\d{0,15}$/),
+});
+
+/** /personal/otherManagement/Information and the owner's: what happened, newest first. */
+export const messageList: ListSpec<'messages', Message, QueryOf<typeof query>> = defineList({
+  title: '消息中心',
+  call: 'messages',
+  query,
+  pageSize: 20,
+  rows: (data) => data.list,
+  rowKey: (message: Message) => message.id,
+  columns: [],
+  tabs: {
+    name: 'kind',
+    label: '消息类型',
+    of: ({ unread, kinds }) => [
+      { key: 'all', label: '全部', ...countOf(unread) },
+      ...kinds.map((each) => ({ key: each.kind, label: each.label, ...countOf(each.unread) })),
+    ],
+  },
+  filters: [
+    {
+      kind: 'links',
+      name: 'unread',
+      label: '是否已读',
+      options: [
+        { value: '', label: '全部' },
+        { value: '1', label: '只看未读' },
+      ],
+    },
+  ],
+  next: (data) => data.next,
+  foot: ({ unread }) => (unread > 0 ? `${unreadLabel(unread)} 条未读` : '没有未读消息'),
+  empty: { title: '还没有消息', text: '订单、资金和审核每走一步，都会在这里通知您' },
+  nothingFits: {
+    title: '没有符合条件的消息',
+    text: () => '换一个类型，或看全部消息',
+    all: '看全部消息',
+  },
+});
+
+const countOf = (unread: number) => (unread > 0 ? { count: unread, yours: true } : {});

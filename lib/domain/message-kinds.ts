@@ -1,0 +1,24 @@
+/** What a message is about, in the order of the message centre's tabs (looks/messages). */
+export const messageKinds = {
+  order: { label: '订单', leads: '看订单' },
+  money: { label: '资金', leads: '看明细' },
+  listing: { label: '账号', leads: '看账号' },
+  service: { label: '咨询与建议', leads: '查看' },
+} as const;
+
+export type MessageKind = keyof typeof messageKinds;
+
+export const messageKindKeys = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]; // keys of the constant above
+
+/** Only media owners have accounts of their own on sale. */
+export const kindsOfArea = {
+  personal: ['order', 'money', 'service'],
+  medium: messageKindKeys,
+} as const satisfies Record<string, readonly MessageKind[]>;
+
+/** Counting what is unread stops here: more is shown as 99+. */
+export const mostUnread = 100;
+
+/** 6, 99+. */
+export const unreadLabel = (count: number): string =>
+  count >= mostUnread ? `${mostUnread - 1}+` : String(count);

@@ -1,0 +1,13 @@
+import type { StateCreator } from 'zustand/vanilla';
+import type { AppState } from './app-store';
+
+export interface MessageSlice {
+  /** Messages that the person has not read; counting stops at 100. 0 for a visitor. */
+  unread: number;
+  setUnread: (unread: number) => void;
+}
+
+export const messageSlice: StateCreator<AppState, [], [], MessageSlice> = (set) => ({
+  unread: 0,
+  setUnread: (unread) => set({ unread }),
+});
