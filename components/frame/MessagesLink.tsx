@@ -1,4 +1,4 @@
-import { unreadLabel } from '@/lib/domain/message-kinds';
+import { unreadLabel } from '@/lib/domain/unread-label';
 import { areaHref } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
-import { unreadLabel } from '@/lib/domain/message-kinds';
+import { unreadLabel } from '@/lib/domain/unread-label';
 import type { RouteName } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 import { personalIcons, personalMenus } from './menus';

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
-import { unreadLabel } from '@/lib/domain/message-kinds';
+import { unreadLabel } from '@/lib/domain/unread-label';
 import { areaHref } from '@/lib/routes';
 import s from './LatestMessages.module.css';
 

@@ -1,6 +1,7 @@
 import { defineList, type ListSpec } from '@/components/area/list/list-spec';
 import type { Output } from '@/lib/contract';
-import { messageKindKeys, unreadLabel } from '@/lib/domain/message-kinds';
+import { messageKindKeys } from '@/lib/domain/message-kinds';
+import { unreadLabel } from '@/lib/domain/unread-label';
 import { listQuery, matching, oneOf, type QueryOf } from '@/lib/list-query';
 
 export type Message = Output<'messages'>['list'][number];

@@ -15,10 +15,3 @@ export const kindsOfArea = {
   personal: ['order', 'money', 'service'],
   medium: messageKindKeys,
 } as const satisfies Record<string, readonly MessageKind[]>;
-
-/** Counting what is unread stops here: more is shown as 99+. */
-export const mostUnread = 100;
-
-/** 6, 99+. */
-export const unreadLabel = (count: number): string =>
-  count >= mostUnread ? `${mostUnread - 1}+` : String(count);
