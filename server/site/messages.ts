@@ -1,11 +1,7 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import {
-  kindsOfArea,
-  type MessageKind,
-  messageKinds,
-  mostUnread,
-} from '@/lib/domain/message-kinds';
+import { kindsOfArea, type MessageKind, messageKinds } from '@/lib/domain/message-kinds';
+import { mostUnread } from '@/lib/domain/unread-label';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
