@@ -14,7 +14,7 @@ export function CheckMediaPage({ goods }: CheckMediaPageProps) {
     <ListScreen
       list={reviewList}
       data={goods}
-      besideTabs={({ counts }) => (
+      besideTabs={({ data: { counts } }) => (
         <a className={s.beside} href={href('medium-mediaEntry-hasEntry')}>
           已入驻 {counts.entered ?? 0}
           <Icon name="right" size={14} />

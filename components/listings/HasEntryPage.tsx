@@ -19,7 +19,7 @@ export function HasEntryPage({ goods }: HasEntryPageProps) {
     <ListScreen
       list={ownGoodsList}
       data={goods}
-      besideTabs={({ counts }) => (
+      besideTabs={({ data: { counts } }) => (
         <a className={s.beside} href={href('medium-mediaEntry-checkMedia')}>
           审核进度 {counts.review ?? 0}
           <Icon name="right" size={14} />

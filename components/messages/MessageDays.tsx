@@ -75,7 +75,7 @@ function MessageRow({
             title
           )}
         </p>
-        <p className={s.body}>{body ? `${label}・${body}` : label}</p>
+        <p className={s.body}>{body || label}</p>
       </div>
       <div className={s.acts}>
         {!read && (

@@ -29,17 +29,6 @@ export const messageList: ListSpec<'messages', Message, QueryOf<typeof query>> =
       ...kinds.map((each) => ({ key: each.kind, label: each.label, ...countOf(each.unread) })),
     ],
   },
-  filters: [
-    {
-      kind: 'links',
-      name: 'unread',
-      label: '是否已读',
-      options: [
-        { value: '', label: '全部' },
-        { value: '1', label: '只看未读' },
-      ],
-    },
-  ],
   next: (data) => data.next,
   foot: ({ unread }) => (unread > 0 ? `${unreadLabel(unread)} 条未读` : '没有未读消息'),
   empty: { title: '还没有消息', text: '订单、资金和审核每走一步，都会在这里通知您' },

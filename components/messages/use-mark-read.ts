@@ -1,13 +1,18 @@
-import { type ApiOptions, api } from '@/lib/api/api';
+import { api } from '@/lib/api/api';
 import type { Input } from '@/lib/contract';
 import { useAppStore } from '@/store/AppStoreProvider';
 
-/** Marks messages as read and tells the frame how many are left. @returns false where it was refused */
+/** Marks messages as read, tells the frame how many are left, and reads the list again. */
 export function useMarkRead() {
   const store = useAppStore();
-  return async (which: Input<'messages/read'>, options: ApiOptions = {}): Promise<boolean> => {
-    const answer = await api('messages/read', which, options);
-    if (answer.ok) store.getState().setUnread(answer.data.unread);
-    return answer.ok;
+  return async (
+    which: Input<'messages/read'>,
+    refresh: () => Promise<void>,
+    sayDone = false,
+  ): Promise<void> => {
+    const answer = await api('messages/read', which, { sayDone });
+    if (!answer.ok) return;
+    store.getState().setUnread(answer.data.unread);
+    await refresh();
   };
 }

@@ -34,7 +34,11 @@ test('a message with a file goes over, is counted until it is read, and is answe
   await owner.goto(`/medium/order?keyword=${orderSn}`);
   await expect(owner.getByRole('link', { name: '1 条新消息' })).toBeVisible();
   await owner.goto('/medium');
-  await owner.getByRole('link', { name: /广告主给您留言/ }).click();
+  await owner.getByRole('link', { name: '全部消息' }).click();
+  const told = owner.getByRole('listitem').filter({ hasText: '广告主给您留言' }).first();
+  await expect(told.getByText('未读：')).toBeAttached();
+  await expectAccessible(owner);
+  await told.getByRole('link', { name: /广告主给您留言/ }).click();
   await expect(owner).toHaveURL(new RegExp(`order_sn=${orderSn}#chat$`));
   const log = owner.getByRole('log');
   await expect(log.getByText('口播请提一次新品名')).toBeVisible();
@@ -53,6 +57,13 @@ test('a message with a file goes over, is counted until it is read, and is answe
   await owner.goto(`/medium/order?keyword=${orderSn}`);
   await expect(owner.getByText(orderSn).or(owner.getByRole('row').nth(1)).first()).toBeVisible();
   await expect(owner.getByRole('link', { name: /条新消息/ })).toHaveCount(0);
+
+  await owner.goto('/medium/otherManagement/Information?unread=1');
+  await expect(owner.getByRole('link', { name: /^消息 \d+$/ })).toBeVisible();
+  await expect(owner.getByText('广告主给您留言')).toHaveCount(0);
+  await owner.getByRole('button', { name: '全部已读' }).click();
+  await expect(owner.getByText('没有符合条件的消息')).toBeVisible();
+  await expect(owner.getByRole('link', { name: /^消息 \d+$/ })).toHaveCount(0);
 });
 
 test('both sides review a completed order blind, the product page shows it, and it is ordered once more', async ({

@@ -26,7 +26,7 @@ export interface ListScreenProps<N extends CallName, Row extends object, Q exten
   /** Above the list's card, such as balances; gets what the call answered last. */
   above?: (data: Output<N>) => ReactNode;
   /** At the end of the row of tabs, such as the way to a neighbouring list. */
-  besideTabs?: (data: Output<N>) => ReactNode;
+  besideTabs?: (shown: ShownList<Output<N>>) => ReactNode;
   /** At the end of the filter row: buttons that are about the whole list. */
   tools?: (shown: ShownList<Output<N>>) => ReactNode;
   /** In place of the table, where a row is more than cells. */
@@ -89,7 +89,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
             <Tabs
               label={list.tabs.label}
               className={besideTabs ? s.tabsBeside : s.tabs}
-              end={besideTabs?.(data) ?? null}
+              end={besideTabs?.({ data, loading, refresh }) ?? null}
               active={String(values[list.tabs.name])}
               items={list.tabs.of(data).map((tab) => ({
                 ...tab,
