@@ -11,12 +11,12 @@ import {
   publish,
   stands,
   writeBrief,
-} from './support/deal-steps';
-import { join, listAccount } from './support/listing-steps';
-import { aPhone } from './support/log-in';
-import { balance, fenIn, movement, sumBeside } from './support/sums';
-import { expect } from './support/test';
-import { testTwoSides as test } from './support/two-sides';
+} from '../support/deal-steps';
+import { join, listAccount } from '../support/listing-steps';
+import { aPhone } from '../support/log-in';
+import { balance, fenIn, movement, sumBeside } from '../support/sums';
+import { expect } from '../support/test';
+import { testTwoSides as test } from '../support/two-sides';
 
 const account = '柚白通勤妆（演示）';
 
