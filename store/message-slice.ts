@@ -2,7 +2,7 @@ import type { StateCreator } from 'zustand/vanilla';
 import type { AppState } from './app-store';
 
 export interface MessageSlice {
-  /** Messages that the person has not read; counting stops at 100. 0 for a visitor. */
+  /** Messages that the person has not read; counting stops at 1 000. 0 for a visitor. */
   unread: number;
   setUnread: (unread: number) => void;
 }

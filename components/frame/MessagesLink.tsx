@@ -1,4 +1,4 @@
-import { unreadLabel } from '@/lib/domain/unread-label';
+import { countWords } from '@/lib/domain/count-words';
 import { areaHref } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 
@@ -9,7 +9,7 @@ export function MessagesLink() {
   if (!user?.group) return null;
   return (
     <a href={areaHref(user.group === 2 ? 'medium' : 'personal', 'otherManagement-Information')}>
-      消息{unread > 0 && ` ${unreadLabel(unread)}`}
+      消息{unread > 0 && ` ${countWords(unread)}`}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
-import { unreadLabel } from '@/lib/domain/unread-label';
+import { countWords } from '@/lib/domain/count-words';
 import type { RouteName } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 import { personalIcons, personalMenus } from './menus';
@@ -28,7 +28,7 @@ export function PersonalNav({ current }: { current: RouteName }) {
                 <span className={s.count}>{cartCount}</span>
               )}
               {name === 'personal-otherManagement-Information' && unread > 0 && (
-                <span className={s.count}>{unreadLabel(unread)}</span>
+                <span className={s.count}>{countWords(unread)}</span>
               )}
             </a>
           ))}

@@ -57,8 +57,12 @@ export function useStartCalls(quiet: boolean): void {
   useEffect(() => {
     if (quiet || !isUser) return;
     const stop = new AbortController();
+    const before = store.getState().unread;
     void api('messages/unread', {}, { show: 'none', signal: stop.signal }).then((answer) => {
-      if (answer.ok) store.getState().setUnread(answer.data.unread);
+      // What was read meanwhile has told a newer count.
+      if (answer.ok && store.getState().unread === before) {
+        store.getState().setUnread(answer.data.unread);
+      }
     });
     return () => stop.abort();
   }, [quiet, isUser, store]);

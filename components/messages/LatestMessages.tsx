@@ -3,8 +3,8 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/EmptyState';
 import type { Output } from '@/lib/contract';
+import { countWords } from '@/lib/domain/count-words';
 import { formatTime } from '@/lib/domain/format-time';
-import { unreadLabel } from '@/lib/domain/unread-label';
 import { areaHref } from '@/lib/routes';
 import s from './LatestMessages.module.css';
 
@@ -18,7 +18,7 @@ export function LatestMessages({ messages }: { messages: Output<'messages'> }) {
         title={
           <>
             消息
-            {unread > 0 && <span className={s.badge}>{unreadLabel(unread)}</span>}
+            {unread > 0 && <span className={s.badge}>{countWords(unread)}</span>}
           </>
         }
         more={<a href={areaHref(area, 'otherManagement-Information')}>全部消息</a>}

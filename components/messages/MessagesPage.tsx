@@ -16,7 +16,7 @@ export function MessagesPage({ messages }: MessagesPageProps) {
       list={messageList}
       data={messages}
       besideTabs={({ data, refresh }) => (
-        <MessageTools unread={data.unread} onAllRead={() => markRead({}, refresh, true)} />
+        <MessageTools data={data} onRead={(kind) => markRead({ kind }, refresh, true)} />
       )}
       body={({ data, refresh }) => (
         <MessageDays

@@ -1,13 +1,15 @@
 import { defineList, type ListSpec } from '@/components/area/list/list-spec';
 import type { Output } from '@/lib/contract';
+import { countWords } from '@/lib/domain/count-words';
 import { messageKindKeys } from '@/lib/domain/message-kinds';
-import { unreadLabel } from '@/lib/domain/unread-label';
 import { listQuery, matching, oneOf, type QueryOf } from '@/lib/list-query';
 
 export type Message = Output<'messages'>['list'][number];
 
+const tabs = ['all', ...messageKindKeys] as const;
+
 const query = listQuery({
-  kind: oneOf(['all', ...messageKindKeys]),
+  kind: oneOf(tabs),
   unread: oneOf(['', '1']),
   after: matching(/^\d{0,15}$/),
 });
@@ -30,7 +32,7 @@ export const messageList: ListSpec<'messages', Message, QueryOf<typeof query>> =
     ],
   },
   next: (data) => data.next,
-  foot: ({ unread }) => (unread > 0 ? `${unreadLabel(unread)} 条未读` : '没有未读消息'),
+  foot: ({ unread }) => (unread > 0 ? `${countWords(unread)} 条未读` : '没有未读消息'),
   empty: { title: '还没有消息', text: '订单、资金和审核每走一步，都会在这里通知您' },
   nothingFits: {
     title: '没有符合条件的消息',

@@ -256,7 +256,7 @@ export const siteCalls = {
         .default(6),
     }),
     output: z.object({
-      /** of all kinds; counting stops at 100 */
+      /** of all kinds; counting stops at 1 000 */
       unread: z.number(),
       kinds: z.array(
         z.object({ kind: z.enum(messageKindKeys), label: z.string(), unread: z.number() }),
@@ -289,13 +289,13 @@ export const siteCalls = {
       id: id('消息').optional(),
       kind: z.enum(['all', ...messageKindKeys], { error: '消息类型不正确' }).default('all'),
     }),
-    /** how many of all kinds are unread now; counting stops at 100 */
+    /** how many of all kinds are unread now; counting stops at 1 000 */
     output: z.object({ unread: z.number() }),
   }),
   'messages/unread': call({
     area: 'site',
     who: 'user',
-    what: 'How many messages of the caller are unread; counting stops at 100.',
+    what: 'How many messages of the caller are unread; counting stops at 1 000.',
     extra: true,
     input: nothing,
     output: z.object({ unread: z.number() }),

@@ -1,5 +1,8 @@
-/** The most that a count on a screen says; lists of orders are counted no farther (server/orders/order-groups.ts). */
+/** The most that a count on a screen says. */
 const most = 999;
+
+/** So far orders of a tab and unread messages are counted: one more than is said. */
+export const countReach = most + 1;
 
 /** A count as tabs and feet write it: 27, 999+. */
 export const countWords = (count: number): string => (count > most ? `${most}+` : String(count));

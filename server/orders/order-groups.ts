@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
+import { countReach } from '@/lib/domain/count-words';
 import { clockOf } from '@/lib/domain/order-clock';
 import {
   type AfterSale,
@@ -22,7 +23,7 @@ import { orders } from './tables';
  * How far counts and lists reach, the newest of each state first: what nobody leafs through must not cost time. A count
  * of so many reads 999+.
  */
-export const reach = 1_000;
+export const reach = countReach;
 
 /** Of each open state: enough to know whose turn it is. */
 const looked = 200;

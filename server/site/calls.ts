@@ -89,7 +89,7 @@ export const siteHandlers = {
 
   'messages/read': async (which, ctx) => {
     await markRead(ctx.db, ctx.caller.userId, which);
-    ctx.say(which.id === undefined ? '已全部标为已读' : '已标为已读');
+    ctx.say('已标为已读');
     return { unread: await countUnread(ctx.db, ctx.caller.userId) };
   },
 

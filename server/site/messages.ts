@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
+import { countReach } from '@/lib/domain/count-words';
 import { kindsOfArea, type MessageKind, messageKinds } from '@/lib/domain/message-kinds';
-import { mostUnread } from '@/lib/domain/unread-label';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
@@ -47,7 +47,7 @@ export async function readMessages(
   );
   return {
     unread: Math.min(
-      mostUnread,
+      countReach,
       kinds.reduce((sum, each) => sum + each.unread, 0),
     ),
     kinds: kinds.map(({ kind: it, unread: count }) => ({
@@ -61,23 +61,23 @@ export async function readMessages(
   };
 }
 
-/** Each is counted to {@link mostUnread}, so that a hundred thousand unread messages cost what a hundred do. */
+/** Each is counted to {@link countReach}, so that a hundred thousand unread messages cost what a thousand do. */
 function countUnreadByKind(db: Db, userId: number, kinds: readonly MessageKind[]) {
   return rows<{ kind: MessageKind; unread: number; today: string }>(
     db,
     sql`select k.kind, (select count(*)::int from (
             select 1 from messages where user_id = ${userId} and kind = k.kind and read_at is null
-            limit ${mostUnread}) m) as unread, ${marketToday} as today
+            limit ${countReach}) m) as unread, ${marketToday} as today
         from unnest(${arrayOf('text', kinds)}) with ordinality as k(kind, place) order by k.place`,
   );
 }
 
-/** How many messages a person has not read; {@link mostUnread} at most. */
+/** How many messages a person has not read; {@link countReach} at most. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const [row] = await rows<{ unread: number }>(
     db,
     sql`select count(*)::int as unread from (
-          select 1 from messages where user_id = ${userId} and read_at is null limit ${mostUnread}) m`,
+          select 1 from messages where user_id = ${userId} and read_at is null limit ${countReach}) m`,
   );
   return row?.unread ?? 0;
 }

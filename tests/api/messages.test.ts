@@ -109,12 +109,12 @@ describe('messages', () => {
     expect(page.list).toEqual([]);
   });
 
-  it('are counted to a hundred', async () => {
+  it('are counted to a thousand', async () => {
     const reader = await anAdvertiser();
     const { db } = await openDatabase();
     await db.execute(sql`insert into messages (user_id, key, kind, title)
-      select ${reader.id}, 'many ' || n, 'order', 'n' from generate_series(1, 150) n`);
-    expect((await call('messages', {}, { as: reader })).unread).toBe(100);
-    expect(await call('messages/unread', {}, { as: reader })).toEqual({ unread: 100 });
+      select ${reader.id}, 'many ' || n, 'order', 'n' from generate_series(1, 1100) n`);
+    expect((await call('messages', {}, { as: reader })).unread).toBe(1000);
+    expect(await call('messages/unread', {}, { as: reader })).toEqual({ unread: 1000 });
   });
 });

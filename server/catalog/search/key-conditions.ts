@@ -33,12 +33,13 @@ export function askedCondition(asked: Asked, sets: KeySets): SQL {
   return allOf(parts);
 }
 
-/** The facets of a list that are keys too: they narrow before a good is read. */
+/** What of a list's filter may be a key. */
 export type KeyFilter = Pick<
   ListFilter,
   'platform' | 'category' | 'area' | 'price' | 'fans' | 'position'
 >;
 
+/** The facets of a list that are keys too: they narrow before a good is read. */
 export function facetConditions(
   { platform, category, area, price, fans, position }: KeyFilter,
   sets: KeySets,
