@@ -1,8 +1,9 @@
 import type { AppProps } from 'next/app';
-import dynamic from 'next/dynamic';
 import Head from 'next/head';
+import { lazy, Suspense } from 'react';
 import { AppEffects } from '@/components/frame/AppEffects';
 import { Popups } from '@/components/frame/Popups';
+import { onDemand } from '@/components/ui/on-demand';
 import { ToastHost } from '@/components/ui/ToastHost';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
@@ -11,15 +12,12 @@ import '@/styles/global.css';
 import '@/styles/visitor-sheet';
 
 /** Comes after the page: a question asked before waits for it. */
-const ConfirmHost = dynamic(
-  () => import('@/components/ui/ConfirmHost').then((module) => module.ConfirmHost),
-  { ssr: false },
+const ConfirmHost = onDemand(() =>
+  import('@/components/ui/ConfirmHost').then((module) => module.ConfirmHost),
 );
 
 /** Only while the database is away (server/ssr.ts): no page carries it along. */
-const WhileAway = dynamic(() =>
-  import('@/components/error/WhileAway').then((module) => module.WhileAway),
-);
+const WhileAway = lazy(() => import('@/components/error/WhileAway'));
 
 type Props = AppProps & { Component: AppPage };
 
@@ -33,7 +31,11 @@ export default function App({ Component, pageProps, router }: Props) {
         <title>投放集市</title>
         <meta name="viewport" content="width=1366" />
       </Head>
-      {(pageProps.madeAt || pageProps.isAway) && <WhileAway madeAt={pageProps.madeAt} />}
+      {(pageProps.madeAt || pageProps.isAway) && (
+        <Suspense fallback={null}>
+          <WhileAway madeAt={pageProps.madeAt} />
+        </Suspense>
+      )}
       {!pageProps.isAway && layout(page, pageProps)}
       {/* The hosts listen before the effects speak. */}
       <ConfirmHost />

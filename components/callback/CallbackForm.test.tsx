@@ -2,19 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallbackForm } from './CallbackForm';
-
-// next/dynamic needs Next's own build: here the module is simply there.
-vi.mock('next/dynamic', async () => {
-  const { lazy, Suspense, createElement } = await import('react');
-  return {
-    default: (load: () => Promise<React.ComponentType<object>>) => {
-      const Part = lazy(async () => ({ default: await load() }));
-      return (props: object) => createElement(Suspense, null, createElement(Part, props));
-    },
-  };
-});
 
 const answer = (data: unknown, status = 200, msg = '') =>
   HttpResponse.json({ status, code: status, msg, data }, { status });

@@ -1,10 +1,9 @@
-import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useState } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
 import type { ApiResult } from '@/lib/api/api';
 
-const CaptchaDialog = dynamic(
-  () => import('./CaptchaDialog').then((module) => module.CaptchaDialog),
-  { ssr: false },
+const CaptchaDialog = onDemand(() =>
+  import('./CaptchaDialog').then((module) => module.CaptchaDialog),
 );
 
 export interface SliderProof {

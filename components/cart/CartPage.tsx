@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { BriefDialog } from '@/components/brief/BriefDialog';
 import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
@@ -8,6 +7,7 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Icon } from '@/components/ui/Icon';
+import { onDemand } from '@/components/ui/on-demand';
 import { Price } from '@/components/ui/Price';
 import { SkeletonLines } from '@/components/ui/Skeleton';
 import { api } from '@/lib/api/api';
@@ -20,14 +20,14 @@ import { HotGoods } from './HotGoods';
 import { type Cart, useCart } from './use-cart';
 
 /** Of who is logged in alone: a visitor's first load does without it. */
-const CartTable = dynamic(() => import('./CartTable').then((module) => module.CartTable), {
-  ssr: false,
-  loading: () => (
+const CartTable = onDemand(
+  () => import('./CartTable').then((module) => module.CartTable),
+  () => (
     <div className={s.bones}>
       <SkeletonLines rows={8} />
     </div>
   ),
-});
+);
 
 /** /shopping/shoppingCart. Its HTML is the same for everybody: who looks is known after mount. */
 export function CartPage() {

@@ -6,5 +6,6 @@ import { OlderPageNote } from './OlderPageNote';
  * cannot be made.
  * @param madeAt of the older page, ISO; undefined: there is none
  */
-export const WhileAway = ({ madeAt }: { madeAt: string | undefined }) =>
-  madeAt ? <OlderPageNote madeAt={madeAt} /> : <BackSoonPage />;
+export default function WhileAway({ madeAt }: { madeAt: string | undefined }) {
+  return madeAt ? <OlderPageNote madeAt={madeAt} /> : <BackSoonPage />;
+}

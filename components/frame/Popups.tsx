@@ -1,11 +1,15 @@
-import dynamic from 'next/dynamic';
+import { onDemand } from '@/components/ui/on-demand';
 import { useApp } from '@/store/AppStoreProvider';
 
-const LoginDialog = dynamic(() => import('@/components/login/LoginDialog'), { ssr: false });
-const LoginChoiceDialog = dynamic(() => import('@/components/login/LoginChoiceDialog'), {
-  ssr: false,
-});
-const CartDrawer = dynamic(() => import('@/components/cart/CartDrawer'), { ssr: false });
+const LoginDialog = onDemand(() =>
+  import('@/components/login/LoginDialog').then((file) => file.default),
+);
+const LoginChoiceDialog = onDemand(() =>
+  import('@/components/login/LoginChoiceDialog').then((file) => file.default),
+);
+const CartDrawer = onDemand(() =>
+  import('@/components/cart/CartDrawer').then((file) => file.default),
+);
 
 /** The dialogs and drawers that any page may open; each comes when it is first asked for. */
 export function Popups() {

@@ -1,13 +1,15 @@
-import dynamic from 'next/dynamic';
 import Router from 'next/router';
 import { type FormEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import { onDemand } from '@/components/ui/on-demand';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './SearchBox.module.css';
 import { searchPlatform, searchPlatforms } from './search-platforms';
 
-const SearchSuggestions = dynamic(() => import('./SearchSuggestions'), { ssr: false });
+const SearchSuggestions = onDemand(() =>
+  import('./SearchSuggestions').then((file) => file.default),
+);
 
 export interface SearchBoxProps {
   /** Platform number the list is of; 0 for all. */

@@ -11,16 +11,6 @@ import LoginDialog from './LoginDialog';
 
 const push = vi.fn((_url: string) => Promise.resolve(true));
 vi.mock('next/router', () => ({ useRouter: () => ({ push }) }));
-// next/dynamic needs Next's own build: here the module is simply there.
-vi.mock('next/dynamic', async () => {
-  const { lazy, Suspense, createElement } = await import('react');
-  return {
-    default: (load: () => Promise<React.ComponentType<object>>) => {
-      const Part = lazy(async () => ({ default: await load() }));
-      return (props: object) => createElement(Suspense, null, createElement(Part, props));
-    },
-  };
-});
 
 const server = setupServer();
 const sent: Record<string, string>[] = [];

@@ -1,8 +1,8 @@
-import dynamic from 'next/dynamic';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Input } from '@/components/ui/Input';
+import { onDemand } from '@/components/ui/on-demand';
 import { codeLength } from '@/lib/domain/code';
 import { isPhone, phoneLength } from '@/lib/domain/phone';
 import { useApp } from '@/store/AppStoreProvider';
@@ -10,9 +10,8 @@ import { AgreementLine } from './AgreementLine';
 import s from './LoginForm.module.css';
 import { type LoginFormOptions, useLoginForm } from './use-login-form';
 
-const CaptchaDialog = dynamic(
-  () => import('@/components/captcha/CaptchaDialog').then((module) => module.CaptchaDialog),
-  { ssr: false },
+const CaptchaDialog = onDemand(() =>
+  import('@/components/captcha/CaptchaDialog').then((module) => module.CaptchaDialog),
 );
 
 /** Phone, code, agreement: the same for advertisers and media owners (spec 2 and 5). */

@@ -1,15 +1,21 @@
-import dynamic from 'next/dynamic';
 import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
+import { onDemand } from '@/components/ui/on-demand';
 import { Select } from '@/components/ui/Select';
 import { Textarea } from '@/components/ui/Textarea';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { phoneLength } from '@/lib/domain/phone';
 import { useApp } from '@/store/AppStoreProvider';
 import s from './NeedForm.module.css';
-import { type NeedField, type NeedKind, needLimits, needOrder } from './need-fields';
+import {
+  hintWithoutPlatform,
+  type NeedField,
+  type NeedKind,
+  needLimits,
+  needOrder,
+} from './need-fields';
 import { useNeedForm } from './use-need-form';
 
 export interface NeedFormProps {
@@ -29,12 +35,13 @@ export interface NeedFormProps {
 const choices = platforms.map(({ no, name }) => ({ value: no, label: name }));
 
 /** Shown once a need was left. */
-const NeedTaken = dynamic(() => import('./NeedTaken').then((module) => module.NeedTaken), {
-  ssr: false,
-});
+const NeedTaken = onDemand(() => import('./NeedTaken').then((module) => module.NeedTaken));
 
 /** Figures of the chosen platform; its script comes after the page. */
-const PlatformHint = dynamic(() => import('./PlatformHint').then((module) => module.PlatformHint));
+const PlatformHint = onDemand(
+  () => import('./PlatformHint').then((module) => module.PlatformHint),
+  () => <p className={s.hint}>{hintWithoutPlatform}</p>,
+);
 
 /** Brief, platform, budget, phone (domain.md: Need). Nothing typed is lost; the answer says what happens next. */
 export function NeedForm({

@@ -4,6 +4,7 @@ import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import s from './NeedForm.module.css';
+import { hintWithoutPlatform } from './need-fields';
 
 /** What the chosen platform usually costs, so that a budget is no guess. A failed load says nothing (spec 8). */
 export function PlatformHint({ platform }: { platform: number }) {
@@ -27,7 +28,7 @@ export function PlatformHint({ platform }: { platform: number }) {
 }
 
 function wordsOf(platform: number, found: Output<'contact/goods_data'> | null): string {
-  if (!platform) return '选定平台后，这里显示在架账号数与常见报价';
+  if (!platform) return hintWithoutPlatform;
   if (!found) return '';
   const { goods_count: count, price_low_fen: low, price_high_fen: high } = found;
   if (count === 0 || low === null || high === null) return '该平台暂无在架报价，顾问会按需求询价';

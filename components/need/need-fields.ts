@@ -25,6 +25,9 @@ export const needLimits = {
   budget: 100_000_000,
 } as const;
 
+/** Where a platform's figures will stand. */
+export const hintWithoutPlatform = '选定平台后，这里显示在架账号数与常见报价';
+
 export const emptyNeed: Need = {
   brief: '',
   platform: '',

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useRef } from 'react';
 import { BriefFields } from '@/components/brief/BriefFields';
 import { useBusy } from '@/components/hooks/use-busy';
@@ -6,17 +5,15 @@ import { placeOf } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
+import { onDemand } from '@/components/ui/on-demand';
 import { Select } from '@/components/ui/Select';
 import { briefLabels, missingFields } from '@/lib/domain/brief';
 import s from './SettlementBrief.module.css';
 import type { SettlementBriefs } from './use-settlement-briefs';
 
 /** Its own calls come after the page. */
-const BriefTemplates = dynamic(
-  () => import('@/components/brief/BriefTemplates').then((module) => module.BriefTemplates),
-  {
-    ssr: false,
-  },
+const BriefTemplates = onDemand(() =>
+  import('@/components/brief/BriefTemplates').then((module) => module.BriefTemplates),
 );
 
 /** 投放要求 on the settlement page: one for all orders, or each its own. */

@@ -1,10 +1,10 @@
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import type { Settlement } from '@/components/orders/order-row';
 import { PayPassword } from '@/components/payments/PayPassword';
 import s from '@/components/payments/PayWays.module.css';
 import { Button } from '@/components/ui/Button';
+import { onDemand } from '@/components/ui/on-demand';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
 import type { usePayment } from './use-payment';
@@ -15,11 +15,8 @@ export interface WalletPayProps {
 }
 
 /** A dialog that few open. */
-const SetPayPassword = dynamic(
-  () => import('@/components/payments/SetPayPassword').then((module) => module.SetPayPassword),
-  {
-    ssr: false,
-  },
+const SetPayPassword = onDemand(() =>
+  import('@/components/payments/SetPayPassword').then((module) => module.SetPayPassword),
 );
 
 /** What unfolds under a way that the wallet has a part in: the parts, the password's boxes, or setting one. */

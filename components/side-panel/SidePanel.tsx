@@ -1,20 +1,17 @@
-import dynamic from 'next/dynamic';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { usePopupLinks } from '@/components/frame/use-popup-links';
 import { Prerendered } from '@/components/static/Prerendered';
 import { Icon } from '@/components/ui/Icon';
+import { onDemand } from '@/components/ui/on-demand';
 import { isModalOpen } from '@/components/ui/open-modals';
 import { href, isBuilt } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import type { AppStore } from '@/store/app-store';
 import s from './SidePanel.module.css';
 
-const ConsultPopup = dynamic(() => import('./ConsultPopup').then((file) => file.ConsultPopup), {
-  ssr: false,
-});
-const CallbackPopup = dynamic(
-  () => import('@/components/callback/CallbackPopup').then((file) => file.CallbackPopup),
-  { ssr: false },
+const ConsultPopup = onDemand(() => import('./ConsultPopup').then((file) => file.ConsultPopup));
+const CallbackPopup = onDemand(() =>
+  import('@/components/callback/CallbackPopup').then((file) => file.CallbackPopup),
 );
 
 const PERSONAL = '/personal?personal=1';

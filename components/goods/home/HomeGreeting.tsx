@@ -1,9 +1,9 @@
-import dynamic from 'next/dynamic';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { onDemand } from '@/components/ui/on-demand';
 import { useApp } from '@/store/AppStoreProvider';
 
-const Greeting = dynamic(() => import('./Greeting'), { ssr: false });
+const Greeting = onDemand(() => import('./Greeting').then((file) => file.default));
 
 /** Puts the greeting into the login card of a static body; the card's own words are hidden meanwhile. */
 export function HomeGreeting({

@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part of a page that comes when it is first shown, and in the browser alone: dialogs, drawers, what only one who
+ * is logged in sees. It weighs a tenth of next/dynamic, which stays where a part is rendered on the server too. A
+ * chunk that failed is asked for again with the next showing; use-chunk-reload hears of the failure.
+ * @param load once per showing until it came
+ * @param Waiting stands in its place meanwhile, on the server as well
+ */
+export function onDemand<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Waiting?: ComponentType<P>,
+): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined;
+  return function OnDemand(props: P) {
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      if (loaded) return;
+      void load().then((part) => {
+        loaded = part;
+        setPart(() => part);
+      });
+    }, []);
+    if (Part) return <Part {...props} />;
+    return Waiting ? <Waiting {...props} /> : null;
+  };
+}
