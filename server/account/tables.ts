@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -31,6 +32,10 @@ export const users = pgTable(
     payPassHash: text('pay_pass_hash'),
     payPassFailures: smallint('pay_pass_failures').notNull().default(0),
     payPassLockedUntil: at('pay_pass_locked_until'),
+    /** money may not leave before: the phone has changed (domain.md is silent, decision 075); null: nothing holds it */
+    withdrawalsHeldUntil: at('withdrawals_held_until'),
+    /** given up by its owner: nobody logs in to it again, and what the law does not want kept is gone */
+    closedAt: at('closed_at'),
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
@@ -51,10 +56,91 @@ export const sessions = pgTable(
     device: text(),
     address: text(),
     createdAt: createdAt(),
+    /** to some minutes (find-caller.ts) */
+    lastUsedAt: at('last_used_at').notNull().default(sql`now()`),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],
+);
+
+/** What happened to an account, as its owner reads it. Never changed (trigger); swept after a year. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: identity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** lib/domain/account-events.ts */
+    kind: text().notNull(),
+    /** what the kind's sentence leaves open, masked; '' nothing */
+    detail: text().notNull().default(''),
+    /** of the browser that did it; null: the platform, or not known */
+    device: text(),
+    address: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('account_events_user').on(t.userId, t.id),
+    index('account_events_created').on(t.createdAt),
+  ],
+);
+
+/** Which version of an agreement a person accepted, and when first: sessions are swept, this stays. */
+export const accountConsents = pgTable(
+  'account_consents',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** 1 user agreement, 2 privacy policy */
+    agreementType: smallint('agreement_type').notNull(),
+    version: integer().notNull(),
+    acceptedAt: at('accepted_at').notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.agreementType, t.version] })],
+);
+
+/** Each change of the phone that an account logs in with. */
+export const phoneChanges = pgTable(
+  'phone_changes',
+  {
+    id: identity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    fromSealed: text('from_sealed').notNull(),
+    toSealed: text('to_sealed').notNull(),
+    /** own: both phones proved it; lost: an operator did */
+    way: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('phone_changes_user').on(t.userId, t.id)],
+);
+
+/** Somebody who cannot read messages to the old phone any more, and asks for a new one. */
+export const phoneRecoveries = pgTable(
+  'phone_recoveries',
+  {
+    id: identity(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    newPhoneSealed: text('new_phone_sealed').notNull(),
+    newPhoneHash: text('new_phone_hash').notNull(),
+    /** pending, approved, rejected, cancelled */
+    state: text().notNull().default('pending'),
+    /** what the person says, and what a refusal says */
+    words: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    createdAt: createdAt(),
+    decidedAt: at('decided_at'),
+  },
+  (t) => [
+    index('phone_recoveries_waiting').on(t.state, t.id),
+    uniqueIndex('phone_recoveries_one').on(t.userId).where(sql`${t.state} = 'pending'`),
+  ],
 );
 
 /** A code that was sent. Wrong tries are counted here; five burn it. */
