@@ -26,7 +26,7 @@ export interface OrderDetailPageProps {
 }
 
 /** One order whole: state, steps, money clock, what can be done, drafts, brief, money, what happened. */
-export function OrderDetailPage({ detail, parts }: OrderDetailPageProps) {
+export default function OrderDetailPage({ detail, parts }: OrderDetailPageProps) {
   const { order } = detail;
   const [writing, setWriting] = useState(false);
   useEffect(() => {

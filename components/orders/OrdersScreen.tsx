@@ -1,11 +1,15 @@
-import { ListScreen } from '@/components/area/list/ListScreen';
-import { useArea } from '@/components/area/use-area';
+import dynamic from 'next/dynamic';
+import { useEffect } from 'react';
 import type { Output } from '@/lib/contract';
-import { OrderDetailPage } from './OrderDetailPage';
-import { orderList, ownerOrderList } from './order-list';
 import type { OrderParts } from './order-parts';
 import { OrderPartsContext } from './order-parts-context';
 import type { OrderDetail } from './order-row';
+
+// The two views share little. A page waits for the one that it shows; the other comes after, for the next press.
+const detailPage = () => import('./OrderDetailPage');
+const listPage = () => import('./OrderListPage');
+const OrderDetailPage = dynamic(detailPage);
+const OrderListPage = dynamic(listPage);
 
 /** A type, not an interface: a loader's props must be a record. */
 export type OrdersScreenProps =
@@ -14,7 +18,9 @@ export type OrdersScreenProps =
 
 /** /personal/order, /medium/order: the list, or with `order_sn` one order. */
 export function OrdersScreen({ detail, parts, orders }: OrdersScreenProps) {
-  const area = useArea();
+  useEffect(() => {
+    void Promise.all([detailPage(), listPage()]);
+  }, []);
   if (detail) {
     return (
       <OrderPartsContext value={parts}>
@@ -22,5 +28,5 @@ export function OrdersScreen({ detail, parts, orders }: OrdersScreenProps) {
       </OrderPartsContext>
     );
   }
-  return <ListScreen list={area === 'medium' ? ownerOrderList : orderList} data={orders} />;
+  return <OrderListPage data={orders} />;
 }

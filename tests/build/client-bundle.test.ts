@@ -14,6 +14,11 @@ const manifest = JSON.parse(
   readFileSync(join(distDir, 'build-manifest.json'), 'utf8'),
 ) as BuildManifest;
 
+/** What is loaded on demand: by whose import, the files. */
+const loadable = JSON.parse(
+  readFileSync(join(distDir, 'react-loadable-manifest.json'), 'utf8'),
+) as Record<string, { files: string[] }>;
+
 /** design.md: Speed. */
 const visitorLimitBytes = 150 * 1024;
 const areaLimitBytes = 420 * 1024;
@@ -51,6 +56,14 @@ describe('the first load of an area page', () => {
 
   it.each(areaPages)('%s has at most 420 KB of JavaScript, gzipped', (page) => {
     const { total, sizes } = weigh(page);
+    expect(total, sizes).toBeLessThanOrEqual(areaLimitBytes);
+  });
+
+  // A page of two views is sent with the chunks of the one that it shows, which Next's manifest of pages leaves out.
+  it.each(['./OrderListPage', './OrderDetailPage'])('is no more with the view %s', (view) => {
+    const { files } = loadable[`components/orders/OrdersScreen.tsx -> ${view}`] ?? { files: [] };
+    expect(files).not.toEqual([]);
+    const { total, sizes } = weigh('/personal/order', files);
     expect(total, sizes).toBeLessThanOrEqual(areaLimitBytes);
   });
 });
@@ -100,13 +113,13 @@ describe('server code', () => {
   });
 });
 
-function weigh(page: string): { total: number; sizes: string } {
-  const sizes = firstLoad(page).map((file) => [file, gzipSync(read(file)).length] as const);
+function weigh(page: string, more: readonly string[] = []): { total: number; sizes: string } {
+  const sizes = firstLoad(page, more).map((file) => [file, gzipSync(read(file)).length] as const);
   return { total: sizes.reduce((sum, [, bytes]) => sum + bytes, 0), sizes: JSON.stringify(sizes) };
 }
 
-function firstLoad(page: string): string[] {
-  const files = [...(manifest.pages['/_app'] ?? []), ...(manifest.pages[page] ?? [])];
+function firstLoad(page: string, more: readonly string[] = []): string[] {
+  const files = [...(manifest.pages['/_app'] ?? []), ...(manifest.pages[page] ?? []), ...more];
   return [...new Set([...files, ...manifest.lowPriorityFiles])].filter((file) =>
     file.endsWith('.js'),
   );
