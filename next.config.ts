@@ -45,6 +45,7 @@ const config: NextConfig = {
     'alipay-sdk',
     'formidable',
     'ioredis',
+    'nodemailer',
     'pg',
     'pino',
     'rate-limiter-flexible',

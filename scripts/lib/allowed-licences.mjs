@@ -12,6 +12,7 @@
  */
 export const allowedLicences = [
   { id: 'MIT', why: 'asks for its notice alone' },
+  { id: 'MIT-0', why: 'MIT without its notice: asks for nothing' },
   { id: 'ISC', why: 'as MIT, in fewer words' },
   { id: '0BSD', why: 'asks for nothing' },
   { id: 'BSD-2-Clause', why: 'asks for its notice alone' },

@@ -15,6 +15,10 @@ const production = {
   TENCENT_SMS_APP_ID: '1400000000',
   TENCENT_SMS_SIGN: 'sign',
   TENCENT_SMS_TEMPLATE: '1',
+  TENCENT_SMS_NOTICE_TEMPLATE: '2',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://post:secret@smtp.example.com:465',
+  MAIL_FROM: '投放集市 <post@example.com>',
   PAYMENT_PROVIDER: 'alipay',
   ALIPAY_APP_ID: '2021000000000000',
   ALIPAY_PRIVATE_KEY: 'private',
@@ -38,6 +42,7 @@ describe('the environment', () => {
     ['AES_KEY', 'short'],
     ['CAPTCHA_PROVIDER', 'none'],
     ['PAYMENT_PROVIDER', 'cash'],
+    ['SMTP_URL', 'smtp.example.com:465'],
   ])('names %s when its value is wrong', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(`环境变量 ${name}`);
   });
@@ -58,6 +63,7 @@ describe('the environment', () => {
 
   it.each([
     ['SMS_PROVIDER', 'console'],
+    ['MAIL_PROVIDER', 'console'],
     ['PAYMENT_PROVIDER', 'simulator'],
     ['CAPTCHA_PROVIDER', 'open'],
   ])('refuses %s=%s in production', (name, value) => {
@@ -66,6 +72,7 @@ describe('the environment', () => {
 
   it('says which settings a chosen provider lacks', () => {
     expect(() => parseEnv({ ...production, ALIPAY_PUBLIC_KEY: '' })).toThrow('ALIPAY_PUBLIC_KEY');
+    expect(() => parseEnv({ ...production, MAIL_FROM: '' })).toThrow('MAIL_FROM');
   });
 
   it('is explained variable by variable in .env.example', () => {

@@ -102,10 +102,18 @@ const shape = z.object({
   TENCENT_SMS_APP_ID: optional,
   TENCENT_SMS_SIGN: optional,
   TENCENT_SMS_TEMPLATE: optional,
+  TENCENT_SMS_NOTICE_TEMPLATE: optional,
   TENCENT_SMS_ENDPOINT: optional,
   TENCENT_CAPTCHA_APP_ID: optional,
   TENCENT_CAPTCHA_APP_SECRET: optional,
   TENCENT_CAPTCHA_ENDPOINT: optional,
+  MAIL_PROVIDER: z
+    .enum(['console', 'smtp'], { error: '只能是 console 或 smtp' })
+    .default('console'),
+  SMTP_URL: optional.refine((value) => !value || /^smtps?:\/\/[^/]+/.test(value), {
+    error: '必须以 smtp:// 或 smtps:// 开头，例如 smtps://用户:密码@smtp.example.com:465',
+  }),
+  MAIL_FROM: optional,
   PAYMENT_PROVIDER: z
     .enum(['simulator', 'alipay'], { error: '只能是 simulator 或 alipay' })
     .default('simulator'),
@@ -147,8 +155,10 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
       'TENCENT_SMS_APP_ID',
       'TENCENT_SMS_SIGN',
       'TENCENT_SMS_TEMPLATE',
+      'TENCENT_SMS_NOTICE_TEMPLATE',
     ],
   ],
+  [(env) => env.MAIL_PROVIDER === 'smtp', ['SMTP_URL', 'MAIL_FROM']],
   [
     (env) => env.CAPTCHA_PROVIDER === 'tencent',
     [
@@ -211,6 +221,9 @@ function unsafe(env: Env): string[] {
   }
   if (env.SMS_PROVIDER === 'console') {
     faults.push('环境变量 SMS_PROVIDER：正式环境不能用 console，请配置 tencent');
+  }
+  if (env.MAIL_PROVIDER === 'console') {
+    faults.push('环境变量 MAIL_PROVIDER：正式环境不能用 console，请配置 smtp');
   }
   if (env.PAYMENT_PROVIDER === 'simulator') {
     faults.push('环境变量 PAYMENT_PROVIDER：正式环境不能用 simulator，请配置 alipay');

@@ -37,6 +37,7 @@ beforeEach(async () => {
   vi.stubEnv('TENCENT_SMS_APP_ID', '1400000000');
   vi.stubEnv('TENCENT_SMS_SIGN', '投放集市');
   vi.stubEnv('TENCENT_SMS_TEMPLATE', '449739');
+  vi.stubEnv('TENCENT_SMS_NOTICE_TEMPLATE', '449740');
   vi.stubEnv('TENCENT_SMS_ENDPOINT', `http://127.0.0.1:${port}`);
 });
 

@@ -1,5 +1,4 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
 /** Lets a server listen on a free port of the loopback. @returns the port */
 export async function listen(server: Server): Promise<number> {
