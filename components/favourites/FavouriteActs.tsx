@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
 import { useBusy } from '@/components/hooks/use-busy';
 import { api } from '@/lib/api/api';
 import { useAppStore } from '@/store/AppStoreProvider';
@@ -9,14 +10,15 @@ import type { Favourite } from './favourites-list';
 /** What can be done to one favourite. */
 export function FavouriteActs({
   good,
-  onRemoved,
+  onChanged,
 }: {
   good: Favourite;
-  onRemoved: () => Promise<void>;
+  onChanged: () => Promise<void>;
 }) {
   const store = useAppStore();
   const { busy, run } = useBusy();
   const [doing, setDoing] = useState<'add' | 'remove' | null>(null);
+  const [isNoting, setNoting] = useState(false);
 
   const add = (skuId: number) =>
     run(async () => {
@@ -28,7 +30,7 @@ export function FavouriteActs({
     run(async () => {
       setDoing('remove');
       const answer = await api('collect/cancel', { good_sn: [good.good_sn] }, { sayDone: true });
-      if (answer.ok) await onRemoved();
+      if (answer.ok) await onChanged();
     });
 
   return (
@@ -44,6 +46,9 @@ export function FavouriteActs({
       >
         加购
       </Button>
+      <Button size="small" aria-label={`备注 ${good.good_title}`} onClick={() => setNoting(true)}>
+        备注
+      </Button>
       <Button
         size="small"
         loading={busy && doing === 'remove'}
@@ -52,6 +57,24 @@ export function FavouriteActs({
       >
         取消收藏
       </Button>
+      {isNoting && (
+        <CallDialog
+          call="collect/note"
+          title={`备注 ${good.good_title}`}
+          text="只有您自己看得到；留空即清除备注。"
+          ok="保存"
+          fields={noteFields}
+          fixed={{ good_sn: good.good_sn }}
+          initial={{ note: good.note }}
+          onClose={() => setNoting(false)}
+          onDone={async () => {
+            setNoting(false);
+            await onChanged();
+          }}
+        />
+      )}
     </span>
   );
 }
+
+const noteFields = [{ kind: 'text', name: 'note', label: '备注', min: 0, max: 200 }] as const;

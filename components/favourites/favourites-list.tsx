@@ -5,14 +5,16 @@ import { Price } from '@/components/ui/Price';
 import { Tag } from '@/components/ui/Tag';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { formatCount } from '@/lib/domain/format-figure';
+import { shortDay } from '@/lib/domain/format-figure';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { goodHref } from '@/lib/good-href';
-import { listQuery, oneOf, pageNumber } from '@/lib/list-query';
+import { listQuery, matching, oneOf, pageNumber } from '@/lib/list-query';
 import { href } from '@/lib/routes';
 import { FavouriteActs } from './FavouriteActs';
+import { FiguresCell } from './FiguresCell';
 import s from './favourites.module.css';
+import { MoveDialog } from './MoveDialog';
 
 export type Favourite = Output<'collect/index'>['goods_list'][number];
 
@@ -28,34 +30,33 @@ const columns: readonly Column<Favourite>[] = [
         img={good.img}
         off={!good.orderable}
       >
-        <p className={s.quiet}>{formatTime(good.marked_at, 'day')} 收藏</p>
+        <p className={s.quiet}>
+          {[`${formatTime(good.marked_at, 'day')} 收藏`, good.folder_name]
+            .filter(Boolean)
+            .join('·')}
+        </p>
+        {good.note && (
+          <p className={s.note} title={good.note}>
+            备注：{good.note}
+          </p>
+        )}
       </GoodCell>
     ),
   },
-  { title: '粉丝', width: 92, align: 'num', render: (good) => formatCount(good.fans) },
+  { title: '数据与收藏时相比', width: 196, render: (good) => <FiguresCell good={good} /> },
   {
     title: '状态',
-    width: 104,
+    width: 112,
     render: (good) => (
       <>
         <Tag tone={good.orderable ? 'green' : 'grey'}>{good.status_name}</Tag>
-        {!good.orderable && good.refusal && (
-          <p className={s.quiet} title={good.refusal}>
-            {good.refusal}
-          </p>
-        )}
+        <Leave good={good} />
       </>
     ),
   },
   {
-    title: '收藏时最低价',
-    width: 120,
-    align: 'num',
-    render: (good) => <span className={s.was}>{formatYuan(good.marked_price_fen)}</span>,
-  },
-  {
-    title: '现在最低价',
-    width: 124,
+    title: '最低价',
+    width: 128,
     align: 'num',
     render: (good) => (
       <>
@@ -64,26 +65,31 @@ const columns: readonly Column<Favourite>[] = [
         ) : (
           <Price fen={good.price_fen} plain={!good.orderable} />
         )}
+        <p className={s.quiet}>收藏时 {formatYuan(good.marked_price_fen)}</p>
         <Change fen={good.price_change_fen} />
       </>
     ),
   },
   {
     title: '操作',
-    width: 176,
+    width: 228,
     align: 'end',
     render: (good: Favourite, { refresh }: ListActs) => (
-      <FavouriteActs good={good} onRemoved={refresh} />
+      <FavouriteActs good={good} onChanged={refresh} />
     ),
   },
 ];
 
-/** /personal/myCollection: what was marked, what it cost then and now, whether it can be ordered. */
+/** /personal/myCollection: what was marked, what it cost and told then and now, whether it can be ordered. */
 export const favouritesList = defineList({
   title: '我的收藏',
-  note: '价格与收藏时相比',
+  note: '价格和数据都与收藏时相比',
   call: 'collect/index',
-  query: listQuery({ fell: oneOf(['0', '1']), page: pageNumber }),
+  query: listQuery({
+    fell: oneOf(['0', '1']),
+    folder: matching(/^(none|[1-9]\d{0,15})$/),
+    page: pageNumber,
+  }),
   pageSize: 20,
   rows: (data) => data.goods_list,
   rowKey: (good: Favourite) => good.good_sn,
@@ -96,12 +102,44 @@ export const favouritesList = defineList({
       { key: '1', label: '降价', count },
     ],
   },
+  filters: [
+    {
+      kind: 'answered',
+      choice: ({ folders, all_count: all, loose_count: loose }) => ({
+        kind: 'links',
+        name: 'folder',
+        label: '文件夹',
+        options: [
+          { value: '', label: `所有文件夹 ${all}` },
+          ...folders.map(({ folder_id, name, count }) => ({
+            value: String(folder_id),
+            label: `${name} ${count}`,
+          })),
+          ...(folders.length > 0 ? [{ value: 'none', label: `未放进文件夹 ${loose}` }] : []),
+        ],
+      }),
+    },
+  ],
   pages: ({ page, page_size: size, total }) => ({ page, pages: Math.ceil(total / size), total }),
   unit: '个账号',
   bulk: [
     {
+      label: '加入购物车',
+      applies: ({ orderable, sku_id }) => orderable && sku_id !== null,
+      run: async (goods, store) => {
+        const skuIds = goods.flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id]));
+        const answer = await api('add-to-cart', { sku_id: skuIds }, { sayDone: true });
+        if (answer.ok) store.getState().setCartCount(answer.data.cart_count);
+        return answer.ok;
+      },
+    },
+    { label: '放进文件夹', Dialog: MoveDialog },
+    {
       label: '取消收藏',
-      ask: (count) => ({ title: `取消收藏 ${count} 个账号？`, text: '价格变化将不再提示。' }),
+      ask: (count) => ({
+        title: `取消收藏 ${count} 个账号？`,
+        text: '备注会一起删除，价格变化将不再提示。',
+      }),
       run: async (goods) =>
         (
           await api(
@@ -122,11 +160,26 @@ export const favouritesList = defineList({
     ),
   },
   nothingFits: {
-    title: '收藏的账号还没有降价',
-    text: () => '降价的会出现在这里',
+    title: '这里还没有账号',
+    text: () => '所选文件夹里没有，或收藏的账号还没有降价',
     all: '看全部收藏',
   },
 });
+
+/** Why it cannot be ordered now, and a leave that runs or is to come. */
+function Leave({ good }: { good: Favourite }) {
+  const days =
+    good.leave_from && good.leave_to
+      ? `${shortDay(good.leave_from)} 至 ${shortDay(good.leave_to)} 休假`
+      : '';
+  const why = good.orderable ? days : days || (good.refusal ?? '');
+  if (!why) return null;
+  return (
+    <p className={good.orderable ? s.soon : s.quiet} title={good.refusal ?? why}>
+      {why}
+    </p>
+  );
+}
 
 /** Red rises, green falls (looks/README). */
 function Change({ fen }: { fen: number }) {

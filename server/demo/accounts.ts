@@ -4,6 +4,8 @@ import { setPayPassword } from '@/server/account/public';
 import { users } from '@/server/account/tables';
 import { cartItems } from '@/server/cart/tables';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import { arrangeFavourites } from '@/server/favourites/arrange-favourites';
+import { makeFolder } from '@/server/favourites/folders';
 import { markGoods } from '@/server/favourites/mark-goods';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
@@ -157,7 +159,10 @@ async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): P
     .values(quotes.map(({ goodId, skuId, priceFen }) => ({ userId, goodId, skuId, priceFen })));
 }
 
-/** Marked as on the page, over some weeks, at each good's lowest price of now: a fall shown later is a real one. */
+/**
+ * Marked as on the page, over some weeks, at each good's lowest price of now: a fall shown later is a real one. Followers
+ * were as many as its growth says they were then.
+ */
 async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
   await markGoods(
     tx,
@@ -166,6 +171,20 @@ async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku
   );
   await tx.execute(sql`update favourites set created_at = now() - make_interval(hours => 7 + 41 * (good_id % 13)::int)
     where user_id = ${userId}`);
+  await tx.execute(sql`update favourites f set figures = f.figures || jsonb_build_object('fans',
+      round(fans.value / (1 + growth.value * extract(epoch from now() - f.created_at)::numeric / (30 * 86400))))
+    from good_metrics fans, good_metrics growth
+    where f.user_id = ${userId} and fans.good_id = f.good_id and fans.kind = 'fans'
+      and growth.good_id = f.good_id and growth.kind = 'growth_30d'`);
+  const [first, second, third] = quotes.slice(-12).map(({ goodSn }) => goodSn);
+  if (!first || !second || !third) return;
+  for (const [name, some] of [
+    ['修护霜首发', [first, second]],
+    ['年货节备选', [third]],
+  ] as const) {
+    await arrangeFavourites(tx, userId, some, { folderId: await makeFolder(tx, userId, name) });
+  }
+  await arrangeFavourites(tx, userId, [first], { note: '成分讲得清楚，首发优先约' });
 }
 
 async function dayFromNow(tx: Db, count: number): Promise<string> {

@@ -5,13 +5,14 @@ import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
 import type { Db } from '@/server/kernel/database';
 import { favourites } from './tables';
+import { watchedKinds } from './watched-figures';
 
 /** Listings that nobody but their owner knows of. */
 const unseen = ['draft', 'pending', 'rejected'];
 
 /**
- * Marks goods, with their lowest price of now; what is marked already keeps its price and day. Run in a
- * transaction.
+ * Marks goods, with their lowest price and their figures of now; what is marked already keeps its own and its day. Run
+ * in a transaction.
  * @throws appError not_found for an unknown good; rule_broken where there would be too many
  */
 export async function markGoods(tx: Db, userId: number, goodSns: readonly string[]): Promise<void> {
@@ -23,6 +24,8 @@ export async function markGoods(tx: Db, userId: number, goodSns: readonly string
       // Written out: in a query of one table drizzle drops the table's name, and `id` would be the SKU's.
       priceFen: sql<number>`coalesce((select min(s.price_fen) from good_skus s
         where s.good_id = goods.id and s.price_fen > 0), 0)::bigint`.mapWith(Number),
+      figures: sql<Record<string, number>>`coalesce((select jsonb_object_agg(m.kind, m.value)
+        from good_metrics m where m.good_id = goods.id and m.kind = any(${watchedKinds})), '{}'::jsonb)`,
     })
     .from(goods)
     .where(and(inArray(goods.goodSn, wanted), notInArray(goods.status, unseen)));

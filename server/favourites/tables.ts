@@ -1,7 +1,21 @@
-import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
-import { createdAt, fen, ref } from '@/server/db/columns';
+import { createdAt, fen, identity, ref } from '@/server/db/columns';
+
+export const favouriteFolders = pgTable(
+  'favourite_folders',
+  {
+    id: identity(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('favourite_folders_name').on(t.userId, t.name)],
+);
 
 export const favourites = pgTable(
   'favourites',
@@ -14,7 +28,13 @@ export const favourites = pgTable(
       .references(() => goods.id, { onDelete: 'cascade' }),
     /** lowest price when it was marked, to say what fell */
     priceFen: fen('price_fen').notNull(),
+    /** what it told of followers and reach when it was marked, value by kind; empty where nobody wrote it down */
+    figures: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
+    /** null: in none */
+    folderId: ref('folder_id').references(() => favouriteFolders.id, { onDelete: 'set null' }),
+    /** its owner's own words */
+    note: text().notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.goodId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.goodId] }), index('favourites_folder').on(t.folderId)],
 );

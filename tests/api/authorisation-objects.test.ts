@@ -29,6 +29,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   pay_sn: { make: aRecharge, missing: 'CZ000' },
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
+  folder_id: { make: aFolder, missing: 987_654_321 },
 };
 
 /** These take somebody's goods as public things; only the mark on them is a person's own. */
@@ -62,6 +63,7 @@ const beside = {
   third: 5,
   position: 1,
   daily_cap: 2,
+  note: '适合新品首发',
 };
 
 describe("somebody else's object", () => {
@@ -77,8 +79,10 @@ describe("somebody else's object", () => {
     await aWallet(owner, 0);
     await aWallet(other, 1_000_000);
     const theirs = await make(owner);
-    const asked = (value: unknown, as: TestUser) =>
-      reply(name, { ...beside, ...listingForm(name), [field]: value }, { as });
+    const asked = async (value: unknown, as: TestUser) => {
+      const more = { ...listingForm(name), ...(await folderInput(name, field, as)) };
+      return reply(name, { ...beside, ...more, [field]: value }, { as });
+    };
     const refused = await asked(theirs, other);
     expect(refused.envelope.status).toBe(422);
     expect(JSON.stringify(refused)).toBe(JSON.stringify(await asked(missing, other)));
@@ -105,6 +109,13 @@ const ownersListing = (name: CallName) => ({
 /** What a listing call takes; nothing for other calls. */
 const listingForm = (name: CallName) =>
   name.startsWith('create') ? aListingForm({ platform: String(platformFor(name)) }) : {};
+
+/** A folder is given a name; what is put into a folder is the caller's own, and the folder too. */
+async function folderInput(name: CallName, field: string, as: TestUser) {
+  if (name === 'collect/save-folder') return { name: '年货节' };
+  if (name !== 'collect/arrange') return {};
+  return field === 'folder_id' ? { good_sn: await aFavourite(as) } : { folder_id: 'none' };
+}
 
 const platformFor = (name: CallName): number =>
   Number(Object.entries(listingForms).find(([, form]) => form.call === name)?.[0] ?? 5);
@@ -141,4 +152,11 @@ async function aFavourite(user: TestUser): Promise<string> {
 async function aTemplate(user: TestUser): Promise<number> {
   const input = { name: '修护霜', product: '修护霜' };
   return (await call('brief/save-template', input, { as: user })).template_id;
+}
+
+async function aFolder(user: TestUser): Promise<number> {
+  const name = '双十一备选';
+  const { folders } = await call('collect/folders', {}, { as: user });
+  const had = folders.find((folder) => folder.name === name);
+  return had?.folder_id ?? (await call('collect/save-folder', { name }, { as: user })).folder_id;
 }

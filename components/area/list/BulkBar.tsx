@@ -1,8 +1,9 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { confirm } from '@/components/ui/confirm';
+import { useAppStore } from '@/store/AppStoreProvider';
 import s from './list.module.css';
-import type { BulkAct } from './list-spec';
+import type { BulkAct, BulkDialogProps } from './list-spec';
 
 export interface BulkBarProps<Row> {
   acts: readonly BulkAct<Row>[];
@@ -14,15 +15,18 @@ export interface BulkBarProps<Row> {
 
 /** What can be done to the chosen rows, 56 high, at the foot of the list. */
 export function BulkBar<Row>({ acts, rows, onClear, onDone }: BulkBarProps<Row>) {
+  const store = useAppStore();
   const [running, setRunning] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog<Row> | null>(null);
   if (rows.length === 0) return null;
 
   const start = async (act: BulkAct<Row>, about: readonly Row[]) => {
     if (running) return;
+    if ('Dialog' in act) return setDialog({ Dialog: act.Dialog, rows: about });
     const question = act.ask?.(about.length);
     if (question && !(await confirm({ okText: act.label, ...question }))) return;
     setRunning(act.label);
-    const done = await act.run(about);
+    const done = await act.run(about, store);
     setRunning(null);
     if (!done) return;
     onClear();
@@ -52,6 +56,22 @@ export function BulkBar<Row>({ acts, rows, onClear, onDone }: BulkBarProps<Row>)
           );
         })}
       </span>
+      {dialog && (
+        <dialog.Dialog
+          rows={dialog.rows}
+          onClose={() => setDialog(null)}
+          onDone={async () => {
+            setDialog(null);
+            onClear();
+            await onDone();
+          }}
+        />
+      )}
     </div>
   );
+}
+
+interface OpenDialog<Row> {
+  Dialog: ComponentType<BulkDialogProps<Row>>;
+  rows: readonly Row[];
 }

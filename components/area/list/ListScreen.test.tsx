@@ -5,6 +5,7 @@ import { usePlainLinks } from '@/components/frame/use-plain-links';
 import { ConfirmHost } from '@/components/ui/ConfirmHost';
 import type { Output } from '@/lib/contract';
 import { day, listQuery, oneOf, pageNumber, words } from '@/lib/list-query';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { AreaProviders } from '../AreaProviders';
 import { ListScreen } from './ListScreen';
 import { defineList } from './list-spec';
@@ -86,7 +87,7 @@ function Page({ first }: { first: Data }) {
 let show: ReturnType<typeof render>;
 function open(first: Data): void {
   window.history.replaceState(null, '', `/personal?${new URLSearchParams(router.query)}`);
-  show = render(<Page first={first} />);
+  show = render(<Page first={first} />, { wrapper: AppStoreProvider });
 }
 /** The router does what it was asked for. */
 function arrive(first: Data): void {
@@ -177,7 +178,10 @@ test('an act on many asks first, is done to those it fits, and reads the list an
     within(screen.getByRole('alertdialog')).getByRole('button', { name: '移除' }),
   );
   await waitFor(() => expect(screen.queryByText('甲')).toBeNull());
-  expect(bulk.mock.lastCall).toEqual([[expect.objectContaining({ good_sn: '甲' })]]);
+  expect(bulk).toHaveBeenCalledWith(
+    [expect.objectContaining({ good_sn: '甲' })],
+    expect.anything(),
+  );
   expect(screen.queryByRole('toolbar')).toBeNull();
 });
 

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { EmptyStateProps } from '@/components/ui/EmptyState';
 import type { CallName, Input, Output } from '@/lib/contract';
 import type { ListQuery } from '@/lib/list-query';
+import type { AppStore } from '@/store/app-store';
 
 export interface Column<Row> {
   title: string;
@@ -52,17 +53,32 @@ export type ListFilter<Name extends string> =
 /** A filter as a list names it: choices may be what the call answered. */
 export type SpecFilter<Name extends string, D> =
   | ListFilter<Name>
-  | { kind: 'answered'; choice: (data: D) => Extract<ListFilter<Name>, { kind: 'choice' }> };
+  | {
+      kind: 'answered';
+      choice: (data: D) => Extract<ListFilter<Name>, { kind: 'choice' | 'links' }>;
+    };
 
 /** Something done to many rows at once. */
-export interface BulkAct<Row> {
+export type BulkAct<Row> = {
   label: string;
   /** Rows that it does nothing to are not counted and not sent. */
   applies?: (row: Row) => boolean;
-  /** Asked first; gets how many rows it is about. */
-  ask?: (count: number) => { title: string; text?: string; danger?: boolean };
-  /** @returns false where it was refused: the choice stays */
-  run: (rows: readonly Row[]) => Promise<boolean>;
+} & (
+  | {
+      /** Asked first; gets how many rows it is about. */
+      ask?: (count: number) => { title: string; text?: string; danger?: boolean };
+      /** @returns false where it was refused: the choice stays */
+      run: (rows: readonly Row[], store: AppStore) => Promise<boolean>;
+    }
+  /** More than a question: a dialog that does it. */
+  | { Dialog: ComponentType<BulkDialogProps<Row>> }
+);
+
+export interface BulkDialogProps<Row> {
+  rows: readonly Row[];
+  /** It was done: the choice is over and the list is another one. */
+  onDone: () => Promise<void>;
+  onClose: () => void;
 }
 
 /** A file with what the filter shows, over all of its pages. */
