@@ -24,6 +24,9 @@ const invariants: Record<string, SQL> = {
   'Only the platform’s clearing may be below zero': sql`
     select id from ledger_accounts
     where may_be_negative and (holder <> 'platform' or kind <> 'clearing')`,
+  'An account is verified as its verification in force says': sql`
+    select v.id from verifications v join users u on u.id = v.user_id
+    where v.state = 'verified' and u.verified <> v.kind`,
   'A cart holds a SKU once': sql`
     select min(id) as id from cart_items group by user_id, sku_id having count(*) > 1`,
   'A cart line is ordered once, and gone from the cart then': sql`

@@ -20,10 +20,12 @@ import { reviewsHandlers } from './reviews/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
 import { trackingHandlers } from './tracking/calls';
+import { verificationHandlers } from './verification/calls';
 
 /** Every call's code, gathered from the areas. A call without one answers 501. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...verificationHandlers,
   ...articlesHandlers,
   ...cartHandlers,
   ...catalogHandlers,

@@ -16,6 +16,7 @@ const payPassword: FormField = { kind: 'pay_password', name: 'pay_password', lab
  */
 export const stepUps: Partial<Record<CallName, FormField>> = {
   setPayPass: code('pay_pass'),
+  'setting/auth/destroy': code('verification'),
   modifyPhone: code('phone'),
   user_themselves_update_mobile: code('phone'),
   'capital/bindBank': code('bank'),

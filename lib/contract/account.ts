@@ -46,8 +46,6 @@ const clientWord = (max: number) =>
     .optional()
     .catch(undefined);
 
-const fileKey = (label: string) => text(label, 1, 120);
-
 /** How a user is shown to himself. */
 const user = z.object({
   user_id: z.number(),
@@ -272,18 +270,6 @@ export const accountCalls = {
     }),
     output: z.object({ user_nicename: z.string(), avatar: z.string().nullable() }),
   }),
-  'setting/authMessage': call({
-    area: 'account',
-    who: 'user',
-    what: 'State and reason of the real-name verification.',
-    input: nothing,
-    output: z.object({
-      kind: z.enum(['none', 'person', 'company']),
-      state: z.enum(['none', 'reviewing', 'verified', 'rejected', 'cancelled']),
-      state_label: z.string(),
-      reason: z.string().nullable(),
-    }),
-  }),
   sendMsg: call({
     area: 'account',
     who: 'user',
@@ -317,43 +303,6 @@ export const accountCalls = {
       code: smsCode,
     }),
     output: z.object({ pay_pass_level: z.number() }),
-  }),
-  'setting/userAuthSubmit': call({
-    area: 'account',
-    who: 'user',
-    what: "Submits a person's real-name verification.",
-    writes: true,
-    built: false,
-    input: z.object({
-      real_name: text('姓名', 2, 30),
-      id_number: text('身份证号', 18, 18),
-      id_front: fileKey('身份证人像面'),
-      id_back: fileKey('身份证国徽面'),
-    }),
-    output: z.object({ state: z.string() }),
-  }),
-  companyAuthSubmit: call({
-    area: 'account',
-    who: 'user',
-    what: "Submits a company's real-name verification.",
-    writes: true,
-    built: false,
-    input: z.object({
-      company_name: text('企业名称', 2, 60),
-      credit_code: text('统一社会信用代码', 18, 18),
-      licence: fileKey('营业执照'),
-      legal_person: text('法定代表人', 2, 30),
-    }),
-    output: z.object({ state: z.string() }),
-  }),
-  'setting/auth/destroy': call({
-    area: 'account',
-    who: 'user',
-    what: 'Gives up a verification, with a step-up ticket.',
-    writes: true,
-    built: false,
-    input: z.object({ step_up_ticket: text('验证凭证', 1, 200) }),
-    output: z.object({ state: z.string() }),
   }),
   modifyPhone: call({
     area: 'account',

@@ -7,6 +7,7 @@ export type Area =
   | 'home'
   | 'catalog'
   | 'account'
+  | 'verification'
   | 'cart'
   | 'orders'
   | 'briefs'

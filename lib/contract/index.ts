@@ -23,6 +23,7 @@ import { reviewsCalls } from './reviews';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
 import { trackingCalls } from './tracking';
+import { verificationCalls } from './verification';
 import { walletCalls } from './wallet';
 
 /**
@@ -34,6 +35,7 @@ export const contract = {
   ...homeCalls,
   ...catalogCalls,
   ...accountCalls,
+  ...verificationCalls,
   ...cartCalls,
   ...ordersCalls,
   ...briefsCalls,

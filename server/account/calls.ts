@@ -11,7 +11,7 @@ import { spendTicket } from './captcha/spend-ticket';
 import { userById } from './find-user';
 import { logIn } from './log-in';
 import { assertPayPasswordIsNotPhone, setPayPassword } from './pay-password';
-import { maskedPhone, presentUser, verifiedKind } from './present-user';
+import { maskedPhone, presentUser } from './present-user';
 import { sendCode } from './send-code';
 import { editSettings, showSettings } from './settings';
 import { spendCode } from './spend-code';
@@ -61,17 +61,6 @@ export const accountHandlers = {
     const answer = await editSettings(ctx.db, ctx.caller.userId, input);
     ctx.say('已保存');
     return answer;
-  },
-
-  'setting/authMessage': async (_input, ctx) => {
-    const kind = verifiedKind(await userById(ctx.db, ctx.caller.userId));
-    const isVerified = kind !== 'none';
-    return {
-      kind,
-      state: isVerified ? 'verified' : 'none',
-      state_label: isVerified ? '已认证' : '未认证',
-      reason: null,
-    };
   },
 
   sendMsg: async (input, ctx) => {

@@ -5,4 +5,5 @@ export { findCaller } from './find-caller';
 export { findUserByPhone, userById } from './find-user';
 export { ownContact } from './own-contact';
 export { checkPayPassword, setPayPassword } from './pay-password';
+export { spendCode } from './spend-code';
 export { consumeStepUp } from './step-up';

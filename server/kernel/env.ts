@@ -114,6 +114,10 @@ const shape = z.object({
     error: '必须以 smtp:// 或 smtps:// 开头，例如 smtps://用户:密码@smtp.example.com:465',
   }),
   MAIL_FROM: optional,
+  IDENTITY_CHECKER: z
+    .enum(['manual', 'tencent'], { error: '只能是 manual 或 tencent' })
+    .default('manual'),
+  TENCENT_FACEID_ENDPOINT: optional,
   PAYMENT_PROVIDER: z
     .enum(['simulator', 'alipay'], { error: '只能是 simulator 或 alipay' })
     .default('simulator'),
@@ -168,6 +172,7 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
       'TENCENT_CAPTCHA_APP_SECRET',
     ],
   ],
+  [(env) => env.IDENTITY_CHECKER === 'tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY']],
   [
     (env) => env.PAYMENT_PROVIDER === 'alipay',
     ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],

@@ -9,6 +9,7 @@ import type { Db } from '@/server/kernel/database';
 import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
 import { actOnOrder } from '@/server/orders/public';
 import { bookTransfer } from '@/server/payments/public';
+import { decideVerification, showPapers } from '@/server/verification/public';
 import { refusedFields } from './refused-fields';
 
 /** Something that the platform's people may do. */
@@ -22,8 +23,8 @@ export interface OperatorAct {
   subject: (input: never) => string;
   /** fields that the log must not keep */
   personal?: readonly string[];
-  /** @returns what was done, in a sentence */
-  run: (tx: Db, input: never) => Promise<string>;
+  /** @param by who does it @returns what was done, in a sentence */
+  run: (tx: Db, input: never, by: string) => Promise<string>;
 }
 
 const act = <I extends z.ZodType>(row: {
@@ -32,7 +33,7 @@ const act = <I extends z.ZodType>(row: {
   input: I;
   subject: (input: z.output<I>) => string;
   personal?: readonly string[];
-  run: (tx: Db, input: z.output<I>) => Promise<string>;
+  run: (tx: Db, input: z.output<I>, by: string) => Promise<string>;
 }): OperatorAct => row as unknown as OperatorAct; // the row's own input is what its functions take
 
 const number = z.coerce.number({ error: '编号不正确' }).int('编号不正确').min(1, '编号不正确');
@@ -88,6 +89,26 @@ const decisions = {
       await decideProof(tx, input);
       return `数据截图 ${input.id} ${said(input.decision)}`;
     },
+  }),
+};
+
+const identity = {
+  verification: act({
+    what: '实名认证',
+    fields: { id: '认证编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `verification ${id}`,
+    run: async (tx, input, by) => {
+      await decideVerification(tx, { ...input, by });
+      return `实名认证 ${input.id} ${said(input.decision)}`;
+    },
+  }),
+  papers: act({
+    what: '实名认证的完整资料与证件照片（地址 10 分钟内有效），每次查看都有记录',
+    fields: { id: '认证编号' },
+    input: z.object({ id: number }),
+    subject: ({ id }) => `verification ${id}`,
+    run: (tx, { id }, by) => showPapers(tx, id, by),
   }),
 };
 
@@ -186,6 +207,7 @@ function hintOf({ kind, label }: { kind: string; label: string }): string {
 
 export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...decisions,
+  ...identity,
   ...orderActs,
   ...service,
 };

@@ -40,7 +40,7 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
   if (!parsed.success) throw refusedFields(parsed.error);
   const input = parsed.data as never; // of the row's own schema
   return inTransaction(db, async (tx) => {
-    const done = await row.run(tx, input);
+    const done = await row.run(tx, input, request.by);
     await tx.insert(operatorActions).values({
       operator: request.by,
       action: request.act,

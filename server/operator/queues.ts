@@ -12,6 +12,7 @@ import {
   listPendingProofs,
 } from '@/server/media/public';
 import { countForPlatform, listForPlatform } from '@/server/orders/public';
+import { countPending, listPending } from '@/server/verification/public';
 
 /** One that waits, piece by piece: what is printed may hold other people's words, and is made safe where it is printed. */
 export interface QueueRow {
@@ -116,6 +117,15 @@ export const queues = {
           ),
           `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
         ],
+      })),
+  },
+  verification: {
+    name: '实名认证',
+    count: countPending,
+    list: async (db, window) =>
+      (await listPending(db, window)).map((row) => ({
+        cells: [`id=${row.id}`, row.submitted, row.kind, row.name, row.number],
+        below: row.remarks,
       })),
   },
   callback: contactQueue('callback'),

@@ -80,7 +80,7 @@ export const siteHandlers = {
         name,
         mime,
         bytes,
-        url: signedFileUrl(fileKey),
+        url: signedFileUrl(fileKey, Date.now(), `user:${caller.userId}`),
       })),
     };
   },

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import { findCaller } from '@/server/account/public';
 import { endpoint } from '@/server/endpoint';
+import { addressOf } from '@/server/kernel/address-of';
 import { unsealBytes } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { storageProvider } from '@/server/providers/storage';
-import { isSignedFor } from './file-url';
-import { files } from './tables';
+import { isSignedFor, watchedPurposes } from './file-url';
+import { fileLooks, files } from './tables';
 
 /** Pictures that stand on pages for everybody; their keys are unguessable all the same. */
 const openPurposes: readonly string[] = ['avatar'];
@@ -16,7 +17,7 @@ const fileKeyShape = /^[A-Za-z0-9_-]{3,80}$/;
 
 /**
  * `GET /api/file/{key}`: hands out an uploaded file to its owner (bearer session) or to whoever holds a
- * signed address. Somebody else's and a missing file answer alike.
+ * signed address. Somebody else's and a missing file answer alike. Looks at certificates are noted.
  */
 export const answerFile = endpoint({
   name: 'file',
@@ -33,8 +34,15 @@ export const answerFile = endpoint({
       const caller = token ? await findCaller(db, token) : null;
       const sign = one(req.query.sign);
       if (!caller && !sign) throw appError('unauthenticated');
-      const isSigned = isSignedFor(key, { expires: one(req.query.expires), sign });
+      const viewer = one(req.query.viewer);
+      const isSigned = isSignedFor(key, { expires: one(req.query.expires), sign, viewer });
       if (!file || !(isSigned || caller?.userId === file.ownerId)) throw appError('not_found');
+      if (watchedPurposes.includes(file.purpose)) {
+        const who = isSigned ? viewer : `user:${file.ownerId}`;
+        if (who === '') throw appError('not_found');
+        // Before the first byte: a look that could not be noted does not happen.
+        await db.insert(fileLooks).values({ fileKey: key, viewer: who, address: addressOf(req) });
+      }
     }
     const sealed = await storageProvider().get(file.fileKey);
     if (!sealed) throw appError('not_found');

@@ -67,6 +67,20 @@ export const files = pgTable('files', {
   createdAt: createdAt(),
 });
 
+/** Who opened a certificate, and when; append-only. */
+export const fileLooks = pgTable(
+  'file_looks',
+  {
+    id: identity(),
+    fileKey: text('file_key').notNull(),
+    /** `user:12` its owner, `operator:name` a reviewer */
+    viewer: text().notNull(),
+    address: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('file_looks_file').on(t.fileKey, t.id)],
+);
+
 /** Advertisers that let themselves be named on the site. */
 export const brands = pgTable(
   'brands',

@@ -45,7 +45,8 @@ export async function uploadFile(
     await storage.remove(fileKey).catch(() => undefined);
     throw error;
   }
-  return { file_key: fileKey, name, mime, bytes, width, height, url: signedFileUrl(fileKey) };
+  const url = signedFileUrl(fileKey, Date.now(), `user:${ctx.caller.userId}`);
+  return { file_key: fileKey, name, mime, bytes, width, height, url };
 }
 
 function onlyFile(uploads: readonly UploadedFile[]): UploadedFile {

@@ -10,6 +10,7 @@ import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 
@@ -30,6 +31,9 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
   folder_id: { make: aFolder, missing: 987_654_321 },
+  id_front: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
+  id_back: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
+  licence: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
 };
 
 /** These take somebody's goods as public things; only the mark on them is a person's own. */
@@ -64,6 +68,12 @@ const beside = {
   position: 1,
   daily_cap: 2,
   note: '适合新品首发',
+  real_name: '陆知夏',
+  id_number: anIdNumber(),
+  company_name: aCompany.name,
+  credit_code: aCompany.creditCode,
+  legal_person: '陆知夏',
+  legal_id_number: anIdNumber(),
 };
 
 describe("somebody else's object", () => {
@@ -80,7 +90,11 @@ describe("somebody else's object", () => {
     await aWallet(other, 1_000_000);
     const theirs = await make(owner);
     const asked = async (value: unknown, as: TestUser) => {
-      const more = { ...listingForm(name), ...(await folderInput(name, field, as)) };
+      const more = {
+        ...listingForm(name),
+        ...(await folderInput(name, field, as)),
+        ...(await ownPapers(name, as)),
+      };
       return reply(name, { ...beside, ...more, [field]: value }, { as });
     };
     const refused = await asked(theirs, other);
@@ -116,6 +130,11 @@ async function folderInput(name: CallName, field: string, as: TestUser) {
   if (name !== 'collect/arrange') return {};
   return field === 'folder_id' ? { good_sn: await aFavourite(as) } : { folder_id: 'none' };
 }
+/** Pictures of the caller's own beside the one that is asked about; nothing for other calls. */
+const ownPapers = async (name: CallName, as: TestUser) =>
+  name === 'setting/userAuthSubmit'
+    ? { id_front: await aCertificate(as), id_back: await aCertificate(as) }
+    : {};
 
 const platformFor = (name: CallName): number =>
   Number(Object.entries(listingForms).find(([, form]) => form.call === name)?.[0] ?? 5);

@@ -10,7 +10,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { answerFile } from '@/server/site/file-endpoint';
 import { signedFileUrl } from '@/server/site/public';
-import { files } from '@/server/site/tables';
+import { fileLooks, files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 
@@ -88,6 +88,7 @@ async function open(
     {
       method,
       headers,
+      socket: { remoteAddress: '10.9.9.9' },
       query: { ...Object.fromEntries(url.searchParams), key },
     } as unknown as NextApiRequest,
     res as unknown as NextApiResponse,
@@ -262,5 +263,42 @@ describe('a stored file', () => {
 
   it('is not changed through the endpoint', async () => {
     expect((await open('/api/file/x', {}, 'DELETE')).status).toBe(405);
+  });
+});
+
+describe('a certificate', () => {
+  const looksAt = async (key: string) =>
+    (await openDatabase()).db.select().from(fileLooks).where(eq(fileLooks.fileKey, key));
+
+  it('notes each look: its owner’s, and by name the operator’s', async () => {
+    const me = await anAdvertiser();
+    const photo = await picture().jpeg().toBuffer();
+    const file = await stored(me, photo, { purpose: 'cert' });
+    expect((await open(file.url)).status).toBe(200);
+    expect((await open(`/api/file/${file.file_key}`, bearer(me))).status).toBe(200);
+    const reviewer = signedFileUrl(file.file_key, Date.now(), 'operator:审核员甲');
+    const seen = await open(reviewer);
+    expect(seen).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect((await looksAt(file.file_key)).map(({ viewer }) => viewer)).toEqual([
+      `user:${me.id}`,
+      `user:${me.id}`,
+      'operator:审核员甲',
+    ]);
+  });
+
+  it('opens to nobody else, and to no address that names nobody or another one', async () => {
+    const [me, other] = [await anAdvertiser(), await anAdvertiser()];
+    const photo = await picture().jpeg().toBuffer();
+    const file = await stored(me, photo, { purpose: 'cert' });
+    const reviewer = signedFileUrl(file.file_key, Date.now(), 'operator:a');
+    for (const address of [
+      signedFileUrl(file.file_key),
+      reviewer.replace('operator%3Aa', 'operator%3Ab'),
+      reviewer.replace('viewer=operator%3Aa&', ''),
+    ]) {
+      expect((await open(address)).status, address).toBe(422);
+    }
+    expect((await open(`/api/file/${file.file_key}`, bearer(other))).status).toBe(422);
+    expect(await looksAt(file.file_key)).toEqual([]);
   });
 });

@@ -1,0 +1,33 @@
+import { type Env, env } from '@/server/kernel/env';
+import { identityByHand } from './identity-by-hand';
+
+/** same: they belong together; different: they do not; unknown: it cannot tell, a person has to look. */
+export type IdentityAnswer = 'same' | 'different' | 'unknown';
+
+export interface PersonToCheck {
+  name: string;
+  idNumber: string;
+}
+
+export interface CardToCheck extends PersonToCheck {
+  cardNo: string;
+  phone: string;
+}
+
+/** Who says whether name and number belong together. Personal data stands in no error and no log of it. */
+export interface IdentityChecker {
+  name: Env['IDENTITY_CHECKER'];
+  /** Two elements. @throws Error where the service does not answer: nothing is known then */
+  checkPerson(person: PersonToCheck): Promise<IdentityAnswer>;
+  /** Four elements: whether the card is that person's, with that phone. @throws Error as above */
+  checkCard(card: CardToCheck): Promise<IdentityAnswer>;
+}
+
+const checkers: Record<Env['IDENTITY_CHECKER'], () => Promise<IdentityChecker>> = {
+  manual: async () => identityByHand(),
+  // The SDK is large: it is loaded where it is used.
+  tencent: async () => (await import('./identity-tencent')).tencentIdentity(),
+};
+
+/** The checker that IDENTITY_CHECKER names. */
+export const identityChecker = (): Promise<IdentityChecker> => checkers[env().IDENTITY_CHECKER]();

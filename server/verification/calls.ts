@@ -1,0 +1,45 @@
+import { verificationStates } from '@/lib/domain/verification-states';
+import { spendCode, userById } from '@/server/account/public';
+import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
+import { checkIdentity } from './check-identity';
+import { giveUpVerification } from './give-up';
+import { showVerification } from './show-verification';
+import { type Application, submitVerification } from './submit-verification';
+
+export const verificationHandlers = {
+  'setting/authMessage': (_input, { db, caller }) => showVerification(db, caller.userId),
+
+  'setting/userAuthSubmit': (input, ctx) =>
+    submit(ctx, {
+      kind: 'person',
+      name: input.real_name,
+      number: input.id_number,
+      pictures: { id_front: input.id_front, id_back: input.id_back },
+    }),
+
+  companyAuthSubmit: (input, ctx) =>
+    submit(ctx, {
+      kind: 'company',
+      name: input.company_name,
+      number: input.credit_code,
+      legalPerson: input.legal_person,
+      legalIdNumber: input.legal_id_number,
+      pictures: { licence: input.licence },
+    }),
+
+  'setting/auth/destroy': async ({ code }, ctx) => {
+    const { phoneHash } = await userById(ctx.db, ctx.caller.userId);
+    await spendCode(ctx.db, { phoneHash, purpose: 'verification', group: null, code }, 'code');
+    await giveUpVerification(ctx.db, ctx.caller.userId);
+    ctx.say('认证已注销');
+    return { state: 'cancelled', state_label: verificationStates.cancelled };
+  },
+} satisfies Handlers;
+
+async function submit(ctx: CallContext<Caller>, application: Application) {
+  const id = await submitVerification(ctx.db, ctx.caller.userId, application);
+  // No transaction is open while another's server is waited for.
+  ctx.afterCommit(() => checkIdentity(id));
+  ctx.say('已提交，1 个工作日内审核');
+  return { state: 'reviewing', state_label: verificationStates.pending };
+}

@@ -1,0 +1,24 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { appError } from '@/lib/errors';
+import type { Db } from '@/server/kernel/database';
+import { lockUser } from './lock-user';
+import { setVerified } from './set-verified';
+import { verifications } from './tables';
+
+/**
+ * Ends the verification in force, and the application that waits. The sealed data stays as long as the law wants it kept;
+ * its owner's screens show it no more.
+ * @throws AppError rule_broken where there is neither
+ */
+export async function giveUpVerification(tx: Db, userId: number): Promise<void> {
+  await lockUser(tx, userId);
+  const ended = await tx
+    .update(verifications)
+    .set({ state: 'cancelled', decidedAt: sql`now()` })
+    .where(
+      and(eq(verifications.userId, userId), inArray(verifications.state, ['verified', 'pending'])),
+    )
+    .returning({ id: verifications.id });
+  if (ended.length === 0) throw appError('rule_broken', { msg: '您现在没有认证，不需要注销' });
+  await setVerified(tx, userId, 'none');
+}
