@@ -63,6 +63,8 @@ const config: NextConfig = {
   },
   webpack: (webpack, { dev, isServer }) => {
     if (!isServer) webpack.plugins.push(antdSheetPlugin(antd.version));
+    // Every first load carries the names of all chunks. 32 bits behind a chunk's name tell its versions apart.
+    if (!isServer) webpack.output.hashDigestLength = 8;
     // One style sheet for all visitor pages, part of _app, and one for all areas. With a sheet a page, the router
     // puts the next page's rules into an inline <style> on every page change, which `style-src 'self'` refuses
     // (docs/decisions/011).
