@@ -10,6 +10,15 @@ import { env } from './env';
 
 const secret = (name: 'AES_KEY' | 'DATA_KEY' | 'HASH_KEY') => Buffer.from(env()[name], 'base64');
 
+/** The key that sealed something, by its name: today's, or one from before. */
+function dataKey(name: string): Buffer {
+  const { DATA_KEY_ID, DATA_KEY, OLD_DATA_KEYS } = env();
+  const key = name === DATA_KEY_ID ? DATA_KEY : OLD_DATA_KEYS[name];
+  if (!key)
+    throw new Error(`sealed with the key ${name}, which neither DATA_KEY nor OLD_DATA_KEYS is`);
+  return Buffer.from(key, 'base64');
+}
+
 /**
  * Encrypts personal data for storage: AES-256-GCM, `keyId.iv.tag.text`, each base64url.
  * Looked up by {@link fingerprint}, since the same text seals differently each time.
@@ -25,9 +34,9 @@ export function seal(plain: string): string {
 
 /** Reverses {@link seal}. @throws Error where the text was changed or sealed with another key. */
 export function unseal(sealed: string): string {
-  const [, iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
-  if (!iv || !tag || !text) throw new Error('sealed text is malformed');
-  const decipher = createDecipheriv('aes-256-gcm', secret('DATA_KEY'), iv);
+  const [keyId, iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+  if (!keyId || !iv || !tag || !text) throw new Error('sealed text is malformed');
+  const decipher = createDecipheriv('aes-256-gcm', dataKey(keyId.toString()), iv);
   decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }
@@ -45,9 +54,20 @@ export function sealBytes(plain: Buffer): Buffer {
 export function unsealBytes(sealed: Buffer): Buffer {
   const start = 1 + (sealed[0] ?? 0);
   const iv = sealed.subarray(start, start + 12);
-  const decipher = createDecipheriv('aes-256-gcm', secret('DATA_KEY'), iv);
+  const decipher = createDecipheriv('aes-256-gcm', dataKey(keyIdOfBytes(sealed)), iv);
   decipher.setAuthTag(sealed.subarray(start + 12, start + 28));
   return Buffer.concat([decipher.update(sealed.subarray(start + 28)), decipher.final()]);
+}
+
+/** The name of the key that sealed a file ({@link sealBytes}). */
+export function keyIdOfBytes(sealed: Buffer): string {
+  return sealed.subarray(1, 1 + (sealed[0] ?? 0)).toString();
+}
+
+/** What {@link seal} makes with a key of this name, as a regular expression's source for both JavaScript and SQL. */
+export function sealedPattern(keyId: string): string {
+  const name = Buffer.from(keyId).toString('base64url');
+  return `(?<![A-Za-z0-9_-])${name}\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]*`;
 }
 
 /** Keyed hash for looking up sealed data; `purpose` keeps two kinds of value apart. */

@@ -27,6 +27,24 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+/** `k1:base64,k0:base64`: keys that only open what they sealed, by their names. */
+const oldKeys = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').filter(Boolean))
+  .pipe(
+    z.array(
+      z.string().refine((entry) => {
+        const [, value] = /^[a-z0-9]{1,8}:(.+)$/.exec(entry) ?? [];
+        return Buffer.from(value ?? '', 'base64').length === 32;
+      }, '写法是 名称:密钥，多个用逗号分开，例如 k1:旧密钥的 base64'),
+    ),
+  )
+  .transform(
+    (entries): Readonly<Record<string, string>> =>
+      Object.fromEntries(entries.map((entry) => entry.split(/:(.+)/).slice(0, 2))),
+  );
+
 /** Host names with commas between them, each with a dot: `com` would be half the internet. */
 const hostList = z
   .string()
@@ -81,6 +99,7 @@ const shape = z.object({
     .string()
     .regex(/^[a-z0-9]{1,8}$/, '只能是 1 到 8 位小写字母或数字')
     .default('k1'),
+  OLD_DATA_KEYS: oldKeys,
   HASH_KEY: key('HASH_KEY'),
   PAY_PEPPER: key('PAY_PEPPER'),
   TRUST_PROXY: onOff('off'),
@@ -216,6 +235,9 @@ function missing(env: Env): string[] {
 
 function unsafe(env: Env): string[] {
   const faults: string[] = [];
+  if (Object.hasOwn(env.OLD_DATA_KEYS, env.DATA_KEY_ID)) {
+    faults.push('环境变量 OLD_DATA_KEYS：不能含有 DATA_KEY_ID 这个名称，新密钥要用新名称');
+  }
   if (env.CAPTCHA_PROVIDER === 'open' && !env.DEMO) {
     faults.push('环境变量 CAPTCHA_PROVIDER：open 放行任何人，只能与 DEMO=1 一起使用');
   }

@@ -4,6 +4,10 @@ import { sameText } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { operate, operateRequest } from './operate';
 import { operateKey } from './operate-key';
+import { rekey, rekeyRequest } from './rekey';
+
+/** A long task is done in slices: nothing between the command and the program gives up on an answer so soon. */
+const sliceMs = 20_000;
 
 /**
  * `POST /api/operate`: the way of `npm run operate` into a running program. Only from this machine, past no proxy,
@@ -15,12 +19,18 @@ export const answerOperate = endpoint({
   isThere: isOwn,
   body: 'form',
   answer: async (_req, res, text) => {
-    const parsed = operateRequest.safeParse(readJson(text));
+    const asked = readJson(text);
+    const { db } = await openDatabase();
+    const task = rekeyRequest.safeParse(asked);
+    if (task.success) {
+      res.status(200).json(await rekey(db, task.data.by, sliceMs));
+      return;
+    }
+    const parsed = operateRequest.safeParse(asked);
     if (!parsed.success) {
       res.status(422).json({ said: parsed.error.issues.map(({ message }) => message).join('；') });
       return;
     }
-    const { db } = await openDatabase();
     res.status(200).json({ said: await operate(db, parsed.data) });
   },
   refuse: (res, { code, status, msg }) => {

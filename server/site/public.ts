@@ -9,6 +9,7 @@ export { namedFiles } from './named-files';
 export { messageRowsSql, type Notice, notify } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
+export { resealFiles } from './reseal-files';
 export { saveConfig } from './save-config';
 export { seedSite } from './seed-site';
 export { consultantOf } from './service-contacts';

@@ -64,6 +64,8 @@ export const files = pgTable('files', {
   mime: text().notNull(),
   bytes: integer().notNull(),
   meta: jsonb(),
+  /** name of the key that the bytes lie sealed under; null: the bytes say it */
+  sealedBy: text('sealed_by'),
   createdAt: createdAt(),
 });
 

@@ -4,6 +4,7 @@ import { cutText } from '@/lib/domain/cut-text';
 import { invalid } from '@/lib/errors';
 import type { CallContext, Caller, UploadedFile } from '@/server/kernel/call-context';
 import { randomToken, sealBytes } from '@/server/kernel/crypto';
+import { env } from '@/server/kernel/env';
 import { storageProvider } from '@/server/providers/storage';
 import { cleanUpload, type Wish } from './clean-upload';
 import { signedFileUrl } from './file-url';
@@ -39,7 +40,10 @@ export async function uploadFile(
   try {
     const meta = { width, height };
     const ownerId = ctx.caller.userId;
-    await ctx.db.insert(files).values({ fileKey, ownerId, purpose, name, mime, bytes, meta });
+    const sealedBy = env().DATA_KEY_ID;
+    await ctx.db
+      .insert(files)
+      .values({ fileKey, ownerId, purpose, name, mime, bytes, meta, sealedBy });
   } catch (error) {
     // Bytes without a row would lie there for ever.
     await storage.remove(fileKey).catch(() => undefined);
