@@ -19,6 +19,7 @@ const areaRooms = [
   'personal',
   'proofs',
   'reviews',
+  'settings',
   'wallet',
 ].map((room) => `components/${room}`);
 

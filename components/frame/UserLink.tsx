@@ -12,7 +12,7 @@ export function UserLink({ user }: { user: UserInfo }) {
       className={s.user}
       href={isOwner ? href('medium') : areaHref('personal', 'home', { personal: 1 })}
     >
-      <Avatar name={user.name} size={32} />
+      <Avatar name={user.name} src={user.avatar} size={32} />
       <span className={s.words}>
         <Tooltip text={user.name}>
           <b className={s.name}>{user.name}</b>

@@ -19,6 +19,7 @@ const icons: Record<MessageKind, IconName> = {
   order: 'file',
   money: 'wallet',
   listing: 'user',
+  account: 'shield',
   service: 'chat',
 };
 

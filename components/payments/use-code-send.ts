@@ -4,8 +4,19 @@ import { useRemaining } from '@/components/hooks/use-remaining';
 import { api } from '@/lib/api/api';
 import { codeResendSeconds, type ownPurposes } from '@/lib/domain/code';
 
-/** Sends a code to the caller's own phone; after a send the next one waits as long as the server says (spec 4). */
-export function useCodeSend(purpose: (typeof ownPurposes)[number]) {
+/** To the own phone, or to the one that is to be the own. */
+export type SentPurpose = (typeof ownPurposes)[number] | 'new_phone';
+
+/**
+ * Sends a code to the caller's own phone; after a send the next one waits as long as the server says (spec 4).
+ * @param newPhone what is typed, where the code goes to a phone that is to come
+ * @param onProblem what is wrong with that number
+ */
+export function useCodeSend(
+  purpose: SentPurpose,
+  newPhone: () => string = () => '',
+  onProblem?: (said: string) => void,
+) {
   const [wait, setWait] = useState<{ seconds: number } | null>(null);
   const [sentTo, setSentTo] = useState('');
   const { busy, run } = useBusy();
@@ -18,12 +29,21 @@ export function useCodeSend(purpose: (typeof ownPurposes)[number]) {
     waitWords: left > 0 ? `${left}秒后获取` : '',
     send: () =>
       run(async () => {
-        const answer = await api('sendMsg', { purpose }, { sayDone: true });
+        const answer =
+          purpose === 'new_phone'
+            ? await api(
+                'setting/new-phone-code',
+                { mobile: newPhone() },
+                { sayDone: true, show: 'unless-fields' },
+              )
+            : await api('sendMsg', { purpose }, { sayDone: true });
         if (answer.ok) {
           setSentTo(answer.data.mobile);
           setWait({ seconds: answer.data.retry_after });
         } else if (answer.status === 429) {
           setWait({ seconds: Number(answer.data.retry_after ?? codeResendSeconds) });
+        } else if (answer.fields.mobile) {
+          onProblem?.(answer.fields.mobile);
         }
       }),
   };

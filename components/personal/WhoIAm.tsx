@@ -12,7 +12,7 @@ const verifiedWords = { person: '个人已认证', company: '企业已认证' } 
 export function WhoIAm({ user }: { user: Output<'get-userinfo'> }) {
   return (
     <div className={s.who}>
-      <Avatar name={user.user_nicename} size={44} />
+      <Avatar name={user.user_nicename} src={user.avatar} size={44} />
       <div>
         <h1 className={s.name}>
           {user.user_nicename}

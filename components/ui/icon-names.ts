@@ -49,6 +49,7 @@ export const iconNames = [
   'link',
   'eye',
   'logout',
+  'monitor',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -24,12 +24,14 @@ export const codePurposes = {
   withdraw: '提现',
   sign: '合同签署',
   phone: '更换手机号',
+  new_phone: '绑定新手机号',
   verification: '注销认证',
+  close: '注销账号',
 } as const;
 
 export type CodePurpose = keyof typeof codePurposes;
 
-/** What a person may have a code sent for once logged in; a login code has its own call. */
+/** What a person may have sent to the own phone once logged in; the codes of a login and of a new phone have calls of their own. */
 export const ownPurposes = [
   'pay_pass',
   'bank',
@@ -37,6 +39,7 @@ export const ownPurposes = [
   'sign',
   'phone',
   'verification',
+  'close',
 ] as const satisfies readonly CodePurpose[];
 
 export function isCode(value: string): boolean {

@@ -38,6 +38,8 @@ export type FormField<Name extends string = string> =
       /** Radios where the reader should see all of them. */
       shown?: boolean;
     })
+  /** Province, city and county by their codes; one may stop at any of them. */
+  | (Common<Name> & { kind: 'area'; required: boolean })
   /** Several of them, as boxes. */
   | (Common<Name> & { kind: 'choices'; min: number; options: readonly FormOption[] })
   /** '1' or '0', as the wire has it. */

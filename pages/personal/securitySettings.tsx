@@ -1,4 +1,5 @@
-import { SecurityPage, type SecurityPageProps } from '@/components/personal/SecurityPage';
+import { loadSecurity } from '@/components/settings/load-security';
+import { SecurityPage, type SecurityPageProps } from '@/components/settings/SecurityPage';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 
@@ -6,5 +7,5 @@ export default areaPage({ route: 'personal-securitySettings', Screen: SecurityPa
 
 export const getServerSideProps = areaLoader<SecurityPageProps>(
   'personal-securitySettings',
-  async (call) => ({ props: { settings: await call('setting/showUserInfo', {}) } }),
+  async (call) => ({ props: await loadSecurity(call) }),
 );

@@ -8,11 +8,19 @@ import { countCaptchas } from './captcha/count-captchas';
 import { makeChallenge } from './captcha/make-challenge';
 import { solveChallenge } from './captcha/solve-challenge';
 import { spendTicket } from './captcha/spend-ticket';
+import { closeAccount, openMatters } from './closing/close-account';
 import { userById } from './find-user';
 import { logIn } from './log-in';
 import { assertPayPasswordIsNotPhone, setPayPassword } from './pay-password';
+import { listPhoneChanges } from './phone/list-phone-changes';
+import { proveNewPhone, proveOldPhone, sendNewPhoneCode } from './phone/prove-phones';
 import { maskedPhone, presentUser } from './present-user';
+import { listEvents } from './record/list-events';
+import { recordEvent } from './record/record-event';
+import { showSecurity } from './security';
 import { sendCode } from './send-code';
+import { endOtherSessions, endSession } from './sessions/end-sessions';
+import { listSessions } from './sessions/list-sessions';
 import { editSettings, showSettings } from './settings';
 import { spendCode } from './spend-code';
 import { giveStepUp, stepUpSeconds } from './step-up';
@@ -47,6 +55,7 @@ export const accountHandlers = {
       .update(sessions)
       .set({ revokedAt: sql`now()` })
       .where(and(eq(sessions.id, ctx.caller.sessionId), eq(sessions.userId, ctx.caller.userId)));
+    await recordEvent(ctx.db, { userId: ctx.caller.userId, kind: 'logout' }, ctx);
     ctx.say('已退出登录');
     return {};
   },
@@ -58,7 +67,7 @@ export const accountHandlers = {
   'setting/showUserInfo': (_input, ctx) => showSettings(ctx.db, ctx.caller.userId),
 
   'setting/editUserInfo': async (input, ctx) => {
-    const answer = await editSettings(ctx.db, ctx.caller.userId, input);
+    const answer = await editSettings(ctx, input);
     ctx.say('已保存');
     return answer;
   },
@@ -84,8 +93,61 @@ export const accountHandlers = {
     const subject = { phoneHash: user.phoneHash, purpose: 'pay_pass', group: null };
     await spendCode(ctx.db, { ...subject, code: input.code }, 'code');
     await setPayPassword(ctx.db, user.id, input.pay_password);
+    const kind = user.payPassHash ? 'pay_pass_changed' : 'pay_pass_set';
+    await recordEvent(ctx.db, { userId: user.id, kind }, ctx);
     ctx.say(user.payPassHash ? '支付密码已修改' : '支付密码已设置');
     return { pay_pass_level: 1 };
+  },
+
+  modifyPhone: async (input, ctx) => {
+    const answer = await proveOldPhone(ctx, input);
+    ctx.say('原手机号已验证');
+    return answer;
+  },
+
+  'setting/new-phone-code': async (input, ctx) => {
+    const answer = await sendNewPhoneCode(ctx, input);
+    ctx.say('验证码已发送，5 分钟内有效');
+    return answer;
+  },
+
+  user_themselves_update_mobile: async (input, ctx) => {
+    const answer = await proveNewPhone(ctx, input);
+    ctx.say('登录手机号已修改');
+    return answer;
+  },
+
+  get_mobile_modify_record: ({ page }, ctx) => listPhoneChanges(ctx.db, ctx.caller.userId, page),
+
+  'setting/security': (_input, ctx) => showSecurity(ctx.db, ctx.caller.userId),
+
+  'setting/sessions': (_input, ctx) => listSessions(ctx.db, ctx.caller),
+
+  'setting/end-session': async (input, ctx) => {
+    await endSession(ctx, input.session_id);
+    ctx.say('已结束这处登录');
+    return {};
+  },
+
+  'setting/end-sessions': async (_input, ctx) => {
+    const { userId, sessionId } = ctx.caller;
+    const ended = await endOtherSessions(ctx.db, userId, sessionId);
+    const detail = String(ended);
+    if (ended > 0) await recordEvent(ctx.db, { userId, kind: 'sessions_ended', detail }, ctx);
+    ctx.say(ended > 0 ? `已结束其他 ${ended} 处登录` : '没有其他登录');
+    return { ended };
+  },
+
+  'setting/events': (input, ctx) => listEvents(ctx.db, ctx.caller.userId, input),
+
+  'setting/open-matters': async (_input, ctx) => ({
+    open: await openMatters(ctx.db, { id: ctx.caller.userId, group: ctx.caller.group }),
+  }),
+
+  'setting/close-account': async (input, ctx) => {
+    await closeAccount(ctx, input.code);
+    ctx.say('账号已注销');
+    return {};
   },
 
   'dev/outbox': async (_input, ctx) => {

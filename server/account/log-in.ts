@@ -1,12 +1,13 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { cutText } from '@/lib/domain/cut-text';
-import { withoutSigns } from '@/lib/domain/without-signs';
+import { groupName } from '@/lib/domain/user-group';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, hashToken, randomToken, seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { agreements } from '@/server/site/tables';
 import { presentUser } from './present-user';
+import { acceptConsents } from './record/accept-consents';
+import { deviceText } from './record/record-event';
+import { recordLogin } from './record/record-login';
 import { spendCode } from './spend-code';
 import { sessions, users } from './tables';
 
@@ -26,13 +27,13 @@ export async function logIn(
   const phoneHash = fingerprint('phone', phone);
   await spendCode(ctx.db, { phoneHash, purpose: 'login', group, code }, 'user_pass');
   const user = await findOrCreate(ctx.db, phone, group);
+  await recordLogin(ctx.db, user, ctx);
   const token = randomToken();
   await ctx.db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: user.id,
-    userAgreementVersion: await versionInForce(ctx.db, 1),
-    privacyVersion: await versionInForce(ctx.db, 2),
-    device: cutText(withoutSigns(ctx.userAgent), 300),
+    ...(await acceptConsents(ctx.db, user.id)),
+    device: deviceText(ctx.userAgent),
     address: ctx.address,
     expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})`,
   });
@@ -44,7 +45,7 @@ async function findOrCreate(db: Db, phone: string, group: number) {
   const mine = and(eq(users.phoneHash, phoneHash), eq(users.group, group));
   const [found] = await db.select().from(users).where(mine);
   if (found) return found;
-  const nicename = `${group === 3 ? '广告主' : '媒体主'}${phone.slice(-4)}`;
+  const nicename = `${groupName(group)}${phone.slice(-4)}`;
   const [made] = await db
     .insert(users)
     .values({ group, phoneSealed: seal(phone), phoneHash, nicename })
@@ -53,15 +54,4 @@ async function findOrCreate(db: Db, phone: string, group: number) {
   const [user] = made ? [made] : await db.select().from(users).where(mine);
   if (!user) throw new Error('an account was neither found nor made');
   return user;
-}
-
-/** The version of an agreement (1 user agreement, 2 privacy policy) that a login accepts. */
-async function versionInForce(db: Db, type: 1 | 2): Promise<number | null> {
-  const [newest] = await db
-    .select({ version: agreements.version })
-    .from(agreements)
-    .where(and(eq(agreements.type, type), lte(agreements.publishedAt, sql`now()`)))
-    .orderBy(desc(agreements.version))
-    .limit(1);
-  return newest?.version ?? null;
 }

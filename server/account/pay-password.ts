@@ -8,6 +8,7 @@ import {
 import { appError, invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { recordEvent } from './record/record-event';
 import { users } from './tables';
 
 /** About 1 ms of one core: six digits are protected by the pepper and the lock, not by slowness. */
@@ -73,10 +74,13 @@ export async function checkPayPassword(db: Db, userId: number, password: string)
         payPassLockedUntil: sql`now() + make_interval(hours => ${payPasswordLockHours})`,
       })
       .where(eq(users.id, userId));
+    const detail = String(payPasswordLockHours);
+    await recordEvent(db, { userId, kind: 'pay_pass_locked', detail });
     throw locked(payPasswordLockHours * 3600, true);
   }
   await db.update(users).set({ payPassFailures: failures }).where(eq(users.id, userId));
   const triesLeft = payPasswordTries - failures;
+  await recordEvent(db, { userId, kind: 'pay_pass_wrong', detail: String(triesLeft) });
   throw invalid(
     { pay_password: `支付密码错误，还可以再试 ${triesLeft} 次` },
     { data: { tries_left: triesLeft }, commit: true },

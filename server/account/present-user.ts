@@ -1,7 +1,7 @@
 import type { Output } from '@/lib/contract';
 import { maskPhone } from '@/lib/domain/phone';
 import { unseal } from '@/server/kernel/crypto';
-import { signedFileUrl } from '@/server/site/public';
+import { openFileUrl } from '@/server/site/public';
 import type { users } from './tables';
 
 type UserRow = typeof users.$inferSelect;
@@ -21,9 +21,9 @@ export function presentUser(user: UserRow): Output<'get-userinfo'> {
   };
 }
 
-/** An uploaded picture opens by an address signed for a while; null: the drawn one. */
+/** The lasting address of an uploaded picture: it is kept in a cookie for the header. null: the drawn one. */
 export function avatarUrl(fileKey: string | null): string | null {
-  return fileKey && signedFileUrl(fileKey);
+  return fileKey && openFileUrl(fileKey);
 }
 
 export function maskedPhone(user: Pick<UserRow, 'phoneSealed'>): string {

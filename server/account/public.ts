@@ -5,5 +5,7 @@ export { findCaller } from './find-caller';
 export { findUserByPhone, userById } from './find-user';
 export { ownContact } from './own-contact';
 export { checkPayPassword, setPayPassword } from './pay-password';
+export { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
+export { recordEvent } from './record/record-event';
 export { spendCode } from './spend-code';
 export { consumeStepUp } from './step-up';

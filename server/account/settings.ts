@@ -2,12 +2,14 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { isPhone, maskPhone } from '@/lib/domain/phone';
 import { invalid } from '@/lib/errors';
+import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { files } from '@/server/site/tables';
 import { type Contact, contactOf } from './contact-of';
 import { userById } from './find-user';
 import { avatarUrl, maskedPhone, verifiedKind } from './present-user';
+import { recordEvent } from './record/record-event';
 import { users } from './tables';
 
 /** Settings as stored, phones masked. */
@@ -45,10 +47,13 @@ async function isPayPassLocked(db: Db, userId: number): Promise<boolean> {
 
 /** Changes what was given. @throws appError invalid_input */
 export async function editSettings(
-  db: Db,
-  userId: number,
+  ctx: CallContext<Caller>,
   input: ParsedInput<'setting/editUserInfo'>,
 ): Promise<Answer<'setting/editUserInfo'>> {
+  const {
+    db,
+    caller: { userId },
+  } = ctx;
   const user = await userById(db, userId);
   const old = contactOf(user);
   const contact: Contact = {
@@ -64,6 +69,13 @@ export async function editSettings(
     .update(users)
     .set({ nicename, avatar, contactSealed: seal(JSON.stringify(contact)) })
     .where(eq(users.id, userId));
+  const changed = [
+    ...(nicename === user.nicename ? [] : ['昵称']),
+    ...(avatar === user.avatar ? [] : ['头像']),
+    ...(contact.name === old.name && contact.phone === old.phone ? [] : ['联系方式']),
+    ...(contact.areaCode === old.areaCode && contact.address === old.address ? [] : ['地址']),
+  ].join('、');
+  if (changed) await recordEvent(db, { userId, kind: 'profile_changed', detail: changed }, ctx);
   return { user_nicename: nicename, avatar: avatarUrl(avatar) };
 }
 

@@ -32,20 +32,29 @@ export async function consumeStepUp(
   const spent = await db
     .update(stepUpTickets)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(stepUpTickets.ticketHash, hashToken(ticket)),
-        eq(stepUpTickets.userId, userId),
-        eq(stepUpTickets.purpose, purpose),
-        isNull(stepUpTickets.usedAt),
-        gt(stepUpTickets.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(eq(stepUpTickets.ticketHash, hashToken(ticket)), isGood(userId, purpose)))
     .returning({ id: stepUpTickets.id });
-  if (spent.length === 0) {
-    throw appError('rule_broken', {
-      msg: '身份验证已失效，请重新获取短信验证码',
-      data: { step_up: 'required' },
-    });
-  }
+  if (spent.length === 0) throw gone();
 }
+
+/**
+ * Makes sure that a person has proven a factor of late and has not spent it: for what prepares the call that spends the
+ * ticket itself. @throws appError rule_broken
+ */
+export async function assertSteppedUp(db: Db, userId: number, purpose: CodePurpose): Promise<void> {
+  if ((await db.$count(stepUpTickets, isGood(userId, purpose))) === 0) throw gone();
+}
+
+const isGood = (userId: number, purpose: CodePurpose) =>
+  and(
+    eq(stepUpTickets.userId, userId),
+    eq(stepUpTickets.purpose, purpose),
+    isNull(stepUpTickets.usedAt),
+    gt(stepUpTickets.expiresAt, sql`now()`),
+  );
+
+const gone = () =>
+  appError('rule_broken', {
+    msg: '身份验证已失效，请重新获取短信验证码',
+    data: { step_up: 'required' },
+  });

@@ -1,4 +1,5 @@
 /** What other areas may use of the cart. */
 export { addToCart } from './add-to-cart';
 export { fillBrief } from './fill-brief';
+export { forgetCart } from './forget-cart';
 export { openBrief, sealBrief } from './stored-brief';

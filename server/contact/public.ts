@@ -1,4 +1,5 @@
 /** What other areas and the command line may use of the contact area. */
 
+export { forgetContact } from './forget-contact';
 export { leaveNeed } from './leave-need';
 export { countContact, listContact, phoneToCall, transitionContact } from './operate';

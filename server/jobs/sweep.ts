@@ -8,7 +8,7 @@ const usualMs = 20_000;
 
 /**
  * Removes what is over: codes after two days (a day's limit counts them), captchas, counters and tickets after an hour,
- * messages of the demonstration after a day, sessions after 30 days, tracking after 180. As much as there is: what comes
+ * messages of the demonstration after a day, sessions after 30 days, tracking after 180, an account's record after a year. As much as there is: what comes
  * in ten minutes of attack must go in ten minutes too.
  * @returns whether something may be left
  */
@@ -42,6 +42,11 @@ const overdue: readonly Overdue[] = [
     table: sql`tracking_events`,
     key: sql`id`,
     where: sql`happened_at < now() - interval '180 days'`,
+  },
+  {
+    table: sql`account_events`,
+    key: sql`id`,
+    where: sql`created_at < now() - interval '365 days'`,
   },
   { table: sql`sms_outbox`, key: sql`id`, where: sql`created_at < now() - interval '1 day'` },
 ];

@@ -1,3 +1,4 @@
+export { countOnOffer } from './count-on-offer';
 export { countWaiting } from './count-waiting';
 /** What other areas and the command line may use of media owners and their listings. */
 export { decideChange, listPendingChanges } from './decide-change';

@@ -3,6 +3,7 @@
 export { actOnOrder } from './act-on-order';
 export { attachedTo } from './attached';
 export { checkLinks } from './check-links';
+export { countOpenOrders } from './count-open-orders';
 export { countOrderedToday } from './count-ordered';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';

@@ -4,9 +4,8 @@ import type { SmsProvider } from './sms';
 
 /** The embedded default: prints the message. Refused in production (server/kernel/env). */
 export function consoleSms(): SmsProvider {
-  return {
-    async send({ phone, body }) {
-      log().info({ to: maskPhone(phone), body }, 'sms');
-    },
+  const print = async ({ phone, body }: { phone: string; body: string }) => {
+    log().info({ to: maskPhone(phone), body }, 'sms');
   };
+  return { send: print, sendNotice: print };
 }

@@ -38,6 +38,7 @@ beforeEach(async () => {
   vi.stubEnv('TENCENT_SMS_SIGN', '投放集市');
   vi.stubEnv('TENCENT_SMS_TEMPLATE', '449739');
   vi.stubEnv('TENCENT_SMS_NOTICE_TEMPLATE', '449740');
+  vi.stubEnv('TENCENT_SMS_TEMPLATE_PHONE', '449741');
   vi.stubEnv('TENCENT_SMS_ENDPOINT', `http://127.0.0.1:${port}`);
 });
 
@@ -60,6 +61,22 @@ it('sends the code and its minutes to the number in the registered template', as
     SignName: '投放集市',
     TemplateId: '449739',
     TemplateParamSet: ['407312', '5'],
+  });
+});
+
+it('tells of a changed phone in a template of its own', async () => {
+  answer = { SendStatusSet: [{ Code: 'Ok', Message: 'send success' }], RequestId: 'r1' };
+  const params = ['11-22 16:40', '138****2046', '177****3368', '400-058-8786'];
+  await (await smsProvider()).sendNotice({
+    phone: '13800002046',
+    body: '',
+    template: 'phone_changed',
+    params,
+  });
+  expect(JSON.parse(received[0]!.body)).toMatchObject({
+    PhoneNumberSet: ['+8613800002046'],
+    TemplateId: '449741',
+    TemplateParamSet: params,
   });
 });
 

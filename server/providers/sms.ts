@@ -10,9 +10,21 @@ export interface SmsMessage {
   minutes: number;
 }
 
+/** What a person is told that is no code. */
+export interface SmsNotice {
+  phone: string;
+  /** The whole sentence, for a provider that sends free text. */
+  body: string;
+  /** For a provider that fills registered templates: which one, and what stands in it. */
+  template: 'phone_changed';
+  params: readonly string[];
+}
+
 export interface SmsProvider {
   /** @throws Error without personal data in its message, when the message was not taken */
   send(message: SmsMessage): Promise<void>;
+  /** As `send`, for what is no code. */
+  sendNotice(notice: SmsNotice): Promise<void>;
 }
 
 const providers: Record<Env['SMS_PROVIDER'], () => Promise<SmsProvider>> = {

@@ -2,6 +2,7 @@
 
 export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { openFileUrl, signedFileUrl } from './file-url';
+export { forgetMessages } from './forget-messages';
 export { hotWords } from './hot-words';
 export { type ContentKind, lastChange } from './last-change';
 export { countUnread, markTold } from './messages';

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type CallName, contract } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { listingForms } from '@/lib/domain/listing-forms';
+import { sessions } from '@/server/account/tables';
+import { hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
@@ -34,6 +37,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   id_front: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   id_back: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   licence: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
+  session_id: { make: aSession, missing: 987_654_321 },
 };
 
 /** These take somebody's goods as public things; only the mark on them is a person's own. */
@@ -178,4 +182,17 @@ async function aFolder(user: TestUser): Promise<number> {
   const { folders } = await call('collect/folders', {}, { as: user });
   const had = folders.find((folder) => folder.name === name);
   return had?.folder_id ?? (await call('collect/save-folder', { name }, { as: user })).folder_id;
+}
+
+async function aSession(user: TestUser): Promise<number> {
+  const { db } = await openDatabase();
+  const [made] = await db
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(randomToken()),
+      userId: user.id,
+      expiresAt: sql`now() + interval '1 hour'`,
+    })
+    .returning({ id: sessions.id });
+  return made!.id;
 }

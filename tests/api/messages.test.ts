@@ -50,6 +50,7 @@ describe('messages', () => {
       { kind: 'order', label: '订单', unread: 0 },
       { kind: 'money', label: '资金', unread: 0 },
       { kind: 'listing', label: '账号', unread: 2 },
+      { kind: 'account', label: '账号安全', unread: 0 },
       { kind: 'service', label: '咨询与建议', unread: 0 },
     ]);
     expect(all.unread).toBe(2);
@@ -61,7 +62,7 @@ describe('messages', () => {
     // An advertiser has no accounts on sale.
     const buyer = await anAdvertiser();
     const { kinds } = await call('messages', {}, { as: buyer });
-    expect(kinds.map(({ kind }) => kind)).toEqual(['order', 'money', 'service']);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['order', 'money', 'account', 'service']);
   });
 
   it('are marked one by one by their owner alone', async () => {

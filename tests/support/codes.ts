@@ -11,7 +11,7 @@ export async function readCode(phone: string): Promise<string> {
   const sent = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id));
   const code = sent
     .filter((message) => unseal(message.phoneSealed) === phone)
-    .map((message) => /是 (\d{6})/.exec(message.body)?.[1])[0];
+    .flatMap((message) => /是 (\d{6})/.exec(message.body)?.[1] ?? [])[0];
   if (!code) throw new Error(`no code was sent to ${phone}`);
   return code;
 }

@@ -1,17 +1,26 @@
-import { Button, Input, Space } from 'antd';
-import { useCodeSend } from '@/components/payments/use-code-send';
-import { type CodePurpose, codeLength } from '@/lib/domain/code';
+import { Button, Form, Input, Space } from 'antd';
+import { type SentPurpose, useCodeSend } from '@/components/payments/use-code-send';
+import { codeLength } from '@/lib/domain/code';
 
 export interface CodeControlProps {
   id: string | undefined;
-  purpose: Exclude<CodePurpose, 'login'>;
+  purpose: SentPurpose;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A code sent to the caller's own phone; the button waits as long as the server says. */
+/**
+ * A code sent to the caller's own phone, or to the new one that the form's `mobile` names; the button waits as long as the
+ * server says.
+ */
 export function CodeControl({ id, purpose, value, onChange }: CodeControlProps) {
-  const { busy, waitWords, sentTo, send } = useCodeSend(purpose);
+  const form = Form.useFormInstance();
+  const { busy, waitWords, sentTo, send } = useCodeSend(
+    purpose,
+    () => String(form.getFieldValue('mobile') ?? ''),
+    (said) => form.setFields([{ name: 'mobile', errors: [said] }]),
+  );
+  const before = purpose === 'new_phone' ? '发送到新手机号' : '发送到您的登录手机';
   return (
     <>
       <Space.Compact block>
@@ -27,9 +36,7 @@ export function CodeControl({ id, purpose, value, onChange }: CodeControlProps) 
           {waitWords || (sentTo ? '重新获取' : '获取验证码')}
         </Button>
       </Space.Compact>
-      <span role="status">
-        {sentTo ? `已发送至 ${sentTo}，5 分钟内有效` : '发送到您的登录手机'}
-      </span>
+      <span role="status">{sentTo ? `已发送至 ${sentTo}，5 分钟内有效` : before}</span>
     </>
   );
 }

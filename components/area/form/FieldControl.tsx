@@ -7,6 +7,7 @@ import { CodeControl } from './CodeControl';
 import s from './form.module.css';
 
 // The heavy ones come with the first form that has them.
+const AreaControl = dynamic(() => import('./AreaControl'));
 const DayControl = dynamic(() => import('./DayControl'));
 const FilesControl = dynamic(() => import('./FilesControl'));
 const SelectControl = dynamic(() => import('./SelectControl'));
@@ -90,6 +91,8 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
           onChange={change}
         />
       );
+    case 'area':
+      return <AreaControl id={id} value={value} onChange={change} />;
     case 'choices':
       return (
         <Checkbox.Group

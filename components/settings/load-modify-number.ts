@@ -1,0 +1,11 @@
+import type { PageCall } from '@/lib/page-loader';
+import type { ModifyNumberPageProps } from './ModifyNumberPage';
+
+/** The phone of now, and those before it. */
+export async function loadModifyNumber(call: PageCall): Promise<ModifyNumberPageProps> {
+  const [user, history] = await Promise.all([
+    call('get-userinfo', {}),
+    call('get_mobile_modify_record', {}),
+  ]);
+  return { user, history };
+}

@@ -1,0 +1,11 @@
+import { loadSecurity } from '@/components/settings/load-security';
+import { SecurityPage, type SecurityPageProps } from '@/components/settings/SecurityPage';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
+
+export default areaPage({ route: 'medium-securitySettings', Screen: SecurityPage });
+
+export const getServerSideProps = areaLoader<SecurityPageProps>(
+  'medium-securitySettings',
+  async (call) => ({ props: await loadSecurity(call) }),
+);

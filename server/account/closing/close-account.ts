@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { maskPhone } from '@/lib/domain/phone';
+import { appError } from '@/lib/errors';
+import { recordEvent } from '@/server/account/record/record-event';
+import { endOtherSessions } from '@/server/account/sessions/end-sessions';
+import type { CallContext, Caller } from '@/server/kernel/call-context';
+import { randomToken, seal, unseal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { spendCode } from '../spend-code';
+import { phoneChanges, phoneRecoveries, users } from '../tables';
+import { closingAreas, type Leaver, type OpenMatter } from './closing-areas';
+
+/** What has to end before the account can be closed, in the order of the table. */
+export async function openMatters(db: Db, user: Leaver): Promise<OpenMatter[]> {
+  const found: OpenMatter[] = [];
+  for (const { open } of Object.values(closingAreas)) {
+    if (open) found.push(...(await open(db, user)));
+  }
+  return found;
+}
+
+/**
+ * Closes the caller's account: nobody logs in to it again, its phone is free for a new one, and what the law does not want
+ * kept is made unreadable (closing-areas.ts). Its row stays, because orders and the ledger name it.
+ * @throws appError invalid_input for a wrong code, rule_broken where something is open
+ */
+export async function closeAccount(ctx: CallContext<Caller>, code: string): Promise<void> {
+  const { db: tx, caller } = ctx;
+  const mine = eq(users.id, caller.userId);
+  const [{ phoneHash } = { phoneHash: '' }] = await tx
+    .select({ phoneHash: users.phoneHash })
+    .from(users)
+    .where(mine);
+  await spendCode(tx, { phoneHash, purpose: 'close', group: null, code }, 'code');
+  // What is written for this account meanwhile refers to its row, and waits for this lock or is seen after it.
+  const [user] = await tx.select().from(users).where(mine).for('update');
+  if (!user || user.closedAt) throw appError('unauthenticated');
+  const [first] = await openMatters(tx, user);
+  if (first) throw appError('rule_broken', { msg: `暂时不能注销：${first.says}` });
+  await recordEvent(tx, { userId: user.id, kind: 'closed' }, ctx);
+  for (const { forget } of Object.values(closingAreas)) await forget?.(tx, user.id);
+  await forgetPhones(tx, user.id);
+  await endOtherSessions(tx, user.id, null);
+  await tx
+    .update(users)
+    .set({
+      phoneSealed: seal(''),
+      phoneHash: `closed ${randomToken()}`,
+      nicename: '已注销用户',
+      avatar: null,
+      contactSealed: null,
+      payPassHash: null,
+      closedAt: sql`now()`,
+    })
+    .where(mine);
+}
+
+/** The history of phones stays as far as it is masked; a request for a new one is over. */
+async function forgetPhones(tx: Db, userId: number): Promise<void> {
+  const masked = (sealed: string) => seal(maskPhone(unseal(sealed)));
+  const changes = await tx.select().from(phoneChanges).where(eq(phoneChanges.userId, userId));
+  for (const { id, fromSealed, toSealed } of changes) {
+    await tx
+      .update(phoneChanges)
+      .set({ fromSealed: masked(fromSealed), toSealed: masked(toSealed) })
+      .where(eq(phoneChanges.id, id));
+  }
+  await tx
+    .update(phoneRecoveries)
+    .set({
+      newPhoneSealed: seal(''),
+      newPhoneHash: '',
+      state: sql`case when ${phoneRecoveries.state} = 'pending' then 'cancelled' else ${phoneRecoveries.state} end`,
+    })
+    .where(eq(phoneRecoveries.userId, userId));
+}

@@ -1,0 +1,2 @@
+/** What other areas may use of briefs. */
+export { forgetTemplates } from './forget-templates';

@@ -1,0 +1,2 @@
+/** What other areas may use of favourites. */
+export { forgetFavourites } from './forget-favourites';
