@@ -283,9 +283,12 @@ export const routes = {
     { 'medium-listings': '申请入驻' },
     true,
   ),
-  'medium-manAgement-detailed': medium('/medium/manAgement/detailed', '资金明细', {
-    'medium-money': '资金明细',
-  }),
+  'medium-manAgement-detailed': medium(
+    '/medium/manAgement/detailed',
+    '资金明细',
+    { 'medium-money': '资金明细' },
+    true,
+  ),
   'medium-manAgement-cash': medium('/medium/manAgement/cash', '提现', { 'medium-money': '提现' }),
   'medium-manAgement-bindBank': medium('/medium/manAgement/bindBank', '银行卡', {
     'medium-money': '银行卡',

@@ -19,6 +19,7 @@ import { rankingsHandlers } from './rankings/calls';
 import { reviewsHandlers } from './reviews/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
+import { statementsHandlers } from './statements/calls';
 import { trackingHandlers } from './tracking/calls';
 import { verificationHandlers } from './verification/calls';
 
@@ -45,5 +46,6 @@ export const handlers: Handlers = {
   ...rankingsHandlers,
   ...siteHandlers,
   ...solutionsHandlers,
+  ...statementsHandlers,
   ...trackingHandlers,
 };

@@ -1,114 +1,84 @@
 import { defineList } from '@/components/area/list/list-spec';
-import { orderHref } from '@/components/orders/order-row';
 import { LinkButton } from '@/components/ui/Button';
 import type { Output } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { type StatementKind, statementKinds } from '@/lib/domain/statement';
-import { day, listQuery, matching, oneOf } from '@/lib/list-query';
-import { href } from '@/lib/routes';
-import { decimalYuan } from './decimal-yuan';
-import s from './StatementPage.module.css';
+import { reasonsOfArea, type StatementKind, statementKinds } from '@/lib/domain/statement';
+import { day, listQuery, matching, oneOf, words } from '@/lib/list-query';
+import { areaHref } from '@/lib/routes';
 
-type Entry = Output<'capital/list/budget'>['list'][number];
+type Statement = Output<'capital/list/budget'>;
+type Area = 'personal' | 'medium';
 
-/** The kinds that an advertiser's wallet has, in the order of the links. */
-const buyerKinds = [
+const kindsOf = (area: Area): [StatementKind, ...StatementKind[]] => [
   'all',
   'in',
   'out',
-  'recharge',
-  'payment_in',
-  'order_hold',
-  'order_refund',
-  'order_split',
-] as const satisfies readonly StatementKind[];
+  ...reasonsOfArea(area),
+];
 
-const query = listQuery({
-  kind: oneOf(buyerKinds),
-  from: day,
-  to: day,
-  after: matching(/^[0-9._]{0,61}$/),
-});
+const queryOf = (area: Area) =>
+  listQuery({
+    kind: oneOf(kindsOf(area)),
+    from: day,
+    to: day,
+    sn: words(40),
+    after: matching(/^[0-9._]{0,61}$/),
+  });
 
-/** /personal/manAgement/detailed: every entry of the wallet, newest first. */
-export const statementList = defineList({
-  title: '资金明细',
-  note: '可用余额的每一笔进出',
-  call: 'capital/list/budget',
-  query,
-  pageSize: 20,
-  rows: (data) => data.list,
-  rowKey: (entry: Entry) => entry.entry_id,
-  columns: [
-    { title: '时间', width: 180, render: (entry) => formatTime(entry.at, 'second') },
-    { title: '类型', width: 180, render: (entry) => entry.reason_label },
-    {
-      title: '关联单号',
-      render: (entry) =>
-        entry.order_sn ? (
-          <a className={s.link} href={orderHref(entry.order_sn)}>
-            {entry.order_sn}
-          </a>
-        ) : (
-          entry.subject || '—'
-        ),
-    },
-    {
-      title: '金额',
-      width: 160,
-      align: 'num',
-      render: ({ amount_fen: fen }) => (
-        <span className={fen > 0 ? s.in : s.out}>
-          {fen > 0 ? '+' : ''}
-          {formatYuan(fen, true)}
-        </span>
+/** The statement of an area: what its wallet never has is no kind of it. Rows are drawn by StatementTable. */
+const statementOf = (area: Area) =>
+  defineList({
+    title: '资金明细',
+    note: '可用余额的每一笔进出，点开看分录与订单',
+    call: 'capital/list/budget',
+    query: queryOf(area),
+    pageSize: 20,
+    rows: (data: Statement) => data.list,
+    rowKey: (line) => line.entry_id,
+    columns: [],
+    filters: [
+      {
+        kind: 'links',
+        name: 'kind',
+        label: '类型',
+        options: kindsOf(area).map((kind) => ({ value: kind, label: statementKinds[kind] })),
+      },
+      { kind: 'days', from: 'from', to: 'to', label: '日期' },
+      {
+        kind: 'words',
+        name: 'sn',
+        label: '单号',
+        placeholder: '订单号或支付单号，填写完整',
+        max: 40,
+      },
+    ],
+    next: (data) => data.next,
+    empty: {
+      title: '还没有资金记录',
+      text:
+        area === 'medium'
+          ? '订单结算到账后，每一笔都会显示在这里'
+          : '充值或付款后，每一笔都会显示在这里',
+      actions: (
+        <LinkButton
+          kind="primary"
+          size={32}
+          href={areaHref(area, area === 'medium' ? 'order' : 'manAgement-recharge')}
+        >
+          {area === 'medium' ? '看我的订单' : '去充值'}
+        </LinkButton>
       ),
     },
-    {
-      title: '可用余额',
-      width: 160,
-      align: 'num',
-      render: (entry) => formatYuan(entry.balance_fen, true),
+    nothingFits: {
+      title: '没有符合条件的记录',
+      text: () => '单号需要填写完整；也可去掉类型或日期条件再看',
+      all: '看全部记录',
     },
-  ],
-  filters: [
-    {
-      kind: 'links',
-      name: 'kind',
-      label: '类型',
-      options: buyerKinds.map((kind) => ({ value: kind, label: statementKinds[kind] })),
-    },
-    { kind: 'days', from: 'from', to: 'to', label: '日期' },
-  ],
-  sums: (data) => (
-    <>
-      收入 <b>{formatYuan(data.in_fen, true)}</b>　支出 <b>{formatYuan(data.out_fen, true)}</b>
-    </>
-  ),
-  next: (data) => data.next,
-  export: {
-    name: '资金明细',
-    columns: [
-      { title: '时间', text: (entry) => formatTime(entry.at, 'second') },
-      { title: '类型', text: (entry) => entry.reason_label },
-      { title: '关联单号', text: (entry) => entry.order_sn || entry.subject },
-      { title: '金额（元）', text: (entry) => decimalYuan(entry.amount_fen) },
-      { title: '可用余额（元）', text: (entry) => decimalYuan(entry.balance_fen) },
-    ],
-  },
-  empty: {
-    title: '还没有资金记录',
-    text: '充值或付款后，每一笔都会显示在这里',
-    actions: (
-      <LinkButton kind="primary" size={32} href={href('personal-manAgement-recharge')}>
-        去充值
-      </LinkButton>
-    ),
-  },
-  nothingFits: {
-    title: '没有符合条件的记录',
-    text: () => '去掉类型或日期条件再看',
-    all: '看全部记录',
-  },
-});
+  });
+
+/** /personal/manAgement/detailed and /medium/manAgement/detailed: every entry of the wallet, newest first. */
+export const statementLists = { personal: statementOf('personal'), medium: statementOf('medium') };
+
+/** What the whole filter sums up to, in words. */
+export const statementSums = (data: Statement): string =>
+  `共 ${data.lines} 笔，收入 ${formatYuan(data.in_fen, true)}，支出 ${formatYuan(data.out_fen, true)}`;

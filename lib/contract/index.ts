@@ -22,6 +22,7 @@ import { rankingsCalls } from './rankings';
 import { reviewsCalls } from './reviews';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
+import { statementsCalls } from './statements';
 import { trackingCalls } from './tracking';
 import { verificationCalls } from './verification';
 import { walletCalls } from './wallet';
@@ -46,6 +47,7 @@ export const contract = {
   ...disputesCalls,
   ...devCalls,
   ...paymentsCalls,
+  ...statementsCalls,
   ...walletCalls,
   ...invoicesCalls,
   ...favouritesCalls,

@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { payWayKeys } from '@/lib/domain/order-states';
 import { rechargeLimits } from '@/lib/domain/recharge-limits';
-import { statementKindKeys, statementReasonKeys } from '@/lib/domain/statement';
+import { balancesShape } from './balances-shape';
 import { briefOut } from './brief-fields';
 import { call } from './call';
 import { fen, nothing, orderSnList, payPassword, text, yesNo, yuan } from './fields';
 import { bankAccountShape, orderRowShape, payWayShape, refundRowShape } from './order-shapes';
 import { daysInOrder, period } from './period';
-
-const balances = z.object({
-  available_fen: fen,
-  /** withdrawals on their way */
-  frozen_fen: fen,
-  /** in escrow of the caller's open orders (buyer) */
-  escrow_fen: fen,
-  /** earned, not settled yet (seller) */
-  pending_fen: fen,
-});
 
 const paymentState = z.enum(['pending', 'paid', 'failed', 'expired']);
 
@@ -159,9 +149,7 @@ export const paymentsCalls = {
     extra: true,
     aes: true,
     input: nothing,
-    output: balances.extend({
-      /** orders that hold escrow */
-      escrow_orders: z.number().int(),
+    output: balancesShape.extend({
       /** paid into orders since the first of the month, less what came back */
       month_spent_fen: fen,
       month_orders: z.number().int(),
@@ -227,43 +215,6 @@ export const paymentsCalls = {
       due_at: z.string().nullable(),
     }),
     errors: ['not_found', 'rule_broken'],
-  }),
-  'capital/list/budget': call({
-    area: 'payments',
-    who: 'user',
-    what: '资金明细：可用余额的每一笔进出，从新到旧',
-    aes: true,
-    input: z
-      .object({
-        /** all, in, out, or one reason */
-        kind: z.enum(statementKindKeys, { error: '类型不正确' }).default('all'),
-        ...period,
-      })
-      .check(daysInOrder),
-    output: z.object({
-      balances,
-      /** over the whole filter, not only this page */
-      in_fen: fen,
-      out_fen: fen,
-      list: z.array(
-        z.object({
-          entry_id: z.number(),
-          at: z.string(),
-          reason: z.enum(statementReasonKeys),
-          reason_label: z.string(),
-          /** order_sn or pay_sn, '' where there is none */
-          subject: z.string(),
-          /** the order it belongs to, for the link; '' none */
-          order_sn: z.string(),
-          /** signed: + came in, - went out */
-          amount_fen: fen,
-          /** available after it */
-          balance_fen: fen,
-        }),
-      ),
-      /** send as `after`; '' at the end */
-      next: z.string(),
-    }),
   }),
   'capital/list/pay': call({
     area: 'payments',

@@ -28,3 +28,17 @@ export const statementKinds = {
 export type StatementKind = keyof typeof statementKinds;
 
 export const statementKindKeys = Object.keys(statementKinds) as [StatementKind, ...StatementKind[]]; // keys of the constant above
+
+/** What an advertiser's or an owner's available money never has: pots of their own, and the other side's. */
+const strangeTo: Record<'personal' | 'medium', readonly StatementReason[]> = {
+  personal: ['order_share', 'order_rest', 'order_settle'],
+  medium: ['order_share', 'order_rest', 'order_hold', 'payment_in'],
+};
+
+/** The reasons that a statement of an area may have, in the order of the links. */
+export const reasonsOfArea = (area: 'personal' | 'medium'): StatementReason[] =>
+  statementReasonKeys.filter((reason) => !strangeTo[area].includes(reason));
+
+/** The reasons under a kind; a direction has no reasons of its own. */
+export const reasonsOfKind = (kind: StatementKind): StatementReason[] =>
+  kind === 'all' || kind === 'in' || kind === 'out' ? statementReasonKeys : [kind];

@@ -32,6 +32,11 @@ export const allowedLicences = [
     why: 'tables of licences that this check asks; never delivered',
   },
   {
+    id: 'OFL-1.1',
+    only: ['@expo-google-fonts/'],
+    why: 'the font of our PDFs: embedded in documents freely, sold by itself never, which we do not',
+  },
+  {
     id: 'MPL-2.0',
     only: ['@axe-core/', 'axe-core', 'lightningcss'],
     why: 'tools of tests and build: its own files alone stay open, and we change and deliver none',
@@ -50,5 +55,6 @@ export const allowedLicences = [
  */
 export const readByHand = {
   'parse-cache-control@1.0.1': 'BSD-3-Clause', // “BSD” in package.json, three clauses in LICENSE
+  'png-js@2.0.0': 'MIT', // its LICENSE; package.json names none
   'pause-stream@0.0.11': 'MIT OR Apache-2.0', // “Dual Licensed MIT and Apache 2” in LICENSE
 };

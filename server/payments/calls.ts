@@ -7,16 +7,10 @@ import { type PaymentState, paymentStates } from '@/lib/domain/payment-states';
 import { rechargeLimits } from '@/lib/domain/recharge-limits';
 import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
-import {
-  escrowTotal,
-  refusedTransition,
-  selectOrders,
-  spentThisMonth,
-  toView,
-} from '@/server/orders/public';
+import { refusedTransition, selectOrders, spentThisMonth, toView } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 import { type OnlineWay, paymentProvider } from '@/server/providers/payment';
-import { balancesOf, listStatement } from '@/server/wallet/public';
+import { ownBalances } from '@/server/statements/public';
 import { pressCashier, showCashier } from './cashier';
 import { type FoundPayment, paymentBySn } from './find-payment';
 import { listPayments } from './list-payments';
@@ -59,7 +53,7 @@ export const paymentsHandlers = {
     const { db, caller } = ctx;
     const month = await spentThisMonth(db, caller.userId);
     return {
-      ...(await balances(ctx)),
+      ...(await ownBalances(db, caller)),
       month_spent_fen: month.spentFen,
       month_orders: month.orders,
       recharge_ways: onlineWays(),
@@ -96,32 +90,8 @@ export const paymentsHandlers = {
     };
   },
 
-  'capital/list/budget': async (input, ctx) => {
-    const statement = await listStatement(ctx.db, ctx.caller.userId, input);
-    return {
-      balances: await balances(ctx),
-      in_fen: statement.inFen,
-      out_fen: statement.outFen,
-      list: statement.list,
-      next: statement.next,
-    };
-  },
-
   'capital/list/pay': (input, { db, caller }) => listPayments(db, caller.userId, input),
 } satisfies Handlers;
-
-/** Everything the caller has here, and how many orders hold escrow of it. */
-async function balances({ db, caller }: Ctx) {
-  const { availableFen, frozenFen, pendingFen } = await balancesOf(db, caller.userId);
-  const { escrowFen, orders: escrowOrders } = await escrowTotal(db, caller);
-  return {
-    available_fen: availableFen,
-    frozen_fen: frozenFen,
-    escrow_fen: escrowFen,
-    pending_fen: pendingFen,
-    escrow_orders: escrowOrders,
-  };
-}
 
 async function recharge(
   ctx: Ctx,

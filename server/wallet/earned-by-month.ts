@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { StatementReason } from '@/lib/domain/statement';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
-
-/** What an order may bring into its seller's available money. */
-const earnings: readonly StatementReason[] = ['order_settle', 'order_split', 'order_refund'];
+import { earningReasons } from './earnings';
 
 interface MonthEarned {
   /** YYYY-MM, Beijing */
@@ -31,7 +28,7 @@ export function earnedByMonth(db: Db, userId: number, months: number): Promise<M
           join ledger_accounts a on a.id = e.account_id and a.holder = ${`user:${userId}`}
             and a.kind = 'available'
           join ledger_postings p on p.id = e.posting_id
-          where p.reason = any(${arrayOf('text', earnings)}) and p.created_at >= ${byMarketClock(first)}
+          where p.reason = any(${arrayOf('text', earningReasons)}) and p.created_at >= ${byMarketClock(first)}
           group by 1) earned using (first_day)
         order by m.first_day`,
   );

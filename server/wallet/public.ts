@@ -2,7 +2,11 @@
 export { availableOf, clearing, escrowOf, pendingOf, serviceFees } from './accounts';
 export { availableBalance, balancesOf } from './balances';
 export { earnedByMonth } from './earned-by-month';
+export { type Earning, earningsOf, sumEarnings } from './earnings';
 export { mapShortage, type Posting, post, postingSql } from './ledger';
-export { inPeriod, listStatement } from './list-statement';
 export { postPast } from './post-past';
 export { postedAmounts } from './posted-amounts';
+export { postingOfEntry } from './posting-of-entry';
+export { inPeriod, type StatementFilter } from './statement-filter';
+export { type StatementLine, statementPage } from './statement-lines';
+export { type StatementMonth, statementMonths, sumMonths } from './statement-months';

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, fen, identity, ref } from '@/server/db/columns';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
 
 /**
  * An account of the ledger. `holder` is `user:12`, `order:34` or `platform`; `kind` is available, frozen,
@@ -51,4 +61,43 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_posting').on(t.postingId),
     check('ledger_entries_not_zero', sql`${t.amountFen} <> 0`),
   ],
+);
+
+/**
+ * What a person's statement reads: each entry of an available account with its moment, reason and number, in the order
+ * of its balances. Written by a trigger of the ledger (migration statement-lines), by nothing else, hence
+ * without foreign keys, which a checkout would pay for (decision 079).
+ */
+export const statementLines = pgTable(
+  'statement_lines',
+  {
+    accountId: ref('account_id').notNull(),
+    /** the posting's moment, or that of the account's last line where a rival was quicker */
+    at: at('at').notNull(),
+    entryId: ref('entry_id').notNull(),
+    reason: text().notNull(),
+    subject: text().notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    balanceFen: fen('balance_fen').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.at, t.entryId] }),
+    index('statement_lines_reason').on(t.accountId, t.reason, t.at, t.entryId),
+    index('statement_lines_subject').on(t.accountId, t.subject),
+  ],
+);
+
+/** The sums of those lines by day in Beijing and reason, so that no statement adds up its lines. Same trigger. */
+export const statementDays = pgTable(
+  'statement_days',
+  {
+    accountId: ref('account_id').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    reason: text().notNull(),
+    inFen: fen('in_fen').notNull(),
+    outFen: fen('out_fen').notNull(),
+    inLines: integer('in_lines').notNull(),
+    outLines: integer('out_lines').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.day, t.reason] })],
 );

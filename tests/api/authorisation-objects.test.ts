@@ -16,6 +16,7 @@ import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factor
 import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
+import { someMoney } from '@/tests/support/factories/some-money';
 
 /** What belongs to one person: the input field that names it, how to come by one, and one that is not there. */
 const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missing: unknown }> = {
@@ -30,6 +31,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
     missing: ['TF2611200000000000'],
   },
   template_id: { make: aTemplate, missing: 987_654_321 },
+  entry_id: { make: aLine, missing: 987_654_321 },
   pay_sn: { make: aRecharge, missing: 'CZ000' },
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
@@ -142,6 +144,11 @@ const ownPapers = async (name: CallName, as: TestUser) =>
 
 const platformFor = (name: CallName): number =>
   Number(Object.entries(listingForms).find(([, form]) => form.call === name)?.[0] ?? 5);
+
+async function aLine(user: TestUser): Promise<number> {
+  await someMoney(user.id, 500);
+  return (await call('capital/list/budget', {}, { as: user })).list[0]?.entry_id ?? 0;
+}
 
 async function aRecharge(user: TestUser): Promise<string> {
   const { pay_sn } = await call(

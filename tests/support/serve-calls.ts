@@ -3,6 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { programServer } from '@/scripts/lib/program-server.mjs';
 import { answerCall } from '@/server/http';
 import { answerNotice } from '@/server/payments/notice-endpoint';
+import { answerStatementFile } from '@/server/statements/file-endpoint';
 
 export interface ServedCalls {
   /** `http://127.0.0.1:port` */
@@ -13,7 +14,7 @@ export interface ServedCalls {
   close(): Promise<void>;
 }
 
-/** The endpoints of calls and of notices on the program's own server, without the rest of Next: headers, cookies and bodies count. */
+/** The endpoints of calls, notices and statements' files on the program's own server, without the rest of Next: headers, cookies and bodies count. */
 export async function serveCalls(): Promise<ServedCalls> {
   let taken = () => 0;
   const server = programServer(
@@ -23,9 +24,11 @@ export async function serveCalls(): Promise<ServedCalls> {
       const url = new URL(req.url ?? '/', 'http://localhost');
       const query: Record<string, string | string[]> = Object.fromEntries(url.searchParams);
       const [, provider] = /^\/api\/pay\/notice\/(.+)$/.exec(url.pathname) ?? [];
+      const [, file] = /^\/api\/statement\/(.+)$/.exec(url.pathname) ?? [];
       if (provider) query.provider = provider;
+      else if (file) query.file = file;
       else query.call = url.pathname.replace(/^\/api\//, '').split('/');
-      const answer = provider ? answerNotice : answerCall;
+      const answer = provider ? answerNotice : file ? answerStatementFile : answerCall;
       try {
         await answer(asNextRequest(req, query), asNextResponse(res));
       } catch (error) {

@@ -1,6 +1,6 @@
 import { loadList } from '@/components/area/list/read-list';
 import { StatementPage, type StatementPageProps } from '@/components/wallet/StatementPage';
-import { statementList } from '@/components/wallet/statement-list';
+import { statementLists } from '@/components/wallet/statement-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 
@@ -8,5 +8,7 @@ export default areaPage({ route: 'personal-manAgement-detailed', Screen: Stateme
 
 export const getServerSideProps = areaLoader<StatementPageProps>(
   'personal-manAgement-detailed',
-  async (call, { query }) => ({ props: { statement: await loadList(call, statementList, query) } }),
+  async (call, { query }) => ({
+    props: { statement: await loadList(call, statementLists.personal, query) },
+  }),
 );

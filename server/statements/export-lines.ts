@@ -1,0 +1,55 @@
+import { formatTime } from '@/lib/domain/format-time';
+import type { Db } from '@/server/kernel/database';
+import { type SheetCell, yuanCell } from '@/server/kernel/sheet-cell';
+import {
+  type StatementFilter,
+  statementMonths,
+  statementPage,
+  sumMonths,
+} from '@/server/wallet/public';
+import { type ToldLine, toldLines } from './told-lines';
+
+/** Lines that are read at one time: enough to be quick, few enough to be no load. */
+const batch = 2_000;
+
+export interface ExportedStatement {
+  /** how many lines there will be, for a progress bar; more may come in meanwhile, above them */
+  count: number;
+  lines: AsyncGenerator<ToldLine>;
+}
+
+/** All lines under a filter, newest first, read batch by batch as they are asked for. */
+export async function exportStatement(
+  db: Db,
+  userId: number,
+  filter: StatementFilter,
+): Promise<ExportedStatement> {
+  const { lines: count, reasons } = sumMonths(await statementMonths(db, userId, filter));
+  async function* lines(): AsyncGenerator<ToldLine> {
+    let after = '';
+    do {
+      const page = await statementPage(db, userId, filter, { after, size: batch, reasons });
+      yield* await toldLines(db, page.lines);
+      after = page.next;
+    } while (after !== '');
+  }
+  return { count, lines: lines() };
+}
+
+export const lineColumns = [
+  { title: '时间', width: 20 },
+  { title: '类型', width: 24 },
+  { title: '对象', width: 28 },
+  { title: '关联单号', width: 24 },
+  { title: '金额（元）', width: 16 },
+  { title: '可用余额（元）', width: 18 },
+] as const;
+
+export const lineCells = (line: ToldLine): SheetCell[] => [
+  formatTime(line.at, 'second'),
+  line.reasonLabel,
+  line.about,
+  line.subject,
+  yuanCell(line.amountFen),
+  yuanCell(line.balanceFen),
+];

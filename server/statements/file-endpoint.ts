@@ -1,0 +1,167 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+import { daysInOrder } from '@/lib/contract/period';
+import { statementsCalls } from '@/lib/contract/statements';
+import { refusalOf, type Who } from '@/lib/domain/access';
+import { incomePeriod, incomePeriodShape } from '@/lib/domain/income-period';
+import { appError, invalid } from '@/lib/errors';
+import { findCaller } from '@/server/account/public';
+import { endpoint } from '@/server/endpoint';
+import type { Caller } from '@/server/kernel/call-context';
+import { type Db, openDatabase } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { consumeLimit } from '@/server/kernel/rate-limit';
+import { csvBegin, csvLine } from '@/server/kernel/sheet-cell';
+import { xlsxStream } from '@/server/kernel/xlsx-stream';
+import { exportStatement, lineCells, lineColumns } from './export-lines';
+import { incomeWorkbook } from './income-workbook';
+import { monthAccount } from './month-account';
+import type { ToldLine } from './told-lines';
+
+/** A file as it is written. */
+interface MadeFile {
+  name: string;
+  mime: string;
+  content: Readable;
+  /** how many lines it will have, where a progress bar may ask */
+  lines?: number;
+}
+
+interface FileKind {
+  who: Who;
+  make: (db: Db, caller: Caller, query: unknown) => Promise<MadeFile>;
+}
+
+const files: Readonly<Record<string, FileKind>> = {
+  'lines.csv': {
+    who: 'user',
+    make: async (db, caller, query) => {
+      const { count, lines } = await exportStatement(db, caller.userId, read(filterShape, query));
+      return {
+        name: '资金明细.csv',
+        mime: 'text/csv; charset=utf-8',
+        content: Readable.from(csvPieces(lines)),
+        lines: count,
+      };
+    },
+  },
+  'lines.xlsx': {
+    who: 'user',
+    make: async (db, caller, query) => {
+      const { count, lines } = await exportStatement(db, caller.userId, read(filterShape, query));
+      const content = xlsxStream([
+        {
+          name: '资金明细',
+          widths: lineColumns.map(({ width }) => width),
+          head: lineColumns.map(({ title }) => title),
+          lines: cellsOf(lines),
+        },
+      ]);
+      return { name: '资金明细.xlsx', mime: xlsx, content, lines: count };
+    },
+  },
+  'account.pdf': {
+    who: 'user',
+    make: async (db, caller, query) => {
+      const { month } = read(monthShape, query);
+      const content = (await monthAccount(db, caller, month)) as unknown as Readable; // it is one
+      return { name: `资金对账单-${month}.pdf`, mime: 'application/pdf', content };
+    },
+  },
+  'income.xlsx': {
+    who: 'media',
+    make: async (db, caller, query) => {
+      const { period } = read(periodShape, query);
+      const content = await incomeWorkbook(db, caller.userId, incomePeriod(period));
+      return { name: `收入报表-${period}.xlsx`, mime: xlsx, content };
+    },
+  },
+};
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const budget = statementsCalls['capital/list/budget'].input.shape;
+const filterShape = z
+  .object({ kind: budget.kind, sn: budget.sn, from: budget.from, to: budget.to })
+  .check(daysInOrder);
+const monthShape = z.object({
+  month: z.string({ error: '请选择月份' }).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份不正确'),
+});
+const periodShape = z.object({
+  period: z.string({ error: '请选择所属期' }).regex(incomePeriodShape, '所属期不正确'),
+});
+
+/**
+ * `GET /api/statement/{file}`: a person's own statement as a file, written while it is read, however long it is. The
+ * session comes as a bearer; what it narrows to stands in the query as in the call's input.
+ */
+export const answerStatementFile = endpoint({
+  name: 'statement file',
+  methods: ['GET'],
+  isThere: (req) => fileOf(req) !== undefined,
+  answer: async (req, res) => {
+    const { who, make } = fileOf(req) as FileKind; // it is there
+    const { db } = await openDatabase();
+    const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+    const caller = token ? await findCaller(db, token) : null;
+    const refusal = refusalOf(who, caller?.group ?? null);
+    if (!caller || refusal === 'log in') throw appError('unauthenticated');
+    if (refusal) throw appError('forbidden');
+    await consumeLimit(`statement file user ${caller.userId}`, 30, 60);
+    await send(res, await make(db, caller, req.query));
+  },
+});
+
+const fileOf = (req: NextApiRequest): FileKind | undefined => {
+  const name = String(req.query.file ?? '');
+  return Object.hasOwn(files, name) ? files[name] : undefined;
+};
+
+/** @throws appError invalid_input */
+function read<S extends z.ZodType>(shape: S, query: unknown): z.output<S> {
+  const parsed = shape.safeParse(query);
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+  );
+}
+
+async function send(res: NextApiResponse, { name, mime, content, lines }: MadeFile): Promise<void> {
+  res.setHeader('Content-Type', mime);
+  res.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  if (lines !== undefined) res.setHeader('X-Lines', String(lines));
+  try {
+    await pipeline(content, res);
+  } catch (error) {
+    // It has begun: cutting the connection is the one way to say that what came is no whole file.
+    if (!res.headersSent) throw error;
+    if (!content.destroyed) content.destroy();
+    res.destroy();
+    if (!isGone(error))
+      log().error({ err: error, file: name }, 'a file of a statement was cut off');
+  }
+}
+
+/** The reader left, or pressed cancel. */
+const isGone = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Lines are sent in pieces of some kilobytes: a write for each would cost more than making it. */
+async function* csvPieces(lines: AsyncIterable<ToldLine>): AsyncGenerator<string> {
+  let piece = csvBegin + csvLine(lineColumns.map(({ title }) => title));
+  for await (const line of lines) {
+    piece += csvLine(lineCells(line));
+    if (piece.length > 32 * 1024) {
+      yield piece;
+      piece = '';
+    }
+  }
+  yield piece;
+}
+
+async function* cellsOf(lines: AsyncIterable<ToldLine>) {
+  for await (const line of lines) yield lineCells(line);
+}

@@ -1,0 +1,2 @@
+/** What other areas may use of statements. */
+export { ownBalances } from './own-balances';

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { type PayWay, payWays } from '@/lib/domain/order-states';
+import { statementReasons } from '@/lib/domain/statement';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+import type { StatementLine } from '@/server/wallet/public';
+import { titlesOf } from './titles-of';
+
+/** A line with the words that screens and files tell it by. */
+export interface ToldLine extends StatementLine {
+  reasonLabel: string;
+  /** the account of an order, a way to pay; '' none */
+  about: string;
+  /** '' where it is about no order */
+  orderSn: string;
+}
+
+/** Says of each line what it is about; two statements for all of them. */
+export async function toldLines(db: Db, lines: readonly StatementLine[]): Promise<ToldLine[]> {
+  const titles = await titlesOf(
+    db,
+    numbers(lines, (sn) => sn.startsWith('TF')),
+  );
+  const ways = await waysOf(
+    db,
+    numbers(lines, (sn) => !sn.startsWith('TF')),
+  );
+  return lines.map((line) => ({
+    ...line,
+    reasonLabel: statementReasons[line.reason],
+    about: titles.get(line.subject) ?? ways.get(line.subject) ?? '',
+    orderSn: titles.has(line.subject) ? line.subject : '',
+  }));
+}
+
+const numbers = (lines: readonly StatementLine[], isWanted: (sn: string) => boolean): string[] => [
+  ...new Set(lines.map(({ subject }) => subject).filter((sn) => sn !== '' && isWanted(sn))),
+];
+
+async function waysOf(db: Db, sns: string[]): Promise<Map<string, string>> {
+  if (sns.length === 0) return new Map();
+  const found = await rows<{ sn: string; way: PayWay; provider: string }>(
+    db,
+    sql`select pay_sn as sn, way, provider from payments where pay_sn = any(${arrayOf('text', sns)})`,
+  );
+  return new Map(
+    found.map(({ sn, way, provider }) => [
+      sn,
+      `${payWays[way]}${provider === 'simulator' ? '（模拟）' : ''}`,
+    ]),
+  );
+}
