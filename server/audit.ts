@@ -27,6 +27,21 @@ const invariants: Record<string, SQL> = {
   'An account is verified as its verification in force says': sql`
     select v.id from verifications v join users u on u.id = v.user_id
     where v.state = 'verified' and u.verified <> v.kind`,
+  'What is frozen of somebody is what his open withdrawals hold': sql`
+    select coalesce(a.id, w.user_id) as id
+    from (select id, holder, balance_fen from ledger_accounts where kind = 'frozen') a
+    full join (select user_id, sum(amount_fen) as fen from withdrawals
+      where state in ('pending_review', 'payable', 'paying') group by user_id) w on a.holder = 'user:' || w.user_id
+    where coalesce(a.balance_fen, 0) <> coalesce(w.fen, 0)`,
+  'A withdrawal has left exactly when it is paid, or was returned after it': sql`
+    select w.id from withdrawals w
+    left join ledger_postings o on o.key = 'withdrawal ' || w.id || ' end' and o.reason = 'withdraw_out'
+    left join ledger_postings r on r.key = 'withdrawal ' || w.id || ' returned'
+    where (w.state = 'paid') <> (o.id is not null and r.id is null)`,
+  'Of a payment no more goes back than came': sql`
+    select p.id from payments p join withdrawals w on w.payment_id = p.id
+    where w.state not in ('failed', 'rejected', 'cancelled')
+    group by p.id having sum(w.amount_fen) > p.amount_fen`,
   'A cart holds a SKU once': sql`
     select min(id) as id from cart_items group by user_id, sku_id having count(*) > 1`,
   'A cart line is ordered once, and gone from the cart then': sql`

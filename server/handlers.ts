@@ -14,6 +14,7 @@ import type { Handlers } from './kernel/call-context';
 import { mediaHandlers } from './media/calls';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
+import { payoutsHandlers } from './payouts/calls';
 import { proofsHandlers } from './proofs/calls';
 import { rankingsHandlers } from './rankings/calls';
 import { reviewsHandlers } from './reviews/calls';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...disputesHandlers,
   ...devHandlers,
   ...paymentsHandlers,
+  ...payoutsHandlers,
   ...rankingsHandlers,
   ...siteHandlers,
   ...solutionsHandlers,

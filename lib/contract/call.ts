@@ -12,6 +12,7 @@ export type Area =
   | 'orders'
   | 'briefs'
   | 'payments'
+  | 'payouts'
   | 'wallet'
   | 'invoices'
   | 'favourites'

@@ -17,6 +17,7 @@ import { invoicesCalls } from './invoices';
 import { mediaCalls } from './media';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
+import { payoutsCalls } from './payouts';
 import { proofsCalls } from './proofs';
 import { rankingsCalls } from './rankings';
 import { reviewsCalls } from './reviews';
@@ -48,6 +49,7 @@ export const contract = {
   ...devCalls,
   ...paymentsCalls,
   ...statementsCalls,
+  ...payoutsCalls,
   ...walletCalls,
   ...invoicesCalls,
   ...favouritesCalls,

@@ -30,7 +30,7 @@ export const isMaskedIdNumber = (value: string): boolean => /^\d{6}\*{8}\d{3}[\d
 function isBirthday(value: string, today: string): boolean {
   const day = `${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`;
   const at = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return false;
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return false;
   return day >= '1900-01-01' && day <= today;
 }
 

@@ -8,6 +8,10 @@ export const statementReasons = {
   order_rest: '保留期结算',
   order_settle: '订单结算到账',
   order_split: '仲裁裁决分配',
+  withdraw: '提现',
+  withdraw_back: '提现退回',
+  withdraw_out: '提现打款',
+  withdraw_returned: '银行退票',
 } as const;
 
 export type StatementReason = keyof typeof statementReasons;

@@ -16,11 +16,20 @@ const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['link_checks', 'next_at', 'published_at', 'keep_until'],
   ['users', 'pay_pass_locked_until', 'withdrawals_held_until'],
   ['account_events', 'created_at'],
+  ['verifications', 'created_at', 'decided_at'],
+  ['withdrawals', 'created_at', 'ended_at', 'ask_at'],
+  ['withdrawal_events', 'created_at'],
   ['phone_changes', 'created_at'],
 ];
 
 /** Their rows refuse every change, which a demonstration's clock is allowed. */
-const records = ['order_events', 'ledger_postings', 'order_messages', 'account_events'] as const;
+const records = [
+  'order_events',
+  'ledger_postings',
+  'order_messages',
+  'account_events',
+  'withdrawal_events',
+] as const;
 
 /**
  * Moves the market's clock: everything that has happened or will happen comes nearer by so much, which every timer,

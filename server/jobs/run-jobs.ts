@@ -9,6 +9,7 @@ import { clearIncoming } from '@/server/kernel/read-body';
 import { inTransaction } from '@/server/kernel/transaction';
 import { checkLinks, recountGoods, remindOrder, runDueOrders } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
+import { runPayouts } from '@/server/payouts/public';
 import { removeHalfWritten } from '@/server/providers/storage-local';
 import { publishRankings } from '@/server/rankings/public';
 import { publishDueReviews } from '@/server/reviews/public';
@@ -51,6 +52,7 @@ interface Worker {
 const held = globalThis as typeof globalThis & {
   __worker?: Worker;
   __asking?: Promise<number> | undefined;
+  __paying?: Promise<number> | undefined;
   __pushing?: Promise<void> | undefined;
 };
 
@@ -83,6 +85,7 @@ async function stopJobs(): Promise<void> {
 async function ended({ running, stop }: Worker): Promise<void> {
   stop.abort();
   await running;
+  await held.__paying;
   await held.__pushing;
 }
 
@@ -95,6 +98,7 @@ export async function runDueJobs(db: Db): Promise<{
   links: number;
   orders: number;
   payments: number;
+  payouts: number;
   reminders: number;
   reviews: number;
 }> {
@@ -102,13 +106,14 @@ export async function runDueJobs(db: Db): Promise<{
   const listings = await expireGoods(db);
   // Payments next: money that is on its way comes in before its order is closed.
   const payments = await askForPayments(db);
+  const payouts = await payOut(db);
   // Before the clocks of orders: the end of a retention period is to find what its last look found.
   const links = await checkLinks(db, linksPerRound);
   const orders = await runDueOrders(db, ordersPerRound);
   let reminders = 0;
   while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
   const reviews = await publishDueReviews(db);
-  return { listings, links, orders, payments, reminders, reviews };
+  return { listings, links, orders, payments, payouts, reminders, reviews };
 }
 
 /**
@@ -126,6 +131,19 @@ async function askForPayments(db: Db): Promise<number> {
       held.__asking = undefined;
     });
   return Promise.race([held.__asking, pause(providerMs, 0, { ref: false })]);
+}
+
+/** As {@link askForPayments}: what was begun goes on beside the round. */
+async function payOut(db: Db): Promise<number> {
+  held.__paying ??= runPayouts(db)
+    .catch((error: unknown) => {
+      log().error({ err: error }, 'withdrawals could not be paid out');
+      return 0;
+    })
+    .finally(() => {
+      held.__paying = undefined;
+    });
+  return Promise.race([held.__paying, pause(providerMs, 0, { ref: false })]);
 }
 
 /** Search engines are strangers' servers: no round waits for them, and nothing is lost when they are cut off. */

@@ -146,6 +146,13 @@ const shape = z.object({
   ALIPAY_PUBLIC_KEY: optional,
   ALIPAY_SELLER_ID: optional,
   ALIPAY_GATEWAY: optional,
+  PAYOUT_PROVIDER: z
+    .enum(['batch', 'alipay'], { error: '只能是 batch 或 alipay' })
+    .default('batch'),
+  WITHDRAW_TWO_ABOVE: z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,2})?$/, '必须是金额（元），最多两位小数，例如 50000')
+    .default('50000'),
   STORAGE_PROVIDER: z.enum(['local', 's3'], { error: '只能是 local 或 s3' }).default('local'),
   S3_ENDPOINT: optional,
   S3_REGION: optional,
@@ -195,7 +202,7 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
   ],
   [(env) => env.IDENTITY_CHECKER === 'tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY']],
   [
-    (env) => env.PAYMENT_PROVIDER === 'alipay',
+    (env) => env.PAYMENT_PROVIDER === 'alipay' || env.PAYOUT_PROVIDER === 'alipay',
     ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
   ],
   [

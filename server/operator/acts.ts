@@ -5,48 +5,14 @@ import { fenOfYuan } from '@/lib/domain/money';
 import { type ActName, actOf, isActName } from '@/lib/domain/order-actions';
 import { transitionNames } from '@/lib/domain/order-process';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
-import type { Db } from '@/server/kernel/database';
 import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
 import { actOnOrder } from '@/server/orders/public';
 import { bookTransfer } from '@/server/payments/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
+import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
+import { payoutActs } from './payout-acts';
 import { refusedFields } from './refused-fields';
 
-/** Something that the platform's people may do. */
-export interface OperatorAct {
-  /** for the usage */
-  what: string;
-  /** names of its fields with what each holds, for the usage */
-  fields: Readonly<Record<string, string>>;
-  input: z.ZodType;
-  /** what the log files it under */
-  subject: (input: never) => string;
-  /** fields that the log must not keep */
-  personal?: readonly string[];
-  /** @param by who does it @returns what was done, in a sentence */
-  run: (tx: Db, input: never, by: string) => Promise<string>;
-}
-
-const act = <I extends z.ZodType>(row: {
-  what: string;
-  fields: Readonly<Record<string, string>>;
-  input: I;
-  subject: (input: z.output<I>) => string;
-  personal?: readonly string[];
-  run: (tx: Db, input: z.output<I>, by: string) => Promise<string>;
-}): OperatorAct => row as unknown as OperatorAct; // the row's own input is what its functions take
-
-const number = z.coerce.number({ error: '编号不正确' }).int('编号不正确').min(1, '编号不正确');
-const words = z.string().trim().max(1000, '最多 1000 个字').default('');
-const verdict = {
-  decision: z.enum(['approve', 'reject'], { error: 'decision 为 approve 或 reject' }),
-  reason: words,
-};
-const verdictFields = {
-  decision: 'approve 通过，reject 驳回',
-  reason: '驳回的理由，对方可见',
-};
-const said = (decision: 'approve' | 'reject') => (decision === 'approve' ? '已通过' : '已驳回');
 const subjects = Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]; // keys of the constant
 
 const decisions = {
@@ -208,6 +174,7 @@ function hintOf({ kind, label }: { kind: string; label: string }): string {
 export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...decisions,
   ...identity,
+  ...payoutActs,
   ...orderActs,
   ...service,
 };

@@ -12,6 +12,7 @@ import {
   listPendingProofs,
 } from '@/server/media/public';
 import { countForPlatform, listForPlatform } from '@/server/orders/public';
+import { countForOperator, listForOperator, type WithdrawalQueue } from '@/server/payouts/public';
 import { countPending, listPending } from '@/server/verification/public';
 
 /** One that waits, piece by piece: what is printed may hold other people's words, and is made safe where it is printed. */
@@ -44,6 +45,16 @@ const contactQueue = (subject: ContactSubject): Queue => ({
         cells: [`id=${id}`, created_at, stateLabel(subject, state), phone, text],
       }),
     ),
+});
+
+const withdrawalQueue = (name: string, queue: WithdrawalQueue): Queue => ({
+  name,
+  count: (db) => countForOperator(db, queue),
+  list: async (db, window) =>
+    (await listForOperator(db, queue, window)).map((row) => ({
+      cells: [`sn=${row.withdrawSn}`, row.asked, row.state, row.amount, row.target],
+      below: row.remarks,
+    })),
 });
 
 const mediaCount = (kind: keyof Awaited<ReturnType<typeof countWaiting>>) => async (db: Db) =>
@@ -128,6 +139,8 @@ export const queues = {
         below: row.remarks,
       })),
   },
+  withdrawal: withdrawalQueue('待审核的提现', 'review'),
+  payout: withdrawalQueue('待打款与打款中的提现', 'payout'),
   callback: contactQueue('callback'),
   need: contactQueue('need'),
   suggestion: contactQueue('suggestion'),

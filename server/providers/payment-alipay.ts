@@ -1,31 +1,16 @@
-import { AlipaySdk } from 'alipay-sdk';
+import type { AlipaySdk } from 'alipay-sdk';
 import { formatTime } from '@/lib/domain/format-time';
 import { fenOfYuan, yuanOfFen } from '@/lib/domain/money';
-import { type Env, env } from '@/server/kernel/env';
+import { env } from '@/server/kernel/env';
 import { queryTrade } from './alipay-query';
+import { refundTrade } from './alipay-refund';
+import { type AlipayEnv, alipaySdk } from './alipay-sdk';
 import type { PaymentNotice, PaymentOrder, PaymentProvider } from './payment';
-
-type AlipayEnv = Pick<
-  Env,
-  | 'SITE_URL'
-  | 'ALIPAY_APP_ID'
-  | 'ALIPAY_PRIVATE_KEY'
-  | 'ALIPAY_PUBLIC_KEY'
-  | 'ALIPAY_SELLER_ID'
-  | 'ALIPAY_GATEWAY'
->;
 
 /** Alipay page pay (alipay.trade.page.pay) and its signed notice. */
 export function alipayPayments(settings: AlipayEnv = env()): PaymentProvider {
   const { ALIPAY_APP_ID: appId = '', ALIPAY_SELLER_ID: sellerId = '' } = settings;
-  const sdk = new AlipaySdk({
-    appId,
-    privateKey: settings.ALIPAY_PRIVATE_KEY ?? '',
-    keyType: 'PKCS8',
-    alipayPublicKey: settings.ALIPAY_PUBLIC_KEY ?? '',
-    signType: 'RSA2',
-    ...(settings.ALIPAY_GATEWAY ? { gateway: settings.ALIPAY_GATEWAY } : {}),
-  });
+  const sdk = alipaySdk(settings);
   const merchant = merchantOf(appId, sellerId);
   return {
     name: 'alipay',
@@ -35,6 +20,8 @@ export function alipayPayments(settings: AlipayEnv = env()): PaymentProvider {
     create: (payment) => createPayment(sdk, settings.SITE_URL, payment),
     readNotice: (raw) => readNotice(sdk, raw),
     query: (paySn) => query(sdk, merchant, paySn),
+    // Twelve months by its terms; a few days less, since a withdrawal waits for its review.
+    refunds: { withinDays: 350, refund: (order) => refundTrade(sdk, order) },
     taken: 'success',
     refused: 'failure',
   };

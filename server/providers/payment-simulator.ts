@@ -18,6 +18,10 @@ export function simulatedPayments(): PaymentProvider {
     create: ({ paySn }: PaymentOrder) => href('cashier', { pay_sn: paySn }),
     readNotice,
     query: async () => null,
+    refunds: {
+      withinDays: 350,
+      refund: async ({ refundSn }) => ({ outcome: 'done', ref: `SIM${refundSn}`, reason: '' }),
+    },
     taken: 'success',
     refused: 'fail',
   };

@@ -2,6 +2,7 @@ import type { PayWay } from '@/lib/domain/order-states';
 import { type Env, env } from '@/server/kernel/env';
 import { alipayPayments } from './payment-alipay';
 import { simulatedPayments } from './payment-simulator';
+import type { PayoutAnswer } from './payout';
 
 export type PaymentProviderName = Env['PAYMENT_PROVIDER'];
 export type OnlineWay = Extract<PayWay, 'alipay' | 'wechat'>;
@@ -27,6 +28,17 @@ export interface PaymentNotice {
   outcome: 'paid' | 'failed' | 'waiting';
 }
 
+/** Money of a payment on its way back to where it came from. */
+export interface RefundOrder {
+  paySn: string;
+  /** the same number asked for again is the same refund */
+  refundSn: string;
+  /** all of it, or a part */
+  amountFen: number;
+  /** what was paid */
+  paidFen: number;
+}
+
 export interface PaymentProvider {
   name: PaymentProviderName;
   merchant: string;
@@ -39,6 +51,13 @@ export interface PaymentProvider {
   readNotice(raw: string): PaymentNotice | null;
   /** Asks the provider itself, for a notice that never came. @returns null where it knows nothing */
   query(paySn: string): Promise<PaymentNotice | null>;
+  /** Giving money back the way it came; absent where it cannot. */
+  refunds?: {
+    /** how long after the payment it can, in days */
+    withinDays: number;
+    /** @throws Error where it did not answer: the refund may have been made */
+    refund(order: RefundOrder): Promise<PayoutAnswer>;
+  };
   /** The bodies it wants to read: taken (do not send again), refused. */
   taken: string;
   refused: string;

@@ -18,6 +18,9 @@ export const availableOf = (userId: number): Account => ({
   kind: 'available',
 });
 
+/** What is on its way out to a person: a withdrawal that is not ended. */
+export const frozenOf = (userId: number): Account => ({ holder: `user:${userId}`, kind: 'frozen' });
+
 /** What a media owner has earned and not been settled yet. */
 export const pendingOf = (userId: number): Account => ({
   holder: `user:${userId}`,

@@ -9,11 +9,17 @@ import { hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
+import { aBankCard } from '@/tests/support/factories/a-bank-card';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';
+import {
+  aCertificate,
+  aCompany,
+  anIdNumber,
+  aVerification,
+} from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 import { someMoney } from '@/tests/support/factories/some-money';
@@ -36,6 +42,8 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
   folder_id: { make: aFolder, missing: 987_654_321 },
+  bank_id: { make: aBankCardOf, missing: 987_654_321 },
+  withdraw_sn: { make: aWithdrawalOf, missing: 'TX26112018000000000000' },
   id_front: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   id_back: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   licence: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
@@ -94,6 +102,10 @@ describe("somebody else's object", () => {
     const [owner, other] = [await whoCalls(name), await whoCalls(name)];
     await aWallet(owner, 0);
     await aWallet(other, 1_000_000);
+    if (field === 'bank_id' || field === 'withdraw_sn') {
+      await aVerification(owner);
+      await aVerification(other);
+    }
     const theirs = await make(owner);
     const asked = async (value: unknown, as: TestUser) => {
       const more = {
@@ -148,6 +160,17 @@ const platformFor = (name: CallName): number =>
 async function aLine(user: TestUser): Promise<number> {
   await someMoney(user.id, 500);
   return (await call('capital/list/budget', {}, { as: user })).list[0]?.entry_id ?? 0;
+}
+
+async function aBankCardOf(user: TestUser): Promise<number> {
+  await aWallet(user, 1_000_000);
+  return aBankCard(user);
+}
+
+async function aWithdrawalOf(user: TestUser): Promise<string> {
+  const bank_id = await aBankCardOf(user);
+  const input = { ...beside, bank_id, client_key: 'another-key-of-the-browser' };
+  return (await call('capital/withdraw', input, { as: user })).withdraw_sn;
 }
 
 async function aRecharge(user: TestUser): Promise<string> {

@@ -1,0 +1,92 @@
+import type { StatementReason } from './statement';
+
+/** States of a withdrawal (domain.md: Withdrawal). */
+export const withdrawalStates = {
+  pending_review: '待审核',
+  payable: '待打款',
+  paying: '打款中',
+  paid: '打款成功',
+  failed: '打款失败',
+  rejected: '审核失败',
+  cancelled: '已撤销',
+} as const;
+
+export type WithdrawalState = keyof typeof withdrawalStates;
+
+export const withdrawalStateKeys = Object.keys(withdrawalStates) as [
+  WithdrawalState,
+  ...WithdrawalState[],
+]; // keys of the constant above
+
+/** Still to be reviewed or paid: its money is frozen. */
+export const openWithdrawalStates = ['pending_review', 'payable', 'paying'] as const;
+
+/** What happens to the money of a withdrawal, by whom, and what its owner is told. */
+export interface WithdrawalMove {
+  from: readonly WithdrawalState[];
+  to: WithdrawalState;
+  /** `back` out of frozen to available, `out` of frozen to the world, `returned` from the world to available */
+  money: 'none' | 'back' | 'out' | 'returned';
+  /** a line of its record */
+  words: string;
+  /** the owner has to be told: its title; `{amount}` is filled in */
+  notice?: string;
+}
+
+/** The whole process. What waits for an operator is moved by `npm run operate`, what is due by the jobs. */
+export const withdrawalMoves = {
+  /** a first approval, above the sum that asks for two */
+  approve_first: {
+    from: ['pending_review'],
+    to: 'pending_review',
+    money: 'none',
+    words: '初审通过，等待复核',
+  },
+  approve: { from: ['pending_review'], to: 'payable', money: 'none', words: '审核通过' },
+  reject: {
+    from: ['pending_review', 'payable'],
+    to: 'rejected',
+    money: 'back',
+    words: '审核未通过，已退回可用余额',
+    notice: '提现 {amount} 审核未通过，已退回可用余额',
+  },
+  cancel: {
+    from: ['pending_review', 'payable'],
+    to: 'cancelled',
+    money: 'back',
+    words: '您已撤销，已退回可用余额',
+  },
+  send: { from: ['payable'], to: 'paying', money: 'none', words: '已提交打款' },
+  succeed: {
+    from: ['paying'],
+    to: 'paid',
+    money: 'out',
+    words: '打款成功',
+    notice: '提现 {amount} 已打款成功',
+  },
+  fail: {
+    from: ['paying'],
+    to: 'failed',
+    money: 'back',
+    words: '打款失败，已退回可用余额',
+    notice: '提现 {amount} 打款失败，已退回可用余额',
+  },
+  /** the receiving bank sends it back days later */
+  bounce: {
+    from: ['paid'],
+    to: 'failed',
+    money: 'returned',
+    words: '收款银行退票，已退回可用余额',
+    notice: '提现 {amount} 被收款银行退回，已转入可用余额',
+  },
+} as const satisfies Record<string, WithdrawalMove>;
+
+export type WithdrawalMoveName = keyof typeof withdrawalMoves;
+
+/** How the statement names each movement. */
+export const withdrawalReasons: Record<'hold' | 'back' | 'out' | 'returned', StatementReason> = {
+  hold: 'withdraw',
+  back: 'withdraw_back',
+  out: 'withdraw_out',
+  returned: 'withdraw_returned',
+};

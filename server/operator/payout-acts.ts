@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  endPayout,
+  lockWithdrawal,
+  makeBatch,
+  moveWithdrawal,
+  readResult,
+  reviewWithdrawal,
+  writeBatchFile,
+} from '@/server/payouts/public';
+import { act, verdict, verdictFields } from './act';
+
+const withdrawSn = z
+  .string({ error: '请写明提现单号' })
+  .trim()
+  .regex(/^TX\d{10,24}$/, '提现单号不正确');
+const reason = z.string().trim().min(1, '请写明原因，申请人会看到').max(200, '最多 200 个字');
+
+/** Approving withdrawals, and paying them through the bank. */
+export const payoutActs = {
+  withdrawal: act({
+    what: '审核提现；超过 WITHDRAW_TWO_ABOVE 须两人各审核一次（by=）',
+    fields: { sn: '提现单号', ...verdictFields },
+    input: z.object({ sn: withdrawSn, ...verdict }),
+    subject: ({ sn }) => sn,
+    run: async (tx, { sn, ...given }, by) => {
+      const done = await reviewWithdrawal(tx, { withdrawSn: sn, ...given, by });
+      const words = {
+        approved: '已通过，待打款',
+        second: '初审通过，须另一人复核',
+        rejected: '已驳回',
+      };
+      return `提现 ${sn} ${words[done]}`;
+    },
+  }),
+  'payout-batch': act({
+    what: '把全部待打款的银行卡提现编成一个批次，生成银行代付文件',
+    fields: {},
+    input: z.object({}),
+    subject: () => 'payout batch',
+    run: async (tx, _input, by) => {
+      const batch = await makeBatch(tx, by);
+      if (!batch) return '没有待打款的提现';
+      return `批次 ${batch.batchSn}：${batch.words}。文件：npm run operate -- payout-file batch=${batch.batchSn}`;
+    },
+  }),
+  'payout-file': act({
+    what: '写出一个批次的银行代付文件（含完整账号），可以重复',
+    fields: { batch: '批次号' },
+    input: z.object({ batch: z.string().regex(/^PC\d{10,20}$/, '批次号不正确') }),
+    subject: ({ batch }) => batch,
+    run: (tx, { batch }) => writeBatchFile(tx, batch),
+  }),
+  'payout-result': act({
+    what: '读回银行的结果文件（.xlsx 或 .csv，列：商户流水号、金额（元）、处理结果、失败原因、银行流水号），可以重复',
+    fields: { file: '本机上的文件路径' },
+    input: z.object({ file: z.string().min(1, '请写明文件路径') }),
+    subject: ({ file }) => file.split('/').at(-1) ?? file,
+    run: async (tx, { file }, by) => {
+      const { done, failed, repeated, waiting, wrong } = await readResult(tx, file, by);
+      return [
+        `成功 ${done} 笔，失败 ${failed} 笔，已入账 ${repeated} 笔，处理中 ${waiting} 笔，有误 ${wrong.length} 笔`,
+        ...wrong,
+      ].join('\n');
+    },
+  }),
+  'payout-done': act({
+    what: '一笔打款中的提现，核对后记为成功',
+    fields: { sn: '提现单号', ref: '银行或渠道流水号' },
+    input: z.object({ sn: withdrawSn, ref: z.string().trim().min(1, '请写明流水号').max(60) }),
+    subject: ({ sn }) => sn,
+    run: async (tx, { sn, ref }, by) => {
+      const row = await lockWithdrawal(tx, sn);
+      await endPayout(tx, row, { outcome: 'done', ref, reason: '' }, `operator:${by}`);
+      return `提现 ${sn} 已记为打款成功`;
+    },
+  }),
+  'payout-failed': act({
+    what: '一笔打款中的提现，核对确实没有付出后记为失败，钱退回余额',
+    fields: { sn: '提现单号', reason: '原因，申请人可见' },
+    input: z.object({ sn: withdrawSn, reason }),
+    subject: ({ sn }) => sn,
+    run: async (tx, { sn, reason: why }, by) => {
+      const row = await lockWithdrawal(tx, sn);
+      await endPayout(tx, row, { outcome: 'failed', ref: '', reason: why }, `operator:${by}`);
+      return `提现 ${sn} 已记为打款失败，钱已退回余额`;
+    },
+  }),
+  'payout-bounced': act({
+    what: '已成功的打款被收款银行退票，钱退回余额',
+    fields: { sn: '提现单号', reason: '原因，申请人可见' },
+    input: z.object({ sn: withdrawSn, reason }),
+    subject: ({ sn }) => sn,
+    run: async (tx, { sn, reason: why }, by) => {
+      const row = await lockWithdrawal(tx, sn);
+      await moveWithdrawal(tx, row, 'bounce', { actor: `operator:${by}`, reason: why });
+      return `提现 ${sn} 已按退票退回余额`;
+    },
+  }),
+};

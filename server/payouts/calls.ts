@@ -1,0 +1,73 @@
+import { banks } from '@/lib/domain/banks';
+import { withdrawalStates } from '@/lib/domain/withdrawal-process';
+import { appError } from '@/lib/errors';
+import { checkPayPassword, spendCode, userById } from '@/server/account/public';
+import type { Handlers } from '@/server/kernel/call-context';
+import { verifiedNameOf } from '@/server/verification/public';
+import { bindCard } from './bind-card';
+import { checkCard } from './check-card';
+import { listWithdrawals } from './list-withdrawals';
+import { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
+import { ownCards, presentCard, removeCard } from './own-cards';
+import { withdraw } from './withdraw';
+import { withdrawalOptions } from './withdrawal-options';
+
+/** Cards, and money on its way out. */
+export const payoutsHandlers = {
+  'capital/bankList': async () => ({ banks: banks.map(({ code, name }) => ({ code, name })) }),
+
+  'capital/myBankList': (_input, { db, caller }) => ownCards(db, caller.userId),
+
+  'capital/bindBank': async (input, ctx) => {
+    const { phoneHash } = await userById(ctx.db, ctx.caller.userId);
+    const { code } = input;
+    await spendCode(ctx.db, { phoneHash, purpose: 'bank', group: null, code }, 'code');
+    const card = await bindCard(ctx.db, ctx.caller.userId, input);
+    // No transaction is open while another's server is waited for.
+    ctx.afterCommit(() => checkCard(card));
+    ctx.say('银行卡已绑定');
+    return presentCard(card, await verifiedNameOf(ctx.db, ctx.caller.userId));
+  },
+
+  'capital/delBank': async (input, ctx) => {
+    await checkPayPassword(ctx.db, ctx.caller.userId, input.pay_password);
+    await removeCard(ctx.db, ctx.caller.userId, input.bank_id);
+    ctx.say('已解绑');
+    return { bank_id: input.bank_id };
+  },
+
+  'capital/withdraw/options': (_input, { db, caller }) => withdrawalOptions(db, caller),
+
+  'capital/withdraw': async (input, ctx) => {
+    const made = await withdraw(ctx.db, ctx.caller, input);
+    const [first] = made;
+    if (!first) throw new Error('a request has a part');
+    ctx.say('提现申请已提交');
+    return {
+      withdraw_sn: first.withdrawSn,
+      state: 'pending_review' as const,
+      state_label: withdrawalStates.pending_review,
+      amount_fen: first.requestFen,
+      parts: made.map(({ withdrawSn, amountFen, way }) => ({
+        withdraw_sn: withdrawSn,
+        amount_fen: amountFen,
+        way: way === 'refund' ? ('refund' as const) : ('card' as const),
+      })),
+    };
+  },
+
+  'capital/withdraw/cancel': async ({ withdraw_sn: withdrawSn }, ctx) => {
+    const row = await lockWithdrawal(ctx.db, withdrawSn).catch(() => null);
+    if (row?.userId !== ctx.caller.userId) throw appError('not_found');
+    // Pressed twice it is done.
+    if (row.state !== 'cancelled') await moveWithdrawal(ctx.db, row, 'cancel', { actor: 'owner' });
+    ctx.say('已撤销，金额已退回可用余额');
+    return {
+      withdraw_sn: withdrawSn,
+      state: 'cancelled' as const,
+      state_label: withdrawalStates.cancelled,
+    };
+  },
+
+  'capital/list/withdraw': (input, { db, caller }) => listWithdrawals(db, caller.userId, input),
+} satisfies Handlers;

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { findBank } from '@/lib/domain/banks';
+import { formatTime } from '@/lib/domain/format-time';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { maskName } from '@/lib/domain/party-name';
+import { type WithdrawalState, withdrawalStates } from '@/lib/domain/withdrawal-process';
+import { unseal } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import { firstWindow, windowSql } from '@/server/kernel/window';
+import { needsTwo } from './review-withdrawal';
+
+/** A withdrawal as the queues show it. */
+export interface OperatorWithdrawal {
+  withdrawSn: string;
+  asked: string;
+  amount: string;
+  /** to whom, by what */
+  target: string;
+  state: string;
+  remarks: string[];
+}
+
+/** review: waits for an approval; payout: approved, and not known to have arrived. */
+export type WithdrawalQueue = 'review' | 'payout';
+
+const waiting = {
+  review: sql`w.state = 'pending_review'`,
+  payout: sql`w.state in ('payable', 'paying')`,
+} as const;
+
+export async function countForOperator(db: Db, queue: WithdrawalQueue): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from withdrawals w where ${waiting[queue]}`,
+  );
+  return found?.count ?? 0;
+}
+
+/** The oldest first. */
+export async function listForOperator(
+  db: Db,
+  queue: WithdrawalQueue,
+  window = firstWindow,
+): Promise<OperatorWithdrawal[]> {
+  const found = await rows<{
+    sn: string;
+    at: string;
+    fen: number;
+    request: number;
+    way: string;
+    state: WithdrawalState;
+    bank: string | null;
+    tail: string | null;
+    holder: string | null;
+    kind: string | null;
+    checked: string | null;
+    batch: string | null;
+    asks: number;
+    nicename: string;
+    approvers: string[] | null;
+    today: number;
+  }>(
+    db,
+    sql`select w.withdraw_sn as sn, w.created_at::text as at, w.amount_fen as fen, w.request_fen as request, w.way, w.state,
+          c.bank_code as bank, c.tail, c.holder_sealed as holder, c.kind, c.checked, b.batch_sn as batch, w.asks,
+          u.nicename, (select array_agg(actor) from withdrawal_events e
+             where e.withdrawal_id = w.id and e.move = 'approve_first') as approvers,
+          (select count(*)::int from withdrawals o where o.user_id = w.user_id
+             and o.created_at > now() - interval '1 day') as today
+        from withdrawals w join users u on u.id = w.user_id left join bank_cards c on c.id = w.card_id
+        left join payout_batches b on b.id = w.batch_id
+        where ${waiting[queue]} order by w.id ${windowSql(window)}`,
+  );
+  return found.map((row) => ({
+    withdrawSn: row.sn,
+    asked: formatTime(new Date(row.at).toISOString(), 'minute'),
+    amount: formatYuan(row.fen, true),
+    target: targetOf(row),
+    state: withdrawalStates[row.state],
+    remarks: [
+      ...(needsTwo({ requestFen: row.request }) && row.state === 'pending_review'
+        ? [
+            row.approvers
+              ? `已由 ${row.approvers.join('、').replaceAll('operator:', '')} 初审，等另一人复核`
+              : '大额：须两人审核',
+          ]
+        : []),
+      ...(row.way === 'card' && ['unknown', 'waiting'].includes(row.checked ?? '')
+        ? ['银行卡未经四要素核验，首次打款']
+        : []),
+      ...(row.today > 3 ? [`24 小时内第 ${row.today} 笔`] : []),
+      ...(row.batch ? [`批次 ${row.batch}`] : []),
+      ...(row.asks > 3 ? [`渠道已询问 ${row.asks} 次没有结果，请人工核对`] : []),
+    ],
+  }));
+}
+
+function targetOf(row: {
+  way: string;
+  bank: string | null;
+  tail: string | null;
+  holder: string | null;
+  kind: string | null;
+  nicename: string;
+}): string {
+  if (row.way === 'refund') return `${row.nicename}，原路退回`;
+  const holder = unseal(row.holder ?? '');
+  const name = row.kind === 'person' ? maskName(holder) : holder;
+  return `${name}，${findBank(row.bank ?? '')?.name ?? ''} 尾号 ${row.tail}`;
+}

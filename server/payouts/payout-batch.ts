@@ -1,0 +1,107 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { asc, eq, sql } from 'drizzle-orm';
+import writeXlsxFile from 'write-excel-file/node';
+import { findBank } from '@/lib/domain/banks';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { sumFen, yuanOfFen } from '@/lib/domain/money';
+import { appError } from '@/lib/errors';
+import { unseal } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import { env } from '@/server/kernel/env';
+import { racePoint } from '@/server/kernel/race-point';
+import { serialNumber } from '@/server/kernel/serial-number';
+import { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
+import { bankCards, payoutBatches, withdrawals } from './tables';
+
+/** Lines of a file at most, as banks take them. */
+const mostLines = 1_000;
+
+/** Titles of the file's columns; the last three are empty and come back filled in. */
+export const batchColumns = {
+  sn: '商户流水号',
+  holder: '收款户名',
+  number: '收款账号',
+  bank: '收款银行',
+  branch: '开户支行',
+  kind: '账户类型',
+  amount: '金额（元）',
+  purpose: '用途',
+  result: '处理结果',
+  reason: '失败原因',
+  ref: '银行流水号',
+} as const;
+
+/**
+ * Puts everything that is approved for a card into one batch, which marks it as on its way. Its file is written by
+ * {@link writeBatchFile}, as often as it is asked for: nothing of a batch ever comes into another one.
+ * @returns null where nothing is to be paid
+ */
+export async function makeBatch(
+  tx: Db,
+  by: string,
+): Promise<{ batchSn: string; words: string } | null> {
+  const due = await rows<{ sn: string; fen: number }>(
+    tx,
+    sql`select withdraw_sn as sn, amount_fen as fen from withdrawals
+        where state = 'payable' and way = 'card' order by id limit ${mostLines} for update skip locked`,
+  );
+  if (due.length === 0) return null;
+  const totalFen = sumFen(due.map(({ fen }) => fen));
+  const [batch] = await tx
+    .insert(payoutBatches)
+    .values({ batchSn: serialNumber('PC', 6), lines: due.length, totalFen, madeBy: by })
+    .returning();
+  if (!batch) throw new Error('an insert answers its row');
+  for (const { sn } of due) {
+    const row = await lockWithdrawal(tx, sn);
+    await moveWithdrawal(tx, row, 'send', { actor: `operator:${by}` });
+    await tx.update(withdrawals).set({ batchId: batch.id }).where(eq(withdrawals.id, row.id));
+    await racePoint('after a line of the batch');
+  }
+  return { batchSn: batch.batchSn, words: `${due.length} 笔，合计 ${formatYuan(totalFen, true)}` };
+}
+
+/**
+ * Writes a batch as the bank takes it into DATA_DIR/payouts, readable by the folder's owner alone: it holds whole numbers.
+ * The same batch is the same lines, however often it is written.
+ * @returns its path
+ * @throws AppError not_found
+ */
+export async function writeBatchFile(db: Db, batchSn: string): Promise<string> {
+  const lines = await db
+    .select({ withdrawal: withdrawals, card: bankCards })
+    .from(withdrawals)
+    .innerJoin(payoutBatches, eq(payoutBatches.id, withdrawals.batchId))
+    .innerJoin(bankCards, eq(bankCards.id, withdrawals.cardId))
+    .where(eq(payoutBatches.batchSn, batchSn))
+    .orderBy(asc(withdrawals.id));
+  if (lines.length === 0) throw appError('not_found', { msg: `没有打款批次 ${batchSn}` });
+  const head = Object.values(batchColumns).map((value) => ({ value, fontWeight: 'bold' as const }));
+  // Every cell is text: a sum stays as exact as it is here, and a number of nineteen digits is not rounded.
+  const body = lines.map(({ withdrawal, card }) =>
+    [
+      withdrawal.withdrawSn,
+      unseal(card.holderSealed),
+      unseal(card.numberSealed),
+      findBank(card.bankCode)?.name ?? card.bankCode,
+      card.branch,
+      card.kind === 'company' ? '对公' : '对私',
+      yuanOfFen(withdrawal.amountFen),
+      '提现',
+      '',
+      '',
+      '',
+    ].map((value) => ({ value, type: String })),
+  );
+  const file = await writeXlsxFile([
+    { data: [head, ...body], sheet: '代付明细', stickyRowsCount: 1 },
+  ]).toBuffer();
+  const folder = path.resolve(env().DATA_DIR, 'payouts');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const target = path.join(folder, `${batchSn}.xlsx`);
+  // Whole or not at all: half a file must not go to a bank.
+  await writeFile(`${target}.part`, file, { mode: 0o600 });
+  await rename(`${target}.part`, target);
+  return target;
+}

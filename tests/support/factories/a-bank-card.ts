@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { bindCard } from '@/server/payouts/bind-card';
+import type { TestUser } from './a-user';
+
+/** A debit card's number that no other test has, with its check digit. */
+export function aCardNumber(prefix = '622202'): string {
+  const stem = prefix + String(randomInt(1e12)).padStart(18 - prefix.length, '0');
+  const sum = [...stem].reverse().reduce((all, digit, place) => {
+    const worth = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return all + (worth > 9 ? worth - 9 : worth);
+  }, 0);
+  return stem + ((10 - (sum % 10)) % 10);
+}
+
+/** Binds a card to somebody who is verified. @returns its key */
+export async function aBankCard(user: Pick<TestUser, 'id'>): Promise<number> {
+  const { db } = await openDatabase();
+  const input = {
+    card_no: aCardNumber(),
+    bank_code: '',
+    holder: '',
+    branch: '苏州姑苏支行',
+    code: '',
+  };
+  return (await inTransaction(db, (tx) => bindCard(tx, user.id, { ...input, bank_code: 'ICBC' })))
+    .id;
+}
