@@ -21,6 +21,7 @@ const icons: Record<MessageKind, IconName> = {
   listing: 'user',
   account: 'shield',
   service: 'chat',
+  notice: 'bell',
 };
 
 /** Messages under 今天, 近 7 天 and 更早. */

@@ -5,6 +5,7 @@ export const messageKinds = {
   listing: { label: '账号', leads: '看账号' },
   account: { label: '账号安全', leads: '去核对' },
   service: { label: '咨询与建议', leads: '查看' },
+  notice: { label: '公告', leads: '查看' },
 } as const;
 
 export type MessageKind = keyof typeof messageKinds;
@@ -13,6 +14,6 @@ export const messageKindKeys = Object.keys(messageKinds) as [MessageKind, ...Mes
 
 /** Only media owners have accounts of their own on sale. */
 export const kindsOfArea = {
-  personal: ['order', 'money', 'account', 'service'],
+  personal: ['order', 'money', 'account', 'service', 'notice'],
   medium: messageKindKeys,
 } as const satisfies Record<string, readonly MessageKind[]>;

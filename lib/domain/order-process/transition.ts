@@ -72,9 +72,13 @@ export type StepName = (typeof stepNames)[number];
 /** Names of routes that a notice may lead to; the server makes addresses of them. */
 export type NoticeRoute = 'personal-order' | 'medium-order';
 
+/** What an order tells of; how each goes out stands in `notice-topics.ts`. */
+export type OrderTopic = 'turn' | 'deadline' | 'progress' | 'settlement' | 'dispute';
+
 /** A message to one side. `words` may hold blanks (`order-words.ts`). */
 export interface NoticeRow {
   to: 'buyer' | 'seller';
+  topic: OrderTopic;
   words: string;
   route: NoticeRoute;
 }
@@ -139,16 +143,25 @@ export type Transition = PersonTransition | ClockTransition;
 /** One phase of the process. */
 export type Phase = Record<string, Transition>;
 
-export const toBuyer = (words: string): NoticeRow => ({
+export const toBuyer = (topic: OrderTopic, words: string): NoticeRow => ({
   to: 'buyer',
+  topic,
   words,
   route: 'personal-order',
 });
 
-export const toSeller = (words: string): NoticeRow => ({
+export const toSeller = (topic: OrderTopic, words: string): NoticeRow => ({
   to: 'seller',
+  topic,
   words,
   route: 'medium-order',
 });
 
-export const toBoth = (words: string): readonly NoticeRow[] => [toBuyer(words), toSeller(words)];
+/** @param topic one for both, or each side's own: what waits for the one is news to the other */
+export const toBoth = (
+  topic: OrderTopic | Readonly<Record<'buyer' | 'seller', OrderTopic>>,
+  words: string,
+): readonly NoticeRow[] => {
+  const { buyer, seller } = typeof topic === 'string' ? { buyer: topic, seller: topic } : topic;
+  return [toBuyer(buyer, words), toSeller(seller, words)];
+};
