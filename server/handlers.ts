@@ -12,6 +12,7 @@ import { favouritesHandlers } from './favourites/calls';
 import { homeHandlers } from './home/calls';
 import type { Handlers } from './kernel/call-context';
 import { mediaHandlers } from './media/calls';
+import { noticesHandlers } from './notices/calls';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
 import { payoutsHandlers } from './payouts/calls';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...favouritesHandlers,
   ...homeHandlers,
   ...mediaHandlers,
+  ...noticesHandlers,
   ...ordersHandlers,
   ...briefsHandlers,
   ...draftsHandlers,

@@ -2,7 +2,7 @@ import type { CallName } from '@/lib/contract';
 import type { CodePurpose } from '@/lib/domain/code';
 import type { FormField } from '@/lib/domain/form-field';
 
-const code = (purpose: Exclude<CodePurpose, 'login'>): FormField => ({
+const code = (purpose: Exclude<CodePurpose, 'login' | 'email'>): FormField => ({
   kind: 'code',
   name: 'code',
   label: '短信验证码',

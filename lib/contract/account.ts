@@ -506,12 +506,21 @@ export const accountCalls = {
   'dev/outbox': call({
     area: 'account',
     who: 'visitor',
-    what: 'The last messages of the console SMS provider; exists in a demonstration only.',
+    what: 'The last messages of the console providers of SMS and mail; exists in a demonstration only.',
     extra: true,
     input: nothing,
     output: z.object({
       messages: z.array(
         z.object({ id: z.number(), phone: z.string(), body: z.string(), sent_at: z.string() }),
+      ),
+      mails: z.array(
+        z.object({
+          id: z.number(),
+          to: z.string(),
+          subject: z.string(),
+          body: z.string(),
+          sent_at: z.string(),
+        }),
       ),
     }),
   }),

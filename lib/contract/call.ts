@@ -29,6 +29,7 @@ export type Area =
   | 'proofs'
   | 'disputes'
   | 'dev'
+  | 'notices'
   | 'tracking';
 
 /** How often: `points` calls in `seconds`, counted in the database (or Redis) by what `by` names. */

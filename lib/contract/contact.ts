@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { codeMessages } from '@/lib/domain/code';
+import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact-states';
 import { cutText } from '@/lib/domain/cut-text';
 import { call } from './call';
 import { goodBrief } from './catalog';
-import { anyNumberOf, fen, nothing, page, pageSize, text } from './fields';
+import { anyNumberOf, fen, id, nothing, page, pageSize, text } from './fields';
 
 const mobile = (empty: string) =>
   z
@@ -36,6 +37,34 @@ const sliderProof = {
 
 /** When somebody will be there, as a sentence, by the server's clock (spec 9). */
 const promise = z.object({ promised: z.string() });
+
+const suggestionFiles = anyNumberOf(
+  z.string().max(64, '附件有误，请重新上传'),
+  suggestionLimits.files,
+  `附件最多 ${suggestionLimits.files} 个`,
+);
+
+const suggestion = z.object({
+  suggest_id: z.number(),
+  kind: z.enum(suggestionKindKeys),
+  content: z.string(),
+  /** '' none */
+  order_sn: z.string(),
+  state: z.enum(['pending', 'handling', 'answered']),
+  state_label: z.string(),
+  created_at: z.string(),
+});
+
+/** The first one is the suggestion itself. */
+const suggestionThread = z.array(
+  z.object({
+    author: z.enum(['person', 'staff']),
+    content: z.string(),
+    /** with addresses that are good for some minutes */
+    files: z.array(z.object({ name: z.string(), url: z.string() })),
+    at: z.string(),
+  }),
+);
 
 export const contactCalls = {
   'contact/user-mobile': call({
@@ -133,15 +162,15 @@ export const contactCalls = {
     writes: true,
     limits: [{ points: 20, seconds: 3600, by: 'user' }],
     input: z.object({
-      kind: z.enum(['complaint', 'suggestion', 'report'], { error: '请选择类型' }),
-      content: text('内容', 5, 1000),
+      kind: z.enum(suggestionKindKeys, { error: '请选择类型' }),
+      content: text('内容', 5, suggestionLimits.content),
       order_sn: text('订单号', 0, 40).default(''),
       mobile: z
         .string({ error: '手机号码有误，请重填' })
         .trim()
         .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
         .default(''),
-      files: anyNumberOf(z.string().max(64, '附件有误，请重新上传'), 5, '附件最多 5 个'),
+      files: suggestionFiles,
     }),
     output: z.object({ suggest_id: z.number() }),
   }),
@@ -153,16 +182,38 @@ export const contactCalls = {
     input: z.object({ page, page_size: pageSize }),
     output: z.object({
       list: z.array(
-        z.object({
-          suggest_id: z.number(),
-          kind: z.enum(['complaint', 'suggestion', 'report']),
-          content: z.string(),
-          state_label: z.string(),
+        suggestion.extend({
+          /** the platform's last answer */
           reply: z.string().nullable(),
-          created_at: z.string(),
         }),
       ),
       total: z.number(),
+      page: z.number(),
+      pages: z.number(),
     }),
+  }),
+  'suggest/show': call({
+    area: 'contact',
+    who: 'user',
+    what: 'One own complaint or suggestion with all that followed.',
+    extra: true,
+    input: z.object({ suggest_id: id('投诉建议') }),
+    output: suggestion.extend({ thread: suggestionThread }),
+    errors: ['not_found'],
+  }),
+  'suggest/say': call({
+    area: 'contact',
+    who: 'user',
+    what: 'Writes again to an own complaint or suggestion.',
+    extra: true,
+    writes: true,
+    limits: [{ points: 20, seconds: 3600, by: 'user' }],
+    input: z.object({
+      suggest_id: id('投诉建议'),
+      content: text('内容', 2, suggestionLimits.content),
+      files: suggestionFiles,
+    }),
+    output: suggestion.extend({ thread: suggestionThread }),
+    errors: ['not_found'],
   }),
 };

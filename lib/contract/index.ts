@@ -15,6 +15,7 @@ import { favouritesCalls } from './favourites';
 import { homeCalls } from './home';
 import { invoicesCalls } from './invoices';
 import { mediaCalls } from './media';
+import { noticesCalls } from './notices';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { payoutsCalls } from './payouts';
@@ -54,6 +55,7 @@ export const contract = {
   ...invoicesCalls,
   ...favouritesCalls,
   ...contactCalls,
+  ...noticesCalls,
   ...articlesCalls,
   ...rankingsCalls,
   ...solutionsCalls,

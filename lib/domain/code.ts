@@ -27,6 +27,7 @@ export const codePurposes = {
   new_phone: '绑定新手机号',
   verification: '注销认证',
   close: '注销账号',
+  email: '接收邮箱',
 } as const;
 
 export type CodePurpose = keyof typeof codePurposes;

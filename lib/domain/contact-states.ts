@@ -13,7 +13,12 @@ export const contactSubjects = {
   suggestion: {
     name: '投诉建议',
     states: { pending: '待处理', handling: '处理中', answered: '已回复' },
-    moves: { pending: ['handling', 'answered'], handling: ['answered'] },
+    moves: {
+      pending: ['handling', 'answered'],
+      handling: ['answered'],
+      // The person writes again; or the platform has more to say.
+      answered: ['pending', 'answered'],
+    },
   },
   question: {
     name: '顾问咨询',
@@ -21,6 +26,14 @@ export const contactSubjects = {
     moves: { pending: ['answered'] },
   },
 } as const;
+
+/** What a person may write about. */
+export const suggestionKinds = { complaint: '投诉', suggestion: '建议', report: '举报' } as const;
+
+export const suggestionKindKeys = Object.keys(suggestionKinds) as (keyof typeof suggestionKinds)[]; // keys of the constant above
+
+/** Characters and files of one thing said. */
+export const suggestionLimits = { content: 1000, files: 5 } as const;
 
 export type ContactSubject = keyof typeof contactSubjects;
 export type StateOf<S extends ContactSubject> = keyof (typeof contactSubjects)[S]['states'];

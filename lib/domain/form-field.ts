@@ -53,7 +53,7 @@ export type FormField<Name extends string = string> =
       purpose?: 'brief' | 'avatar' | 'voucher' | 'cert' | 'listing';
     })
   | (Common<Name> & { kind: 'pay_password' /** A new one is typed twice. */; twice?: boolean })
-  | (Common<Name> & { kind: 'code'; purpose: Exclude<CodePurpose, 'login'> });
+  | (Common<Name> & { kind: 'code'; purpose: Exclude<CodePurpose, 'login' | 'email'> });
 
 /** What a form never keeps: it is typed anew each time. */
 export const isSecret = ({ kind }: FormField): boolean =>

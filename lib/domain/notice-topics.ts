@@ -6,6 +6,11 @@ export const noticeChannels = ['sms', 'email'] as const;
 
 export type NoticeChannel = (typeof noticeChannels)[number];
 
+export const noticeChannelNames: Readonly<Record<NoticeChannel, string>> = {
+  sms: '短信',
+  email: '邮件',
+};
+
 interface TopicRow {
   /** the tab of the message centre */
   kind: MessageKind;
@@ -109,16 +114,28 @@ export const noticeTopics = {
     must: true,
     urgent: true,
   },
+  // A new phone and its codes are told by SMS of their own (server/account).
   security: {
     kind: 'account',
     label: '账号安全',
-    covers: '手机号、密码、登录、实名认证',
+    covers: '手机号、密码、陌生登录',
     areas: both,
-    sms: '账号的安全设置有变动',
+    sms: null,
     email: true,
-    usually: ['sms', 'email'],
+    usually: ['email'],
     must: true,
     urgent: true,
+  },
+  verification: {
+    kind: 'account',
+    label: '实名认证',
+    covers: '审核结果',
+    areas: both,
+    sms: null,
+    email: true,
+    usually: ['email'],
+    must: false,
+    urgent: false,
   },
   listing: {
     kind: 'listing',
@@ -165,4 +182,14 @@ export const noticeTopic = (topic: NoticeTopic): TopicRow => noticeTopics[topic]
 export const channelsOf = (topic: NoticeTopic): readonly NoticeChannel[] => {
   const { sms, email } = noticeTopic(topic);
   return [...(sms === null ? [] : (['sms'] as const)), ...(email ? (['email'] as const) : [])];
+};
+
+/** Whether a topic goes out by a channel. @param choice what the person said; null: nothing */
+export const isOn = (
+  topic: NoticeTopic,
+  channel: NoticeChannel,
+  choice: boolean | null,
+): boolean => {
+  const { must, usually } = noticeTopic(topic);
+  return must || (choice ?? usually.includes(channel));
 };

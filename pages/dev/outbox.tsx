@@ -6,13 +6,13 @@ import type { Output } from '@/lib/contract';
 import { ssr } from '@/server/ssr';
 
 /** Exists with DEMO=1 only; else 404. */
-const OutboxPage: AppPage<Output<'dev/outbox'>> = ({ messages }) => (
+const OutboxPage: AppPage<Output<'dev/outbox'>> = (outbox) => (
   <>
     <Head>
-      <title>演示短信 - 投放集市</title>
+      <title>演示短信和邮件 - 投放集市</title>
       <meta name="robots" content="noindex" />
     </Head>
-    <Outbox messages={messages} />
+    <Outbox {...outbox} />
   </>
 );
 

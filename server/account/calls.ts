@@ -4,6 +4,7 @@ import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import { env } from '@/server/kernel/env';
+import { readMailOutbox } from '@/server/notices/public';
 import { countCaptchas } from './captcha/count-captchas';
 import { makeChallenge } from './captcha/make-challenge';
 import { solveChallenge } from './captcha/solve-challenge';
@@ -160,6 +161,7 @@ export const accountHandlers = {
         body: message.body,
         sent_at: message.createdAt.toISOString(),
       })),
+      mails: await readMailOutbox(ctx.db),
     };
   },
 } satisfies Handlers;

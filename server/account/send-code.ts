@@ -1,15 +1,10 @@
-import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { type CodePurpose, codeLifeMinutes, codeResendSeconds, codeSends } from '@/lib/domain/code';
+import { type CodePurpose, codeResendSeconds } from '@/lib/domain/code';
 import { appError } from '@/lib/errors';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint } from '@/server/kernel/crypto';
-import { type Db, rows } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
-import { assertWithinBudget } from './assert-within-budget';
-import { hashCode } from './hash-code';
+import { issueCode } from './issue-code';
 import { sendCodeMessage } from './send-code-message';
-import { codes } from './tables';
 
 export interface CodeRequest {
   phone: string;
@@ -29,18 +24,8 @@ export async function sendCode(
   ctx: Pick<CallContext, 'db' | 'afterCommit'>,
   { phone, purpose, group }: CodeRequest,
 ): Promise<number> {
-  const phoneHash = fingerprint('phone', phone);
-  await assertMaySend(ctx.db, phoneHash);
-  await assertWithinBudget(ctx.db);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await ctx.db.insert(codes).values({
-    phoneHash,
-    purpose,
-    group,
-    codeHash: hashCode({ phoneHash, purpose, group, code }),
-    sentAt: sql`clock_timestamp()`,
-    expiresAt: sql`clock_timestamp() + make_interval(mins => ${codeLifeMinutes})`,
-  });
+  const targetHash = fingerprint('phone', phone);
+  const code = await issueCode(ctx.db, { targetHash, purpose, group });
   ctx.afterCommit(async () => {
     try {
       await sendCodeMessage({ phone, purpose, code });
@@ -53,34 +38,4 @@ export async function sendCode(
     }
   });
   return codeResendSeconds;
-}
-
-async function assertMaySend(db: Db, phoneHash: string): Promise<void> {
-  // One send to a phone at a time: two that count together would both find room.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneHash}, 60))`);
-  const sent = await rows<{ age: number }>(
-    db,
-    sql`select extract(epoch from clock_timestamp() - sent_at)::float8 as age from codes
-      where phone_hash = ${phoneHash} and sent_at > clock_timestamp() - interval '1 day'
-      order by sent_at desc limit ${codeSends.aDay}`,
-  );
-  const waitFor = (nth: number, seconds: number) => seconds - (sent[nth - 1]?.age ?? seconds);
-  const wait = Math.ceil(
-    Math.max(
-      waitFor(1, codeResendSeconds),
-      waitFor(codeSends.anHour, 3600),
-      waitFor(codeSends.aDay, 86_400),
-    ),
-  );
-  if (wait > 0) {
-    throw appError('too_often', {
-      msg: `验证码发送过于频繁，请 ${inWords(wait)}后再试`,
-      retryAfterSeconds: wait,
-    });
-  }
-}
-
-function inWords(seconds: number): string {
-  if (seconds <= 120) return `${seconds} 秒`;
-  return seconds <= 7200 ? `${Math.ceil(seconds / 60)} 分钟` : `${Math.ceil(seconds / 3600)} 小时`;
 }

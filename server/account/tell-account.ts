@@ -14,6 +14,6 @@ interface AccountNotice {
 export async function tellAccount(db: Db, { user, key, title, body }: AccountNotice) {
   const link = areaHref(user.group === 2 ? 'medium' : 'personal', 'securitySettings');
   await notify(db, [
-    { userId: user.id, key: `account:${key}`, kind: 'account', title, body, link },
+    { userId: user.id, key: `account:${key}`, topic: 'security', title, body, link },
   ]);
 }

@@ -67,7 +67,7 @@ async function tellOther(tx: Db, order: OwnOrder): Promise<void> {
     {
       userId: reader,
       key: `${noticeKey(order.id, reader)}${unread?.firstId}`,
-      kind: 'order',
+      topic: 'chat',
       title: `${title}·${positionName}：${toSeller ? '广告主' : '媒体主'}给您留言`,
       body: `订单号 ${order.orderSn}`,
       link: `${href(route, { order_sn: order.orderSn })}#${chatAnchor}`,

@@ -8,6 +8,7 @@ import { listNeeds } from './list-needs';
 import { platformFigures } from './platform-figures';
 import { promiseCall } from './promise-call';
 import { listSuggestions, suggest } from './suggest';
+import { sayToSuggestion, showSuggestion } from './suggestion-thread';
 import { staffQuestions } from './tables';
 
 export const contactHandlers = {
@@ -68,4 +69,12 @@ export const contactHandlers = {
   },
 
   'suggest/index': (input, { db, caller }) => listSuggestions(db, caller.userId, input),
+
+  'suggest/show': ({ suggest_id: id }, { db, caller }) => showSuggestion(db, caller.userId, id),
+
+  'suggest/say': async (input, ctx) => {
+    const answer = await sayToSuggestion(ctx.db, ctx.caller.userId, input);
+    ctx.say('已发送，回复会发到您的消息中心');
+    return answer;
+  },
 } satisfies Handlers;

@@ -1,20 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import {
   type ContactSubject,
   contactSubjects,
   mayMove,
   stateLabel,
 } from '@/lib/domain/contact-states';
-import { cutText } from '@/lib/domain/cut-text';
+import { formatTime } from '@/lib/domain/format-time';
 import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
+import { areaHref } from '@/lib/routes';
+import { userById } from '@/server/account/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
-import { contactMoves } from './tables';
+import { note } from './note';
+import { readThreads, type Said } from './suggestion-thread';
+import { suggestionReplies, suggestions } from './tables';
 
 const tableOf: Record<ContactSubject, SQL> = {
   callback: sql`callbacks`,
@@ -27,7 +31,8 @@ const tableOf: Record<ContactSubject, SQL> = {
 const textOf: Record<ContactSubject, SQL> = {
   callback: sql`page_source`,
   need: sql`concat_ws(' · ', nullif(brief, ''), platform, budget_yuan || ' 元')`,
-  suggestion: sql`concat_ws(' · ', kind, nullif(order_sn, ''), content)`,
+  // What was said stands below it (suggestionLines).
+  suggestion: sql`concat_ws(' · ', kind, nullif(order_sn, ''))`,
   question: sql`concat_ws(' · ', staff_name, nullif(good_sn, ''), question)`,
 };
 
@@ -83,7 +88,7 @@ export async function phoneToCall(
     sql`select state, ${phoneOf(subject)} as phone from ${tableOf[subject]} where id = ${id}`,
   );
   if (!row) throw appError('not_found');
-  await note(tx, subject, id, row.state, row.state, '查看电话');
+  await note(tx, subject, id, { from: row.state, to: row.state, said: '查看电话' });
   return row.phone ? unseal(row.phone) : null;
 }
 
@@ -112,33 +117,50 @@ export async function transitionContact(
   const isAnswer = to === 'answered';
   if (isAnswer && !said.trim()) throw appError('rule_broken', { msg: '请写明回复内容' });
   await tx.execute(sql`update ${tableOf[subject]} set state = ${to}, updated_at = now()
-    ${isAnswer ? sql`, reply = ${said}` : sql``} where id = ${id}`);
-  await note(tx, subject, id, row.state, to, said);
-  if (row.user_id !== null && subject !== 'callback') {
-    await notify(tx, [
-      {
-        userId: row.user_id,
-        key: `${subject} ${id} ${to}`,
-        kind: 'service',
-        title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
-        body: isAnswer ? said : '',
-      },
-    ]);
-  }
+    ${isAnswer && subject === 'question' ? sql`, reply = ${said}` : sql``} where id = ${id}`);
+  if (isAnswer && subject === 'suggestion')
+    await tx
+      .insert(suggestionReplies)
+      .values({ suggestionId: id, author: 'staff', content: said, files: [] });
+  const moveId = await note(tx, subject, id, { from: row.state, to, said });
+  if (row.user_id === null || subject === 'callback') return;
+  await notify(tx, [
+    {
+      userId: row.user_id,
+      // A suggestion may be answered more than once.
+      key: `${subject} ${id} ${to} ${moveId}`,
+      topic: 'service',
+      title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
+      body: isAnswer ? said : '',
+      ...(subject === 'suggestion' ? { link: await suggestionHref(tx, row.user_id, id) } : {}),
+    },
+  ]);
+}
+
+async function suggestionHref(tx: Db, userId: number, id: number): Promise<string> {
+  const { group } = await userById(tx, userId);
+  return areaHref(group === 2 ? 'medium' : 'personal', 'otherManagement-proposal', {
+    suggest_id: id,
+  });
+}
+
+/** What was said in each of some suggestions, line by line, with the addresses of its pictures. */
+export async function suggestionLines(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  const found = await db
+    .select()
+    .from(suggestions)
+    .where(inArray(suggestions.id, [...ids]));
+  const threads = await readThreads(db, found);
+  const lineOf = ({ author, at, content, files }: Said) =>
+    [
+      `${formatTime(at, 'minute')} ${author === 'staff' ? '平台' : '对方'}：${content}`,
+      ...files.map(({ name, url }) => `${name} ${url}`),
+    ].join('｜');
+  return new Map([...threads].map(([id, thread]) => [id, thread.map(lineOf)]));
 }
 
 const phoneOf = (subject: ContactSubject): SQL =>
   subject === 'question' ? sql`null::text` : sql`phone_sealed`;
-
-async function note(
-  tx: Db,
-  subject: ContactSubject,
-  id: number,
-  fromState: string,
-  toState: string,
-  said: string,
-): Promise<void> {
-  await tx
-    .insert(contactMoves)
-    .values({ subject, subjectId: id, fromState, toState, note: cutText(said, 500) });
-}

@@ -2,4 +2,11 @@
 
 export { forgetContact } from './forget-contact';
 export { leaveNeed } from './leave-need';
-export { countContact, listContact, phoneToCall, transitionContact } from './operate';
+export {
+  countContact,
+  listContact,
+  phoneToCall,
+  suggestionLines,
+  transitionContact,
+  type Waiting,
+} from './operate';

@@ -1,11 +1,11 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { type StateOf, stateLabel } from '@/lib/domain/contact-states';
 import { invalid } from '@/lib/errors';
 import { seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { orders } from '@/server/orders/tables';
 import { assertOwnFiles } from '@/server/site/public';
+import { presentSuggestion, readThreads } from './suggestion-thread';
 import { suggestions } from './tables';
 
 /**
@@ -41,26 +41,24 @@ export async function listSuggestions(
   { page, page_size: pageSize }: { page: number; page_size: number },
 ): Promise<Answer<'suggest/index'>> {
   const own = eq(suggestions.userId, userId);
-  const [list, [all]] = await Promise.all([
-    db
-      .select()
-      .from(suggestions)
-      .where(own)
-      .orderBy(desc(suggestions.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.select({ total: count() }).from(suggestions).where(own),
-  ]);
+  const list = await db
+    .select()
+    .from(suggestions)
+    .where(own)
+    .orderBy(desc(suggestions.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [all] = await db.select({ total: count() }).from(suggestions).where(own);
+  const threads = await readThreads(db, list);
+  const total = all?.total ?? 0;
   return {
-    list: list.map(({ id, kind, content, state, reply, createdAt }) => ({
-      suggest_id: id,
-      kind: kind as 'complaint' | 'suggestion' | 'report', // the contract lets nothing else in
-      content,
-      state_label: stateLabel('suggestion', state as StateOf<'suggestion'>),
-      reply,
-      created_at: createdAt.toISOString(),
+    list: list.map((one) => ({
+      ...presentSuggestion(one),
+      reply: threads.get(one.id)?.findLast(({ author }) => author === 'staff')?.content ?? null,
     })),
-    total: all?.total ?? 0,
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
   };
 }
 

@@ -77,9 +77,8 @@ export const suggestions = pgTable(
     /** sealed; null: the account's own */
     phoneSealed: text('phone_sealed'),
     files: text().array().notNull(),
-    /** pending, handling, answered */
+    /** pending, handling, answered; what the person writes then makes it pending again */
     state: text().notNull().default('pending'),
-    reply: text(),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -87,6 +86,23 @@ export const suggestions = pgTable(
     index('suggestions_user').on(t.userId, t.id),
     index('suggestions_state').on(t.state, t.id),
   ],
+);
+
+/** What followed on a complaint or suggestion: the platform's answers, and what the person wrote to them. */
+export const suggestionReplies = pgTable(
+  'suggestion_replies',
+  {
+    id: identity(),
+    suggestionId: ref('suggestion_id')
+      .notNull()
+      .references(() => suggestions.id),
+    /** person, staff */
+    author: text().notNull(),
+    content: text().notNull(),
+    files: text().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('suggestion_replies_thread').on(t.suggestionId, t.id)],
 );
 
 /** Questions to the consultant. */

@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { clearIncoming } from '@/server/kernel/read-body';
 import { inTransaction } from '@/server/kernel/transaction';
+import { deliverDue } from '@/server/notices/public';
 import { checkLinks, recountGoods, remindOrder, runDueOrders } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
 import { runPayouts } from '@/server/payouts/public';
@@ -54,6 +55,7 @@ const held = globalThis as typeof globalThis & {
   __asking?: Promise<number> | undefined;
   __paying?: Promise<number> | undefined;
   __pushing?: Promise<void> | undefined;
+  __delivering?: Promise<unknown> | undefined;
 };
 
 /**
@@ -87,6 +89,7 @@ async function ended({ running, stop }: Worker): Promise<void> {
   await running;
   await held.__paying;
   await held.__pushing;
+  await held.__delivering;
 }
 
 /**
@@ -155,6 +158,15 @@ function push(db: Db, stop: AbortSignal): void {
     });
 }
 
+/** Nor for a mail server: what is on its way when the program ends is waited for, the rest is taken up by the next one. */
+function deliverNotices(db: Db, stop: AbortSignal): void {
+  held.__delivering ??= deliverDue(db, stop)
+    .catch((error: unknown) => log().error({ err: error }, 'notices could not be delivered'))
+    .finally(() => {
+      held.__delivering = undefined;
+    });
+}
+
 function startWorker(roundMs: typeof usualRoundMs): Worker {
   const worker: Worker = {
     timer: undefined,
@@ -181,6 +193,7 @@ async function runRound(worker: Worker): Promise<number> {
   try {
     const { db } = await openDatabase();
     const done = await runDueJobs(db);
+    deliverNotices(db, worker.stop.signal);
     const hasWorked = Object.values(done).some((count) => count > 0);
     if (hasWorked) log().info(done, 'jobs');
     await refreshFigures(db);

@@ -48,6 +48,7 @@ const overdue: readonly Overdue[] = [
     key: sql`id`,
     where: sql`created_at < now() - interval '365 days'`,
   },
+  { table: sql`mail_outbox`, key: sql`id`, where: sql`created_at < now() - interval '1 day'` },
   { table: sql`sms_outbox`, key: sql`id`, where: sql`created_at < now() - interval '1 day'` },
 ];
 

@@ -95,7 +95,7 @@ export async function decideChange(
     {
       userId: good.ownerId,
       key: `listing-change ${id} ${to}`,
-      kind: 'listing',
+      topic: 'listing',
       title: isApproval ? `${good.title} 的修改已生效` : `${good.title} 的修改被驳回`,
       body: isApproval ? '' : `${reason}。资源仍按修改前的内容展示。`,
       link: isApproval

@@ -73,7 +73,7 @@ export async function decideEntry(
     {
       userId: entry.user_id,
       key: `entry ${id} ${to}`,
-      kind: 'listing',
+      topic: 'listing',
       title: isOpening ? '您的入驻申请已开通' : '您的入驻申请被驳回',
       body: isOpening ? '现在可以添加账号，提交后 24 小时内审核。' : reason,
       link: href('medium-mediaEntry-applyEntry'),

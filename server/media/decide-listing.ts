@@ -97,7 +97,7 @@ export async function decideListing(
     {
       userId: good.ownerId,
       key: `listing ${good.id} ${to} ${good.version}`,
-      kind: 'listing',
+      topic: 'listing',
       title: isApproval ? `${good.title} 审核通过` : `${good.title} 审核驳回`,
       body: isApproval
         ? isListed

@@ -111,7 +111,7 @@ export async function decideProof(
     {
       userId: good.ownerId,
       key: `metric-proof ${id} ${to} ${proof.filed_at}`,
-      kind: 'listing',
+      topic: 'listing',
       title: isApproval ? `${good.title} 的${name}已核验` : `${good.title} 的${name}截图未通过核验`,
       body: isApproval ? '页面标为“截图核验”。' : `${reason}。页面仍标为“自报”。`,
       link: href('medium-mediaEntry-applyEntry', { good_sn: good.goodSn }),

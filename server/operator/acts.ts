@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { actSchema } from '@/lib/contract/order-act';
 import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact-states';
 import { fenOfYuan } from '@/lib/domain/money';
+import { noticeChannels } from '@/lib/domain/notice-topics';
 import { type ActName, actOf, isActName } from '@/lib/domain/order-actions';
 import { transitionNames } from '@/lib/domain/order-process';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
 import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
+import { decideStuck } from '@/server/notices/public';
 import { actOnOrder } from '@/server/orders/public';
 import { bookTransfer } from '@/server/payments/public';
+import { announce } from '@/server/site/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
 import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
 import { payoutActs } from './payout-acts';
@@ -135,6 +138,45 @@ const service = {
   }),
 };
 
+const telling = {
+  notice: act({
+    what: '没有送达的通知：再发一次，或放弃',
+    fields: {
+      id: '编号；或',
+      channel: 'sms 短信、email 邮件，此渠道的全部',
+      decision: 'again 再发，drop 放弃',
+    },
+    input: z
+      .object({
+        id: number.optional(),
+        channel: z.enum(noticeChannels, { error: 'channel 为 sms 或 email' }).optional(),
+        decision: z.enum(['again', 'drop'], { error: 'decision 为 again 或 drop' }),
+      })
+      .refine(({ id, channel }) => (id === undefined) !== (channel === undefined), {
+        error: '请写明 id 或 channel 其中一个',
+      }),
+    subject: ({ id, channel }) => `notice ${id ?? channel}`,
+    run: async (tx, { id, channel = 'email', decision }) => {
+      const count = await decideStuck(tx, id === undefined ? { channel } : { id }, decision);
+      return `${count} 条${decision === 'again' ? '将再发一次' : '已放弃'}`;
+    },
+  }),
+  announce: act({
+    what: '平台公告，写进所有人的消息中心；同样的话只发一次',
+    fields: { to: 'all 所有人，advertisers 广告主，owners 媒体主', title: '标题', body: '内容' },
+    input: z.object({
+      to: z.enum(['all', 'advertisers', 'owners'], { error: 'to 为 all、advertisers 或 owners' }),
+      title: z.string().trim().min(4, '标题至少 4 个字').max(60, '标题最多 60 个字'),
+      body: words,
+    }),
+    subject: ({ title }) => title,
+    run: async (tx, { to, title, body }) => {
+      const group = to === 'all' ? null : to === 'owners' ? 2 : 3;
+      return `已通知 ${await announce(tx, { group, title, body })} 人`;
+    },
+  }),
+};
+
 /** The platform's rows of the order process, each with the fields that its row asks. */
 const orderActs = Object.fromEntries(
   transitionNames
@@ -177,4 +219,5 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...payoutActs,
   ...orderActs,
   ...service,
+  ...telling,
 };

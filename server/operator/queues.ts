@@ -1,7 +1,9 @@
 import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact-states';
+import { deliveryStates } from '@/lib/domain/delivery-states';
 import { formatTime } from '@/lib/domain/format-time';
+import { noticeChannelNames } from '@/lib/domain/notice-topics';
 import { actOf } from '@/lib/domain/order-actions';
-import { countContact, listContact } from '@/server/contact/public';
+import { countContact, listContact, suggestionLines, type Waiting } from '@/server/contact/public';
 import type { Db } from '@/server/kernel/database';
 import type { Window } from '@/server/kernel/window';
 import {
@@ -11,6 +13,7 @@ import {
   listPendingListings,
   listPendingProofs,
 } from '@/server/media/public';
+import { countStuck, listStuck } from '@/server/notices/public';
 import { countForPlatform, listForPlatform } from '@/server/orders/public';
 import { countForOperator, listForOperator, type WithdrawalQueue } from '@/server/payouts/public';
 import { countPending, listPending } from '@/server/verification/public';
@@ -40,11 +43,7 @@ const contactQueue = (subject: ContactSubject): Queue => ({
   name: contactSubjects[subject].name,
   count: (db) => countContact(db, subject, open[subject]),
   list: async (db, window) =>
-    (await listContact(db, subject, open[subject], window)).map(
-      ({ id, state, phone, text, created_at }) => ({
-        cells: [`id=${id}`, created_at, stateLabel(subject, state), phone, text],
-      }),
-    ),
+    (await listContact(db, subject, open[subject], window)).map((row) => contactRow(subject, row)),
 });
 
 const withdrawalQueue = (name: string, queue: WithdrawalQueue): Queue => ({
@@ -56,6 +55,10 @@ const withdrawalQueue = (name: string, queue: WithdrawalQueue): Queue => ({
       below: row.remarks,
     })),
 });
+const contactRow = (
+  subject: ContactSubject,
+  { id, state, phone, text, created_at }: Waiting,
+): QueueRow => ({ cells: [`id=${id}`, created_at, stateLabel(subject, state), phone, text] });
 
 const mediaCount = (kind: keyof Awaited<ReturnType<typeof countWaiting>>) => async (db: Db) =>
   (await countWaiting(db))[kind];
@@ -143,8 +146,36 @@ export const queues = {
   payout: withdrawalQueue('待打款与打款中的提现', 'payout'),
   callback: contactQueue('callback'),
   need: contactQueue('need'),
-  suggestion: contactQueue('suggestion'),
+  suggestion: {
+    ...contactQueue('suggestion'),
+    list: async (db, window) => {
+      const waiting = await listContact(db, 'suggestion', open.suggestion, window);
+      const lines = await suggestionLines(
+        db,
+        waiting.map(({ id }) => id),
+      );
+      return waiting.map((row) => ({
+        ...contactRow('suggestion', row),
+        below: lines.get(row.id) ?? [],
+      }));
+    },
+  },
   question: contactQueue('question'),
+  notice: {
+    name: '没有送达的通知',
+    count: countStuck,
+    list: async (db, window) =>
+      (await listStuck(db, window)).map((row) => ({
+        cells: [
+          `id=${row.id}`,
+          row.created_at,
+          noticeChannelNames[row.channel],
+          `${deliveryStates[row.state]}，试过 ${row.attempts} 次`,
+          row.title,
+        ],
+        below: [row.error],
+      })),
+  },
 } as const satisfies Record<string, Queue>;
 
 export type QueueName = keyof typeof queues;

@@ -77,7 +77,7 @@ async function tellBuyer(tx: Db, { buyerId, orderSn, snapshot }: LockedOrder): P
     {
       userId: buyerId,
       key: `link-gone:${orderSn}`,
-      kind: 'order',
+      topic: 'turn',
       title: `${snapshot.title}·${snapshot.positionName}：发布链接两次检查均已打不开，请在验收前核对`,
       body: `订单号 ${orderSn}`,
       link: href('personal-order', { order_sn: orderSn }),

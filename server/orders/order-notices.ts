@@ -11,14 +11,14 @@ export const noticesOf = (order: LockedOrder, row: Transition): Told[] =>
   row.notices.map((notice) => messageOf(order, notice));
 
 /** A notice or reminder of the process as a message of an order; it leads only to a page that is there. */
-export function messageOf(order: LockedOrder, { to, words, route }: NoticeRow): Told {
+export function messageOf(order: LockedOrder, { to, topic, words, route }: NoticeRow): Told {
   const { title, positionName } = order.snapshot;
   // Escrow is told on the order's page: no message names what a later one would make untrue.
   const said = fillWords(words, { ...order, escrowFen: 0 }, to);
   return {
     side: to,
     userId: to === 'buyer' ? order.buyerId : order.sellerId,
-    kind: 'order',
+    topic,
     title: `${title}·${positionName}：${said}`,
     body: `订单号 ${order.orderSn}`,
     ...(isBuilt(route) ? { link: href(route, { order_sn: order.orderSn }) } : {}),

@@ -12,7 +12,7 @@ import {
 import { after, allows } from '@/lib/domain/order-transitions';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
-import { messageRowsSql } from '@/server/site/public';
+import { noticeRowsSql, tellSql } from '@/server/site/public';
 import { mapShortage, postingSql } from '@/server/wallet/public';
 import { areaEffectsOf } from './area-effects';
 import type { Attached } from './attached';
@@ -82,12 +82,10 @@ export async function transitionLocked(
           from moved returning id
         ) ${
           notices.length > 0
-            ? sql`, told as (
-                insert into messages (key, user_id, kind, title, body, link)
-                select m.* from event, lateral (${messageRowsSql(
-                  notices,
-                  sql`'order-event:' || event.id || ':'`,
-                )}) m)`
+            ? sql`, ${tellSql(
+                noticeRowsSql(notices, sql`'order-event:' || event.id || ':'`, sql`event`),
+                notices.map(({ topic }) => topic),
+              )}`
             : sql``
         }
         select moved.due_at::text as due_at, event.id as event_id, ${posting ? postingSql(posting) : sql`true`} as posted

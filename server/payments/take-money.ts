@@ -47,7 +47,7 @@ export async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<
       {
         userId,
         key: `payment:${payment.id}:paid`,
-        kind: 'money',
+        topic: 'money',
         title: `充值 ${formatYuan(amountFen, true)} 已到账`,
         body: `支付单号 ${paySn}`,
         link: href('personal-manAgement-detailed'),
@@ -86,7 +86,7 @@ async function payOrder(
     {
       userId: payment.userId,
       key: `payment:${payment.id}:late:${order.id}`,
-      kind: 'money',
+      topic: 'money',
       title: isOpen
         ? `到账时余额已另有他用，订单还差 ${formatYuan(minusFen(order.priceFen, availableFen), true)}，请重新付款`
         : '付款到账时订单已结束，钱已转入您的可用余额',

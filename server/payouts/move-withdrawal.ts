@@ -80,7 +80,7 @@ export async function moveWithdrawal(
       {
         userId: row.userId,
         key: `withdrawal ${row.id} ${name}`,
-        kind: 'money',
+        topic: 'money',
         title: move.notice.replace('{amount}', formatYuan(row.amountFen, true)),
         body: [reason, `提现单号 ${row.withdrawSn}`].filter(Boolean).join('。'),
         link: href(user.group === 2 ? 'medium-manAgement-cash' : 'personal-manAgement-cash'),

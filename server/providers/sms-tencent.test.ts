@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen } from '@/tests/support/listen';
+import { isRefused } from './refusal';
 import { smsProvider } from './sms';
 
 interface Received {
@@ -104,6 +105,40 @@ it('fails when the service refuses the call', async () => {
     RequestId: 'r4',
   };
   await expect((await smsProvider()).send(message)).rejects.toThrow('no such id');
+});
+
+it('tells of an event in a template of its own, under its key', async () => {
+  answer = { SendStatusSet: [{ Code: 'Ok' }], RequestId: 'r5' };
+  await (await smsProvider()).sendNotice({
+    phone: '13800002046',
+    body: '',
+    template: 'event',
+    params: ['有订单等您处理'],
+    key: 'notice-7-sms',
+  });
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+    TemplateId: '449740',
+    TemplateParamSet: ['有订单等您处理'],
+    SessionContext: 'notice-7-sms',
+  });
+});
+
+it('knows a refusal for certain from an answer that was lost', async () => {
+  const notice = { phone: '13800002046', body: '', template: 'event', params: [] } as const;
+  const failure = async () =>
+    (await smsProvider()).sendNotice(notice).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  answer = { SendStatusSet: [{ Code: 'FailedOperation' }], RequestId: 'r6' };
+  expect(isRefused(await failure())).toBe(true);
+  answer = { Error: { Code: 'AuthFailure', Message: 'no' }, RequestId: 'r7' };
+  expect(isRefused(await failure())).toBe(true);
+  server.removeAllListeners('request').on('request', (req) => req.socket.destroy());
+  expect(isRefused(await failure())).toBe(false);
+  Reflect.deleteProperty(globalThis, '__env');
+  vi.stubEnv('TENCENT_SMS_ENDPOINT', 'http://127.0.0.1:9');
+  expect(isRefused(await failure())).toBe(true);
 });
 
 /** The signature as Tencent Cloud describes it, made here a second time by hand. */

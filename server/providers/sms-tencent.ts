@@ -1,11 +1,21 @@
 import { sms } from 'tencentcloud-sdk-nodejs-sms';
 import { env } from '@/server/kernel/env';
+import { refusal } from './refusal';
 import type { SmsNotice, SmsProvider } from './sms';
 import { tencentClient } from './tencent-client';
 
+interface Sending {
+  phone: string;
+  template: string;
+  params: readonly string[];
+  key?: string | undefined;
+}
+
 /**
- * Tencent Cloud SMS, API 2021-01-11. Two registered templates: a code with the minutes it lives, and a changed phone with
- * its time, both numbers and the hotline. TENCENT_SMS_ENDPOINT may name another host (tencent-client).
+ * Tencent Cloud SMS, API 2021-01-11. Registered templates: a code with the minutes it lives, a changed phone with its time,
+ * both numbers and the hotline, and an event in a few words.
+ * It sends what it is told as often as it is told it; the key stands in its reports alone (SessionContext).
+ * TENCENT_SMS_ENDPOINT may name another host (tencent-client).
  */
 export function tencentSms(): SmsProvider {
   const {
@@ -13,24 +23,42 @@ export function tencentSms(): SmsProvider {
     TENCENT_SMS_SIGN: SignName = '',
     TENCENT_SMS_TEMPLATE: code = '',
     TENCENT_SMS_TEMPLATE_PHONE: phoneChanged = '',
+    TENCENT_SMS_NOTICE_TEMPLATE: event = '',
     TENCENT_SMS_ENDPOINT: endpoint = 'sms.tencentcloudapi.com',
   } = env();
   const client = new sms.v20210111.Client(tencentClient(endpoint).config);
-  const send = async (phone: string, TemplateId: string, params: readonly string[]) => {
-    const { SendStatusSet: [status] = [] } = await client.SendSms({
-      PhoneNumberSet: [`+86${phone}`],
-      SmsSdkAppId,
-      SignName,
-      TemplateId,
-      TemplateParamSet: [...params],
-    });
+  const send = async ({ phone, template: TemplateId, params, key }: Sending) => {
+    const { SendStatusSet: [status] = [] } = await asked(
+      client.SendSms({
+        PhoneNumberSet: [`+86${phone}`],
+        SmsSdkAppId,
+        SignName,
+        TemplateId,
+        TemplateParamSet: [...params],
+        ...(key ? { SessionContext: key } : {}),
+      }),
+    );
     // The call answers 200 although the message was refused; the word is in the status.
-    if (status?.Code !== 'Ok')
-      throw new Error(`Tencent SMS refused: ${status?.Code ?? 'no status'}`);
+    if (status?.Code !== 'Ok') throw refusal(`Tencent SMS refused: ${status?.Code ?? 'no status'}`);
   };
-  const templates: Record<SmsNotice['template'], string> = { phone_changed: phoneChanged };
+  const templates: Record<SmsNotice['template'], string> = {
+    phone_changed: phoneChanged,
+    event,
+  };
   return {
-    send: (message) => send(message.phone, code, [message.code, String(message.minutes)]),
-    sendNotice: ({ phone, template, params }) => send(phone, templates[template], params),
+    send: ({ phone, code: digits, minutes }) =>
+      send({ phone, template: code, params: [digits, String(minutes)] }),
+    sendNotice: ({ template, ...notice }) => send({ ...notice, template: templates[template] }),
   };
+}
+
+/** A refusal of the call itself has the number of the request that was refused; a broken connection has none. */
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Error && 'requestId' in error && error.requestId)
+      throw refusal(error.message);
+    throw error;
+  }
 }

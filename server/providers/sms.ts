@@ -16,14 +16,16 @@ export interface SmsNotice {
   /** The whole sentence, for a provider that sends free text. */
   body: string;
   /** For a provider that fills registered templates: which one, and what stands in it. */
-  template: 'phone_changed';
+  template: 'phone_changed' | 'event';
   params: readonly string[];
+  /** names it in the provider's own records */
+  key?: string;
 }
 
 export interface SmsProvider {
   /** @throws Error without personal data in its message, when the message was not taken */
   send(message: SmsMessage): Promise<void>;
-  /** As `send`, for what is no code. */
+  /** As `send`, for what is no code. An error that `isRefused` knows says that nothing went out; of any other it may have. */
   sendNotice(notice: SmsNotice): Promise<void>;
 }
 

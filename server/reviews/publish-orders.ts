@@ -64,7 +64,7 @@ export function noticeOf(review: Published, side: Viewer) {
   return {
     userId: side === 'buyer' ? review.buyerId : review.sellerId,
     key: `order-reviews:${review.orderId}:${side}`,
-    kind: 'order' as const,
+    topic: 'progress' as const,
     title: `${review.title}·${review.positionName}：订单评价已公布`,
     body: `订单号 ${review.orderSn}`,
     link: `${href(route, { order_sn: review.orderSn })}#${reviewsAnchor}`,

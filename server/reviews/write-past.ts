@@ -1,6 +1,6 @@
 import { goodReviews } from '@/server/catalog/tables';
 import type { Db } from '@/server/kernel/database';
-import { messages } from '@/server/site/tables';
+import { writePastMessages } from '@/server/site/public';
 import { noticeOf, ofGood, type Published } from './publish-orders';
 import { orderReviews } from './tables';
 
@@ -36,5 +36,5 @@ export async function writePastReviews(tx: Db, reviews: readonly PastReview[]): 
       createdAt: review.publishedAt,
     })),
   );
-  await tx.insert(messages).values(told).onConflictDoNothing({ target: messages.key });
+  await writePastMessages(tx, told);
 }

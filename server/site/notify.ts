@@ -1,41 +1,61 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MessageKind } from '@/lib/domain/message-kinds';
+import { type NoticeTopic, noticeTopic } from '@/lib/domain/notice-topics';
 import type { Db } from '@/server/kernel/database';
-import { messages } from './tables';
+import { deliveriesSql } from './deliveries-sql';
 
 export interface Notice {
   userId: number;
   /** unique for event and person: the same event never tells twice */
   key: string;
-  kind: MessageKind;
+  /** what it is about: says the tab of the message centre, and whether it goes out by SMS and mail too */
+  topic: NoticeTopic;
   title: string;
   body?: string;
   /** path within the site */
   link?: string;
 }
 
-/** Writes to people's message centres; what was told before is left as it is. */
+/** Writes to people's message centres and plans what goes out; what was told before is left as it is. */
 export async function notify(tx: Db, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  await tx
-    .insert(messages)
-    .values([...notices])
-    .onConflictDoNothing({ target: messages.key });
+  const values = notices.map(
+    ({ key, userId, topic, title, body, link }) =>
+      sql`(${key}::text, ${userId}::bigint, ${topic}::text, ${noticeTopic(topic).kind}::text, ${title}::text, ${body ?? ''}::text, ${link ?? null}::text)`,
+  );
+  await tx.execute(
+    sql`with ${tellSql(
+      sql`values ${sql.join(values, sql`, `)}`,
+      notices.map(({ topic }) => topic),
+    )} select 1`,
+  );
 }
 
 /**
- * The same as part of a larger statement: a row source (key, user, kind, title, body, link) to be inserted into
- * `messages (key, user_id, kind, title, body, link)`.
+ * The same as part of a larger statement: common tables that write messages and plan what goes out.
+ * @param source rows (key, user_id, topic, kind, title, body, link)
+ * @param topics that occur in them
+ */
+export const tellSql = (source: SQL, topics: readonly NoticeTopic[]): SQL => sql`
+  notes (key, user_id, topic, kind, title, body, link) as (${source}),
+  told as (
+    insert into messages (key, user_id, kind, title, body, link)
+    select key, user_id, kind, title, body, link from notes
+    on conflict (key) do nothing returning id, key, user_id),
+  planned as (${deliveriesSql(topics)})`;
+
+/**
+ * A source of {@link tellSql} for what a statement has only just made.
  * @param notices at least one; `side` ends the key
  */
-export function messageRowsSql(
+export function noticeRowsSql(
   notices: readonly (Omit<Notice, 'key'> & { side: string })[],
   keyPrefix: SQL,
+  from: SQL,
 ): SQL {
   const values = notices.map(
-    ({ side, userId, kind, title, body, link }) =>
-      sql`(${side}, ${userId}::bigint, ${kind}, ${title}, ${body ?? ''}, ${link ?? null})`,
+    ({ side, userId, topic, title, body, link }) =>
+      sql`(${side}, ${userId}::bigint, ${topic}::text, ${noticeTopic(topic).kind}::text, ${title}, ${body ?? ''}, ${link ?? null})`,
   );
-  return sql`select ${keyPrefix} || n.side, n.user_id, n.kind, n.title, n.body, n.link
-    from (values ${sql.join(values, sql`, `)}) as n(side, user_id, kind, title, body, link)`;
+  return sql`select ${keyPrefix} || n.side, n.user_id, n.topic, n.kind, n.title, n.body, n.link
+    from ${from}, (values ${sql.join(values, sql`, `)}) as n (side, user_id, topic, kind, title, body, link)`;
 }

@@ -1,5 +1,6 @@
 /** What other areas may use of the site. */
 
+export { announce } from './announce';
 export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { openFileUrl, signedFileUrl } from './file-url';
 export { forgetMessages } from './forget-messages';
@@ -7,7 +8,7 @@ export { hotWords } from './hot-words';
 export { type ContentKind, lastChange } from './last-change';
 export { countUnread, markTold } from './messages';
 export { namedFiles } from './named-files';
-export { messageRowsSql, type Notice, notify } from './notify';
+export { type Notice, noticeRowsSql, notify, tellSql } from './notify';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { resealFiles } from './reseal-files';
@@ -16,3 +17,4 @@ export { seedSite } from './seed-site';
 export { consultantOf } from './service-contacts';
 export { shownKinds } from './shown-kinds';
 export { readConfig } from './site-config';
+export { writePastMessages } from './write-past-messages';

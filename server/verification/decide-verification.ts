@@ -58,7 +58,7 @@ export async function decideVerification(
     {
       userId: row.userId,
       key: `verification ${id} ${to}`,
-      kind: 'service',
+      topic: 'verification',
       title: to === 'verified' ? '实名认证已通过' : '实名认证未通过',
       body:
         to === 'verified'

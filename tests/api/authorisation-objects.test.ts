@@ -40,6 +40,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   entry_id: { make: aLine, missing: 987_654_321 },
   pay_sn: { make: aRecharge, missing: 'CZ000' },
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
+  suggest_id: { make: aSuggestion, missing: 987_654_321 },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
   folder_id: { make: aFolder, missing: 987_654_321 },
   bank_id: { make: aBankCardOf, missing: 987_654_321 },
@@ -194,6 +195,15 @@ async function aFile(user: TestUser): Promise<string> {
     bytes: 1,
   });
   return fileKey;
+}
+
+async function aSuggestion(as: TestUser): Promise<number> {
+  const { suggest_id } = await call(
+    'suggest/create',
+    { kind: 'suggestion', content: '希望能按行业看案例' },
+    { as },
+  );
+  return suggest_id;
 }
 
 async function aFavourite(user: TestUser): Promise<string> {

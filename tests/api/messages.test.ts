@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { NoticeTopic } from '@/lib/domain/notice-topics';
 import { openDatabase } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
 import { call } from '@/tests/support/call';
@@ -8,12 +9,9 @@ import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
 type Person = Awaited<ReturnType<typeof anAdvertiser>>;
 
 /** Tells a person of something. */
-async function tell(
-  { id }: Person,
-  told: { kind?: 'order' | 'money' | 'listing' | 'service'; title: string; link?: string },
-) {
+async function tell({ id }: Person, told: { topic?: NoticeTopic; title: string; link?: string }) {
   const { db } = await openDatabase();
-  await notify(db, [{ kind: 'order', ...told, userId: id, key: `${id} ${told.title}` }]);
+  await notify(db, [{ topic: 'progress', ...told, userId: id, key: `${id} ${told.title}` }]);
 }
 
 const titlesOf = ({ list }: { list: { title: string }[] }) => list.map(({ title }) => title);
@@ -40,9 +38,9 @@ describe('messages', () => {
 
   it('are shown by kind and by what is unread, with how many of each kind are', async () => {
     const owner = await aMediaOwner();
-    await tell(owner, { kind: 'order', title: '新订单' });
-    await tell(owner, { kind: 'listing', title: '账号已通过' });
-    await tell(owner, { kind: 'listing', title: '修改已通过' });
+    await tell(owner, { topic: 'turn', title: '新订单' });
+    await tell(owner, { topic: 'listing', title: '账号已通过' });
+    await tell(owner, { topic: 'listing', title: '修改已通过' });
     await call('messages/read', { kind: 'order' }, { as: owner });
 
     const all = await call('messages', {}, { as: owner });
@@ -52,6 +50,7 @@ describe('messages', () => {
       { kind: 'listing', label: '账号', unread: 2 },
       { kind: 'account', label: '账号安全', unread: 0 },
       { kind: 'service', label: '咨询与建议', unread: 0 },
+      { kind: 'notice', label: '公告', unread: 0 },
     ]);
     expect(all.unread).toBe(2);
     expect(titlesOf(await call('messages', { kind: 'order' }, { as: owner }))).toEqual(['新订单']);
@@ -62,7 +61,13 @@ describe('messages', () => {
     // An advertiser has no accounts on sale.
     const buyer = await anAdvertiser();
     const { kinds } = await call('messages', {}, { as: buyer });
-    expect(kinds.map(({ kind }) => kind)).toEqual(['order', 'money', 'account', 'service']);
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'order',
+      'money',
+      'account',
+      'service',
+      'notice',
+    ]);
   });
 
   it('are marked one by one by their owner alone', async () => {

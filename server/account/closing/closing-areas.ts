@@ -7,6 +7,7 @@ import { forgetContact } from '@/server/contact/public';
 import { forgetFavourites } from '@/server/favourites/public';
 import type { Db } from '@/server/kernel/database';
 import { countOnOffer } from '@/server/media/public';
+import { forgetNotices } from '@/server/notices/public';
 import { countOpenOrders } from '@/server/orders/public';
 import { countOpenPayments } from '@/server/payments/public';
 import { forgetMessages } from '@/server/site/public';
@@ -95,6 +96,7 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
   briefs: { forget: forgetTemplates },
   contact: { forget: forgetContact },
   site: { forget: forgetMessages },
+  notices: { forget: forgetNotices },
 };
 
 const areaOf = ({ group }: Leaver) => (group === 2 ? 'medium' : 'personal');

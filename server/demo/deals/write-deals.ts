@@ -14,7 +14,7 @@ import {
 import { orderEvents, orders } from '@/server/orders/tables';
 import { writePastPublications } from '@/server/proofs/public';
 import { writePastReviews } from '@/server/reviews/public';
-import { messages } from '@/server/site/tables';
+import { writePastMessages } from '@/server/site/public';
 import { postPast } from '@/server/wallet/public';
 import type { Deal, DealStep } from './deal';
 import { dealDetails } from './deal-details';
@@ -208,7 +208,7 @@ async function insertMessages(
       createdAt: at,
     })),
   );
-  for (const some of batches(told)) await tx.insert(messages).values(some);
+  for (const some of batches(told)) await writePastMessages(tx, some);
 }
 
 function publicationOf({ post, steps: planned }: Deal, order: LockedOrder, done: Told['steps']) {

@@ -1,0 +1,6 @@
+/** What other areas may use of notices. Who tells a person of something calls `notify` of server/site. */
+export { deliverDue } from './deliver-due';
+export { forgetNotices } from './forget-notices';
+export { readMailOutbox } from './read-mail-outbox';
+export { sendMail } from './send-mail';
+export { countStuck, decideStuck, listStuck } from './stuck-deliveries';
