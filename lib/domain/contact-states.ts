@@ -13,12 +13,8 @@ export const contactSubjects = {
   suggestion: {
     name: '投诉建议',
     states: { pending: '待处理', handling: '处理中', answered: '已回复' },
-    moves: {
-      pending: ['handling', 'answered'],
-      handling: ['answered'],
-      // The person writes again; or the platform has more to say.
-      answered: ['pending', 'answered'],
-    },
+    // What the person writes then makes it pending again (server/contact/suggestion-thread).
+    moves: { pending: ['handling', 'answered'], handling: ['answered'] },
   },
   question: {
     name: '顾问咨询',

@@ -1,17 +1,9 @@
 import { isCausedBy } from '@/server/kernel/cause';
 
-/** Codes of a connection that never came to be: nothing was told to anybody. */
-const neverConnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-
 /** An error that says for certain that a provider did not take a message. */
 export const refusal = (message: string): Error =>
   Object.assign(new Error(message), { isRefused: true });
 
 /** Whether nothing went out for certain; a broken or late answer says nothing of the kind. */
 export const isRefused = (error: unknown): boolean =>
-  isCausedBy(
-    error,
-    (cause) =>
-      ('isRefused' in cause && cause.isRefused === true) ||
-      (typeof cause.code === 'string' && neverConnected.test(cause.code)),
-  );
+  isCausedBy(error, (cause) => 'isRefused' in cause && cause.isRefused === true);

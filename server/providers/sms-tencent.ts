@@ -52,13 +52,20 @@ export function tencentSms(): SmsProvider {
   };
 }
 
-/** A refusal of the call itself has the number of the request that was refused; a broken connection has none. */
+/** What node says of a connection that never came to be: nothing was told to anybody. */
+const neverConnected = /\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
+
+/**
+ * A refusal of the call itself has the number of the request that was refused. Of what the connection met, the SDK keeps
+ * the words alone.
+ */
 async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof Error && 'requestId' in error && error.requestId)
-      throw refusal(error.message);
+    if (!(error instanceof Error)) throw error;
+    const isAnswered = 'requestId' in error && Boolean(error.requestId);
+    if (isAnswered || neverConnected.test(error.message)) throw refusal(error.message);
     throw error;
   }
 }
