@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { printableLines } from '@/lib/domain/printable';
 import { isAppError } from '@/lib/errors';
@@ -23,7 +24,17 @@ function requestOf(): OperateRequest {
   const { by = process.env.OPERATOR || userInfo().username, ...fields } = Object.fromEntries(
     rest.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]),
   );
-  return { act: first, by, fields };
+  return { act: first, by, fields: withFiles(fields) };
+}
+
+/** `pdf=@invoice.pdf` sends the file: the program may run as somebody who cannot read it. */
+function withFiles(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value.startsWith('@') ? `base64,${readFileSync(value.slice(1)).toString('base64')}` : value,
+    ]),
+  );
 }
 
 /** Through the program where one runs on the data folder, since the embedded database has room for one process. */

@@ -99,6 +99,21 @@ const invariants: Record<string, SQL> = {
   'A payment of orders and what the wallet adds are the sum of their prices': sql`
     select y.id from payments y left join payment_orders c on c.payment_id = y.id
     where y.kind = 'order' group by y.id having y.amount_fen + y.wallet_fen <> coalesce(sum(c.amount_fen), 0)`,
+  'An invoice is the sum of its orders': sql`
+    select i.id from invoices i left join invoice_orders l on l.invoice_id = i.id
+    group by i.id having i.amount_fen <> coalesce(sum(l.amount_fen), 0)`,
+  'A media owner’s invoice is the sum of its orders': sql`
+    select r.id from invoice_returns r left join invoice_return_orders l on l.return_id = r.id
+    group by r.id having r.amount_fen <> coalesce(sum(l.amount_fen), 0)`,
+  'What is set aside for a media owner’s invoice is its deduction until it is decided, and nothing afterwards': sql`
+    select r.id from invoice_returns r
+    left join ledger_accounts a on a.holder = 'return:' || r.id and a.kind = 'frozen'
+    where coalesce(a.balance_fen, 0) <> case when r.state = 'reviewing' then r.deduct_fen else 0 end`,
+  'A refund after completion was posted once, and no other was': sql`
+    select coalesce(r.order_id, 0) as id from late_refunds r
+    full join (select key from ledger_postings where reason = 'order_late_refund') p
+      on p.key = 'order ' || r.order_id || ' late_refund'
+    where r.order_id is null or p.key is null`,
 };
 
 /** Checks the books of a live database. @returns the broken invariants with the rows that break them; empty is well */

@@ -10,6 +10,7 @@ import { disputesHandlers } from './disputes/calls';
 import { draftsHandlers } from './drafts/calls';
 import { favouritesHandlers } from './favourites/calls';
 import { homeHandlers } from './home/calls';
+import { invoicesHandlers } from './invoices/calls';
 import type { Handlers } from './kernel/call-context';
 import { mediaHandlers } from './media/calls';
 import { noticesHandlers } from './notices/calls';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...contactHandlers,
   ...favouritesHandlers,
   ...homeHandlers,
+  ...invoicesHandlers,
   ...mediaHandlers,
   ...noticesHandlers,
   ...ordersHandlers,

@@ -13,7 +13,6 @@ export type Area =
   | 'briefs'
   | 'payments'
   | 'payouts'
-  | 'wallet'
   | 'invoices'
   | 'favourites'
   | 'contact'

@@ -8,6 +8,14 @@ export const optionalDay = (label: string) =>
     .refine((value) => value === '' || isDay(value), { error: `${label}不正确` })
     .default('');
 
+/** The same, and it must be told. */
+export const day = (label: string) =>
+  z
+    .string({ error: `请选择${label}` })
+    .trim()
+    .min(1, `请选择${label}`)
+    .refine((value) => value === '' || isDay(value), { error: `${label}不正确` });
+
 function isDay(text: string): boolean {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

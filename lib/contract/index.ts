@@ -27,7 +27,6 @@ import { solutionsCalls } from './solutions';
 import { statementsCalls } from './statements';
 import { trackingCalls } from './tracking';
 import { verificationCalls } from './verification';
-import { walletCalls } from './wallet';
 
 /**
  * Every call of the product. The key is its path without `/api/` and without `v1/`; both spellings are
@@ -51,7 +50,6 @@ export const contract = {
   ...paymentsCalls,
   ...statementsCalls,
   ...payoutsCalls,
-  ...walletCalls,
   ...invoicesCalls,
   ...favouritesCalls,
   ...contactCalls,

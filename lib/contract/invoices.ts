@@ -1,39 +1,40 @@
 import { z } from 'zod';
+import {
+  invoiceContentKeys,
+  invoiceFileKindKeys,
+  invoiceKindKeys,
+  titleKindKeys,
+} from '@/lib/domain/invoice';
+import { invoiceStateKeys } from '@/lib/domain/invoice-process';
+import { returnKindKeys, returnStateKeys } from '@/lib/domain/return-invoice';
 import { call } from './call';
-import { fen, id, oneOrMany, page, pageSize, text } from './fields';
-
-const titleKinds = ['company', 'person', 'institution'] as const;
-const invoiceKinds = ['normal', 'special'] as const;
-const contents = ['ad', 'information', 'service'] as const;
-const invoiceStates = [
-  'reviewing',
-  'issuing',
-  'issued',
-  'rejected',
-  'failed',
-  'red_applied',
-  'red_done',
-] as const;
+import { day } from './day';
+import { fen, id, nothing, oneOrMany, orderSn, page, pageSize, text, yesNo, yuan } from './fields';
+import { daysInOrder, period } from './period';
 
 const title = {
-  title_kind: z.enum(titleKinds, { error: '请选择抬头类型' }),
+  title_kind: z.enum(titleKindKeys, { error: '请选择抬头类型' }),
   name: text('发票抬头', 2, 100),
   /** 15, 18 or 20 characters; companies must have one */
   tax_number: z
     .string({ error: '税号不正确' })
     .trim()
     .toUpperCase()
-    .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, '税号应为 15、18 或 20 位')
+    .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, '税号应为 15、18 或 20 位字母和数字')
     .default(''),
   address: text('注册地址', 0, 100).default(''),
-  phone: text('注册电话', 0, 20).default(''),
+  phone: z
+    .string({ error: '注册电话不正确' })
+    .trim()
+    .regex(/^([0-9][0-9 -]{5,19})?$/, '注册电话不正确，例如 0571-88880000')
+    .default(''),
   bank: text('开户银行', 0, 60).default(''),
   account: z
     .string({ error: '银行账号不正确' })
     .trim()
-    .regex(/^(\d{8,30})?$/, '银行账号不正确')
+    .regex(/^(\d{8,30})?$/, '银行账号应为 8 到 30 位数字')
     .default(''),
-  is_default: z.enum(['0', '1'], { error: '默认抬头选择不正确' }).default('0'),
+  is_default: yesNo('是否设为默认').default('0'),
 };
 
 const needsTaxNumber = {
@@ -44,92 +45,177 @@ const needsTaxNumber = {
 
 const titleOut = z.object({
   bill_id: z.number(),
-  title_kind: z.enum(titleKinds),
+  title_kind: z.enum(titleKindKeys),
   name: z.string(),
   tax_number: z.string(),
   address: z.string(),
   phone: z.string(),
   bank: z.string(),
-  /** masked */
   account: z.string(),
   is_default: z.boolean(),
-  /** all four particulars of a 专票 are there */
-  special_ready: z.boolean(),
+  /** what a 专票 still needs; none: all is there */
+  lacking: z.array(z.string()),
 });
+
+const printedTitle = titleOut.omit({ bill_id: true, is_default: true, lacking: true });
+
+const file = z.object({ kind: z.enum(invoiceFileKindKeys), file_key: z.string() });
 
 const invoiceRow = z.object({
   invoice_id: z.number(),
-  invoice_kind: z.enum(invoiceKinds),
-  content: z.enum(contents),
+  invoice_kind: z.enum(invoiceKindKeys),
+  kind_label: z.string(),
+  content_label: z.string(),
   title_name: z.string(),
+  /** of the tax office; '' until it is issued */
+  number: z.string(),
+  order_count: z.number(),
+  first_order_sn: z.string(),
   amount_fen: fen,
-  state: z.enum(invoiceStates),
+  state: z.enum(invoiceStateKeys),
   state_label: z.string(),
+  /** how it stands, in a sentence */
+  progress: z.string(),
   applied_at: z.string(),
-  issued_at: z.string().nullable(),
+  issued_on: z.string(),
+  files: z.array(file),
+  can: z.object({ cancel: z.boolean(), red: z.boolean(), again: z.boolean() }),
 });
 
-const orderRow = z.object({
+const goodCell = {
   order_sn: z.string(),
   good_title: z.string(),
+  staff_style: z.number(),
+  platform_name: z.string(),
   position_name: z.string(),
-  /** what the buyer really paid */
-  amount_fen: fen,
-  completed_at: z.string(),
+};
+
+const returnTerms = z.object({
+  /** to whom the owner's invoice is made out */
+  buyer: z.object({
+    name: z.string(),
+    tax_number: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    bank: z.string(),
+    account: z.string(),
+    demo: z.boolean(),
+  }),
+  kinds: z.array(
+    z.object({
+      kind: z.enum(returnKindKeys),
+      label: z.string(),
+      /** exact decimal share that is deducted; '0' for the agreed kind */
+      rate: z.string(),
+    }),
+  ),
 });
+
+const mailOrPost = {
+  check: (
+    input: { delivery: string } & Record<
+      'email' | 'receiver' | 'receiver_phone' | 'area_code' | 'address',
+      string
+    >,
+    ctx: z.RefinementCtx,
+  ) => {
+    const needed =
+      input.delivery === 'mail'
+        ? ([['email', '请填写接收邮箱']] as const)
+        : ([
+            ['receiver', '请填写收件人'],
+            ['receiver_phone', '请填写收件人手机号'],
+            ['area_code', '请选择所在地区'],
+            ['address', '请填写收件地址'],
+          ] as const);
+    for (const [name, message] of needed) {
+      if (input[name] === '') ctx.addIssue({ code: 'custom', path: [name], message });
+    }
+  },
+};
 
 export const invoicesCalls = {
   availableInvoiceOrder: call({
     area: 'invoices',
     who: 'user',
-    what: 'Completed orders that have no invoice yet.',
-    built: false,
+    what: 'Orders that ended with money kept and stand on no living invoice: of an advertiser those to ask an invoice for, of a media owner those to hand one in for.',
+    aes: true,
     input: z.object({ page, page_size: pageSize }),
-    output: z.object({ list: z.array(orderRow), total: z.number(), total_fen: fen }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          ...goodCell,
+          completed_at: z.string(),
+          /** what was paid first, or what settlement brought */
+          gross_fen: fen,
+          /** what went back since */
+          refunded_fen: fen,
+          /** what the invoice is about: really paid, or really received */
+          amount_fen: fen,
+        }),
+      ),
+      /** as far as counts reach (a thousand) */
+      total: z.number(),
+      /** of all of them; null beyond what counts reach */
+      total_fen: fen.nullable(),
+      /** orders under way whose money is not settled yet */
+      later: z.number(),
+      page: z.number(),
+      pages: z.number(),
+    }),
   }),
   applyInvoice: call({
     area: 'invoices',
     who: 'user',
     what: 'Applies for one invoice over one or several orders.',
     writes: true,
-    built: false,
-    input: z.object({
-      order_sn_list: oneOrMany(text('订单号', 1, 40), '请选择要开票的订单'),
-      bill_id: id('发票抬头'),
-      invoice_kind: z.enum(invoiceKinds, { error: '请选择发票类型' }),
-      content: z.enum(contents, { error: '请选择开票内容' }).default('ad'),
-      remark: text('备注', 0, 100).default(''),
-      delivery: z.enum(['mail', 'post'], { error: '请选择接收方式' }).default('mail'),
-      email: z.union([z.literal(''), z.email('邮箱不正确，请重填')]).default(''),
-      receiver: text('收件人', 0, 20).default(''),
-      receiver_phone: z
-        .string({ error: '手机号码有误，请重填' })
-        .trim()
-        .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
-        .default(''),
-      area_code: z
-        .string({ error: '请选择所在地区' })
-        .regex(/^(\d{6})?$/, '请选择所在地区')
-        .default(''),
-      address: text('收件地址', 0, 100).default(''),
-    }),
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z
+      .object({
+        order_sn_list: oneOrMany(orderSn, '请选择要开票的订单'),
+        bill_id: id('发票抬头'),
+        invoice_kind: z.enum(invoiceKindKeys, { error: '请选择发票种类' }),
+        content: z.enum(invoiceContentKeys, { error: '请选择开票内容' }).default('ad'),
+        remark: text('备注', 0, 100).default(''),
+        delivery: z.enum(['mail', 'post'], { error: '请选择接收方式' }).default('mail'),
+        email: z.union([z.literal(''), z.email('邮箱不正确，请重填')]).default(''),
+        receiver: text('收件人', 0, 20).default(''),
+        receiver_phone: z
+          .string({ error: '手机号码有误，请重填' })
+          .trim()
+          .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
+          .default(''),
+        area_code: z
+          .string({ error: '请选择所在地区' })
+          .regex(/^(\d{6})?$/, '请选择所在地区')
+          .default(''),
+        address: text('收件地址', 0, 100).default(''),
+      })
+      .superRefine(mailOrPost.check),
     output: z.object({ invoice_id: z.number() }),
     errors: ['not_found', 'rule_broken'],
   }),
   bill_list: call({
     area: 'invoices',
     who: 'user',
-    what: 'Own invoice titles and invoices.',
-    built: false,
+    what: 'Own invoice titles and invoices, the newest first.',
+    aes: true,
     input: z.object({
       page,
       page_size: pageSize,
-      state: z.enum(['', ...invoiceStates], { error: '发票状态不正确' }).default(''),
+      state: z.enum(['', ...invoiceStateKeys], { error: '发票状态不正确' }).default(''),
     }),
     output: z.object({
       titles: z.array(titleOut),
       invoices: z.array(invoiceRow),
+      /** of the state asked for */
       total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      /** issued this year in Beijing and not cancelled since */
+      year_fen: fen,
+      /** last given address for the files; '' none yet */
+      email: z.string(),
     }),
   }),
   add_bill: call({
@@ -137,7 +223,6 @@ export const invoicesCalls = {
     who: 'user',
     what: 'Adds an invoice title.',
     writes: true,
-    built: false,
     input: z.object(title).refine(needsTaxNumber.check, needsTaxNumber.params),
     output: z.object({ bill_id: z.number() }),
     errors: ['rule_broken'],
@@ -145,32 +230,181 @@ export const invoicesCalls = {
   edit_bill: call({
     area: 'invoices',
     who: 'user',
-    what: 'Changes an invoice title; invoices already issued keep the old one.',
+    what: 'Changes an invoice title; invoices that were asked for keep the old one.',
     writes: true,
-    built: false,
     input: z
       .object({ bill_id: id('发票抬头'), ...title })
       .refine(needsTaxNumber.check, needsTaxNumber.params),
     output: z.object({ bill_id: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  del_bill: call({
+    area: 'invoices',
+    who: 'user',
+    what: 'Deletes an invoice title; invoices that were asked for keep it.',
+    extra: true,
+    writes: true,
+    input: z.object({ bill_id: id('发票抬头') }),
+    output: nothing,
     errors: ['not_found'],
   }),
   get_bill_detail: call({
     area: 'invoices',
     who: 'user',
-    what: 'One invoice with its orders, its title as printed and its file.',
-    built: false,
+    what: 'One invoice with its orders, its title as printed, its files and its record.',
+    aes: true,
     input: z.object({ invoice_id: id('发票编号') }),
     output: invoiceRow.extend({
-      title: titleOut,
-      orders: z.array(orderRow),
+      title: printedTitle,
+      orders: z.array(z.object({ ...goodCell, amount_fen: fen })),
       tax_fen: fen,
+      net_fen: fen,
       remark: z.string(),
       delivery: z.enum(['mail', 'post']),
-      reason: z.string().nullable(),
-      /** signed address of the PDF, '' until it is issued */
-      file_url: z.string(),
-      events: z.array(z.object({ at: z.string(), label: z.string() })),
+      /** where it goes, in one line */
+      delivered_to: z.string(),
+      reason: z.string(),
+      red_reason: z.string(),
+      red_number: z.string(),
+      events: z.array(z.object({ at: z.string(), label: z.string(), note: z.string() })),
     }),
     errors: ['not_found'],
+  }),
+  'invoice/cancel': call({
+    area: 'invoices',
+    who: 'user',
+    what: 'Takes back an application that is not being issued; its orders can be invoiced again.',
+    extra: true,
+    writes: true,
+    input: z.object({ invoice_id: id('发票编号') }),
+    output: z.object({ invoice_id: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'invoice/red': call({
+    area: 'invoices',
+    who: 'user',
+    what: 'Asks for an issued invoice to be cancelled by a red one (红冲).',
+    extra: true,
+    writes: true,
+    input: z.object({ invoice_id: id('发票编号'), reason: text('红冲原因', 4, 200) }),
+    output: z.object({ invoice_id: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'capital/list/invoice': call({
+    area: 'invoices',
+    who: 'user',
+    what: 'Statement of what can be and has been invoiced, order by order, the newest first.',
+    aes: true,
+    input: z.object(period).check(daysInOrder),
+    output: z.object({
+      /** as far as counts reach; null beyond */
+      invoiceable_fen: fen.nullable(),
+      invoiced_fen: fen,
+      list: z.array(
+        z.object({
+          order_sn: z.string(),
+          completed_at: z.string(),
+          paid_fen: fen,
+          /** available, or the state of its invoice */
+          state: z.string(),
+          state_label: z.string(),
+          invoice_id: z.number().nullable(),
+        }),
+      ),
+      next: z.string(),
+    }),
+  }),
+  'invoice-return/list': call({
+    area: 'invoices',
+    who: 'media',
+    what: 'Invoices that the media owner handed in, the newest first, and the terms for the next.',
+    extra: true,
+    aes: true,
+    input: z.object({
+      page,
+      page_size: pageSize,
+      state: z.enum(['', ...returnStateKeys], { error: '回票状态不正确' }).default(''),
+    }),
+    output: z.object({
+      returns: z.array(
+        z.object({
+          return_id: z.number(),
+          kind_label: z.string(),
+          number: z.string(),
+          issued_on: z.string(),
+          seller_name: z.string(),
+          order_count: z.number(),
+          first_order_sn: z.string(),
+          amount_fen: fen,
+          deduct_fen: fen,
+          state: z.enum(returnStateKeys),
+          state_label: z.string(),
+          progress: z.string(),
+          handed_in_at: z.string(),
+          file_key: z.string(),
+          can_cancel: z.boolean(),
+        }),
+      ),
+      terms: returnTerms,
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+    }),
+  }),
+  'invoice-return/read': call({
+    area: 'invoices',
+    who: 'media',
+    what: 'What stands in an uploaded invoice, as far as its file tells: XML and OFD do, a PDF does not.',
+    extra: true,
+    aes: true,
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z.object({ file_key: text('发票文件', 1, 80) }),
+    output: z.object({
+      is_readable: z.boolean(),
+      /** '' what the file does not tell */
+      invoice_kind: z.enum(['', ...returnKindKeys]),
+      number: z.string(),
+      issued_on: z.string(),
+      seller_name: z.string(),
+      buyer_name: z.string(),
+      /** 元 */
+      amount: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+  'invoice-return/submit': call({
+    area: 'invoices',
+    who: 'media',
+    what: 'Hands in the media owner’s invoice over settled orders. What its kind falls short is held from the balance until it is decided.',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z.object({
+      order_sn_list: oneOrMany(orderSn, '请选择要回票的订单'),
+      file_key: text('发票文件', 1, 80),
+      invoice_kind: z.enum(returnKindKeys, { error: '请选择发票种类' }),
+      number: z
+        .string({ error: '请填写发票号码' })
+        .trim()
+        .regex(/^(\d{20}|\d{8})$/, '发票号码为 20 位数字（数电票）或 8 位数字'),
+      issued_on: day('开票日期'),
+      seller_name: text('销售方名称', 2, 100),
+      /** 元, as printed; must be what the orders brought */
+      amount: yuan('价税合计'),
+      /** 分 that the owner was told before; refused where it is another by now */
+      deduct_fen: z.coerce.number({ error: '扣款金额不正确' }).int('扣款金额不正确').min(0),
+    }),
+    output: z.object({ return_id: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'invoice-return/cancel': call({
+    area: 'invoices',
+    who: 'media',
+    what: 'Takes back an invoice that was handed in and not decided yet.',
+    extra: true,
+    writes: true,
+    input: z.object({ return_id: id('回票编号') }),
+    output: z.object({ return_id: z.number() }),
+    errors: ['not_found', 'rule_broken'],
   }),
 };

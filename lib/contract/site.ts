@@ -187,7 +187,7 @@ export const siteCalls = {
   upload: call({
     area: 'site',
     who: 'user',
-    what: 'Stores a picture or a PDF of the caller; pictures are drawn anew and lose their metadata.',
+    what: 'Stores a picture, a PDF or an electronic invoice of the caller; pictures are drawn anew and lose their metadata.',
     extra: true,
     upload: true,
     writes: true,
@@ -198,7 +198,7 @@ export const siteCalls = {
     ],
     input: z.object({
       /** what for; decides who may see it */
-      purpose: z.enum(['brief', 'avatar', 'voucher', 'cert', 'listing'], {
+      purpose: z.enum(['brief', 'avatar', 'voucher', 'cert', 'listing', 'invoice'], {
         error: '请说明文件的用途',
       }),
     }),

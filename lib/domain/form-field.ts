@@ -50,7 +50,7 @@ export type FormField<Name extends string = string> =
       min: number;
       max: number;
       /** Who may see them; the files of a brief unless told. */
-      purpose?: 'brief' | 'avatar' | 'voucher' | 'cert' | 'listing';
+      purpose?: 'brief' | 'avatar' | 'voucher' | 'cert' | 'listing' | 'invoice';
     })
   | (Common<Name> & { kind: 'pay_password' /** A new one is typed twice. */; twice?: boolean })
   | (Common<Name> & { kind: 'code'; purpose: Exclude<CodePurpose, 'login' | 'email'> });

@@ -9,6 +9,7 @@ import {
   roundToYuan,
   splitFen,
   sumFen,
+  taxWithin,
   yuanOfFen,
 } from './money';
 
@@ -127,5 +128,24 @@ describe('元 and 分', () => {
     for (const text of ['x12', '12x', '12.', '12.x'])
       expect(() => fenOfYuan(text)).toThrow(RangeError);
     expect(() => sumFen([Number.MAX_SAFE_INTEGER])).toThrow(RangeError);
+  });
+});
+
+describe('the tax within an amount', () => {
+  it('is what an invoice prints: 63 000.00 at 6 % holds 3 566.04', () => {
+    expect(taxWithin(6_300_000, '0.0600')).toBe(356_604);
+    expect(taxWithin(10_600, '0.0600')).toBe(600);
+    expect([taxWithin(0, '0.06'), taxWithin(1, '0.06'), taxWithin(9, '0.06')]).toEqual([0, 0, 1]);
+    expect(() => taxWithin(-1, '0.06')).toThrow(RangeError);
+  });
+
+  it('and the rest make the amount, and the rest with its tax comes back to within a 分', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (whole) => {
+        const tax = taxWithin(whole, '0.0600');
+        const again = minusFen(whole, tax) + rateOfFen(minusFen(whole, tax), '0.0600');
+        expect(Math.abs(again - whole)).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 });

@@ -55,6 +55,17 @@ export function rateOfFen(amount: number, rate: string): number {
   return Number((2n * BigInt(amount) * digits + scale) / (2n * scale));
 }
 
+/**
+ * The tax within an amount that includes it: what is left is rounded half up to whole 分, as an invoice prints it.
+ * @param rate exact decimal, e.g. "0.0600": 106.00 holds 6.00
+ */
+export function taxWithin(amount: number, rate: string): number {
+  if (whole(amount) < 0) throw new RangeError('a negative amount holds no tax');
+  const { digits, scale } = parseRate(rate);
+  const net = (2n * BigInt(amount) * scale + scale + digits) / (2n * (scale + digits));
+  return Number(BigInt(amount) - net);
+}
+
 /** The whole 元 nearest to an amount, half up. */
 export function roundToYuan(amount: number): number {
   if (whole(amount) < 0) throw new RangeError('a negative amount is not rounded');

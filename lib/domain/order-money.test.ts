@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFen } from './money';
-import { escrowOfState, movesOf } from './order-money';
+import { escrowOfState, lateRefundMoves, movesOf } from './order-money';
 import { type MoneyEffect, transitionNames, transitionOf } from './order-process';
 import type { OrderState } from './order-states';
 
@@ -98,4 +98,28 @@ describe('the money of an order', () => {
     expect(ruled(99)).toMatchObject({ buyer: 990, seller: 9, fee: 1 });
     expect(() => movesOf('split', { ...terms, priceFen: 1_000, state: 'producing' })).toThrow();
   });
+});
+
+it('a refund after completion moves as much as it gives back, and all of it leaves neither side anything', () => {
+  const deal = { priceFen: 2_290_000, feeRate: '0.0800' };
+  expect(lateRefundMoves(deal, 687_000)).toEqual({
+    buyer: 687_000,
+    seller: -632_040,
+    fee: -54_960,
+  });
+  expect(lateRefundMoves(deal, 2_290_000)).toEqual({
+    buyer: 2_290_000,
+    seller: -2_106_800,
+    fee: -183_200,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1 }), (price, part) => {
+      const { buyer, seller, fee } = lateRefundMoves(
+        { priceFen: price, feeRate: '0.0800' },
+        1 + (part % price),
+      );
+      expect(buyer + seller + fee).toBe(0);
+      expect(seller <= 0 && fee <= 0).toBe(true);
+    }),
+  );
 });

@@ -69,6 +69,24 @@ export function earningOf(money: Omit<OrderMoney, 'state'>): { netFen: number; f
   return { netFen: seller, feeFen: fee };
 }
 
+/**
+ * A refund of a completed order (domain.md: Invoice): the seller gives back what he got of it, the platform its fee.
+ * The buyer, the seller and the fee sum to zero.
+ * @param refundFen above 0, at most the price
+ */
+export function lateRefundMoves(
+  { priceFen, feeRate }: Pick<OrderMoney, 'priceFen' | 'feeRate'>,
+  refundFen: number,
+): Pick<MoneyMoves, 'buyer' | 'seller' | 'fee'> {
+  const keptFee = rateOfFen(minusFen(priceFen, refundFen), feeRate);
+  const feeBack = minusFen(rateOfFen(priceFen, feeRate), keptFee);
+  return {
+    buyer: refundFen,
+    seller: negateFen(minusFen(refundFen, feeBack)),
+    fee: negateFen(feeBack),
+  };
+}
+
 /** The buyer's part and, of the rest, the seller's less the fee. @param buyerPercent 0 to 100 */
 function splitMoves(money: OrderMoney, buyerPercent: number): MoneyMoves {
   const [buyer, rest] = inTwo(money.priceFen, buyerPercent);

@@ -12,6 +12,10 @@ export const statementReasons = {
   withdraw_back: '提现退回',
   withdraw_out: '提现打款',
   withdraw_returned: '银行退票',
+  order_late_refund: '完成后退款',
+  return_hold: '回票税差预扣',
+  return_release: '回票税差退回',
+  return_deduct: '回票税差扣款',
 } as const;
 
 export type StatementReason = keyof typeof statementReasons;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expireGoods, recountIfStale, refillWords } from '@/server/catalog/public';
 import { pushAddresses } from '@/server/crawlers/push-addresses';
 import { refreshFigures } from '@/server/home/public';
+import { mailInvoices, runInvoiceChannel } from '@/server/invoices/public';
 import { beforeExit } from '@/server/kernel/before-exit';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
@@ -56,6 +57,7 @@ const held = globalThis as typeof globalThis & {
   __paying?: Promise<number> | undefined;
   __pushing?: Promise<void> | undefined;
   __delivering?: Promise<unknown> | undefined;
+  __invoicing?: Promise<void> | undefined;
 };
 
 /**
@@ -90,6 +92,7 @@ async function ended({ running, stop }: Worker): Promise<void> {
   await held.__paying;
   await held.__pushing;
   await held.__delivering;
+  await held.__invoicing;
 }
 
 /**
@@ -167,6 +170,16 @@ function deliverNotices(db: Db, stop: AbortSignal): void {
     });
 }
 
+/** Issuing channel and mail server are strangers too; both are asked again for what was cut off. */
+function invoice(db: Db): void {
+  held.__invoicing ??= Promise.all([runInvoiceChannel(db), mailInvoices(db)])
+    .then(() => undefined)
+    .catch((error: unknown) => log().error({ err: error }, 'invoices could not be taken on'))
+    .finally(() => {
+      held.__invoicing = undefined;
+    });
+}
+
 function startWorker(roundMs: typeof usualRoundMs): Worker {
   const worker: Worker = {
     timer: undefined,
@@ -196,6 +209,7 @@ async function runRound(worker: Worker): Promise<number> {
     deliverNotices(db, worker.stop.signal);
     const hasWorked = Object.values(done).some((count) => count > 0);
     if (hasWorked) log().info(done, 'jobs');
+    invoice(db);
     await refreshFigures(db);
     if (isTimeFor('recount', worker)) await recountGoods(db);
     const isSweeping = isTimeFor('sweep', worker);

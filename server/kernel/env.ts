@@ -153,6 +153,14 @@ const shape = z.object({
     .string()
     .regex(/^\d{1,10}(\.\d{1,2})?$/, '必须是金额（元），最多两位小数，例如 50000')
     .default('50000'),
+  INVOICE_CHANNEL: z.enum(['hand', 'nuonuo'], { error: '只能是 hand 或 nuonuo' }).default('hand'),
+  NUONUO_APP_KEY: optional,
+  NUONUO_APP_SECRET: optional,
+  NUONUO_ACCESS_TOKEN: optional,
+  NUONUO_TAX_NUMBER: optional,
+  NUONUO_CLERK: optional,
+  NUONUO_GOODS_CODE: optional,
+  NUONUO_ENDPOINT: optional,
   STORAGE_PROVIDER: z.enum(['local', 's3'], { error: '只能是 local 或 s3' }).default('local'),
   S3_ENDPOINT: optional,
   S3_REGION: optional,
@@ -204,6 +212,17 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
   [
     (env) => env.PAYMENT_PROVIDER === 'alipay' || env.PAYOUT_PROVIDER === 'alipay',
     ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
+  ],
+  [
+    (env) => env.INVOICE_CHANNEL === 'nuonuo',
+    [
+      'NUONUO_APP_KEY',
+      'NUONUO_APP_SECRET',
+      'NUONUO_ACCESS_TOKEN',
+      'NUONUO_TAX_NUMBER',
+      'NUONUO_CLERK',
+      'NUONUO_GOODS_CODE',
+    ],
   ],
   [
     (env) => env.STORAGE_PROVIDER === 's3',

@@ -13,6 +13,7 @@ import { bookTransfer } from '@/server/payments/public';
 import { announce } from '@/server/site/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
 import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
+import { invoiceActs } from './invoice-acts';
 import { payoutActs } from './payout-acts';
 import { refusedFields } from './refused-fields';
 
@@ -218,6 +219,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...identity,
   ...payoutActs,
   ...orderActs,
+  ...invoiceActs,
   ...service,
   ...telling,
 };

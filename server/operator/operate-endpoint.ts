@@ -17,7 +17,8 @@ export const answerOperate = endpoint({
   name: 'operate',
   methods: ['POST'],
   isThere: isOwn,
-  body: 'form',
+  // Files of invoices come along.
+  body: 'upload',
   answer: async (_req, res, text) => {
     const asked = readJson(text);
     const { db } = await openDatabase();

@@ -4,6 +4,12 @@ import { formatTime } from '@/lib/domain/format-time';
 import { noticeChannelNames } from '@/lib/domain/notice-topics';
 import { actOf } from '@/lib/domain/order-actions';
 import { countContact, listContact, suggestionLines, type Waiting } from '@/server/contact/public';
+import {
+  countWaitingInvoices,
+  countWaitingReturns,
+  listWaitingInvoices,
+  listWaitingReturns,
+} from '@/server/invoices/public';
 import type { Db } from '@/server/kernel/database';
 import type { Window } from '@/server/kernel/window';
 import {
@@ -144,6 +150,16 @@ export const queues = {
   },
   withdrawal: withdrawalQueue('待审核的提现', 'review'),
   payout: withdrawalQueue('待打款与打款中的提现', 'payout'),
+  invoice: {
+    name: '开票与红冲',
+    count: countWaitingInvoices,
+    list: listWaitingInvoices,
+  },
+  invoice_return: {
+    name: '媒体主回票',
+    count: countWaitingReturns,
+    list: listWaitingReturns,
+  },
   callback: contactQueue('callback'),
   need: contactQueue('need'),
   suggestion: {

@@ -82,6 +82,24 @@ export async function lockBuyersOrders(
   return found;
 }
 
+/** @throws appError not_found where one is missing or not this seller's; an unpaid order is no seller's yet */
+export async function lockSellersOrders(
+  tx: Db,
+  sellerId: number,
+  orderSns: readonly string[],
+): Promise<LockedOrder[]> {
+  const wanted = [...new Set(orderSns)];
+  await racePoint('before the orders are locked');
+  const found = await lock(
+    tx,
+    sql`seller_id = ${sellerId} and paid_at is not null and order_sn = any(${arrayOf('text', wanted)})`,
+    'lock_sellers_orders',
+  );
+  if (found.length !== wanted.length) throw appError('not_found');
+  await racePoint('after the orders are locked');
+  return found;
+}
+
 /** Who acts: one side's user, or the platform, whose commands name any order. */
 export type Party = { side: 'buyer' | 'seller'; userId: number } | { side: 'platform' };
 

@@ -51,8 +51,11 @@ export function postingOf(
   };
 }
 
-/** All ways to give money back share one key: an order is refunded once. */
-export function postingKey(orderId: number, effect: MoneyEffect | 'refund'): string {
+/** All ways to give money back share one key: an order is refunded once. A refund after its end is another, and once too. */
+export function postingKey(
+  orderId: number,
+  effect: MoneyEffect | 'refund' | 'late_refund',
+): string {
   const isRefund = effect.startsWith('refund') || effect === 'split';
   return `order ${orderId} ${isRefund ? 'refund' : effect}`;
 }

@@ -8,19 +8,27 @@ export { countOrderedToday } from './count-ordered';
 export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
 export { type FollowedStep, followProcess } from './follow-process';
+export { hasKeptMoney, keptMoneySql } from './kept-money-sql';
 export { countForPlatform, listForPlatform } from './list-for-platform';
-export { type LockedOrder, lockBuyersOrders, lockOrdersById } from './lock-order';
+export {
+  type LockedOrder,
+  lockBuyersOrders,
+  lockOrdersById,
+  lockSellersOrders,
+} from './lock-order';
 export { makeOrder } from './make-order';
 export { countTabs } from './order-groups';
 export { makeOrderSn, makePaySn } from './order-sn';
 export { factsOf, selectOrders, toView } from './order-view';
 export { ownOrders } from './own-orders';
+export { viewerOf } from './party-of';
 export { presentOrder } from './present-order';
 export { ratesOf } from './rates-of';
 export { recountGoods } from './recount-goods';
+export { type LateRefund, refundCompleted } from './refund-completed';
 export { remindOrder } from './remind-order';
 export { runDueOrders } from './run-due-orders';
-export { snapshotOf } from './snapshot';
+export { type OrderSnapshot, snapshotOf } from './snapshot';
 export {
   refusedTransition,
   type TransitionDetail,

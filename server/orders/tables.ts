@@ -104,3 +104,14 @@ export const orderEvents = pgTable(
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
+
+/** A refund that the platform booked after an order was completed; the order itself stays as it ended. */
+export const lateRefunds = pgTable('late_refunds', {
+  orderId: ref('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  /** given back to the buyer */
+  amountFen: fen('amount_fen').notNull(),
+  reason: text().notNull(),
+  createdAt: createdAt(),
+});

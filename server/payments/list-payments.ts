@@ -51,7 +51,7 @@ export async function listPayments(
           from ledger_accounts a join ledger_entries e on e.account_id = a.id
           join ledger_postings g on g.id = e.posting_id
           where a.holder = ${`user:${userId}`} and a.kind = 'available'
-            and g.reason in ('order_refund', 'order_split') and e.amount_fen > 0
+            and g.reason in ('order_refund', 'order_split', 'order_late_refund') and e.amount_fen > 0
         ) lines cross join lateral (select extract(epoch from at)::text as epoch) as e
         where ${input.kind === 'all' ? sql`true` : sql`kind = ${input.kind}`}
           and ${inPeriod(sql`at`, input)}

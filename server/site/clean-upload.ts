@@ -1,22 +1,26 @@
 import sharp from 'sharp';
 import { invalid } from '@/lib/errors';
+import { documentKind, documentMimes } from './document-kind';
 
 /** What of an upload is kept. */
 export interface CleanFile {
   bytes: Buffer;
-  mime: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
-  extension: 'png' | 'jpg' | 'webp' | 'pdf';
-  /** pixels; 0 for a PDF */
+  mime: string;
+  extension: 'png' | 'jpg' | 'webp' | 'pdf' | 'ofd' | 'xml';
+  /** pixels; 0 for a document */
   width: number;
   height: number;
 }
 
-export interface Wish {
-  /** PDFs are taken too */
-  pdf: boolean;
-  /** longest side of a picture, pixels */
-  maxSide: number;
-}
+export type Wish =
+  | {
+      /** PDFs are taken too */
+      pdf: boolean;
+      /** longest side of a picture, pixels */
+      maxSide: number;
+    }
+  /** an electronic invoice, and no picture */
+  | { document: true };
 
 /** More pixels than this are not opened: a small file may hold a picture that fills the memory. */
 const maxPixels = 40_000_000;
@@ -28,11 +32,13 @@ const wrongKind = (pdf: boolean) =>
 
 /**
  * Makes of an upload what may be stored. Its first bytes decide what it is, never its name or what the sender
- * says. A picture is rendered anew: what is no picture does not survive, nor does its metadata. A PDF stays as it
+ * says. A picture is rendered anew: what is no picture does not survive, nor does its metadata. A document stays as it
  * is and is only ever handed out as an attachment.
  * @throws appError invalid_input naming `file`
  */
-export async function cleanUpload(bytes: Buffer, { pdf, maxSide }: Wish): Promise<CleanFile> {
+export async function cleanUpload(bytes: Buffer, wish: Wish): Promise<CleanFile> {
+  if ('document' in wish) return cleanDocument(bytes);
+  const { pdf, maxSide } = wish;
   const kind = kindOf(bytes);
   if (!kind || (kind === 'pdf' && !pdf)) throw wrongKind(pdf);
   if (kind === 'pdf') {
@@ -47,6 +53,12 @@ export async function cleanUpload(bytes: Buffer, { pdf, maxSide }: Wish): Promis
   } catch {
     throw invalid({ file: '图片读不出来，请换一张后重试' });
   }
+}
+
+async function cleanDocument(bytes: Buffer): Promise<CleanFile> {
+  const kind = await documentKind(bytes);
+  if (!kind) throw invalid({ file: '只支持 PDF、OFD、XML 格式的电子发票' });
+  return { bytes, mime: documentMimes[kind], extension: kind, width: 0, height: 0 };
 }
 
 const formats = {

@@ -46,7 +46,7 @@ export const answerFile = endpoint({
     }
     const sealed = await storageProvider().get(file.fileKey);
     if (!sealed) throw appError('not_found');
-    const kind = file.mime === 'application/pdf' ? 'attachment' : 'inline';
+    const kind = file.mime.startsWith('image/') ? 'inline' : 'attachment';
     res.setHeader('Content-Type', file.mime);
     res.setHeader(
       'Content-Disposition',

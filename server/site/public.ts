@@ -2,13 +2,16 @@
 
 export { announce } from './announce';
 export { listBrands, saveBrand, saveFriendLink } from './brands';
+export { type DocumentKind, documentKind, documentMimes, readZipped } from './document-kind';
 export { openFileUrl, signedFileUrl } from './file-url';
 export { forgetMessages } from './forget-messages';
 export { hotWords } from './hot-words';
+export { keepFile } from './keep-file';
 export { type ContentKind, lastChange } from './last-change';
 export { countUnread, markTold } from './messages';
 export { namedFiles } from './named-files';
 export { type Notice, noticeRowsSql, notify, tellSql } from './notify';
+export { openFile } from './open-file';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { resealFiles } from './reseal-files';

@@ -3,12 +3,9 @@ import type { Answer, ParsedInput } from '@/lib/contract';
 import { cutText } from '@/lib/domain/cut-text';
 import { invalid } from '@/lib/errors';
 import type { CallContext, Caller, UploadedFile } from '@/server/kernel/call-context';
-import { randomToken, sealBytes } from '@/server/kernel/crypto';
-import { env } from '@/server/kernel/env';
-import { storageProvider } from '@/server/providers/storage';
 import { cleanUpload, type Wish } from './clean-upload';
 import { signedFileUrl } from './file-url';
-import { files } from './tables';
+import { keepFile } from './keep-file';
 
 type Purpose = ParsedInput<'upload'>['purpose'];
 
@@ -18,6 +15,7 @@ const wishes: Record<Purpose, Wish> = {
   voucher: { pdf: true, maxSide: 4096 },
   cert: { pdf: false, maxSide: 4096 },
   listing: { pdf: false, maxSide: 4096 },
+  invoice: { document: true },
 };
 
 /**
@@ -31,24 +29,17 @@ export async function uploadFile(
 ): Promise<Answer<'upload'>> {
   const upload = onlyFile(ctx.files);
   const clean = await cleanUpload(await readFile(upload.path), wishes[purpose]);
-  const fileKey = randomToken(24);
   const name = nameOf(upload.name, clean.extension);
   const { mime, width, height } = clean;
   const bytes = clean.bytes.length;
-  const storage = storageProvider();
-  await storage.put(fileKey, sealBytes(clean.bytes));
-  try {
-    const meta = { width, height };
-    const ownerId = ctx.caller.userId;
-    const sealedBy = env().DATA_KEY_ID;
-    await ctx.db
-      .insert(files)
-      .values({ fileKey, ownerId, purpose, name, mime, bytes, meta, sealedBy });
-  } catch (error) {
-    // Bytes without a row would lie there for ever.
-    await storage.remove(fileKey).catch(() => undefined);
-    throw error;
-  }
+  const fileKey = await keepFile(ctx.db, {
+    ownerId: ctx.caller.userId,
+    purpose,
+    name,
+    mime,
+    bytes: clean.bytes,
+    meta: { width, height },
+  });
   const url = signedFileUrl(fileKey, Date.now(), `user:${ctx.caller.userId}`);
   return { file_key: fileKey, name, mime, bytes, width, height, url };
 }

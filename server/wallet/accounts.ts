@@ -1,6 +1,6 @@
 /** Whose money, and in which pot (domain.md: Money). */
 export interface Account {
-  /** `user:12`, `order:34`, `platform` */
+  /** `user:12`, `order:34`, `return:5`, `platform` */
   holder: string;
   kind:
     | 'available'
@@ -31,6 +31,12 @@ export const pendingOf = (userId: number): Account => ({
 export const escrowOf = (orderId: number): Account => ({
   holder: `order:${orderId}`,
   kind: 'escrow',
+});
+
+/** What a media owner's invoice falls short of the agreed kind, set aside from his money until it is decided. */
+export const returnDepositOf = (returnId: number): Account => ({
+  holder: `return:${returnId}`,
+  kind: 'frozen',
 });
 
 /** The world outside: banks and payment providers. Below zero by all the money that came in. */

@@ -9,6 +9,7 @@ export const earningReasons: readonly StatementReason[] = [
   'order_settle',
   'order_split',
   'order_refund',
+  'order_late_refund',
 ];
 
 /** What one order brought its seller; gross = refund + fee + net. */
@@ -59,7 +60,7 @@ export async function sumEarnings(
   return sums;
 }
 
-/** Each posting that paid the seller, with what it gave the platform and the buyer. */
+/** Each posting that paid the seller, or took back from him after completion, with what it gave the platform and the buyer. */
 const earnings = (userId: number, period: Period): SQL => sql`
   select l.entry_id as "entryId", l.at::text as at, l.subject as "orderSn", l.amount_fen as "netFen",
     given.fee as "feeFen", given.refund as "refundFen", (l.amount_fen + given.fee + given.refund)::bigint as "grossFen"
@@ -69,5 +70,5 @@ const earnings = (userId: number, period: Period): SQL => sql`
       coalesce(sum(e.amount_fen) filter (where a.kind = 'available' and a.id <> l.account_id), 0)::bigint as refund
     from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.posting_id = own.posting_id
   ) given
-  where l.account_id = ${statementAccount(userId)} and l.amount_fen > 0
+  where l.account_id = ${statementAccount(userId)} and (l.amount_fen > 0 or l.reason = 'order_late_refund')
     and l.reason = any(${arrayOf('text', earningReasons)}) and ${inPeriod(sql`l.at`, period)}`;

@@ -1,5 +1,13 @@
 /** What other areas may use of the wallet. */
-export { availableOf, clearing, escrowOf, frozenOf, pendingOf, serviceFees } from './accounts';
+export {
+  availableOf,
+  clearing,
+  escrowOf,
+  frozenOf,
+  pendingOf,
+  returnDepositOf,
+  serviceFees,
+} from './accounts';
 export { availableBalance, balancesOf } from './balances';
 export { earnedByMonth } from './earned-by-month';
 export { type Earning, earningsOf, sumEarnings } from './earnings';

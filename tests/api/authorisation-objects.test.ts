@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aBankCard } from '@/tests/support/factories/a-bank-card';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
@@ -21,6 +23,13 @@ import {
   aVerification,
 } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import {
+  anInvoice,
+  anInvoiceNumber,
+  aTitle,
+  fullTitle,
+} from '@/tests/support/factories/an-invoice';
+import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 import { someMoney } from '@/tests/support/factories/some-money';
 
@@ -47,6 +56,9 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   withdraw_sn: { make: aWithdrawalOf, missing: 'TX26112018000000000000' },
   id_front: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   id_back: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
+  bill_id: { make: aTitle, missing: 987_654_321 },
+  invoice_id: { make: async (buyer) => (await anInvoiceOf(buyer)).id, missing: 987_654_321 },
+  return_id: { make: aReturn, missing: 987_654_321 },
   licence: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   session_id: { make: aSession, missing: 987_654_321 },
 };
@@ -99,7 +111,7 @@ describe("somebody else's object", () => {
 
   it.each(cells)('$name ($field) answers byte for byte as for a missing one', async (cell) => {
     const { name, field } = cell;
-    const { make, missing } = contract[name].who === 'media' ? ownersListing(name) : owned[field]!;
+    const { make, missing } = field === 'good_sn' ? goodOf(name) : ownedBy(name, field);
     const [owner, other] = [await whoCalls(name), await whoCalls(name)];
     await aWallet(owner, 0);
     await aWallet(other, 1_000_000);
@@ -113,6 +125,7 @@ describe("somebody else's object", () => {
         ...listingForm(name),
         ...(await folderInput(name, field, as)),
         ...(await ownPapers(name, as)),
+        ...(await invoiceInput(name, field, as)),
       };
       return reply(name, { ...beside, ...more, [field]: value }, { as });
     };
@@ -131,6 +144,59 @@ async function whoCalls(name: CallName): Promise<TestUser> {
   await aGood({ ownerId: owner.id });
   return owner;
 }
+
+/** What a media owner has of the same name is another thing: a settled order, an invoice that he uploaded. */
+function ownedBy(name: CallName, field: string) {
+  if (name === 'invoice-return/submit' && field === 'order_sn_list') {
+    const make = async ({ id }: TestUser) => [(await aCompletedOrder({ ownerId: id })).orderSn];
+    return { ...owned.order_sn_list!, make };
+  }
+  if (name.startsWith('invoice-return/') && field === 'file_key')
+    return { ...owned.file_key!, make: (owner: TestUser) => anUploadedInvoice(owner) };
+  return owned[field]!;
+}
+
+/** An application has a title and a completed order of the caller's own, what is handed in a file and a settled order. */
+async function invoiceInput(name: CallName, field: string, as: TestUser) {
+  if (name === 'edit_bill') return { ...fullTitle, name: '改名（演示）有限公司' };
+  if (name === 'applyInvoice') {
+    const orders =
+      field === 'order_sn_list' ? [] : [(await aCompletedOrder({ buyer: as })).orderSn];
+    const bill = field === 'bill_id' ? 0 : await aTitle(as, { name: `示例${randomUUID()}` });
+    return {
+      order_sn_list: orders,
+      bill_id: bill,
+      invoice_kind: 'normal',
+      content: 'ad',
+      email: 'a@example.com',
+    };
+  }
+  if (name !== 'invoice-return/submit') return {};
+  return {
+    order_sn_list:
+      field === 'order_sn_list' ? [] : [(await aCompletedOrder({ ownerId: as.id })).orderSn],
+    file_key: field === 'file_key' ? '' : await anUploadedInvoice(as),
+    invoice_kind: 'special_6',
+    number: anInvoiceNumber(),
+    issued_on: '2026-11-20',
+    seller_name: '示例传媒（演示）工作室',
+    amount: '920.00',
+    deduct_fen: 0,
+  };
+}
+
+async function anInvoiceOf(buyer: TestUser) {
+  return anInvoice({ orders: [await aCompletedOrder({ buyer })] });
+}
+
+async function aReturn(owner: TestUser): Promise<number> {
+  const input = await invoiceInput('invoice-return/submit', 'return_id', owner);
+  const { return_id: id } = await call('invoice-return/submit', input as never, { as: owner }); // every field of it
+  return id;
+}
+
+const goodOf = (name: CallName) =>
+  contract[name].who === 'media' ? ownersListing(name) : owned.good_sn!;
 
 /** To a media owner `good_sn` is a listing of his own, on the platform that the call is about. */
 const ownersListing = (name: CallName) => ({

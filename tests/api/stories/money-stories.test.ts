@@ -7,9 +7,12 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
-import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
+import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { detailOf } from '@/tests/support/factories/an-act';
+import { anInvoiceNumber, anIssuedInvoice, operated } from '@/tests/support/factories/an-invoice';
+import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 import { openStory, tellLedger } from './tell-ledger';
 
@@ -156,6 +159,51 @@ describe('stories of money', () => {
     );
     await timePasses(order);
     return people(order);
+  });
+
+  story(
+    '已开票的订单完成后退款三成：媒体主退回到手的部分，平台退回服务费，发票转入红冲',
+    async () => {
+      const order = await aCompletedOrder({ priceFen: price });
+      const { id } = await anIssuedInvoice({ orders: [order] });
+      const reason = '作品数据造假';
+      const said = await operated('refund_completed', {
+        order_sn: order.orderSn,
+        amount: '6870',
+        reason,
+      });
+      expect(said).toContain(`发票 ${id} 已转入红冲`);
+      return people(order);
+    },
+  );
+
+  story('媒体主回票为普票：提交时预扣 6% 税差，驳回退回，重新提交通过后扣除', async () => {
+    const owner = await aMediaOwner();
+    const order = await aCompletedOrder({ ownerId: owner.id, priceFen: price });
+    const handIn = async () =>
+      call(
+        'invoice-return/submit',
+        {
+          order_sn_list: order.orderSn,
+          file_key: await anUploadedInvoice(owner),
+          invoice_kind: 'normal',
+          number: anInvoiceNumber(),
+          issued_on: '2026-11-20',
+          seller_name: '示例传媒（演示）工作室',
+          amount: '21068.00',
+          deduct_fen: 126_408,
+        },
+        { as: owner },
+      );
+    const { return_id: first } = await handIn();
+    await operated('invoice_return', { id: first, decision: 'reject', reason: '购买方税号有误' });
+    const { return_id: second } = await handIn();
+    await operated('invoice_return', { id: second, decision: 'approve' });
+    return {
+      ...(await people(order)),
+      [`return:${first}`]: '第一张回票',
+      [`return:${second}`]: '第二张回票',
+    };
   });
 
   it('leave the ledger as an accountant has reviewed it', async () => {

@@ -1,0 +1,60 @@
+/** Words and figures of invoices (domain.md: Invoice). */
+export const titleKinds = { company: '企业', person: '个人', institution: '机关事业' } as const;
+export type TitleKind = keyof typeof titleKinds;
+export const titleKindKeys = Object.keys(titleKinds) as [TitleKind, ...TitleKind[]]; // keys of the constant above
+
+export const invoiceKinds = { normal: '数电普票', special: '数电专票' } as const;
+export type InvoiceKind = keyof typeof invoiceKinds;
+export const invoiceKindKeys = Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]]; // keys of the constant above
+
+export const invoiceContents = {
+  ad: '广告费',
+  information: '信息服务费',
+  service: '技术服务费',
+} as const;
+export type InvoiceContent = keyof typeof invoiceContents;
+export const invoiceContentKeys = Object.keys(invoiceContents) as [
+  InvoiceContent,
+  ...InvoiceContent[],
+]; // keys of the constant above
+
+/** Of every invoice the platform issues; exact decimal. */
+export const invoiceRate = '0.0600';
+
+/** Titles that one account may keep. */
+export const titleLimit = 20;
+
+/** What a 专票 prints of the buyer beside name and tax number. */
+export const specialParticulars = {
+  address: '注册地址',
+  phone: '注册电话',
+  bank: '开户银行',
+  account: '银行账号',
+} as const;
+
+export type SpecialParticular = keyof typeof specialParticulars;
+
+/** Names of the particulars that a title lacks for a 专票, as they are told; none: it is ready. */
+export function lackingForSpecial(
+  title: { title_kind: TitleKind; tax_number: string } & Record<SpecialParticular, string>,
+): string[] {
+  if (title.title_kind === 'person') return ['企业或机关事业抬头'];
+  const names = Object.keys(specialParticulars) as SpecialParticular[]; // keys of the constant
+  return [
+    ...(title.tax_number === '' ? ['税号'] : []),
+    ...names.filter((name) => title[name] === '').map((name) => specialParticulars[name]),
+  ];
+}
+
+/** A file of an invoice. The red one proves that it was cancelled. */
+export const invoiceFileKinds = {
+  pdf: 'PDF',
+  ofd: 'OFD',
+  xml: 'XML',
+  red_pdf: '红字 PDF',
+} as const;
+export type InvoiceFileKind = keyof typeof invoiceFileKinds;
+export const invoiceFileKindKeys = Object.keys(invoiceFileKinds) as [
+  InvoiceFileKind,
+  ...InvoiceFileKind[],
+]; // keys of the constant above

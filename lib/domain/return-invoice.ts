@@ -1,0 +1,56 @@
+import { rateOfFen } from './money';
+
+/** The invoice that a media owner gives the platform for settled orders (回票, domain.md: Invoice). */
+export const returnStates = {
+  reviewing: '待审核',
+  approved: '已通过',
+  rejected: '已驳回',
+  canceled: '已撤回',
+} as const;
+
+export type ReturnState = keyof typeof returnStates;
+
+export const returnStateKeys = Object.keys(returnStates) as [ReturnState, ...ReturnState[]]; // keys of the constant above
+
+/** Over: the orders of such an invoice wait for another one. */
+export const endedReturnStates = ['rejected', 'canceled'] as const satisfies readonly ReturnState[];
+
+export const returnKinds = {
+  special_6: '数电专票 6%',
+  special_3: '数电专票 3%',
+  special_1: '数电专票 1%',
+  normal: '数电普票',
+} as const;
+
+export type ReturnKind = keyof typeof returnKinds;
+
+export const returnKindKeys = Object.keys(returnKinds) as [ReturnKind, ...ReturnKind[]]; // keys of the constant above
+
+/** What owner and platform agreed on: nothing is deducted. */
+export const agreedReturnKind: ReturnKind = 'special_6';
+
+/** Share of the amount that is deducted where the invoice falls short of the agreed kind; exact decimals. */
+export type ReturnRates = Readonly<Record<ReturnKind, string>>;
+
+/** Unless the configuration says otherwise. */
+export const usualReturnRates: ReturnRates = {
+  special_6: '0',
+  special_3: '0.0300',
+  special_1: '0.0500',
+  normal: '0.0600',
+};
+
+/** The configuration's names for them. */
+export const returnRateKeys = {
+  special_3: 'return_deduct_special_3',
+  special_1: 'return_deduct_special_1',
+  normal: 'return_deduct_normal',
+} as const satisfies Partial<Record<ReturnKind, string>>;
+
+/** A rate as the configuration holds it: at most a fifth. */
+export const isReturnRate = (text: string): boolean =>
+  /^0(\.\d{1,4})?$/.test(text) && Number(text) <= 0.2;
+
+/** 分 that are deducted of an amount. */
+export const returnDeduction = (amountFen: number, kind: ReturnKind, rates: ReturnRates): number =>
+  rateOfFen(amountFen, rates[kind]);

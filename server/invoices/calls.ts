@@ -1,0 +1,121 @@
+import { yuanOfFen } from '@/lib/domain/money';
+import { appError } from '@/lib/errors';
+import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
+import { viewerOf } from '@/server/orders/public';
+import { openFile } from '@/server/site/public';
+import { applyInvoice } from './apply-invoice';
+import { cancelReturn } from './decide-return';
+import { invoiceStatement } from './invoice-statement';
+import { countLater, listFreeOrders } from './kept-orders';
+import { listInvoices } from './list-invoices';
+import { listReturns } from './list-returns';
+import { moveInvoice } from './move-invoice';
+import { readInvoiceFile } from './read-invoice-file';
+import { goodOf, showInvoice } from './show-invoice';
+import { submitReturn } from './submit-return';
+import { addTitle, deleteTitle, editTitle } from './titles';
+
+type Ctx = CallContext<Caller>;
+
+export const invoicesHandlers = {
+  availableInvoiceOrder: async ({ page, page_size: pageSize }, { db, caller }) => {
+    const side = viewerOf(caller);
+    const { list, total, totalFen } = await listFreeOrders(
+      db,
+      { userId: caller.userId, side },
+      { page, pageSize },
+    );
+    return {
+      list: list.map((order) => ({
+        order_sn: order.orderSn,
+        ...goodOf(order.snapshot),
+        completed_at: new Date(order.endedAt).toISOString(),
+        gross_fen: order.grossFen,
+        refunded_fen: order.backFen,
+        amount_fen: order.amountFen,
+      })),
+      total,
+      total_fen: totalFen,
+      later: await countLater(db, caller.userId, side),
+      page,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+    };
+  },
+
+  applyInvoice: async (input, ctx) => {
+    const id = await applyInvoice(ctx.db, ctx.caller.userId, input);
+    ctx.say('已提交开票申请，平台在 1 个工作日内审核');
+    return { invoice_id: id };
+  },
+
+  bill_list: (input, { db, caller }) => listInvoices(db, caller.userId, input),
+
+  add_bill: async (input, ctx) => {
+    const id = await addTitle(ctx.db, ctx.caller.userId, input);
+    ctx.say('抬头已保存');
+    return { bill_id: id };
+  },
+
+  edit_bill: async (input, ctx) => {
+    await editTitle(ctx.db, ctx.caller.userId, input);
+    ctx.say('抬头已保存，已申请的发票不受影响');
+    return { bill_id: input.bill_id };
+  },
+
+  del_bill: async ({ bill_id: id }, ctx) => {
+    await deleteTitle(ctx.db, ctx.caller.userId, id);
+    ctx.say('抬头已删除');
+    return {};
+  },
+
+  get_bill_detail: ({ invoice_id: id }, { db, caller }) => showInvoice(db, caller.userId, id),
+
+  'invoice/cancel': async ({ invoice_id: id }, ctx) => {
+    await moveInvoice(ctx.db, id, 'cancel', ownMove(ctx));
+    ctx.say('已撤回，订单已回到可开票');
+    return { invoice_id: id };
+  },
+
+  'invoice/red': async ({ invoice_id: id, reason }, ctx) => {
+    await moveInvoice(ctx.db, id, 'ask_red', {
+      ...ownMove(ctx),
+      note: reason,
+      set: { redReason: reason },
+    });
+    ctx.say('已申请红冲，完成后订单回到可开票');
+    return { invoice_id: id };
+  },
+
+  'capital/list/invoice': (input, { db, caller }) => invoiceStatement(db, caller.userId, input),
+
+  'invoice-return/list': (input, { db, caller }) => listReturns(db, caller.userId, input),
+
+  'invoice-return/read': async ({ file_key: fileKey }, { db, caller }) => {
+    const file = await openFile(db, { ownerId: caller.userId, fileKey, purpose: 'invoice' });
+    if (!file) throw appError('not_found');
+    const said = await readInvoiceFile(file.bytes);
+    return {
+      is_readable: said !== null,
+      invoice_kind: said?.kind ?? '',
+      number: said?.number ?? '',
+      issued_on: said?.issuedOn ?? '',
+      seller_name: said?.sellerName ?? '',
+      buyer_name: said?.buyerName ?? '',
+      amount: said?.amountFen == null ? '' : yuanOfFen(said.amountFen),
+    };
+  },
+
+  'invoice-return/submit': async (input, ctx) => {
+    const id = await submitReturn(ctx.db, ctx.caller.userId, input);
+    ctx.say('回票已提交，平台在 1 个工作日内审核');
+    return { return_id: id };
+  },
+
+  'invoice-return/cancel': async ({ return_id: id }, ctx) => {
+    await cancelReturn(ctx.db, ctx.caller.userId, id);
+    ctx.say('已撤回，订单已回到待回票');
+    return { return_id: id };
+  },
+} satisfies Handlers;
+
+const ownMove = ({ caller }: Ctx) => ({ actor: 'owner', userId: caller.userId }) as const;

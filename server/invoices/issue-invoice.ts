@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { type InvoiceFileKind, invoiceFileKinds } from '@/lib/domain/invoice';
+import type { InvoiceActor } from '@/lib/domain/invoice-process';
+import { appError } from '@/lib/errors';
+import { isCausedBy } from '@/server/kernel/cause';
+import type { Db } from '@/server/kernel/database';
+import { documentKind, documentMimes, keepFile } from '@/server/site/public';
+import { type Invoice, moveInvoice } from './move-invoice';
+import { readInvoiceFile } from './read-invoice-file';
+import { invoiceFiles, invoices } from './tables';
+
+/** An invoice as the tax office has made it. */
+export interface Issued {
+  number: string;
+  /** YYYY-MM-DD */
+  issuedOn: string;
+  files: Partial<Record<Exclude<InvoiceFileKind, 'red_pdf'>, Buffer>>;
+}
+
+/**
+ * Keeps what was issued, with its files. Where an order was refunded meanwhile, it is to be cancelled by a red one at once.
+ * @throws appError not_found, rule_broken where the invoice waits for none, a file is not what it is called, or an XML
+ * tells of another invoice
+ */
+export async function issueInvoice(
+  tx: Db,
+  id: number,
+  { number, issuedOn, files }: Issued,
+  actor: Extract<InvoiceActor, 'platform' | 'channel'>,
+): Promise<Invoice> {
+  if (Object.keys(files).length === 0)
+    throw appError('rule_broken', { msg: '请至少附上 PDF、OFD、XML 中的一个文件' });
+  // What goes out by mail is taken from here by mail-invoice.ts.
+  const nextTryAt = sql`case when ${invoices.delivery} = 'mail' then now() end`;
+  const set = { number, issuedOn, reason: '', tries: 0, nextTryAt };
+  const issued = await refuseNumber(moveInvoice(tx, id, 'issue', { actor, note: number, set }));
+  await assertSame(issued, files.xml);
+  for (const [kind, bytes] of Object.entries(files)) {
+    await keepInvoiceFile(tx, issued, kind as keyof typeof files, bytes);
+  }
+  if (issued.redReason === '') return issued;
+  return moveInvoice(tx, id, 'order_refunded', { actor: 'system', note: issued.redReason });
+}
+
+/** The red invoice over an issued one, done at the tax office; its orders may be invoiced again. */
+export async function redInvoice(
+  tx: Db,
+  id: number,
+  { number, pdf }: { number: string; pdf?: Buffer | undefined },
+): Promise<void> {
+  const done = await moveInvoice(tx, id, 'red', {
+    actor: 'platform',
+    note: number,
+    set: { redNumber: number },
+  });
+  if (pdf) await keepInvoiceFile(tx, done, 'red_pdf', pdf);
+}
+
+/** Takes back what was asked for where an issued one cannot be: an order was refunded. @throws appError rule_broken */
+export async function refuseRed(tx: Db, id: number, reason: string): Promise<void> {
+  const [refunded] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.id, id),
+        inArray(
+          invoices.id,
+          sql`(select l.invoice_id from invoice_orders l join late_refunds r on r.order_id = l.order_id
+               join invoices i on i.id = l.invoice_id where r.created_at > i.created_at)`,
+        ),
+      ),
+    );
+  if (refunded) throw appError('rule_broken', { msg: '发票上有订单已退款，必须红冲，不能拒绝' });
+  await moveInvoice(tx, id, 'refuse_red', {
+    actor: 'platform',
+    note: reason,
+    set: { redReason: '' },
+  });
+}
+
+async function keepInvoiceFile(
+  tx: Db,
+  invoice: Invoice,
+  kind: InvoiceFileKind,
+  bytes: Buffer,
+): Promise<void> {
+  const form = kind === 'red_pdf' ? 'pdf' : kind;
+  if ((await documentKind(bytes)) !== form)
+    throw appError('rule_broken', { msg: `${kind} 的内容不是 ${invoiceFileKinds[kind]} 文件` });
+  const number = kind === 'red_pdf' ? invoice.redNumber : invoice.number;
+  const fileKey = await keepFile(tx, {
+    ownerId: invoice.userId,
+    purpose: 'invoice',
+    name: `${kind === 'red_pdf' ? '红字发票' : '发票'}_${number}.${form}`,
+    mime: documentMimes[form],
+    bytes,
+  });
+  await tx.insert(invoiceFiles).values({ invoiceId: invoice.id, kind, fileKey });
+}
+
+/** A wrong file is found here, not by the one who is to deduct its tax. */
+async function assertSame(invoice: Invoice, xml: Buffer | undefined): Promise<void> {
+  const said = xml && (await readInvoiceFile(xml));
+  if (!said) return;
+  if (said.number !== invoice.number)
+    throw appError('rule_broken', { msg: `XML 的发票号码是 ${said.number}，与填写的不同` });
+  if (said.amountFen !== null && said.amountFen !== invoice.amountFen)
+    throw appError('rule_broken', {
+      msg: `XML 的价税合计是 ${formatYuan(said.amountFen, true)}，申请的是 ${formatYuan(invoice.amountFen, true)}`,
+    });
+}
+
+async function refuseNumber<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement;
+  } catch (error) {
+    if (!isCausedBy(error, ({ constraint }) => constraint === 'invoices_number')) throw error;
+    throw appError('rule_broken', { msg: '此发票号码已登记在另一张发票上，请核对' });
+  }
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { formatTime } from '@/lib/domain/format-time';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import {
+  type InvoiceContent,
+  type InvoiceKind,
+  invoiceContents,
+  invoiceKinds,
+  type SpecialParticular,
+  specialParticulars,
+} from '@/lib/domain/invoice';
+import { type InvoiceState, invoiceStates } from '@/lib/domain/invoice-process';
+import { type ReturnKind, returnKinds } from '@/lib/domain/return-invoice';
+import { unseal } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import { type Window, windowSql } from '@/server/kernel/window';
+import { signedFileUrl } from '@/server/site/public';
+import { openDelivery, openTitle } from './sealed-words';
+
+/** One that waits for the platform's people: what names and sums it, and what it is made of. */
+export interface WaitingInvoice {
+  cells: string[];
+  below: string[];
+}
+
+/**
+ * Invoices that somebody of the platform must act on: to be looked at, to be made by hand, to be tried again, to be
+ * cancelled by a red one. What a channel is at work on waits for nobody.
+ */
+const waits = sql`(i.state in ('reviewing', 'failed', 'red_applied')
+  or i.state = 'issuing' and i.channel = 'hand')`;
+
+export async function countWaitingInvoices(db: Db): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from invoices i where ${waits}`,
+  );
+  return found?.count ?? 0;
+}
+
+/** The longest waiting first, with everything that is printed. */
+export async function listWaitingInvoices(db: Db, window: Window): Promise<WaitingInvoice[]> {
+  const found = await rows<{
+    id: number;
+    state: InvoiceState;
+    kind: InvoiceKind;
+    content: InvoiceContent;
+    amount_fen: number;
+    tax_fen: number;
+    title_sealed: string;
+    delivery: string;
+    delivery_sealed: string;
+    remark: string;
+    reason: string;
+    red_reason: string;
+    number: string | null;
+    at: string;
+    orders: string;
+  }>(
+    db,
+    sql`select i.*, i.updated_at::text as at, (select string_agg(o.order_sn, '、' order by o.id)
+            from invoice_orders l join orders o on o.id = l.order_id where l.invoice_id = i.id) as orders
+        from invoices i where ${waits} order by i.updated_at, i.id ${windowSql(window)}`,
+  );
+  return found.map((row) => {
+    const title = openTitle(row.title_sealed);
+    const { email, receiver, receiver_phone: phone, address } = openDelivery(row.delivery_sealed);
+    const particulars = (Object.keys(specialParticulars) as SpecialParticular[]) // keys of the constant
+      .filter((name) => title[name] !== '')
+      .map((name) => `${specialParticulars[name]}：${title[name]}`);
+    const why = row.state === 'red_applied' ? row.red_reason : row.reason;
+    return {
+      cells: [
+        `id=${row.id}`,
+        invoiceStates[row.state],
+        formatTime(new Date(row.at).toISOString(), 'minute'),
+        `${invoiceKinds[row.kind]} ${invoiceContents[row.content]} ${formatYuan(row.amount_fen, true)}（税额 ${formatYuan(row.tax_fen, true)}）`,
+        `${title.name} ${title.tax_number}`,
+      ],
+      below: [
+        ...(why ? [`原因：${why}`] : []),
+        ...(row.number ? [`发票号码：${row.number}`] : []),
+        ...particulars,
+        ...(row.remark ? [`备注：${row.remark}`] : []),
+        `订单：${row.orders}`,
+        row.delivery === 'post' ? `寄往：${receiver} ${phone} ${address}` : `发至：${email}`,
+        `可以：${actsOf[row.state] ?? ''}`,
+      ],
+    };
+  });
+}
+
+const actsOf: Partial<Record<InvoiceState, string>> = {
+  reviewing: 'invoice 审核',
+  issuing: 'invoice_issue 登记已开具，invoice_fail 登记没有开成',
+  failed: 'invoice_retry 重新开票，invoice_issue 登记已开具，invoice 驳回',
+  red_applied: 'invoice_red 登记红字发票，invoice_keep 拒绝红冲',
+};
+
+export async function countWaitingReturns(db: Db): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from invoice_returns where state = 'reviewing'`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Media owners' invoices that wait for a look, the oldest first; the address of the file is good for some minutes. */
+export async function listWaitingReturns(db: Db, window: Window): Promise<WaitingInvoice[]> {
+  const found = await rows<{
+    id: number;
+    kind: ReturnKind;
+    number: string;
+    issued_on: string;
+    seller_sealed: string;
+    amount_fen: number;
+    deduct_fen: number;
+    file_key: string;
+    orders: string;
+  }>(
+    db,
+    sql`select r.*, r.issued_on::text as issued_on, (select string_agg(o.order_sn, '、' order by o.id)
+            from invoice_return_orders l join orders o on o.id = l.order_id where l.return_id = r.id) as orders
+        from invoice_returns r where r.state = 'reviewing' order by r.id ${windowSql(window)}`,
+  );
+  return found.map((row) => ({
+    cells: [
+      `id=${row.id}`,
+      `${returnKinds[row.kind]} ${row.number} ${row.issued_on}`,
+      `${unseal(row.seller_sealed)} ${formatYuan(row.amount_fen, true)}`,
+      `扣税差 ${formatYuan(row.deduct_fen, true)}`,
+    ],
+    below: [`订单：${row.orders}`, `文件：${signedFileUrl(row.file_key)}`],
+  }));
+}

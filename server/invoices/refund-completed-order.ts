@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { endedInvoiceStates, type InvoiceState } from '@/lib/domain/invoice-process';
+import { endedReturnStates, type ReturnState } from '@/lib/domain/return-invoice';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+import { type LateRefund, refundCompleted } from '@/server/orders/public';
+import { decideReturn } from './decide-return';
+import { moveInvoice } from './move-invoice';
+
+/**
+ * Gives money of a completed order back, and puts right what was invoiced over it (domain.md: Invoice): the advertiser's
+ * invoice is cancelled by a red one or not issued at all, an undecided one of the media owner is handed back to him.
+ * @returns what became of both, in a sentence for the operator
+ * @throws as refundCompleted
+ */
+export async function refundCompletedOrder(tx: Db, refund: LateRefund): Promise<string> {
+  const order = await refundCompleted(tx, refund);
+  const why = `订单 ${refund.orderSn} 完成后退款 ${formatYuan(refund.amountFen, true)}：${refund.reason}`;
+  return [await redOver(tx, order.id, why), await returnOver(tx, order.id, why)]
+    .filter(Boolean)
+    .join('；');
+}
+
+async function redOver(tx: Db, orderId: number, why: string): Promise<string> {
+  const [found] = await rows<{ id: number; state: InvoiceState }>(
+    tx,
+    sql`select i.id, i.state from invoices i
+        where i.id = (select l.invoice_id from invoice_orders l where l.order_id = ${orderId}
+          and l.state <> all(${arrayOf('text', endedInvoiceStates)})) for update`,
+  );
+  if (!found) return '';
+  const { id, state } = found;
+  if (state === 'reviewing' || state === 'failed') {
+    await moveInvoice(tx, id, 'reject', { actor: 'system', note: why, set: { reason: why } });
+    return `发票申请 ${id} 已驳回，广告主可按实付重新申请`;
+  }
+  if (state === 'issued') {
+    const set = { redReason: why };
+    await moveInvoice(tx, id, 'order_refunded', { actor: 'system', note: why, set });
+    return `发票 ${id} 已转入红冲，请开具红字发票后登记`;
+  }
+  // On its way at the tax office, or asked to be cancelled already: the reason stands, and issuing looks at it.
+  await tx.execute(sql`update invoices set red_reason =
+    case when red_reason = '' then ${why} else red_reason || '；' || ${why} end where id = ${id}`);
+  return state === 'issuing' ? `发票 ${id} 开出后将转入红冲` : `发票 ${id} 已在红冲中`;
+}
+
+async function returnOver(tx: Db, orderId: number, why: string): Promise<string> {
+  const [found] = await rows<{ id: number; state: ReturnState }>(
+    tx,
+    sql`select r.id, r.state from invoice_returns r
+        where r.id = (select l.return_id from invoice_return_orders l where l.order_id = ${orderId}
+          and l.state <> all(${arrayOf('text', endedReturnStates)})) for update`,
+  );
+  if (!found) return '';
+  if (found.state === 'approved') return `媒体主的回票 ${found.id} 已通过，请与媒体主办理红冲`;
+  await decideReturn(tx, { id: found.id, decision: 'reject', reason: why });
+  return `媒体主的回票 ${found.id} 已驳回，金额有变，需重新开具`;
+}

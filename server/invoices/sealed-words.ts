@@ -1,0 +1,25 @@
+import type { SpecialParticular, TitleKind } from '@/lib/domain/invoice';
+import { seal, unseal } from '@/server/kernel/crypto';
+
+/** Everything that is printed of a buyer; '' what was not given. */
+export type TitleWords = { title_kind: TitleKind; name: string; tax_number: string } & Record<
+  SpecialParticular,
+  string
+>;
+
+/** Where the files of an invoice, or its print, go; '' what the way does not need. */
+export interface DeliveryWords {
+  email: string;
+  receiver: string;
+  receiver_phone: string;
+  area_code: string;
+  address: string;
+}
+
+/** Names, phones and accounts are personal: they are stored as one sealed text. */
+export const sealWords = (words: TitleWords | DeliveryWords): string => seal(JSON.stringify(words));
+
+export const openTitle = (sealed: string): TitleWords => JSON.parse(unseal(sealed)) as TitleWords; // sealed by sealWords alone
+
+export const openDelivery = (sealed: string): DeliveryWords =>
+  JSON.parse(unseal(sealed)) as DeliveryWords; // as above

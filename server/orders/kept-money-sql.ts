@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What of an order's money is kept once it has ended, of either side, by the ledger. */
+export const hasKeptMoney = sql`(o.state = 'completed' or o.state = 'terminated' and o.after_sale = 'partially_refunded')`;
+
+/**
+ * A lateral source `m` for a row `o` of orders: what the order moved of one side's available money, 分.
+ * `gross_fen` is what its buyer paid, or what its seller was given; `back_fen` what went back since.
+ */
+export function keptMoneySql(side: 'buyer' | 'seller'): SQL {
+  const [holder, sign] = side === 'buyer' ? [sql`o.buyer_id`, sql`-1`] : [sql`o.seller_id`, sql`1`];
+  return sql`lateral (
+    select coalesce(sum(greatest(${sign} * e.amount_fen, 0)), 0)::bigint as gross_fen,
+      coalesce(sum(greatest(-(${sign}) * e.amount_fen, 0)), 0)::bigint as back_fen
+    from unnest(array['hold', 'settle', 'refund', 'late_refund']) as k(effect)
+    join ledger_postings p on p.key = 'order ' || o.id || ' ' || k.effect
+    join ledger_entries e on e.posting_id = p.id
+    join ledger_accounts a on a.id = e.account_id and a.holder = 'user:' || ${holder} and a.kind = 'available') m`;
+}

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Input } from '@/lib/contract';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { call, reply } from '@/tests/support/call';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
+import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
+import { anInvoiceNumber, operated } from '@/tests/support/factories/an-invoice';
+import {
+  anInvoiceOfd,
+  anInvoiceXml,
+  anUploadedInvoice,
+} from '@/tests/support/factories/an-invoice-file';
+import type { TestOrder } from '@/tests/support/factories/an-order';
+
+let owner: TestUser;
+let order: TestOrder;
+
+/** An owner who was paid ¥1,000.00 less 8 % for one order. */
+beforeEach(async () => {
+  owner = await aMediaOwner();
+  order = await aCompletedOrder({ ownerId: owner.id });
+});
+
+const net = '920.00';
+const seller = '示例传媒（演示）工作室';
+
+async function handedIn(
+  more: Partial<Input<'invoice-return/submit'>> = {},
+): Promise<Input<'invoice-return/submit'>> {
+  return {
+    order_sn_list: order.orderSn,
+    file_key: await anUploadedInvoice(owner),
+    invoice_kind: 'special_6',
+    number: anInvoiceNumber(),
+    issued_on: '2026-11-20',
+    seller_name: seller,
+    amount: net,
+    deduct_fen: 0,
+    ...more,
+  };
+}
+
+const submit = async (more: Partial<Input<'invoice-return/submit'>> = {}) =>
+  call('invoice-return/submit', await handedIn(more), { as: owner });
+const refused = async (more: Partial<Input<'invoice-return/submit'>> = {}) =>
+  (await reply('invoice-return/submit', await handedIn(more), { as: owner })).envelope;
+const balance = async () => (await call('capital/summary', {}, { as: owner })).available_fen;
+
+describe('what waits for an owner’s invoice', () => {
+  it('is what settlement brought, and none of it while an invoice is looked at', async () => {
+    expect(await call('availableInvoiceOrder', {}, { as: owner })).toMatchObject({
+      total: 1,
+      total_fen: 92_000,
+      list: [{ order_sn: order.orderSn, amount_fen: 92_000 }],
+    });
+    await submit();
+    expect(await call('availableInvoiceOrder', {}, { as: owner })).toMatchObject({ total: 0 });
+  });
+
+  it('names the terms before: whom to make it out to and what each kind costs', async () => {
+    const { terms } = await call('invoice-return/list', {}, { as: owner });
+    expect(terms.buyer.name).toBeTruthy();
+    expect(terms.kinds.map(({ kind, rate }) => `${kind} ${rate}`)).toEqual([
+      'special_6 0',
+      'special_3 0.0300',
+      'special_1 0.0500',
+      'normal 0.0600',
+    ]);
+  });
+});
+
+describe('an electronic invoice that was uploaded', () => {
+  it('is read back from its XML', async () => {
+    const number = anInvoiceNumber();
+    const xml = anInvoiceXml({ number, issuedOn: '2026-11-20', seller, total: net, rate: '0.03' });
+    const key = await anUploadedInvoice(owner, xml, 'xml');
+    expect(await call('invoice-return/read', { file_key: key }, { as: owner })).toEqual({
+      is_readable: true,
+      invoice_kind: 'special_3',
+      number,
+      issued_on: '2026-11-20',
+      seller_name: seller,
+      buyer_name: '投放集市（演示）有限公司',
+      amount: net,
+    });
+  });
+
+  it('is read back from its OFD as far as that tells, and a PDF tells nothing', async () => {
+    const number = anInvoiceNumber();
+    const ofd = anInvoiceOfd({ number, issuedOn: '2026年11月20日', net: '867.92', tax: '52.08' });
+    const read = async (key: string) =>
+      call('invoice-return/read', { file_key: key }, { as: owner });
+    expect(await read(await anUploadedInvoice(owner, ofd, 'ofd'))).toMatchObject({
+      is_readable: true,
+      number,
+      issued_on: '2026-11-20',
+      amount: net,
+      invoice_kind: '',
+    });
+    expect(await read(await anUploadedInvoice(owner))).toMatchObject({ is_readable: false });
+  });
+
+  it('is nobody else’s to read', async () => {
+    const key = await anUploadedInvoice(await aMediaOwner());
+    await expect(call('invoice-return/read', { file_key: key }, { as: owner })).rejects.toThrow(
+      '没有找到该内容',
+    );
+  });
+});
+
+describe('handing in', () => {
+  it('says at its field what does not fit the orders or the file, and takes nothing', async () => {
+    const fields = async (more: Partial<Input<'invoice-return/submit'>>) =>
+      (await refused(more)).data;
+    expect(await fields({ amount: '1000' })).toMatchObject({
+      fields: { amount: '价税合计应等于所选订单的结算金额 ¥920.00' },
+    });
+    expect(await fields({ issued_on: '2199-01-01' })).toMatchObject({
+      fields: { issued_on: '开票日期不能晚于今天' },
+    });
+    expect(await fields({ file_key: 'no-such-file' })).toMatchObject({
+      fields: { file_key: '发票文件有误，请重新上传' },
+    });
+    expect(await fields({ invoice_kind: 'normal', deduct_fen: 0 })).toMatchObject({
+      fields: { invoice_kind: '此种类现在扣款 ¥55.20，与您看到的不同，请刷新后核对' },
+    });
+    const xml = anInvoiceXml({
+      number: anInvoiceNumber(),
+      issuedOn: '2026-11-19',
+      seller: '别家（演示）公司',
+      total: '900.00',
+      isSpecial: false,
+    });
+    expect(await fields({ file_key: await anUploadedInvoice(owner, xml, 'xml') })).toMatchObject({
+      fields: {
+        number: expect.stringContaining('文件里的发票号码是'),
+        issued_on: '文件里的开票日期是 2026-11-19',
+        seller_name: '文件里的销售方是 别家（演示）公司',
+        invoice_kind: '所选种类与文件里的不同，请核对',
+        amount: '文件里的价税合计是 ¥900.00，所选订单为 ¥920.00',
+      },
+    });
+    expect(await balance()).toBe(92_000);
+  });
+
+  it('of the agreed kind deducts nothing', async () => {
+    const { return_id: id } = await submit();
+    expect(await operated('invoice_return', { id, decision: 'approve' })).toBe(`回票 ${id} 已通过`);
+    expect(await balance()).toBe(92_000);
+    expect(await call('invoice-return/list', {}, { as: owner })).toMatchObject({
+      returns: [{ state: 'approved', progress: '已通过，没有扣款' }],
+    });
+  });
+
+  it('short of the agreed kind sets the deduction aside, takes it when approved', async () => {
+    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_520 });
+    expect(await balance()).toBe(86_480);
+    await operated('invoice_return', { id, decision: 'approve' });
+    expect(await balance()).toBe(86_480);
+    await expect(operated('invoice_return', { id, decision: 'approve' })).rejects.toMatchObject({
+      msg: '回票当前为「已通过」，不能这样操作，请刷新后查看',
+    });
+  });
+
+  it('gives what was set aside back when it is rejected or taken back', async () => {
+    const { return_id: first } = await submit({ invoice_kind: 'special_3', deduct_fen: 2_760 });
+    await expect(
+      operated('invoice_return', { id: first, decision: 'reject' }),
+    ).rejects.toBeTruthy();
+    await operated('invoice_return', { id: first, decision: 'reject', reason: '购买方名称有误' });
+    expect(await balance()).toBe(92_000);
+    const { return_id: second } = await submit({ invoice_kind: 'special_1', deduct_fen: 4_600 });
+    await call('invoice-return/cancel', { return_id: second }, { as: owner });
+    expect(await balance()).toBe(92_000);
+    const { returns } = await call('invoice-return/list', {}, { as: owner });
+    expect(returns.map(({ state_label, progress }) => `${state_label} ${progress}`)).toEqual([
+      '已撤回 已撤回，订单已回到待回票',
+      '已驳回 购买方名称有误；订单已回到待回票',
+    ]);
+  });
+
+  it('deducts as configured, frozen when it was handed in', async () => {
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`insert into site_config (key, value) values ('return_deduct_normal', '0.1')`,
+    );
+    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 9_200 });
+    await db.execute(sql`delete from site_config where key = 'return_deduct_normal'`);
+    await operated('invoice_return', { id, decision: 'approve' });
+    expect(await balance()).toBe(82_800);
+  });
+
+  it('refuses a number or an order that was handed in before', async () => {
+    const number = anInvoiceNumber();
+    await submit({ number });
+    const other = await aCompletedOrder({ ownerId: owner.id });
+    const again = { order_sn_list: other.orderSn, number };
+    expect((await refused(again)).data).toMatchObject({
+      fields: { number: '此发票号码已经提交过，请核对' },
+    });
+    expect((await refused()).msg).toContain('已在另一张回票上');
+  });
+
+  it('is handed back when the order is refunded, with what was set aside', async () => {
+    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_520 });
+    const fields = { order_sn: order.orderSn, amount: '100', reason: '作品提前下线' };
+    expect(await operated('refund_completed', fields)).toContain(`媒体主的回票 ${id} 已驳回`);
+    // 100.00 back to the buyer, of it 8.00 from the fee.
+    expect(await balance()).toBe(92_000 - 9_200);
+    expect(await call('availableInvoiceOrder', {}, { as: owner })).toMatchObject({
+      list: [{ gross_fen: 92_000, refunded_fen: 9_200, amount_fen: 82_800 }],
+    });
+    const { db } = await openDatabase();
+    const [left] = await rows<{ fen: number }>(
+      db,
+      sql`select balance_fen as fen from ledger_accounts where holder = ${`return:${id}`}`,
+    );
+    expect(left?.fen).toBe(0);
+  });
+});
