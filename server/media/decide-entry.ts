@@ -4,7 +4,7 @@ import { type EntryState, entryStates } from '@/lib/domain/entry-states';
 import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
-import { unseal } from '@/server/kernel/crypto';
+import { unseal, unsealOrClear } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
@@ -43,6 +43,8 @@ export async function listEntries(
   );
   return found.map(({ contact_phone, platforms, ...row }) => ({
     ...row,
+    name: unsealOrClear(row.name),
+    contact_name: unsealOrClear(row.contact_name),
     kind: row.kind === 'company' ? '企业' : '个人',
     phone: maskPhone(unseal(contact_phone)),
     platforms: platforms.map((no) => platformOf(no).name).join('、'),

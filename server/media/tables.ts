@@ -23,9 +23,9 @@ export const entryApplications = pgTable(
       .references(() => users.id),
     /** person, company */
     kind: text().notNull(),
+    /** this and the two of the contact: sealed */
     name: text().notNull(),
     contactName: text('contact_name').notNull(),
-    /** sealed */
     contactPhone: text('contact_phone').notNull(),
     platforms: smallint().array().notNull(),
     intro: text().notNull().default(''),

@@ -1,0 +1,197 @@
+import { inspect } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CallName } from '@/lib/contract';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { inTransaction } from '@/server/kernel/transaction';
+import { operate } from '@/server/operator/operate';
+import { decideVerification } from '@/server/verification/public';
+import { call, reply } from '@/tests/support/call';
+import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
+import { aCardNumber } from '@/tests/support/factories/a-bank-card';
+import { aCartItem } from '@/tests/support/factories/a-cart-item';
+import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
+import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';
+import { aWallet } from '@/tests/support/factories/a-wallet';
+import { aRequest } from '@/tests/support/factories/a-withdrawer';
+import { fullBrief } from '@/tests/support/factories/an-order';
+
+/** What people told the program of themselves. */
+const told: { kind: string; value: string }[] = [];
+const tell = (kind: string, value: string): string => {
+  told.push({ kind, value });
+  return value;
+};
+let named = 0;
+/** Names and addresses that stand nowhere else. */
+const aName = (kind = 'name') =>
+  tell(kind, `标记${'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉'.charAt(named++)}瑾`);
+const anAddress = () => tell('address', `标记路 ${100 + named++} 号`);
+const phone = () => tell('phone', aPhone());
+const idNumber = () => tell('ID number', anIdNumber());
+const card = () => tell('card', aCardNumber());
+const mail = () => tell('mail', `marker${named++}@example.com`);
+
+const printed: string[] = [];
+beforeAll(() => {
+  for (const level of ['error', 'warn', 'info', 'debug'] as const) {
+    vi.spyOn(log(), level).mockImplementation((...said: unknown[]) => {
+      printed.push(inspect(said, { depth: 20, showHidden: true, maxStringLength: null }));
+    });
+  }
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+async function sendCode(user: TestUser, purpose: 'bank' | 'phone'): Promise<string> {
+  await letPass(61);
+  await call('sendMsg', { purpose }, { as: user });
+  return readCode(user.phone);
+}
+
+async function verify(user: TestUser, kind: 'person' | 'company'): Promise<void> {
+  const picture = await aCertificate(user);
+  if (kind === 'person') {
+    await call(
+      'setting/userAuthSubmit',
+      { real_name: aName(), id_number: idNumber(), id_front: picture, id_back: picture },
+      { as: user },
+    );
+  } else {
+    await call(
+      'companyAuthSubmit',
+      {
+        company_name: aCompany.name,
+        credit_code: aCompany.creditCode,
+        licence: picture,
+        legal_person: aName(),
+        legal_id_number: idNumber(),
+      },
+      { as: user },
+    );
+  }
+  const { db } = await openDatabase();
+  const [filed] = await rows<{ id: number }>(
+    db,
+    sql`select id from verifications where user_id = ${user.id} order by id desc limit 1`,
+  );
+  await inTransaction(db, (tx) =>
+    decideVerification(tx, { id: filed!.id, decision: 'approve', by: '审核员甲' }),
+  );
+}
+
+/** Two people of each side do all that asks for something about a person. */
+async function livesOf(make: typeof anAdvertiser): Promise<void> {
+  const from = '10.8.8.8';
+  const group = make === anAdvertiser ? 3 : 2;
+  const known = phone();
+  const user = { ...(await make({ phone: known })), phone: known };
+  await call('do-login-by-mobile-code', {
+    login_user: known,
+    user_group: group,
+    user_pass: await aLoginCode(known, group, from),
+  });
+  await call(
+    'setting/editUserInfo',
+    { contact_name: aName(), contact_phone: phone(), address: anAddress(), area_code: '330106' },
+    { as: user },
+  );
+  await verify(user, group === 3 ? 'company' : 'person');
+  const email = mail();
+  await call('messages/email-code', { email }, { as: user });
+  await aWallet(user, 100_000);
+  const number = group === 2 ? card() : tell('card', `8${aCardNumber().slice(1)}`);
+  await call(
+    'capital/bindBank',
+    {
+      card_no: number,
+      code: await sendCode(user, 'bank'),
+      ...(group === 3 ? { bank_code: 'CMB', branch: '杭州西湖支行' } : {}),
+    },
+    { as: user },
+  );
+  const { list } = await call('capital/myBankList', {}, { as: user });
+  await call('capital/withdraw', aRequest(list[0]!.bank_id, '12.34'), { as: user });
+  if (group === 2) {
+    await call(
+      'media-entry-post',
+      {
+        kind: 'person',
+        name: aName(),
+        contact_name: aName(),
+        contact_phone: phone(),
+        platforms: 5,
+      },
+      { as: user },
+    );
+  } else {
+    const { id } = await aCartItem({ user });
+    const brief = { ...fullBrief, contact_name: aName(), contact_phone: phone() };
+    await call('cart/brief', { cart_id: id, ...brief }, { as: user });
+    await call('make-order', { cart_id_arr: id }, { as: user });
+    await call('brief/save-template', { name: '常用', ...brief }, { as: user });
+  }
+  const next = phone();
+  const code = await sendCode(user, 'phone');
+  const { step_up_ticket } = await call('modifyPhone', { code }, { as: user });
+  await letPass(61);
+  await call('setting/new-phone-code', { mobile: next }, { as: user });
+  await call(
+    'user_themselves_update_mobile',
+    { mobile: next, code: await readCode(next), step_up_ticket },
+    { as: user },
+  );
+}
+
+/** What the calls refuse is told to nobody either. */
+async function mistakes(): Promise<void> {
+  const user = await anAdvertiser();
+  const tries: [CallName, object][] = [
+    ['setting/userAuthSubmit', { real_name: aName(), id_number: `${idNumber()}0` }],
+    ['capital/bindBank', { card_no: card(), holder: aName(), code: '000000' }],
+    ['messages/email', { email: mail(), email_code: '000000' }],
+  ];
+  for (const [name, input] of tries) {
+    expect((await reply(name, input, { as: user })).httpStatus, name).not.toBe(200);
+  }
+}
+
+async function visitors(): Promise<void> {
+  await call('contact/user-mobile', { mobile: phone() });
+  await call('contact/need', { brief: '推广一款面霜', mobile: phone(), contact_name: aName() });
+  await call('contact/bobao_need_post', { mobile: phone() });
+}
+
+it('forty things told of persons stand nowhere in the clear, neither in the database nor in a log', async () => {
+  for (const make of [anAdvertiser, aMediaOwner, anAdvertiser, aMediaOwner]) await livesOf(make);
+  await visitors();
+  await mistakes();
+  const { db } = await openDatabase();
+  // The lists of the platform's people are printed, and what they do is noted.
+  await operate(db, { list: '' });
+  expect(told.length).toBeGreaterThanOrEqual(40);
+
+  const columns = await rows<{ table: string; column: string }>(
+    db,
+    sql`select c.table_name as table, c.column_name as column from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+          and c.data_type in ('text', 'jsonb', 'ARRAY', 'bytea', 'tsvector', 'bigint')`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    const [all] = await rows<{ text: string | null }>(
+      db,
+      sql`select string_agg(${sql.identifier(column)}::text, '\n') as text from ${sql.identifier(table)}`,
+    );
+    for (const { kind, value } of told) {
+      if (all?.text?.includes(value)) found.push(`${kind} in ${table}.${column}`);
+    }
+  }
+  for (const { kind, value } of told) {
+    if (printed.some((line) => line.includes(value))) found.push(`${kind} in the log`);
+  }
+  expect([...new Set(found)]).toEqual([]);
+}, 120_000);
