@@ -6,7 +6,7 @@ import { payPasswordProblem } from '@/lib/domain/pay-password';
 import { phoneMessages, phoneProblem } from '@/lib/domain/phone';
 import { type SecurityMeasure, securityMeasures } from '@/lib/domain/security-level';
 import { call } from './call';
-import { fen, id, nothing, page, pageSize, text } from './fields';
+import { fen, id, nothing, page, pageSize, payPassword, text } from './fields';
 import { smsCode } from './sms-code';
 
 /** A mainland mobile number; both sentences are the specification's (spec 5). */
@@ -362,6 +362,53 @@ export const accountCalls = {
       ),
     }),
   }),
+  'lost-phone/send-code': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'Sends a code to the new phone of somebody whose old one is lost; the answer is the same whoever owns the number.',
+    writes: true,
+    extra: true,
+    limits: [{ points: 20, seconds: 86_400, by: 'address' }],
+    input: z.object({ mobile: phone, ...sliderProof }),
+    output: sent.extend({ mobile: z.string() }),
+    errors: ['rule_broken', 'too_often'],
+  }),
+  'lost-phone/submit': call({
+    area: 'account',
+    who: 'visitor',
+    what: 'Asks for another phone where the old one is lost, by identity number and pay password; an operator decides.',
+    writes: true,
+    extra: true,
+    limits: [{ points: 20, seconds: 86_400, by: 'address' }],
+    input: z.object({
+      user_group: userGroup,
+      old_mobile: phone,
+      /** a person's own; a company's legal representative's */
+      id_number: z
+        .string({ error: '请填写身份证号' })
+        .trim()
+        .regex(/^\d{17}[\dXx]$/, '身份证号为 18 位，最后一位可以是 X'),
+      pay_password: payPassword,
+      mobile: phone,
+      code: smsCode,
+      words: text('说明', 0, 200).default(''),
+    }),
+    output: z.object({
+      /** the new one, masked */
+      mobile: z.string(),
+    }),
+    errors: ['rule_broken'],
+  }),
+  'setting/cancel-phone-request': call({
+    area: 'account',
+    who: 'user',
+    what: 'Calls off the request for another phone that waits for an operator.',
+    writes: true,
+    extra: true,
+    input: nothing,
+    output: nothing,
+    errors: ['rule_broken'],
+  }),
   'setting/security': call({
     area: 'account',
     who: 'user',
@@ -378,6 +425,8 @@ export const accountCalls = {
       mobile_since: z.string(),
       /** until when money may not leave; null: nothing holds it */
       withdrawals_held_until: z.string().nullable(),
+      /** asked for by who says that the phone is lost; waits for an operator */
+      phone_request: z.object({ mobile: z.string(), asked_at: z.string() }).nullable(),
       pay_pass_level: z.number(),
       pay_pass_locked: z.boolean(),
       verified: z.enum(['none', 'person', 'company']),

@@ -22,6 +22,7 @@ export const accountEvents = {
   phone_proven: { says: '修改手机号：原手机号 {detail} 验证通过', outcome: 'done' },
   phone_changed: { says: '登录手机号改为 {detail}，其他登录已结束', outcome: 'done' },
   phone_lost: { says: '申请更换手机号：原手机号不能接收短信，新手机号 {detail}', outcome: 'done' },
+  phone_lost_wrong: { says: '申请更换手机号，身份核对不符', outcome: 'failed' },
   phone_lost_refused: { says: '更换手机号的申请未通过：{detail}', outcome: 'failed' },
   phone_lost_cancelled: { says: '取消更换手机号的申请', outcome: 'done' },
   closed: { says: '注销账号', outcome: 'done' },

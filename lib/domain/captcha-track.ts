@@ -18,7 +18,7 @@ export const puzzle = {
 } as const;
 
 /** What a solved puzzle may be used for. */
-export const captchaPurposes = ['login', 'contact'] as const;
+export const captchaPurposes = ['login', 'contact', 'lost_phone'] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 export type SlideWay = 'drag' | 'keyboard';

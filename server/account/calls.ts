@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
 import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
@@ -13,6 +14,8 @@ import { closeAccount, openMatters } from './closing/close-account';
 import { userById } from './find-user';
 import { logIn } from './log-in';
 import { assertPayPasswordIsNotPhone, setPayPassword } from './pay-password';
+import { askForRecovery } from './phone/ask-for-recovery';
+import { cancelRecovery } from './phone/cancel-recovery';
 import { listPhoneChanges } from './phone/list-phone-changes';
 import { proveNewPhone, proveOldPhone, sendNewPhoneCode } from './phone/prove-phones';
 import { maskedPhone, presentUser } from './present-user';
@@ -119,6 +122,27 @@ export const accountHandlers = {
   },
 
   get_mobile_modify_record: ({ page }, ctx) => listPhoneChanges(ctx.db, ctx.caller.userId, page),
+
+  'lost-phone/send-code': async ({ mobile, ticket, randstr }, ctx) => {
+    const { address } = ctx;
+    const purpose = 'lost_phone';
+    await spendTicket(ctx.db, { ticket, randstr, phone: mobile, purpose, address });
+    const retryAfter = await sendCode(ctx, { phone: mobile, purpose: 'new_phone', group: null });
+    ctx.say('验证码已发送，5 分钟内有效');
+    return { retry_after: retryAfter, mobile: maskPhone(mobile) };
+  },
+
+  'lost-phone/submit': async (input, ctx) => {
+    const answer = await askForRecovery(ctx, input);
+    ctx.say('申请已提交');
+    return answer;
+  },
+
+  'setting/cancel-phone-request': async (_input, ctx) => {
+    await cancelRecovery(ctx);
+    ctx.say('已取消申请');
+    return {};
+  },
 
   'setting/security': (_input, ctx) => showSecurity(ctx.db, ctx.caller.userId),
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   payPasswordLockHours,
   payPasswordProblem,
@@ -32,6 +32,20 @@ export async function setPayPassword(db: Db, userId: number, password: string): 
       payPassLockedUntil: null,
     })
     .where(eq(users.id, userId));
+}
+
+/** Whether it is the pay password, counting no try; not while it is locked. For what counts its own tries. */
+export async function isPayPassword(db: Db, userId: number, password: string): Promise<boolean> {
+  const [user] = await db
+    .select({ hash: users.payPassHash })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`(${users.payPassLockedUntil} is null or ${users.payPassLockedUntil} <= now())`,
+      ),
+    );
+  return user?.hash ? verify(user.hash, password, { secret: pepper() }) : false;
 }
 
 /**

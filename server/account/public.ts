@@ -6,6 +6,13 @@ export { findUserByPhone, userById } from './find-user';
 export { issueCode } from './issue-code';
 export { ownContact } from './own-contact';
 export { checkPayPassword, setPayPassword } from './pay-password';
+export {
+  countRecoveries,
+  decideRecovery,
+  listRecoveries,
+  phoneOfRecovery,
+} from './phone/decide-recovery';
+export { tellBothPhones } from './phone/tell-both-phones';
 export { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
 export { recordEvent } from './record/record-event';
 export { sendNotice } from './send-notice';

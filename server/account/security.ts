@@ -5,6 +5,7 @@ import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { contactOf } from './contact-of';
 import { userById } from './find-user';
+import { waitingRecovery } from './phone/cancel-recovery';
 import { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
 import { listConsents } from './record/accept-consents';
 import { showSettings } from './settings';
@@ -33,6 +34,7 @@ export async function showSecurity(db: Db, userId: number): Promise<Answer<'sett
     mobile: settings.mobile,
     mobile_since: lastChange?.at.toISOString() ?? settings.created_at,
     withdrawals_held_until: heldUntil?.toISOString() ?? null,
+    phone_request: await waitingRecovery(db, userId),
     pay_pass_level: settings.pay_pass_level,
     pay_pass_locked: settings.pay_pass_locked,
     verified: settings.verified,

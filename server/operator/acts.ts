@@ -5,6 +5,7 @@ import { fenOfYuan } from '@/lib/domain/money';
 import { noticeChannels } from '@/lib/domain/notice-topics';
 import { type ActName, actOf, isActName } from '@/lib/domain/order-actions';
 import { transitionNames } from '@/lib/domain/order-process';
+import { decideRecovery, phoneOfRecovery, tellBothPhones } from '@/server/account/public';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
 import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
 import { decideStuck } from '@/server/notices/public';
@@ -63,6 +64,24 @@ const decisions = {
 };
 
 const identity = {
+  lost_phone: act({
+    what: '原手机丢失、申请更换手机号',
+    fields: { id: '申请编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `lost_phone ${id}`,
+    run: async (tx, input, _by, afterCommit) => {
+      const changed = await decideRecovery(tx, input);
+      if (changed) afterCommit(() => tellBothPhones(changed));
+      return `更换手机号的申请 ${input.id} ${said(input.decision)}`;
+    },
+  }),
+  lost_phone_number: act({
+    what: '申请更换手机号的人的新号码，记录一次查看',
+    fields: { id: '申请编号' },
+    input: z.object({ id: number }),
+    subject: ({ id }) => `lost_phone ${id}`,
+    run: (tx, { id }) => phoneOfRecovery(tx, id),
+  }),
   verification: act({
     what: '实名认证',
     fields: { id: '认证编号', ...verdictFields },

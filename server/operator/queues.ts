@@ -3,6 +3,7 @@ import { deliveryStates } from '@/lib/domain/delivery-states';
 import { formatTime } from '@/lib/domain/format-time';
 import { noticeChannelNames } from '@/lib/domain/notice-topics';
 import { actOf } from '@/lib/domain/order-actions';
+import { countRecoveries, listRecoveries } from '@/server/account/public';
 import { countContact, listContact, suggestionLines, type Waiting } from '@/server/contact/public';
 import {
   countWaitingInvoices,
@@ -137,6 +138,21 @@ export const queues = {
           ),
           `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
         ],
+      })),
+  },
+  lost_phone: {
+    name: '更换手机号',
+    count: countRecoveries,
+    list: async (db, window) =>
+      (await listRecoveries(db, window)).map((row) => ({
+        cells: [
+          `id=${row.id}`,
+          formatTime(row.askedAt, 'minute'),
+          row.account,
+          `${row.from} → ${row.to}`,
+          '身份证号和支付密码已核对一致',
+        ],
+        below: row.words ? [row.words] : [],
       })),
   },
   verification: {
