@@ -126,6 +126,8 @@ export const routes = {
     layout: 'medium',
     nav: { top: '媒体主登录', 'footer-media': '媒体主登录' },
   }),
+  // Not in the specification's list: the way back into an account whose phone is lost.
+  lostPhone: plain('/lostPhone', '更换登录手机', { layout: 'medium' }),
   'shopping-shoppingCart': plain('/shopping/shoppingCart', '购物车'),
 
   personal: personal('/personal', '个人中心', { personal: '账户概览' }),

@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/Input';
 import { onDemand } from '@/components/ui/on-demand';
 import { codeLength } from '@/lib/domain/code';
 import { isPhone, phoneLength } from '@/lib/domain/phone';
+import { href } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 import { AgreementLine } from './AgreementLine';
 import s from './LoginForm.module.css';
@@ -106,6 +107,9 @@ export function LoginForm(options: LoginFormOptions) {
         免费咨询
         <a href={`tel:${hotline}`} data-full>
           {hotline}
+        </a>
+        <a className={s.lost} href={href('lostPhone', { group: options.group })}>
+          手机号不能用了？
         </a>
       </p>
       {form.sliding && (

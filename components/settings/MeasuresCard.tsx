@@ -8,6 +8,7 @@ import { Tag, type TagTone } from '@/components/ui/Tag';
 import { formatTime } from '@/lib/domain/format-time';
 import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
 import { areaHref, isBuilt } from '@/lib/routes';
+import { PhoneRequest } from './PhoneRequest';
 import type { SecurityPageProps } from './SecurityPage';
 import s from './settings.module.css';
 
@@ -41,6 +42,7 @@ export function MeasuresCard({ security, verification, onPayPassword }: Measures
           登录手机刚修改过，{formatTime(security.withdrawals_held_until, 'minute')} 前不能提现
         </p>
       )}
+      {security.phone_request && <PhoneRequest request={security.phone_request} />}
       <Row
         icon="phone"
         name="登录手机"

@@ -12,7 +12,7 @@ import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
 import { formatTime } from '@/lib/domain/format-time';
 import { phoneLength } from '@/lib/domain/phone';
-import { areaHref } from '@/lib/routes';
+import { areaHref, href } from '@/lib/routes';
 import s from './settings.module.css';
 import { useShowChanges } from './use-show-changes';
 
@@ -92,6 +92,14 @@ export function ModifyNumberPage({ user, history }: ModifyNumberPageProps) {
                 call="modifyPhone"
                 fields={[]}
                 submit="下一步"
+                note={
+                  <a
+                    className={s.link}
+                    href={href('lostPhone', { group: area === 'medium' ? 2 : 3 })}
+                  >
+                    原手机号不能接收短信？
+                  </a>
+                }
                 onDone={({ step_up_ticket: given }) => setTicket(given)}
               />
             )}
