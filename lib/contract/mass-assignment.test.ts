@@ -7,6 +7,7 @@ import { contract } from './index';
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   'send-register-msg': ['user_group'],
   'do-login-by-mobile-code': ['user_group'],
+  'lost-phone/submit': ['user_group'],
 };
 
 interface Part {
