@@ -11,6 +11,7 @@ import { call, reply } from '@/tests/support/call';
 import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
 import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
 import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';
 import { aWallet } from '@/tests/support/factories/a-wallet';
@@ -26,7 +27,10 @@ const tell = (kind: string, value: string): string => {
 let named = 0;
 /** Names and addresses that stand nowhere else. */
 const aName = (kind = 'name') =>
-  tell(kind, `标记${'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉'.charAt(named++)}瑾`);
+  tell(
+    kind,
+    `标记${'甲乙丙丁戊己庚辛壬癸子丑寅卯辰巳午未申酉戌亥天地玄黄宇宙洪荒日月盈昃辰宿列张寒来暑往秋收冬藏'.charAt(named++)}瑾`,
+  );
 const anAddress = () => tell('address', `标记路 ${100 + named++} 号`);
 const phone = () => tell('phone', aPhone());
 const idNumber = () => tell('ID number', anIdNumber());
@@ -158,20 +162,52 @@ async function mistakes(): Promise<void> {
   }
 }
 
+/** A buyer's invoice in his own name, by post. */
+async function invoices(): Promise<void> {
+  const { buyer, orderSn } = await aCompletedOrder();
+  const { bill_id } = await call(
+    'add_bill',
+    {
+      title_kind: 'person',
+      name: aName(),
+      address: anAddress(),
+      phone: phone(),
+      account: card(),
+      bank: '示例银行',
+    },
+    { as: buyer },
+  );
+  await call(
+    'applyInvoice',
+    {
+      order_sn_list: orderSn,
+      bill_id,
+      invoice_kind: 'normal',
+      delivery: 'post',
+      receiver: aName(),
+      receiver_phone: phone(),
+      area_code: '330106',
+      address: anAddress(),
+    },
+    { as: buyer },
+  );
+}
+
 async function visitors(): Promise<void> {
   await call('contact/user-mobile', { mobile: phone() });
   await call('contact/need', { brief: '推广一款面霜', mobile: phone(), contact_name: aName() });
   await call('contact/bobao_need_post', { mobile: phone() });
 }
 
-it('forty things told of persons stand nowhere in the clear, neither in the database nor in a log', async () => {
+it('what persons told of themselves, more than fifty things, stands nowhere in the clear, neither in the database nor in a log', async () => {
   for (const make of [anAdvertiser, aMediaOwner, anAdvertiser, aMediaOwner]) await livesOf(make);
+  await invoices();
   await visitors();
   await mistakes();
   const { db } = await openDatabase();
   // The lists of the platform's people are printed, and what they do is noted.
   await operate(db, { list: '' });
-  expect(told.length).toBeGreaterThanOrEqual(40);
+  expect(told.length).toBeGreaterThanOrEqual(50);
 
   const columns = await rows<{ table: string; column: string }>(
     db,
