@@ -19,6 +19,7 @@ const areaRooms = [
   'personal',
   'proofs',
   'reviews',
+  'suggestions',
   'settings',
   'wallet',
 ].map((room) => `components/${room}`);

@@ -170,12 +170,9 @@ export const routes = {
     '消息中心',
     { 'personal-service': '消息中心' },
   ),
-  'personal-otherManagement-proposal': personal(
-    '/personal/otherManagement/proposal',
-    '投诉建议',
-    { 'personal-service': '意见建议' },
-    false,
-  ),
+  'personal-otherManagement-proposal': personal('/personal/otherManagement/proposal', '投诉建议', {
+    'personal-service': '意见建议',
+  }),
   'personal-dropreport': personal(
     '/personal/dropreport',
     '投放报告',
@@ -317,9 +314,12 @@ export const routes = {
     { medium: '消息' },
     true,
   ),
-  'medium-otherManagement-proposal': medium('/medium/otherManagement/proposal', '投诉建议', {
-    'medium-account': '意见建议',
-  }),
+  'medium-otherManagement-proposal': medium(
+    '/medium/otherManagement/proposal',
+    '投诉建议',
+    { 'medium-account': '意见建议' },
+    true,
+  ),
   // Not in the specification's list: an owner has a phone, a pay password and sessions as well.
   'medium-securitySettings': medium(
     '/medium/securitySettings',

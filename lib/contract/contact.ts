@@ -38,6 +38,24 @@ const sliderProof = {
 /** When somebody will be there, as a sentence, by the server's clock (spec 9). */
 const promise = z.object({ promised: z.string() });
 
+const staff = promise.extend({
+  staff_name: z.string(),
+  /** the hours of service, as a sentence */
+  hours: z.string(),
+  in_service: z.boolean(),
+  phone: z.string(),
+  questions: z.array(
+    z.object({
+      question_id: z.number(),
+      question: z.string(),
+      /** null while it waits */
+      reply: z.string().nullable(),
+      state_label: z.string(),
+      created_at: z.string(),
+    }),
+  ),
+});
+
 const suggestionFiles = anyNumberOf(
   z.string().max(64, '附件有误，请重新上传'),
   suggestionLimits.files,
@@ -143,6 +161,14 @@ export const contactCalls = {
       examples: z.array(goodBrief),
     }),
   }),
+  'mine/staff': call({
+    area: 'contact',
+    who: 'user',
+    what: 'The consultant assigned to the caller, the hours, and the last questions with their answers.',
+    extra: true,
+    input: nothing,
+    output: staff,
+  }),
   'mine/askStaff': call({
     area: 'contact',
     who: 'user',
@@ -153,7 +179,7 @@ export const contactCalls = {
       question: text('问题', 2, 500),
       good_sn: text('资源编号', 0, 40).default(''),
     }),
-    output: z.object({ staff_name: z.string(), promised: z.string() }),
+    output: staff,
   }),
   'suggest/create': call({
     area: 'contact',

@@ -64,12 +64,14 @@ export const noticesCalls = {
     what: 'Sends a code to an address that the caller wants to read mail at.',
     extra: true,
     writes: true,
+    aes: true,
     limits: [
       { points: 10, seconds: 3600, by: 'user' },
       { points: 30, seconds: 3600, by: 'address' },
     ],
     input: z.object({ email }),
-    output: z.object({ retry_after: z.number() }),
+    /** with the address as it was understood, which the proof names again */
+    output: z.object({ retry_after: z.number(), email: z.string() }),
     errors: ['too_often', 'rule_broken'],
   }),
   'messages/email': call({

@@ -4,6 +4,8 @@ import { shiftDay } from './shift-day';
 /** When the service is there: workdays 9:00 to 18:00 in the market's time zone (spec 9). */
 export const opensAtMinute = 9 * 60;
 export const closesAtMinute = 18 * 60;
+/** The same for people to read. */
+export const serviceHoursWords = '工作日 9:00–18:00';
 /** A call-back comes within so many minutes of service (spec 9). */
 export const callBackMinutes = 10;
 

@@ -1,15 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
-import { consultantOf } from '@/server/site/public';
 import { askCallBack } from './ask-call-back';
 import { leaveNeed } from './leave-need';
 import { listNeeds } from './list-needs';
+import { askStaff, showStaff } from './own-staff';
 import { platformFigures } from './platform-figures';
-import { promiseCall } from './promise-call';
 import { listSuggestions, suggest } from './suggest';
 import { sayToSuggestion, showSuggestion } from './suggestion-thread';
-import { staffQuestions } from './tables';
 
 export const contactHandlers = {
   'contact/user-mobile': async (input, ctx) => {
@@ -48,18 +45,12 @@ export const contactHandlers = {
   'contact/goods_data': ({ platform }, { db }) =>
     cachedAnswer(db, `need figures ${platform}`, () => platformFigures(db, platform)),
 
+  'mine/staff': (_input, { db, caller }) => showStaff(db, caller.userId),
+
   'mine/askStaff': async (input, ctx) => {
-    const staffName = await consultantOf(ctx.db, ctx.caller.userId);
-    const promised = await promiseCall(ctx.db, '回复您');
-    await ctx.db.insert(staffQuestions).values({
-      userId: ctx.caller.userId,
-      staffName,
-      question: input.question,
-      goodSn: input.good_sn,
-      promisedAt: sql`${promised.at}::timestamptz`,
-    });
+    const answer = await askStaff(ctx.db, ctx.caller.userId, input);
     ctx.say('问题已发送');
-    return { staff_name: staffName, promised: promised.words };
+    return answer;
   },
 
   'suggest/create': async (input, ctx) => {

@@ -3,6 +3,7 @@ import {
   callBackWords,
   isInService,
   parseServiceCalendar,
+  serviceHoursWords,
 } from '@/lib/domain/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { marketNow } from '@/server/kernel/market-time';
@@ -25,7 +26,7 @@ export async function promiseCall(db: Db, doing: string): Promise<Promised> {
   const now = await marketNow(db);
   const calendar = parseServiceCalendar(configured);
   const { day, minute } = callBackBy(now, calendar);
-  const away = isInService(now, calendar) ? '' : '现在不在服务时间（工作日 9:00–18:00），';
+  const away = isInService(now, calendar) ? '' : `现在不在服务时间（${serviceHoursWords}），`;
   const two = (value: number) => String(value).padStart(2, '0');
   return {
     words: `${away}顾问将在${spaced(callBackWords(now, calendar))}${doing}`,

@@ -10,3 +10,6 @@ export {
   transitionContact,
   type Waiting,
 } from './operate';
+export { askStaff } from './own-staff';
+export { suggest } from './suggest';
+export { sayToSuggestion } from './suggestion-thread';

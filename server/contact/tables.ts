@@ -124,7 +124,10 @@ export const staffQuestions = pgTable(
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
-  (t) => [index('staff_questions_state').on(t.state, t.promisedAt)],
+  (t) => [
+    index('staff_questions_state').on(t.state, t.promisedAt),
+    index('staff_questions_user').on(t.userId, t.id),
+  ],
 );
 
 /** Who moved what from where to where. Rows are only added. */

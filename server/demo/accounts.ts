@@ -14,6 +14,7 @@ import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
 import { ownScript, playHistory } from './play-history';
 import { recharge } from './recharge';
+import { seedServicePast } from './service-past';
 
 /**
  * The demonstration's two people. The numbers are invented (199 0000 000x); anybody may log in with them, as
@@ -88,6 +89,7 @@ export async function seedAccounts(tx: Db): Promise<void> {
   });
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
+  await seedServicePast(tx, { buyerId, sellerId });
 }
 
 /** People have read what they were told more than three days ago, on whichever way it came into the past. */

@@ -14,7 +14,7 @@ export const noticesHandlers = {
   'messages/email-code': async ({ email }, ctx) => {
     const retryAfter = await sendEmailCode(ctx, email);
     ctx.say('验证码已发到邮箱，5 分钟内有效');
-    return { retry_after: retryAfter };
+    return { retry_after: retryAfter, email };
   },
 
   'messages/email': async (input, { db, caller, say }) => {

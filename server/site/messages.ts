@@ -37,7 +37,8 @@ export async function readMessages(
                   select created_at, id from messages where id = ${after}::bigint and user_id = ${userId})`
               : sql``
           }
-        order by created_at desc, id desc limit ${size + 1}::integer`,
+        -- The column: the name alone would mean the text above, and sort all there are.
+        order by messages.created_at desc, messages.id desc limit ${size + 1}::integer`,
   );
   const list = found.slice(0, size);
   const kinds = await countUnreadByKind(

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { callBackWords, isInService } from '@/lib/domain/service-hours';
 import { tidyLists } from '@/server/catalog/tidy-lists';
-import { listContact, phoneToCall, transitionContact } from '@/server/contact/public';
+import {
+  listContact,
+  phoneToCall,
+  suggestionLines,
+  transitionContact,
+} from '@/server/contact/public';
 import { seedNeeds } from '@/server/demo/needs';
 import { refreshFigures } from '@/server/home/public';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
@@ -11,6 +16,7 @@ import { marketNow } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { siteConfig } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
+import { aFile } from '@/tests/support/factories/a-file';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
 import { anOrder } from '@/tests/support/factories/an-order';
@@ -292,6 +298,11 @@ describe('a question to the consultant', () => {
     await transitionContact(db, 'question', id, 'answered', '可以，订单完成后申请');
     const { list } = await call('messages', {}, { as: buyer });
     expect(list[0]).toMatchObject({ title: '您的顾问咨询已回复', body: '可以，订单完成后申请' });
+    const staff = await call('mine/staff', {}, { as: buyer });
+    expect(staff.questions).toMatchObject([
+      { question: '能开专票吗', reply: '可以，订单完成后申请' },
+    ]);
+    expect((await call('mine/staff', {}, { as: await anAdvertiser() })).questions).toEqual([]);
   });
 });
 
@@ -312,6 +323,53 @@ describe('a suggestion', () => {
       list: [{ suggest_id, state_label: '已回复', reply: '已核实并退回差价' }],
     });
     expect((await call('suggest/index', {}, { as: other })).total).toBe(0);
+  });
+
+  it('is a thread: its author writes again, the platform answers again, and each answer is told', async () => {
+    const { db } = await openDatabase();
+    const author = await anAdvertiser();
+    const told = async () =>
+      (await call('messages', { kind: 'service' }, { as: author })).list.map(({ body, link }) => [
+        body,
+        link,
+      ]);
+    const { suggest_id: id } = await call(
+      'suggest/create',
+      { kind: 'complaint', content: '媒体主没有按要求口播' },
+      { as: author },
+    );
+    await transitionContact(db, 'suggestion', id, 'answered', '请说说是哪一条');
+    const link = `/personal/otherManagement/proposal?suggest_id=${id}`;
+    expect(await told()).toEqual([['请说说是哪一条', link]]);
+    const again = await call('suggest/say', { suggest_id: id, content: '第 2 条' }, { as: author });
+    expect(again).toMatchObject({ state: 'pending' });
+    await transitionContact(db, 'suggestion', id, 'answered', '已核实并退回差价');
+    expect(await told()).toEqual([
+      ['已核实并退回差价', link],
+      ['请说说是哪一条', link],
+    ]);
+    const shown = await call('suggest/show', { suggest_id: id }, { as: author });
+    expect(shown.state).toBe('answered');
+    expect(shown.thread.map(({ author: by, content }) => [by, content])).toEqual([
+      ['person', '媒体主没有按要求口播'],
+      ['staff', '请说说是哪一条'],
+      ['person', '第 2 条'],
+      ['staff', '已核实并退回差价'],
+    ]);
+  });
+
+  it('is read whole by the platform, with the pictures', async () => {
+    const { db } = await openDatabase();
+    const author = await anAdvertiser();
+    const fileKey = await aFile(author);
+    const { suggest_id: id } = await call(
+      'suggest/create',
+      { kind: 'report', content: '粉丝数和主页不一样', files: [fileKey] },
+      { as: author },
+    );
+    const lines = (await suggestionLines(db, [id])).get(id);
+    expect(lines?.join()).toContain('粉丝数和主页不一样');
+    expect(lines?.join()).toContain(`/api/file/${fileKey}?`);
   });
 
   it('names only the own order and own files', async () => {

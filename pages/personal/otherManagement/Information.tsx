@@ -1,6 +1,5 @@
-import { loadList } from '@/components/area/list/read-list';
+import { loadMessages } from '@/components/messages/load-messages';
 import { MessagesPage, type MessagesPageProps } from '@/components/messages/MessagesPage';
-import { messageList } from '@/components/messages/message-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 
@@ -8,5 +7,5 @@ export default areaPage({ route: 'personal-otherManagement-Information', Screen:
 
 export const getServerSideProps = areaLoader<MessagesPageProps>(
   'personal-otherManagement-Information',
-  async (call, { query }) => ({ props: { messages: await loadList(call, messageList, query) } }),
+  async (call, { query }) => ({ props: await loadMessages(call, query) }),
 );

@@ -31,6 +31,7 @@ export async function readCode(page: Page, phone: string): Promise<string> {
   const message = await outbox
     .getByRole('row')
     .filter({ hasText: phone.slice(-4) })
+    .filter({ hasText: '验证码' })
     .first()
     .textContent();
   await outbox.close();

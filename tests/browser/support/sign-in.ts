@@ -24,7 +24,9 @@ export async function signIn(
     'dev/outbox',
     {},
   );
-  const mine = messages.find((message) => message.phone.slice(-4) === phone.slice(-4));
+  const mine = messages.find(
+    ({ phone: to, body }) => to.slice(-4) === phone.slice(-4) && body.includes('验证码'),
+  );
   const code = /\d{6}/.exec(mine?.body ?? '')?.[0] ?? '';
   const session = await visitor<Session>('do-login-by-mobile-code', { ...user, user_pass: code });
   const cookies = {

@@ -1,0 +1,14 @@
+import { loadSuggestions } from '@/components/suggestions/load-suggestions';
+import {
+  SuggestionsPage,
+  type SuggestionsPageProps,
+} from '@/components/suggestions/SuggestionsPage';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
+
+export default areaPage({ route: 'personal-otherManagement-proposal', Screen: SuggestionsPage });
+
+export const getServerSideProps = areaLoader<SuggestionsPageProps>(
+  'personal-otherManagement-proposal',
+  async (call, { query }) => ({ props: await loadSuggestions(call, query, true) }),
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "staff_questions_user" ON "staff_questions" USING btree ("user_id","id");
