@@ -21,6 +21,7 @@ const areaRooms = [
   'reviews',
   'suggestions',
   'settings',
+  'verification',
   'wallet',
 ].map((room) => `components/${room}`);
 

@@ -138,18 +138,12 @@ export const routes = {
   'personal-manAgement-recharge': personal('/personal/manAgement/recharge', '充值', {
     'personal-money': '余额充值',
   }),
-  'personal-manAgement-cash': personal(
-    '/personal/manAgement/cash',
-    '提现',
-    { 'personal-money': '提现' },
-    false,
-  ),
-  'personal-manAgement-bindBank': personal(
-    '/personal/manAgement/bindBank',
-    '银行卡',
-    { 'personal-money': '银行卡' },
-    false,
-  ),
+  'personal-manAgement-cash': personal('/personal/manAgement/cash', '提现', {
+    'personal-money': '提现',
+  }),
+  'personal-manAgement-bindBank': personal('/personal/manAgement/bindBank', '银行卡', {
+    'personal-money': '银行卡',
+  }),
   'personal-manAgement-detailed': personal('/personal/manAgement/detailed', '资金明细', {
     'personal-money': '资金明细',
   }),
@@ -182,12 +176,9 @@ export const routes = {
   'personal-personalSettings': personal('/personal/personalSettings', '账号设置', {
     'personal-account': '账号资料',
   }),
-  'personal-verified': personal(
-    '/personal/verified',
-    '实名认证',
-    { 'personal-account': '实名认证' },
-    false,
-  ),
+  'personal-verified': personal('/personal/verified', '实名认证', {
+    'personal-account': '实名认证',
+  }),
   'personal-securitySettings': personal('/personal/securitySettings', '安全设置', {
     'personal-account': '安全设置',
   }),
@@ -288,10 +279,18 @@ export const routes = {
     { 'medium-money': '资金明细' },
     true,
   ),
-  'medium-manAgement-cash': medium('/medium/manAgement/cash', '提现', { 'medium-money': '提现' }),
-  'medium-manAgement-bindBank': medium('/medium/manAgement/bindBank', '银行卡', {
-    'medium-money': '银行卡',
-  }),
+  'medium-manAgement-cash': medium(
+    '/medium/manAgement/cash',
+    '提现',
+    { 'medium-money': '提现' },
+    true,
+  ),
+  'medium-manAgement-bindBank': medium(
+    '/medium/manAgement/bindBank',
+    '银行卡',
+    { 'medium-money': '银行卡' },
+    true,
+  ),
   'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
     'medium-money': '充值',
   }),
@@ -307,7 +306,7 @@ export const routes = {
     { 'medium-account': '账号资料' },
     true,
   ),
-  'medium-verified': medium('/medium/verified', '实名认证', { 'medium-account': '实名认证' }),
+  'medium-verified': medium('/medium/verified', '实名认证', { 'medium-account': '实名认证' }, true),
   'medium-otherManagement-Information': medium(
     '/medium/otherManagement/Information',
     '消息中心',

@@ -160,7 +160,7 @@ export const payoutsCalls = {
     writes: true,
     input: z.object({
       /** may be absent where all of it goes back the way it came */
-      bank_id: id('银行卡').optional(),
+      bank_id: z.preprocess((value) => (value === '' ? undefined : value), id('银行卡').optional()),
       amount: yuan('提现金额'),
       /** the same one again is the same request */
       client_key: text('请求标识', 8, 64),

@@ -15,6 +15,7 @@ import { demoOwner } from './demo-owners';
 import { ownScript, playHistory } from './play-history';
 import { recharge } from './recharge';
 import { seedServicePast } from './service-past';
+import { withdrawalMoments } from './withdrawals';
 
 /**
  * The demonstration's two people. The numbers are invented (199 0000 000x); anybody may log in with them, as
@@ -22,6 +23,24 @@ import { seedServicePast } from './service-past';
  */
 export const demoAdvertiser = { phone: '19900000003', payPassword: '258369' } as const;
 export const demoMediaOwner = { phone: '19900000002', payPassword: '258369' } as const;
+
+const advertiser = {
+  name: '青禾研究所（苏州）演示有限公司',
+  creditCode: '91320508MADEM002XK',
+  legalPerson: '苏知夏',
+  legalIdNumber: '320508198802143011',
+  account: { number: '3205018800000000101', bankCode: 'CCB', branch: '苏州演示支行' },
+  payPassword: demoAdvertiser.payPassword,
+} as const;
+
+const owner = {
+  name: '杭州山前影像演示工作室',
+  creditCode: '91330106MADEM0031G',
+  legalPerson: '沈予安',
+  legalIdNumber: '33010619850607221X',
+  account: { number: '1202020000000000202', bankCode: 'ICBC', branch: '杭州演示支行' },
+  payPassword: demoMediaOwner.payPassword,
+} as const;
 
 const brief: Brief = {
   product: '青禾研究所 舒缓修护霜 50g（演示）',
@@ -82,7 +101,20 @@ export async function seedAccounts(tx: Db): Promise<void> {
       { buyerId, sellerId },
       ordered,
       wanted,
-      [...recharges, last],
+      [
+        ...recharges,
+        last,
+        ...withdrawalMoments(tx, { userId: sellerId, group: 2, ...owner }, [
+          [24 * 33, 600_000, 'paid'],
+          [24 * 19, 280_000, 'failed'],
+          [24 * 18, 280_000, 'paid'],
+          [24 * 8, 150_000, 'cancelled'],
+          [26, 120_000, 'open'],
+        ]),
+        ...withdrawalMoments(tx, { userId: buyerId, group: 3, ...advertiser }, [
+          [24 * 40, 500_000, 'paid'],
+        ]),
+      ],
       ownScript(new Date()),
     );
     await readOldMessages(tx);
@@ -197,7 +229,13 @@ async function dayFromNow(tx: Db, count: number): Promise<string> {
   return found?.day ?? '';
 }
 
-const records = ['ledger_postings', 'order_events', 'order_messages', 'proof_records'] as const;
+const records = [
+  'ledger_postings',
+  'order_events',
+  'order_messages',
+  'proof_records',
+  'withdrawal_events',
+] as const;
 
 export async function withRecordsOpen(tx: Db, work: () => Promise<void>): Promise<void> {
   for (const name of records) {

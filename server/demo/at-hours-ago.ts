@@ -20,6 +20,10 @@ const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['order_messages', 'created_at'],
   ['order_reviews', 'created_at', 'published_at'],
   ['good_reviews', 'created_at'],
+  ['verifications', 'created_at', 'decided_at'],
+  ['bank_cards', 'created_at'],
+  ['withdrawals', 'created_at', 'ended_at'],
+  ['withdrawal_events', 'created_at'],
 ];
 
 /** Runs a step, then dates everything that it wrote so many hours back. */

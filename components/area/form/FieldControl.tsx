@@ -10,6 +10,7 @@ import s from './form.module.css';
 const AreaControl = dynamic(() => import('./AreaControl'));
 const DayControl = dynamic(() => import('./DayControl'));
 const FilesControl = dynamic(() => import('./FilesControl'));
+const PictureControl = dynamic(() => import('./PictureControl'));
 const SelectControl = dynamic(() => import('./SelectControl'));
 
 /** What a form item hands to its control. Values are strings, files a list of keys: as the wire has them. */
@@ -120,6 +121,8 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
           onChange={(keys) => onChange?.(keys)}
         />
       );
+    case 'picture':
+      return <PictureControl field={field} id={id} fileKey={value} onChange={change} />;
     case 'pay_password':
       return <PayPasswordBoxes control={{ id }} value={value} onChange={change} />;
     case 'code':

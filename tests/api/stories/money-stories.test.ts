@@ -3,13 +3,22 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TransitionName } from '@/lib/domain/order-process';
 import { runDueJobs } from '@/server/jobs/run-jobs';
-import { openDatabase, rows } from '@/server/kernel/database';
+import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
+import type { Withdrawal } from '@/server/payouts/move-withdrawal';
+import { endPayout, lockWithdrawal, moveWithdrawal } from '@/server/payouts/public';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aVerification } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import {
+  aRequest,
+  aWithdrawal,
+  aWithdrawer,
+  type Withdrawer,
+} from '@/tests/support/factories/a-withdrawer';
 import { detailOf } from '@/tests/support/factories/an-act';
 import { anInvoiceNumber, anIssuedInvoice, operated } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
@@ -56,6 +65,25 @@ async function timePasses(order: TestOrder) {
 async function recharge(user: TestUser, amount: string) {
   const { pay_sn } = await call('capital/recharge', { amount, way: 'alipay' }, { as: user });
   await call('cashier/pay', { pay_sn, outcome: 'success' }, { as: user });
+}
+
+async function moved(sn: string, work: (tx: Db, row: Withdrawal) => Promise<unknown>) {
+  const { db } = await openDatabase();
+  await inTransaction(db, async (tx) => work(tx, await lockWithdrawal(tx, sn)));
+}
+
+/** Asks for it, approves it, and books what the bank says. @returns its number */
+async function sentToBank(
+  user: Withdrawer,
+  amount: string,
+  answer: { outcome: 'done' | 'failed'; ref: string; reason: string },
+): Promise<string> {
+  const sn = await aWithdrawal(user, amount);
+  const actor = 'operator:甲';
+  await moved(sn, (tx, row) => moveWithdrawal(tx, row, 'approve', { actor }));
+  await moved(sn, (tx, row) => moveWithdrawal(tx, row, 'send', { actor }));
+  await moved(sn, (tx, row) => endPayout(tx, row, answer, actor));
+  return sn;
 }
 
 const payFromWallet = (order: TestOrder) =>
@@ -204,6 +232,56 @@ describe('stories of money', () => {
       [`return:${first}`]: '第一张回票',
       [`return:${second}`]: '第二张回票',
     };
+  });
+
+  story('媒体主提现 100 元到银行卡，审核后银行打款成功', async () => {
+    const user = await aWithdrawer(20_000);
+    await sentToBank(user, '100', { outcome: 'done', ref: 'B1', reason: '' });
+    return { [`user:${user.id}`]: '媒体主' };
+  });
+
+  story('媒体主提现 100 元，银行打款失败，全额退回可用余额', async () => {
+    const user = await aWithdrawer(20_000);
+    await sentToBank(user, '100', { outcome: 'failed', ref: 'B2', reason: '户名不符' });
+    return { [`user:${user.id}`]: '媒体主' };
+  });
+
+  story('媒体主提现 100 元，到账几天后被收款银行退票', async () => {
+    const user = await aWithdrawer(20_000);
+    const sn = await sentToBank(user, '100', { outcome: 'done', ref: 'B3', reason: '' });
+    await moved(sn, (tx, row) =>
+      moveWithdrawal(tx, row, 'bounce', { actor: 'operator:甲', reason: '已销户' }),
+    );
+    return { [`user:${user.id}`]: '媒体主' };
+  });
+
+  story('媒体主提现 100 元，审核前撤销', async () => {
+    const user = await aWithdrawer(20_000);
+    const sn = await aWithdrawal(user, '100');
+    await call('capital/withdraw/cancel', { withdraw_sn: sn }, { as: user });
+    return { [`user:${user.id}`]: '媒体主' };
+  });
+
+  story('媒体主提现 100 元，审核未通过', async () => {
+    const user = await aWithdrawer(20_000);
+    const sn = await aWithdrawal(user, '100');
+    await moved(sn, (tx, row) =>
+      moveWithdrawal(tx, row, 'reject', { actor: 'operator:甲', reason: '资料待核实' }),
+    );
+    return { [`user:${user.id}`]: '媒体主' };
+  });
+
+  story('广告主充值 100 元后提现 60 元，原路退回', async () => {
+    const user = await anAdvertiser();
+    await aVerification(user);
+    await aWallet(user, 0);
+    await recharge(user, '100');
+    const { withdraw_sn } = await call('capital/withdraw', aRequest(undefined, '60'), { as: user });
+    await moved(withdraw_sn, (tx, row) =>
+      moveWithdrawal(tx, row, 'approve', { actor: 'operator:甲' }),
+    );
+    await runDueJobs((await openDatabase()).db);
+    return { [`user:${user.id}`]: '广告主' };
   });
 
   it('leave the ledger as an accountant has reviewed it', async () => {

@@ -1,0 +1,141 @@
+// Also on PGlite: fifty at once wait their turn on one connection.
+import { describe, expect, it } from 'vitest';
+import { audit } from '@/server/audit';
+import { openDatabase } from '@/server/kernel/database';
+import { operate } from '@/server/operator/operate';
+import { call, reply } from '@/tests/support/call';
+import { payPassword } from '@/tests/support/factories/a-wallet';
+import {
+  aRequest,
+  aWithdrawal,
+  aWithdrawer,
+  type Withdrawer,
+} from '@/tests/support/factories/a-withdrawer';
+import { meetAt } from '@/tests/support/meet';
+
+/** `npm run check:release` lets each pair meet two hundred times. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 4);
+
+const does = async (act: string, fields: Record<string, string>) =>
+  operate((await openDatabase()).db, { act, by: '出纳甲', fields });
+
+async function end(user: Withdrawer) {
+  const [{ available_fen, frozen_fen, cards }, { list }] = await Promise.all([
+    call('capital/withdraw/options', {}, { as: user }),
+    call('capital/list/withdraw', {}, { as: user }),
+  ]);
+  const states = list.map(({ state }) => state).join(',') || 'none';
+  return `${states} ${available_fen} ${frozen_fen} cards ${cards.length}`;
+}
+
+describe('one balance', () => {
+  it('lets fifty withdrawals at one moment take what is there, and never below zero', async () => {
+    const user = await aWithdrawer(7_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        reply('capital/withdraw', aRequest(user.cardId, '10'), { as: user }),
+      ),
+    );
+    const statuses = outcomes.map(({ envelope }) => envelope.status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(7);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(43);
+    expect(await end(user)).toBe(`${Array(7).fill('pending_review').join(',')} 0 7000 cards 1`);
+    expect(await audit((await openDatabase()).db)).toEqual([]);
+  });
+
+  it('takes one request that is pressed fifty times once', async () => {
+    const user = await aWithdrawer(100_000);
+    const request = aRequest(user.cardId, '10');
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => call('capital/withdraw', request, { as: user })),
+    );
+    expect(new Set(made.map(({ withdraw_sn }) => withdraw_sn)).size).toBe(1);
+    expect(await end(user)).toBe('pending_review 99000 1000 cards 1');
+  });
+});
+
+interface Pair {
+  name: string;
+  point: string;
+  /** one and other, over a withdrawal of 10 元 that waits or is approved */
+  isApproved?: boolean;
+  one: (user: Withdrawer, sn: string) => Promise<unknown>;
+  other: (user: Withdrawer, sn: string) => Promise<unknown>;
+  ends: readonly string[];
+}
+
+const cancel = (user: Withdrawer, sn: string) =>
+  call('capital/withdraw/cancel', { withdraw_sn: sn }, { as: user });
+
+const pairs: readonly Pair[] = [
+  {
+    name: 'approve and cancel',
+    point: 'after the withdrawal is locked',
+    one: (_user, sn) => does('withdrawal', { sn, decision: 'approve' }),
+    other: cancel,
+    // An approval may still be cancelled: the owner always gets his money back here.
+    ends: ['cancelled 10000 0 cards 1'],
+  },
+  {
+    name: 'the bank’s batch and cancel',
+    point: 'after a line of the batch',
+    isApproved: true,
+    one: () => does('payout-batch', {}),
+    other: cancel,
+    ends: ['cancelled 10000 0 cards 1', 'paying 9000 1000 cards 1'],
+  },
+  {
+    name: 'reject and cancel',
+    point: 'before the withdrawal is locked',
+    one: (_user, sn) => does('withdrawal', { sn, decision: 'reject', reason: '资料待核实' }),
+    other: cancel,
+    ends: ['cancelled 10000 0 cards 1', 'rejected 10000 0 cards 1'],
+  },
+];
+
+describe(`two that meet over a withdrawal, ${rounds} rounds each`, () => {
+  it.each(pairs)(
+    '$name leave one legal end and balanced books',
+    async ({ point, isApproved, one, other, ends }) => {
+      const user = await aWithdrawer(10_000);
+      for (let round = 0; round < rounds; round++) {
+        const fresh = round === 0 ? user : await aWithdrawer(10_000);
+        const sn = await aWithdrawal(fresh, '10');
+        if (isApproved) await does('withdrawal', { sn, decision: 'approve' });
+        const [left, right] = [() => one(fresh, sn), () => other(fresh, sn)];
+        if (round % 2 === 0) await meetAt(point, left, right);
+        else await Promise.allSettled([right(), left()]);
+        expect(ends).toContain(await end(fresh));
+      }
+      expect(await audit((await openDatabase()).db)).toEqual([]);
+    },
+    60_000 + rounds * 3_000,
+  );
+});
+
+describe(`a card that is unbound while money is sent to it, ${rounds} rounds`, () => {
+  it(
+    'keeps the money or keeps the card, and never loses both',
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const user = await aWithdrawer(10_000);
+        const unbind = (): Promise<unknown> =>
+          call(
+            'capital/delBank',
+            { bank_id: user.cardId, pay_password: payPassword },
+            { as: user },
+          );
+        const send = (): Promise<unknown> =>
+          call('capital/withdraw', aRequest(user.cardId, '10'), { as: user });
+        const [first, second] = round % 2 === 0 ? [unbind, send] : [send, unbind];
+        if (round % 3 === 2) await Promise.allSettled([first(), second()]);
+        else await meetAt('after the card is locked', first, second);
+        expect(['none 10000 0 cards 0', 'pending_review 9000 1000 cards 1']).toContain(
+          await end(user),
+        );
+      }
+      expect(await audit((await openDatabase()).db)).toEqual([]);
+    },
+    60_000 + rounds * 3_000,
+  );
+});
