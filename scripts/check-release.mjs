@@ -18,7 +18,7 @@ process.exitCode = await runSteps([
   vitest('all API tests on PGlite', 'api', { env: { TEST_DB: 'pglite' } }),
   vitest('pairs of a deal that meet, 200 rounds each', 'api', {
     env: { TEST_DB: 'postgres', RACE_ROUNDS: '200' },
-    files: () => ['tests/api/races/deal-pairs.test.ts'],
+    files: () => ['tests/api/races/deal-pairs.test.ts', 'tests/api/races/withdrawal-races.test.ts'],
   }),
   { name: 'production build', run: () => buildProgram(root) },
   vitest('kills, nginx, slow senders and two copies', 'release'),

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '@/server/audit';
+import { openDatabase } from '@/server/kernel/database';
+import { parseEnv } from '@/server/kernel/env';
+import { operate } from '@/server/operator/operate';
+import { runPayouts } from '@/server/payouts/public';
+import { startAlipayTransfers } from '@/tests/support/alipay-transfers';
+import { call } from '@/tests/support/call';
+import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
+
+const held = globalThis as typeof globalThis & { __env?: unknown };
+let alipay: Awaited<ReturnType<typeof startAlipayTransfers>>;
+
+beforeAll(async () => {
+  alipay = await startAlipayTransfers();
+  held.__env = parseEnv({ ...process.env, ...alipay.settings });
+});
+afterAll(async () => {
+  held.__env = undefined;
+  await alipay.stop();
+});
+
+async function approved(user: Withdrawer, amount: string): Promise<string> {
+  const sn = await aWithdrawal(user, amount);
+  await operate((await openDatabase()).db, {
+    act: 'withdrawal',
+    by: '出纳甲',
+    fields: { sn, decision: 'approve' },
+  });
+  return sn;
+}
+
+async function payOut() {
+  const { db } = await openDatabase();
+  await db.execute(sql`update withdrawals set ask_at = now() where ask_at is not null`);
+  return runPayouts(db);
+}
+
+const stateOf = async (user: Withdrawer, sn: string) =>
+  (await call('capital/list/withdraw', {}, { as: user })).list.find(
+    (row) => row.withdraw_sn === sn,
+  );
+
+it('transfers what is approved, once, to the card and name that were bound', async () => {
+  const user = await aWithdrawer(10_000);
+  const sn = await approved(user, '12.30');
+  await payOut();
+  await payOut();
+  expect(alipay.made.get(sn)).toMatchObject({ amount: '12.30', times: 1 });
+  expect(alipay.made.get(sn)?.identity).toMatch(/^622202\d{13}$/);
+  expect(await stateOf(user, sn)).toMatchObject({ state: 'paid' });
+  expect(await audit((await openDatabase()).db)).toEqual([]);
+});
+
+it('gives back what Alipay says will never be', async () => {
+  const user = await aWithdrawer(10_000);
+  const sn = await approved(user, '10');
+  alipay.refuse(sn, 'CARD_BIN_ERROR');
+  await payOut();
+  expect(await stateOf(user, sn)).toMatchObject({ state: 'failed', reason: '收款银行卡号有误' });
+  expect(await call('capital/withdraw/options', {}, { as: user })).toMatchObject({
+    available_fen: 10_000,
+    frozen_fen: 0,
+  });
+});
+
+it('takes no other refusal for an end: it asks again, and a person sees it', async () => {
+  const user = await aWithdrawer(10_000);
+  const sn = await approved(user, '10');
+  alipay.refuse(sn, 'PAYER_BALANCE_NOT_ENOUGH');
+  for (let nth = 0; nth < 5; nth++) await payOut();
+  expect(await stateOf(user, sn)).toMatchObject({ state: 'paying' });
+  const { db } = await openDatabase();
+  expect(await operate(db, { list: 'payout' })).toContain('渠道已询问 5 次没有结果，请人工核对');
+});
+
+it('asks first what became of a transfer whose answer was lost, and makes no second one', async () => {
+  const user = await aWithdrawer(10_000);
+  const sn = await approved(user, '10');
+  await payOut();
+  expect(alipay.made.get(sn)?.times).toBe(1);
+  // As a program leaves it that dies between the transfer and the answer.
+  const lost = await approved(user, '20');
+  const { db } = await openDatabase();
+  alipay.made.set(lost, { amount: '20.00', identity: '', times: 1 });
+  await db.execute(
+    sql`update withdrawals set state = 'paying', asks = 1, ask_at = now() where withdraw_sn = ${lost}`,
+  );
+  await payOut();
+  expect(alipay.made.get(lost)?.times).toBe(1);
+  expect(await stateOf(user, lost)).toMatchObject({ state: 'paid' });
+});
