@@ -29,7 +29,7 @@ const invariants: Record<string, SQL> = {
     where v.state = 'verified' and u.verified <> v.kind`,
   'What is frozen of somebody is what his open withdrawals hold': sql`
     select coalesce(a.id, w.user_id) as id
-    from (select id, holder, balance_fen from ledger_accounts where kind = 'frozen') a
+    from (select id, holder, balance_fen from ledger_accounts where kind = 'frozen' and holder like 'user:%') a
     full join (select user_id, sum(amount_fen) as fen from withdrawals
       where state in ('pending_review', 'payable', 'paying') group by user_id) w on a.holder = 'user:' || w.user_id
     where coalesce(a.balance_fen, 0) <> coalesce(w.fen, 0)`,
