@@ -10,6 +10,7 @@ import { markGoods } from '@/server/favourites/mark-goods';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
+import { seedAccountHistory } from './account-history';
 import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
 import { ownScript, playHistory } from './play-history';
@@ -79,6 +80,18 @@ export async function seedAccounts(tx: Db): Promise<void> {
   await setPayPassword(tx, buyerId, demoAdvertiser.payPassword);
   if (sellerId === null) throw new Error('the demonstration’s two people come together');
   await setPayPassword(tx, sellerId, demoMediaOwner.payPassword);
+  await seedAccountHistory(tx, buyerId, {
+    name: '苏女士',
+    phone: '0571-00000000',
+    areaCode: '330106',
+    address: '演示路 1 号 3 楼',
+  });
+  await seedAccountHistory(tx, sellerId, {
+    name: '周先生',
+    phone: '0512-00000000',
+    areaCode: '320508',
+    address: '演示街 20 号',
+  });
   const formerOwner = await demoOwner(tx, 0);
   await tx.execute(sql`update goods set owner_id = ${sellerId} where owner_id = ${formerOwner}`);
   // Both sides of the history can be logged in to: its orders are the demonstration's own media owner's.

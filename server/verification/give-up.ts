@@ -11,6 +11,13 @@ import { verifications } from './tables';
  * @throws AppError rule_broken where there is neither
  */
 export async function giveUpVerification(tx: Db, userId: number): Promise<void> {
+  if (!(await endVerification(tx, userId))) {
+    throw appError('rule_broken', { msg: '您现在没有认证，不需要注销' });
+  }
+}
+
+/** The same, where there may be none: for an account that is closed. @returns whether there was one */
+export async function endVerification(tx: Db, userId: number): Promise<boolean> {
   await lockUser(tx, userId);
   const ended = await tx
     .update(verifications)
@@ -19,6 +26,6 @@ export async function giveUpVerification(tx: Db, userId: number): Promise<void> 
       and(eq(verifications.userId, userId), inArray(verifications.state, ['verified', 'pending'])),
     )
     .returning({ id: verifications.id });
-  if (ended.length === 0) throw appError('rule_broken', { msg: '您现在没有认证，不需要注销' });
-  await setVerified(tx, userId, 'none');
+  if (ended.length > 0) await setVerified(tx, userId, 'none');
+  return ended.length > 0;
 }

@@ -11,6 +11,7 @@ import { forgetNotices } from '@/server/notices/public';
 import { countOpenOrders } from '@/server/orders/public';
 import { countOpenPayments } from '@/server/payments/public';
 import { forgetMessages } from '@/server/site/public';
+import { endVerification } from '@/server/verification/public';
 import { balancesOf } from '@/server/wallet/public';
 
 /** Whose account it is. */
@@ -90,6 +91,10 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
         }),
       ];
     },
+  },
+  verification: {
+    // Ended, not erased: who was paid must be known for years (反洗钱法).
+    forget: async (tx, userId) => void (await endVerification(tx, userId)),
   },
   cart: { forget: forgetCart },
   favourites: { forget: forgetFavourites },
