@@ -4,7 +4,7 @@ import { eventWords, shownEventDays } from '@/lib/domain/account-events';
 import type { Db } from '@/server/kernel/database';
 import { accountEvents } from '../tables';
 import { describeDevice } from './describe-device';
-import { placeOf } from './place-of';
+import { addressWords, placeOf } from './place-of';
 
 /** What happened to an account of late, newest first; pages by the last one's id. */
 export async function listEvents(
@@ -32,7 +32,7 @@ export async function listEvents(
       ...eventWords(event.kind, event.detail),
       device: event.device === null ? '' : describeDevice(event.device).name,
       place: placeOf(event.address),
-      address: event.address ?? '',
+      address: addressWords(event.address),
       created_at: event.createdAt.toISOString(),
     })),
   };

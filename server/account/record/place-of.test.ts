@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeOf } from './place-of';
+import { addressWords, placeOf } from './place-of';
 
 it.each([
   ['223.5.5.5', '浙江杭州'],
@@ -12,4 +12,13 @@ it.each([
   [null, ''],
 ])('%s lies in %s', (address, place) => {
   expect(placeOf(address)).toBe(place);
+});
+
+it.each([
+  ['::ffff:223.5.5.5', '223.5.5.5'],
+  ['2408:8000::1', '2408:8000::1'],
+  ['unknown', 'unknown'],
+  [null, ''],
+])('%s is written %s', (address, written) => {
+  expect(addressWords(address)).toBe(written);
 });

@@ -31,4 +31,8 @@ export function placeOf(address: string | null): string {
   return city.startsWith(province) ? city : province + city;
 }
 
+/** As people write it: IPv4 that travels as IPv6 (::ffff:) is IPv4; '' where none is known. */
+export const addressWords = (address: string | null): string =>
+  address && ipaddr.isValid(address) ? ipaddr.process(address).toString() : (address ?? '');
+
 const short = (name: string): string => name.replace(/(省|市|自治区)$/, '');

@@ -6,7 +6,7 @@ import type { Db } from '@/server/kernel/database';
 import { sessions } from '../tables';
 import { tellAccount } from '../tell-account';
 import { describeDevice } from './describe-device';
-import { placeOf } from './place-of';
+import { addressWords, placeOf } from './place-of';
 import { recordEvent } from './record-event';
 
 /**
@@ -23,7 +23,11 @@ export async function recordLogin(
   await recordEvent(db, { userId: user.id, kind }, from);
   if (!isUnfamiliar) return;
   const at = new Date();
-  const where = [describeDevice(from.userAgent).name, placeOf(from.address), from.address];
+  const where = [
+    describeDevice(from.userAgent).name,
+    placeOf(from.address),
+    addressWords(from.address),
+  ];
   await tellAccount(db, {
     user,
     key: `login ${user.id} ${at.getTime()}`,

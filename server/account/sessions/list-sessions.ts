@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { describeDevice } from '@/server/account/record/describe-device';
-import { placeOf } from '@/server/account/record/place-of';
+import { addressWords, placeOf } from '@/server/account/record/place-of';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { sessions } from '../tables';
@@ -30,7 +30,7 @@ export async function listSessions(
         device: name,
         is_mobile: isMobile,
         place: placeOf(session.address),
-        address: session.address ?? '',
+        address: addressWords(session.address),
         created_at: session.createdAt.toISOString(),
         last_used_at: session.lastUsedAt.toISOString(),
         expires_at: session.expiresAt.toISOString(),
