@@ -12,6 +12,7 @@ const areaRooms = [
   'disputes',
   'drafts',
   'favourites',
+  'invoices',
   'listings',
   'medium',
   'messages',

@@ -147,12 +147,9 @@ export const routes = {
   'personal-manAgement-detailed': personal('/personal/manAgement/detailed', '资金明细', {
     'personal-money': '资金明细',
   }),
-  'personal-manAgement-invoice': personal(
-    '/personal/manAgement/invoice',
-    '发票管理',
-    { 'personal-money': '发票' },
-    false,
-  ),
+  'personal-manAgement-invoice': personal('/personal/manAgement/invoice', '发票管理', {
+    'personal-money': '发票',
+  }),
   'personal-otherManagement-signature': personal(
     '/personal/otherManagement/signature',
     '合同签署',
@@ -294,9 +291,14 @@ export const routes = {
   'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
     'medium-money': '充值',
   }),
-  'medium-manAgement-invoice': medium('/medium/manAgement/invoice', '发票管理', {
-    'medium-invoice': '发票',
-  }),
+  'medium-manAgement-invoice': medium(
+    '/medium/manAgement/invoice',
+    '发票管理',
+    {
+      'medium-invoice': '发票',
+    },
+    true,
+  ),
   'medium-otherManagement-signature': medium('/medium/otherManagement/signature', '合同签署', {
     'medium-contract': '合同签署',
   }),

@@ -358,8 +358,9 @@ export const invoicesCalls = {
     extra: true,
     aes: true,
     limits: [{ points: 60, seconds: 3600, by: 'user' }],
-    input: z.object({ file_key: text('发票文件', 1, 80) }),
+    input: z.object({ file_key: oneOrMany(text('发票文件', 1, 80), '请上传发票文件', 1) }),
     output: z.object({
+      file_key: z.string(),
       is_readable: z.boolean(),
       /** '' what the file does not tell */
       invoice_kind: z.enum(['', ...returnKindKeys]),

@@ -13,6 +13,7 @@ import { marketDay } from '@/server/kernel/market-time';
 import { seedAccountHistory } from './account-history';
 import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
+import { seedInvoices } from './invoices';
 import { ownScript, playHistory } from './play-history';
 import { recharge } from './recharge';
 import { seedServicePast } from './service-past';
@@ -132,6 +133,7 @@ export async function seedAccounts(tx: Db): Promise<void> {
     );
     await readOldMessages(tx);
   });
+  await seedInvoices(tx, buyerId, sellerId);
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
   await seedServicePast(tx, { buyerId, sellerId });

@@ -90,11 +90,12 @@ export const invoicesHandlers = {
 
   'invoice-return/list': (input, { db, caller }) => listReturns(db, caller.userId, input),
 
-  'invoice-return/read': async ({ file_key: fileKey }, { db, caller }) => {
+  'invoice-return/read': async ({ file_key: [fileKey = ''] }, { db, caller }) => {
     const file = await openFile(db, { ownerId: caller.userId, fileKey, purpose: 'invoice' });
     if (!file) throw appError('not_found');
     const said = await readInvoiceFile(file.bytes);
     return {
+      file_key: fileKey,
       is_readable: said !== null,
       invoice_kind: said?.kind ?? '',
       number: said?.number ?? '',

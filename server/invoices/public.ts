@@ -2,6 +2,7 @@
 export { applyInvoice } from './apply-invoice';
 export { decideReturn } from './decide-return';
 export { issueInvoice, redInvoice, refuseRed } from './issue-invoice';
+export { listFreeOrders } from './kept-orders';
 export { mailInvoices } from './mail-invoice';
 export {
   countWaitingInvoices,

@@ -37,7 +37,11 @@ export default function FilesControl({ field, id, keys, onChange }: FilesControl
   return (
     <Upload
       {...(id ? { id } : null)}
-      accept="image/jpeg,image/png,image/webp,application/pdf"
+      accept={
+        field.purpose === 'invoice'
+          ? '.pdf,.ofd,.xml'
+          : 'image/jpeg,image/png,image/webp,application/pdf'
+      }
       disabled={busy || keys.length >= field.max}
       beforeUpload={(file) => {
         void send(file);

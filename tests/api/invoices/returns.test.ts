@@ -76,6 +76,7 @@ describe('an electronic invoice that was uploaded', () => {
     const xml = anInvoiceXml({ number, issuedOn: '2026-11-20', seller, total: net, rate: '0.03' });
     const key = await anUploadedInvoice(owner, xml, 'xml');
     expect(await call('invoice-return/read', { file_key: key }, { as: owner })).toEqual({
+      file_key: key,
       is_readable: true,
       invoice_kind: 'special_3',
       number,

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { CallForm } from '@/components/area/form/CallForm';
+import { Radio } from '@/components/ui/Radio';
+import type { Output } from '@/lib/contract';
+import type { FormField } from '@/lib/domain/form-field';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { rateLabel, rateOfFen, sumFen, yuanOfFen } from '@/lib/domain/money';
+import type { FreeOrder, Returns } from './invoice-words';
+import s from './invoices.module.css';
+
+export interface ReturnFormProps {
+  orders: readonly FreeOrder[];
+  terms: Returns['terms'];
+  onDone: () => Promise<void>;
+  /** Orders, or what a kind costs, are others by now. */
+  onChanged: () => Promise<unknown>;
+}
+
+type Kind = Returns['terms']['kinds'][number]['kind'];
+type Read = Output<'invoice-return/read'>;
+
+const upload: readonly FormField[] = [
+  {
+    kind: 'files',
+    name: 'file_key',
+    label: '发票文件',
+    min: 1,
+    max: 1,
+    purpose: 'invoice',
+    hint: 'PDF、OFD 或 XML，不超过 6 MB；XML 和 OFD 会读出内容供您核对',
+  },
+];
+
+const printed: readonly FormField[] = [
+  { kind: 'digits', name: 'number', label: '发票号码', max: 20, required: true },
+  { kind: 'day', name: 'issued_on', label: '开票日期', required: true },
+  { kind: 'text', name: 'seller_name', label: '销售方名称', min: 2, max: 60 },
+  { kind: 'yuan', name: 'amount', label: '价税合计', required: true },
+];
+
+/** 回票: what to print, the file, what was read of it, and what its kind costs before it is handed in. */
+export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps) {
+  const [file, setFile] = useState('');
+  const [read, setRead] = useState<Read | null>(null);
+  const [kind, setKind] = useState<Kind>('special_6');
+  const amountFen = sumFen(orders.map((order) => order.amount_fen));
+  const costOf = (rate: string) => rateOfFen(amountFen, rate);
+  const deductFen = costOf(terms.kinds.find((it) => it.kind === kind)?.rate ?? '0');
+  const { buyer } = terms;
+  return (
+    <div className={s.apply}>
+      <dl className={s.sums}>
+        <div className={s.total}>
+          <dt>请开具</dt>
+          <dd>{formatYuan(amountFen, true)}</dd>
+        </div>
+        <div>
+          <dt>购买方</dt>
+          <dd>
+            {buyer.name} {buyer.tax_number}
+          </dd>
+        </div>
+        <div>
+          <dt>地址电话</dt>
+          <dd>
+            {buyer.address} {buyer.phone}
+          </dd>
+        </div>
+        <div>
+          <dt>开户行账号</dt>
+          <dd>
+            {buyer.bank} {buyer.account}
+          </dd>
+        </div>
+        {buyer.demo && <div className={s.note}>演示环境的开票信息为虚构，请勿据此开票</div>}
+      </dl>
+      {!read ? (
+        <ReadFile
+          onRead={(fileKey, found) => {
+            setFile(fileKey);
+            setRead(found);
+            if (found.invoice_kind) setKind(found.invoice_kind);
+          }}
+        />
+      ) : (
+        <>
+          <fieldset className={s.kinds}>
+            <legend>发票种类（约定开具数电专票 6%，低于约定的按比例扣税差）</legend>
+            {terms.kinds.map((row) => (
+              <div key={row.kind} className={s.kind} data-on={row.kind === kind || undefined}>
+                <Radio
+                  name="return-kind"
+                  checked={row.kind === kind}
+                  onChange={() => setKind(row.kind)}
+                >
+                  {row.label}
+                </Radio>
+                <span className={s.cost}>
+                  {costOf(row.rate) > 0
+                    ? `扣 ${rateLabel(row.rate)}，${formatYuan(costOf(row.rate), true)}`
+                    : '不扣款'}
+                </span>
+              </div>
+            ))}
+          </fieldset>
+          <CallForm
+            key={file}
+            call="invoice-return/submit"
+            fields={printed}
+            fixed={{
+              order_sn_list: orders.map((order) => order.order_sn),
+              file_key: file,
+              invoice_kind: kind,
+              deduct_fen: deductFen,
+            }}
+            initial={{
+              number: read.number,
+              issued_on: read.issued_on,
+              seller_name: read.seller_name,
+              amount: read.amount || yuanOfFen(amountFen),
+            }}
+            submit="提交回票"
+            note={
+              deductFen > 0
+                ? `提交时从可用余额预扣税差 ${formatYuan(deductFen, true)}，驳回或撤回即退回`
+                : '提交后平台在 1 个工作日内审核'
+            }
+            onDone={onDone}
+            onRefused={async () => {
+              await onChanged();
+            }}
+          >
+            <p className={s.note}>
+              {read.is_readable
+                ? '以上内容读自您的文件，请核对；与文件不一致的不能提交'
+                : '这个文件不含可读取的内容，请照票面填写'}
+              <button
+                type="button"
+                className={s.link}
+                onClick={() => {
+                  setRead(null);
+                  setFile('');
+                }}
+              >
+                换一个文件
+              </button>
+            </p>
+          </CallForm>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ReadFile({ onRead }: { onRead: (fileKey: string, read: Read) => void }) {
+  return (
+    <CallForm
+      call="invoice-return/read"
+      fields={upload}
+      submit="读取并核对"
+      onDone={(read) => onRead(read.file_key, read)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { TagTone } from '@/components/ui/Tag';
+import type { Output } from '@/lib/contract';
+import type { InvoiceState } from '@/lib/domain/invoice-process';
+import type { ReturnState } from '@/lib/domain/return-invoice';
+
+export type FreeOrders = Output<'availableInvoiceOrder'>;
+export type FreeOrder = FreeOrders['list'][number];
+export type Bills = Output<'bill_list'>;
+export type Bill = Bills['invoices'][number];
+export type InvoiceTitle = Bills['titles'][number];
+export type InvoiceDetail = Output<'get_bill_detail'>;
+export type Returns = Output<'invoice-return/list'>;
+
+export const stateTones: Record<InvoiceState | ReturnState, TagTone> = {
+  reviewing: 'grey',
+  issuing: 'grey',
+  issued: 'green',
+  rejected: 'red',
+  failed: 'red',
+  canceled: 'grey',
+  red_applied: 'amber',
+  red_done: 'grey',
+  approved: 'green',
+};

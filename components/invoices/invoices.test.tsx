@@ -1,0 +1,184 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AreaProviders } from '@/components/area/AreaProviders';
+import { AreaContext } from '@/components/area/use-area';
+import type { Output } from '@/lib/contract';
+import { AdvertiserInvoices } from './AdvertiserInvoices';
+import { OwnerInvoices } from './OwnerInvoices';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', () => ({ api }));
+vi.mock('next/router', () => ({
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), asPath: '/', query: {} }),
+}));
+
+const free: Output<'availableInvoiceOrder'> = {
+  list: [
+    {
+      order_sn: 'TF26091416300482',
+      good_title: '示例试吃员',
+      staff_style: 7,
+      platform_name: 'B站',
+      position_name: '定制视频',
+      completed_at: '2026-10-30T02:00:00.000Z',
+      gross_fen: 100_000,
+      refunded_fen: 8_000,
+      amount_fen: 92_000,
+    },
+  ],
+  total: 1,
+  total_fen: 92_000,
+  later: 2,
+  page: 1,
+  pages: 1,
+};
+
+const bills: Output<'bill_list'> = {
+  titles: [
+    {
+      bill_id: 5,
+      title_kind: 'company',
+      name: '示例美妆（演示）有限公司',
+      tax_number: '91330100DEMO00000X',
+      address: '',
+      phone: '',
+      bank: '',
+      account: '',
+      is_default: true,
+      lacking: ['注册地址'],
+    },
+  ],
+  invoices: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  year_fen: 0,
+  email: '',
+};
+
+const returns: Output<'invoice-return/list'> = {
+  returns: [],
+  terms: {
+    buyer: {
+      name: '投放集市（演示）有限公司',
+      tax_number: '91330100DEMO00000X',
+      address: '',
+      phone: '',
+      bank: '',
+      account: '',
+      demo: true,
+    },
+    kinds: [
+      { kind: 'special_6', label: '数电专票 6%', rate: '0' },
+      { kind: 'special_3', label: '数电专票 3%', rate: '0.0300' },
+      { kind: 'special_1', label: '数电专票 1%', rate: '0.0500' },
+      { kind: 'normal', label: '数电普票', rate: '0.0600' },
+    ],
+  },
+  total: 0,
+  page: 1,
+  pages: 1,
+};
+
+const choose = async () => {
+  const boxes = screen.getAllByRole('checkbox');
+  await userEvent.click(boxes.at(-1)!);
+};
+
+// The rules come when a form is first sent; a test must not wait for them to be compiled.
+beforeAll(async () => {
+  await import('@/lib/contract');
+}, 60_000);
+beforeEach(() => {
+  sessionStorage.clear();
+  api.mockReset();
+});
+afterEach(cleanup);
+
+test('an advertiser sees the tax of what is chosen, and a wrong address is said at its field and kept', async () => {
+  render(
+    <AreaProviders>
+      <AreaContext value="personal-manAgement-invoice">
+        <AdvertiserInvoices tab="free" free={free} bills={bills} detail={null} />
+      </AreaContext>
+    </AreaProviders>,
+  );
+  expect(screen.getByText(/另有 2 单在保留期或待结算/)).toBeTruthy();
+  await choose();
+  expect(screen.getByText('¥52.08')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('接收邮箱'), 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: '申请开票' }));
+  expect(await screen.findByText('邮箱不正确，请重填')).toBeTruthy();
+  expect(screen.getByLabelText('接收邮箱')).toHaveProperty('value', 'nobody');
+  expect(api).not.toHaveBeenCalled();
+
+  api.mockResolvedValue({ ok: true, data: { invoice_id: 9 }, msg: '', status: 200, fields: {} });
+  await userEvent.type(screen.getByLabelText('接收邮箱'), '@example.com');
+  await userEvent.click(screen.getByRole('button', { name: '申请开票' }));
+  await waitFor(() => expect(api).toHaveBeenCalled());
+  expect(api.mock.calls[0]?.[1]).toMatchObject({
+    order_sn_list: ['TF26091416300482'],
+    bill_id: '5',
+    invoice_kind: 'normal',
+    email: 'nobody@example.com',
+  });
+});
+
+test('an advertiser without a title is led to one', async () => {
+  render(
+    <AreaProviders>
+      <AreaContext value="personal-manAgement-invoice">
+        <AdvertiserInvoices tab="free" free={free} bills={{ ...bills, titles: [] }} detail={null} />
+      </AreaContext>
+    </AreaProviders>,
+  );
+  await choose();
+  await userEvent.click(screen.getByRole('button', { name: '新增抬头' }));
+  expect(await screen.findByLabelText('税号')).toBeTruthy();
+});
+
+test('a media owner is shown what each kind costs before the invoice is handed in', async () => {
+  render(
+    <AreaProviders>
+      <AreaContext value="medium-manAgement-invoice">
+        <OwnerInvoices tab="free" free={free} returns={returns} />
+      </AreaContext>
+    </AreaProviders>,
+  );
+  await choose();
+  expect(screen.getByText('演示环境的开票信息为虚构，请勿据此开票')).toBeTruthy();
+  const fileInput = await waitFor(() => {
+    const input = document.querySelector('input[type=file]');
+    if (!input) throw new Error('not there yet');
+    return input as HTMLInputElement;
+  });
+  api.mockResolvedValueOnce({
+    ok: true,
+    data: { file_key: 'a-key', name: '发票.pdf' },
+    msg: '',
+    status: 200,
+    fields: {},
+  });
+  await userEvent.upload(
+    fileInput,
+    new File(['%PDF-1.4'], '发票.pdf', { type: 'application/pdf' }),
+  );
+  await waitFor(() => expect(screen.getByText('发票.pdf')).toBeTruthy());
+  const read = {
+    file_key: 'a-key',
+    is_readable: false,
+    invoice_kind: '',
+    number: '',
+    issued_on: '',
+    seller_name: '',
+    buyer_name: '',
+    amount: '',
+  };
+  api.mockResolvedValueOnce({ ok: true, data: read, msg: '', status: 200, fields: {} });
+  await userEvent.click(screen.getByRole('button', { name: '读取并核对' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '数电普票' }));
+  expect(screen.getByText('扣 6%，¥55.20')).toBeTruthy();
+  expect(screen.getByText(/提交时从可用余额预扣税差 ¥55\.20/)).toBeTruthy();
+  expect(screen.getByLabelText('价税合计')).toHaveProperty('value', '920.00');
+});

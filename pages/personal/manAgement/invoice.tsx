@@ -1,0 +1,14 @@
+import { AdvertiserInvoices } from '@/components/invoices/AdvertiserInvoices';
+import {
+  type AdvertiserInvoicesProps,
+  loadAdvertiserInvoices,
+} from '@/components/invoices/load-invoices';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
+
+export default areaPage({ route: 'personal-manAgement-invoice', Screen: AdvertiserInvoices });
+
+export const getServerSideProps = areaLoader<AdvertiserInvoicesProps>(
+  'personal-manAgement-invoice',
+  async (call, { query }) => ({ props: await loadAdvertiserInvoices(call, query) }),
+);

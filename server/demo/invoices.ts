@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { yuanOfFen } from '@/lib/domain/money';
+import {
+  addTitle,
+  applyInvoice,
+  issueInvoice,
+  listFreeOrders,
+  reviewInvoice,
+  submitReturn,
+} from '@/server/invoices/public';
+import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
+import { documentMimes, keepFile } from '@/server/site/public';
+
+const title = {
+  title_kind: 'company',
+  name: '青禾研究所（演示）有限公司',
+  tax_number: '91330100DEMO00003X',
+  address: '示例市示例路 66 号',
+  phone: '0571-00000003',
+  bank: '演示银行示例支行',
+  account: '6200000000000003',
+  is_default: '1',
+} as const;
+
+/** A page without a word on it: nobody may take the demonstration's file for an invoice. */
+const emptyPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 397]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** Titles, an invoice that was issued, one that was refused, one that waits; of the media owner one that is looked at. */
+export async function seedInvoices(tx: Db, buyerId: number, sellerId: number): Promise<void> {
+  const billId = await addTitle(tx, buyerId, title);
+  await addTitle(tx, buyerId, {
+    ...title,
+    name: '青禾生活（演示）有限公司',
+    tax_number: '91330100DEMO00004X',
+    bank: '',
+    account: '',
+    is_default: '0',
+  });
+  const { list } = await listFreeOrders(
+    tx,
+    { userId: buyerId, side: 'buyer' },
+    { page: 1, pageSize: 20 },
+  );
+  const orderSns = list.map(({ orderSn }) => orderSn).reverse();
+  const ask = (order_sn_list: string[], remark = '') =>
+    applyInvoice(tx, buyerId, {
+      order_sn_list,
+      bill_id: billId,
+      invoice_kind: 'special',
+      content: 'ad',
+      remark,
+      delivery: 'mail',
+      email: 'fapiao@example.com',
+      receiver: '',
+      receiver_phone: '',
+      area_code: '',
+      address: '',
+    });
+  const today = await dayOf(tx);
+  if (orderSns.length >= 2) {
+    const id = await ask(orderSns.slice(0, 2), '修护霜投放（演示）');
+    await reviewInvoice(tx, { id, decision: 'approve', reason: '' });
+    const issued = { number: '26330000000000000001', issuedOn: today, files: { pdf: emptyPdf } };
+    await issueInvoice(tx, id, issued, 'platform');
+  }
+  if (orderSns.length >= 3) {
+    const refused = await ask(orderSns.slice(2, 3));
+    const reason = '备注写了品牌以外的公司名称，请修改后重新申请';
+    await reviewInvoice(tx, { id: refused, decision: 'reject', reason });
+    await ask(orderSns.slice(2, 3));
+  }
+  await seedReturn(tx, sellerId, today);
+}
+
+async function seedReturn(tx: Db, sellerId: number, today: string): Promise<void> {
+  const { list } = await listFreeOrders(
+    tx,
+    { userId: sellerId, side: 'seller' },
+    { page: 1, pageSize: 20 },
+  );
+  const oldest = list.at(-1);
+  if (!oldest) return;
+  await submitReturn(tx, sellerId, {
+    order_sn_list: [oldest.orderSn],
+    file_key: await keepFile(tx, {
+      ownerId: sellerId,
+      purpose: 'invoice',
+      name: '演示回票.pdf',
+      mime: documentMimes.pdf,
+      bytes: emptyPdf,
+    }),
+    invoice_kind: 'special_6',
+    number: '26330000000000000002',
+    issued_on: today,
+    seller_name: '山前影像工作室（演示）',
+    amount: yuanOfFen(oldest.amountFen),
+    deduct_fen: 0,
+  });
+}
+
+async function dayOf(tx: Db): Promise<string> {
+  const [found] = await rows<{ day: string }>(tx, sql`select ${marketToday} as day`);
+  return found?.day ?? '';
+}
