@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
+import { Button } from '@/components/ui/Button';
 import { Radio } from '@/components/ui/Radio';
 import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
@@ -134,16 +135,16 @@ export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps
               {read.is_readable
                 ? '以上内容读自您的文件，请核对；与文件不一致的不能提交'
                 : '这个文件不含可读取的内容，请照票面填写'}
-              <button
-                type="button"
-                className={s.link}
+              <Button
+                kind="text"
+                size={28}
                 onClick={() => {
                   setRead(null);
                   setFile('');
                 }}
               >
                 换一个文件
-              </button>
+              </Button>
             </p>
           </CallForm>
         </>
