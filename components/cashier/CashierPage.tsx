@@ -12,14 +12,20 @@ import { api } from '@/lib/api/api';
 import type { Input, Output } from '@/lib/contract';
 import { runningClock } from '@/lib/domain/format-remaining';
 import s from './CashierPage.module.css';
+import { ScanCashier } from './ScanCashier';
 
 /** A type, not an interface: a loader's props must be a record. */
 export type CashierPageProps = { payment: Output<'cashier/show'> };
 
 type Outcome = Input<'cashier/pay'>['outcome'];
 
-/** The simulator's cashier: it says that it is one, and moves money only by the notice that it then signs. */
+/** Where a payment is made on a page of ours: the simulator's buttons, or a code that WeChat scans. */
 export function CashierPage({ payment }: CashierPageProps) {
+  return payment.simulated ? <Simulator payment={payment} /> : <ScanCashier payment={payment} />;
+}
+
+/** The simulator's cashier: it says that it is one, and moves money only by the notice that it then signs. */
+function Simulator({ payment }: CashierPageProps) {
   const router = useRouter();
   const refresh = useRefresh();
   const { busy, run } = useBusy();

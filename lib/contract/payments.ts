@@ -104,7 +104,8 @@ export const paymentsCalls = {
   'cashier/show': call({
     area: 'payments',
     who: 'user',
-    what: '模拟收银台：本人一笔支付单的内容',
+    what: '收银台：本人一笔支付单的内容，微信支付带二维码',
+    limits: [{ points: 60, seconds: 60, by: 'user' }],
     extra: true,
     input: z.object({ pay_sn: text('支付单号', 1, 40) }),
     output: z.object({
@@ -122,6 +123,8 @@ export const paymentsCalls = {
       order_sn_list: z.array(z.string()),
       /** where the cashier leads back to */
       return_url: z.string(),
+      /** a code to scan, as an SVG path over `size` squares; null where none is scanned, or the provider is away */
+      code: z.object({ size: z.number().int(), path: z.string() }).nullable(),
     }),
     errors: ['not_found'],
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { remainingWords, runningClock } from './format-remaining';
 import { formatDay, formatTime } from './format-time';
+import { marketZone } from './market-zone';
 
 test('a moment is written in the market’s time zone wherever it is read', () => {
   const iso = '2026-11-22T08:40:12.345Z';
@@ -10,6 +11,17 @@ test('a moment is written in the market’s time zone wherever it is read', () =
   expect(formatTime(iso, 'weekday')).toBe('11-22 周日 16:40');
   expect(formatTime(iso, 'date')).toBe('2026-11-22');
   expect(formatTime('nonsense', 'day')).toBe('');
+});
+
+test('the market’s distance from UTC is what its zone says', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: marketZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  for (let at = Date.UTC(1992, 0, 1); at < Date.UTC(2040, 0, 1); at += 1_234_567_891) {
+    expect(formatTime(new Date(at).toISOString(), 'second')).toBe(zone.format(at));
+  }
 });
 
 test('a day carries its weekday', () => {

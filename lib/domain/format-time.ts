@@ -1,16 +1,5 @@
-import { marketZone } from './market-zone';
-
-const parts = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: marketZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  weekday: 'short',
-  hourCycle: 'h23',
-});
+/** The market's zone has been this far from UTC, without summer time, since 1991; Intl takes a hundred times as long. */
+const aheadMs = 8 * 3_600_000;
 
 /**
  * A moment as the market's clock writes it, the same on the server and in any browser: the only place where a moment
@@ -28,21 +17,20 @@ export function formatTime(
 ): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return '';
-  const p: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of parts.formatToParts(at)) p[type] = value;
-  const day = `${p.month}-${p.day}`;
-  const minute = `${p.hour}:${p.minute}`;
+  const local = new Date(at.getTime() + aheadMs).toISOString();
+  const date = local.slice(0, 10);
+  const minute = local.slice(11, 16);
   switch (style) {
     case 'day':
-      return day;
+      return date.slice(5);
     case 'date':
-      return `${p.year}-${day}`;
+      return date;
     case 'minute':
-      return `${day} ${minute}`;
+      return `${date.slice(5)} ${minute}`;
     case 'weekday':
-      return `${day} ${p.weekday} ${minute}`;
+      return `${date.slice(5)} ${weekdayOf(date)} ${minute}`;
     case 'second':
-      return `${p.year}-${day} ${minute}:${p.second}`;
+      return `${date} ${local.slice(11, 19)}`;
   }
 }
 

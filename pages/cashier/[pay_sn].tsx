@@ -8,14 +8,17 @@ import { ssr } from '@/server/ssr';
 const Page: AppPage<CashierPageProps> = (props) => (
   <>
     <Head>
-      <title>模拟收银台 - 投放集市</title>
+      <title>{`${titleOf(props)} - 投放集市`}</title>
     </Head>
     <CashierPage {...props} />
   </>
 );
 
+const titleOf = ({ payment }: CashierPageProps) =>
+  payment.simulated ? '模拟收银台' : `${payment.way_label}收银台`;
+
 Page.layout = (page, { payment }) => (
-  <SettlementLayout title="模拟收银台" current={payment.kind === 'order' ? 1 : null}>
+  <SettlementLayout title={titleOf({ payment })} current={payment.kind === 'order' ? 1 : null}>
     {page}
   </SettlementLayout>
 );

@@ -43,6 +43,8 @@ describe('the environment', () => {
     ['AES_KEY', 'short'],
     ['CAPTCHA_PROVIDER', 'none'],
     ['PAYMENT_PROVIDER', 'cash'],
+    ['PAYMENT_PROVIDER', 'simulator,alipay'],
+    ['WECHAT_API_V3_KEY', 'short'],
     ['SMTP_URL', 'smtp.example.com:465'],
   ])('names %s when its value is wrong', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(`环境变量 ${name}`);
@@ -69,6 +71,12 @@ describe('the environment', () => {
     ['CAPTCHA_PROVIDER', 'open'],
   ])('refuses %s=%s in production', (name, value) => {
     expect(() => parseEnv({ ...production, [name]: value })).toThrow(name);
+  });
+
+  it('takes several ways to pay, each with its own settings', () => {
+    const both = { ...production, PAYMENT_PROVIDER: 'alipay, wechat' };
+    expect(() => parseEnv(both)).toThrow('WECHAT_MCH_ID');
+    expect(parseEnv(production).PAYMENT_PROVIDER).toEqual(['alipay']);
   });
 
   it('says which settings a chosen provider lacks', () => {

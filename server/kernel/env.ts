@@ -65,6 +65,22 @@ const pushList = z
     z.array(z.enum(pushServices, { error: '只能是 console、baidu、indexnow，多个用逗号隔开' })),
   );
 
+const paymentServices = ['simulator', 'alipay', 'wechat'] as const;
+
+/** Who carries payments; the simulator stands alone, real money beside play money would be taken for it. */
+const paymentList = z
+  .string()
+  .default('simulator')
+  .transform((value) => [...new Set(value.split(',').map((name) => name.trim()))])
+  .pipe(
+    z.array(
+      z.enum(paymentServices, { error: '只能是 simulator，或 alipay、wechat，两个用逗号隔开' }),
+    ),
+  )
+  .refine((names) => names.length === 1 || !names.includes('simulator'), {
+    error: 'simulator 不能与真实的支付渠道一起使用',
+  });
+
 const shape = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO: z
@@ -138,14 +154,22 @@ const shape = z.object({
     .enum(['manual', 'tencent'], { error: '只能是 manual 或 tencent' })
     .default('manual'),
   TENCENT_FACEID_ENDPOINT: optional,
-  PAYMENT_PROVIDER: z
-    .enum(['simulator', 'alipay'], { error: '只能是 simulator 或 alipay' })
-    .default('simulator'),
+  PAYMENT_PROVIDER: paymentList,
   ALIPAY_APP_ID: optional,
   ALIPAY_PRIVATE_KEY: optional,
   ALIPAY_PUBLIC_KEY: optional,
   ALIPAY_SELLER_ID: optional,
   ALIPAY_GATEWAY: optional,
+  WECHAT_APP_ID: optional,
+  WECHAT_MCH_ID: optional,
+  WECHAT_SERIAL_NO: optional,
+  WECHAT_PRIVATE_KEY: optional,
+  WECHAT_PUBLIC_KEY_ID: optional,
+  WECHAT_PUBLIC_KEY: optional,
+  WECHAT_API_V3_KEY: optional.refine((value) => !value || Buffer.byteLength(value) === 32, {
+    error: '必须是 32 个字节',
+  }),
+  WECHAT_ENDPOINT: optional,
   PAYOUT_PROVIDER: z
     .enum(['batch', 'alipay'], { error: '只能是 batch 或 alipay' })
     .default('batch'),
@@ -210,7 +234,7 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
   ],
   [(env) => env.IDENTITY_CHECKER === 'tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY']],
   [
-    (env) => env.PAYMENT_PROVIDER === 'alipay' || env.PAYOUT_PROVIDER === 'alipay',
+    (env) => env.PAYMENT_PROVIDER.includes('alipay') || env.PAYOUT_PROVIDER === 'alipay',
     ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
   ],
   [
@@ -222,6 +246,18 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
       'NUONUO_TAX_NUMBER',
       'NUONUO_CLERK',
       'NUONUO_GOODS_CODE',
+    ],
+  ],
+  [
+    (env) => env.PAYMENT_PROVIDER.includes('wechat'),
+    [
+      'WECHAT_APP_ID',
+      'WECHAT_MCH_ID',
+      'WECHAT_SERIAL_NO',
+      'WECHAT_PRIVATE_KEY',
+      'WECHAT_PUBLIC_KEY_ID',
+      'WECHAT_PUBLIC_KEY',
+      'WECHAT_API_V3_KEY',
     ],
   ],
   [
@@ -280,8 +316,8 @@ function unsafe(env: Env): string[] {
   if (env.MAIL_PROVIDER === 'console') {
     faults.push('环境变量 MAIL_PROVIDER：正式环境不能用 console，请配置 smtp');
   }
-  if (env.PAYMENT_PROVIDER === 'simulator') {
-    faults.push('环境变量 PAYMENT_PROVIDER：正式环境不能用 simulator，请配置 alipay');
+  if (env.PAYMENT_PROVIDER.includes('simulator')) {
+    faults.push('环境变量 PAYMENT_PROVIDER：正式环境不能用 simulator，请配置 alipay 或 wechat');
   }
   return faults;
 }

@@ -7,7 +7,8 @@ export interface XlsxSheet {
   /** in characters, one a column */
   widths: readonly number[];
   head: readonly string[];
-  lines: AsyncIterable<readonly SheetCell[]>;
+  /** some at a time */
+  lines: AsyncIterable<readonly (readonly SheetCell[])[]>;
 }
 
 /** What a sheet can hold is 1 048 576 rows, its head among them. */
@@ -27,10 +28,10 @@ export function xlsxStream(sheets: readonly XlsxSheet[]): Readable {
 
   async function write(): Promise<void> {
     for (const sheet of sheets) {
-      const lines = sheet.lines[Symbol.asyncIterator]();
+      const rest: Rest = { lines: sheet.lines[Symbol.asyncIterator](), taken: [] };
       for (let part = 0, isMore = true; isMore; part++) {
         names.push(nameOf(sheet.name, part));
-        isMore = await writePart(sheet, lines);
+        isMore = await writePart(sheet, rest);
       }
     }
     add(styles, 'xl/styles.xml');
@@ -42,43 +43,42 @@ export function xlsxStream(sheets: readonly XlsxSheet[]): Readable {
   }
 
   /** @returns whether lines are left for a next sheet */
-  function writePart(sheet: XlsxSheet, lines: AsyncIterator<readonly SheetCell[]>) {
-    return new Promise<boolean>((resolve, reject) => {
-      const state = { isMore: false };
-      const xml = Readable.from(sheetXml(sheet, lines, state));
-      xml.on('error', reject).on('end', () => resolve(state.isMore));
+  function writePart(sheet: XlsxSheet, rest: Rest): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const xml = Readable.from(sheetXml(sheet, rest));
+      xml.on('error', reject).on('end', () => resolve(rest.taken.length > 0));
       out.on('close', () => xml.destroy());
       zip.addReadStream(xml, `xl/worksheets/sheet${names.length}.xml`);
     });
   }
 }
 
-async function* sheetXml(
-  { widths, head }: XlsxSheet,
-  lines: AsyncIterator<readonly SheetCell[]>,
-  state: { isMore: boolean },
-): AsyncGenerator<string> {
+/** What a sheet has left to the next one. */
+interface Rest {
+  lines: AsyncIterator<readonly (readonly SheetCell[])[]>;
+  taken: readonly (readonly SheetCell[])[];
+}
+
+async function* sheetXml({ widths, head }: XlsxSheet, rest: Rest): AsyncGenerator<string> {
   const columns = widths.map(
     (width, nth) => `<col min="${nth + 1}" max="${nth + 1}" width="${width}" customWidth="1"/>`,
   );
   yield `${xmlBegin}<worksheet ${main}><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
   yield rowXml(head, 2);
-  let piece = '';
-  let rows = 0;
-  for (; rows < mostRows; rows++) {
-    const next = await lines.next();
-    if (next.done) break;
-    piece += rowXml(next.value, 0);
-    if (piece.length > pieceChars) {
-      yield piece;
-      piece = '';
+  for (let room = mostRows; ; ) {
+    if (rest.taken.length === 0) {
+      const next = await rest.lines.next();
+      if (next.done) break;
+      rest.taken = next.value;
     }
+    if (room === 0) break;
+    const fitting = rest.taken.slice(0, room);
+    rest.taken = rest.taken.slice(room);
+    room -= fitting.length;
+    yield fitting.map((line) => rowXml(line, 0)).join('');
   }
-  state.isMore = rows === mostRows;
-  yield `${piece}</sheetData></worksheet>`;
+  yield '</sheetData></worksheet>';
 }
-
-const pieceChars = 64 * 1024;
 
 /** @param textStyle of styles.xml: 0 plain, 2 head */
 function rowXml(cells: readonly SheetCell[], textStyle: 0 | 2): string {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import type { PaymentNotice, PaymentProvider } from '@/server/providers/payment';
+import type { NoticeHeaders, PaymentNotice, PaymentProvider } from '@/server/providers/payment';
 import { payments } from './tables';
 import { type Payment, takeMoney } from './take-money';
 
@@ -18,8 +18,9 @@ export async function receiveNotice(
   db: Db,
   provider: PaymentProvider,
   raw: string,
+  headers: NoticeHeaders = {},
 ): Promise<NoticeResult> {
-  const notice = provider.readNotice(raw);
+  const notice = provider.readNotice(raw, headers);
   if (!notice) return refuse(provider, 'signature');
   return acceptNotice(db, provider, notice);
 }

@@ -9,7 +9,7 @@ import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { refusedTransition, selectOrders, spentThisMonth, toView } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
-import { type OnlineWay, paymentProvider } from '@/server/providers/payment';
+import { findPaymentProvider, type OnlineWay } from '@/server/providers/payment';
 import { ownBalances } from '@/server/statements/public';
 import { pressCashier, showCashier } from './cashier';
 import { type FoundPayment, paymentBySn } from './find-payment';
@@ -137,8 +137,8 @@ function presentRecharge(
 
 /** The way back to the cashier of a payment that is still open; '' for one that is over. */
 function payUrlOf(payment: FoundPayment): string {
-  const provider = paymentProvider();
-  return payment.state === 'pending' && payment.provider === provider.name
+  const provider = findPaymentProvider(payment.provider);
+  return payment.state === 'pending' && provider
     ? started(provider, payment, payment.orderSns).payUrl
     : '';
 }

@@ -4,13 +4,18 @@ import { payWays } from '@/lib/domain/order-states';
 import { paymentStates } from '@/lib/domain/payment-states';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
-import { paymentProvider } from '@/server/providers/payment';
+import { log } from '@/server/kernel/log';
+import { findPaymentProvider } from '@/server/providers/payment';
 import { simulatedNotice } from '@/server/providers/payment-simulator';
 import { receiveNotice } from './accept-notice';
-import { paymentBySn } from './find-payment';
-import { returnPathOf, subjectOf } from './start-payment';
+import { drawCode } from './draw-code';
+import { type FoundPayment, paymentBySn } from './find-payment';
+import { orderOf, returnPathOf, subjectOf } from './start-payment';
 
-/** cashier/show: what the simulator's cashier says. @throws appError not_found */
+/**
+ * cashier/show: what the cashier page says: the simulator's, or the code of a provider whose payers scan one.
+ * @throws appError not_found
+ */
 export async function showCashier(
   db: Db,
   userId: number,
@@ -31,7 +36,20 @@ export async function showCashier(
     simulated: payment.provider === 'simulator',
     order_sn_list: payment.orderSns,
     return_url: returnPathOf(payment, payment.orderSns),
+    code: payment.state === 'pending' ? await codeOf(payment) : null,
   };
+}
+
+/** What is scanned; null where nothing is, or the provider does not answer now. */
+async function codeOf(payment: FoundPayment): Promise<Output<'cashier/show'>['code']> {
+  const provider = findPaymentProvider(payment.provider);
+  if (!provider?.codeUrl) return null;
+  try {
+    return drawCode(await provider.codeUrl(orderOf(payment, payment.orderSns)));
+  } catch (error) {
+    log().warn({ err: error, payment: payment.id }, 'the provider gave no code');
+    return null;
+  }
 }
 
 /**
@@ -45,9 +63,8 @@ export async function pressCashier(
   { pay_sn: paySn, outcome }: ParsedInput<'cashier/pay'>,
 ): Promise<Output<'cashier/pay'>> {
   const payment = await paymentBySn(db, userId, paySn);
-  const provider = paymentProvider();
-  if (provider.name !== 'simulator' || payment.provider !== 'simulator')
-    throw appError('not_found');
+  const provider = findPaymentProvider('simulator');
+  if (!provider || payment.provider !== 'simulator') throw appError('not_found');
   if (outcome !== 'cancel') {
     if (payment.state === 'failed' || payment.state === 'expired') {
       throw appError('rule_broken', {

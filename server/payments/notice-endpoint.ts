@@ -17,7 +17,7 @@ export const answerNotice = endpoint({
   answer: async (req, res, raw) => {
     const provider = providerOf(req) as PaymentProvider; // it is there
     const { db } = await openDatabase();
-    const result = await receiveNotice(db, provider, raw);
+    const result = await receiveNotice(db, provider, raw, req.headers);
     res.setHeader('Content-Type', plainText);
     res
       .status(result === 'refused' ? 400 : 200)

@@ -1,7 +1,7 @@
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen } from '@/lib/domain/money';
 import { type PayWay, payWays } from '@/lib/domain/order-states';
-import { paymentProvider } from '@/server/providers/payment';
+import { providerOfWay } from '@/server/providers/payment';
 
 export interface PayWayRow {
   way: PayWay;
@@ -13,18 +13,24 @@ export interface PayWayRow {
 
 const online = ['alipay', 'wechat'] as const;
 
-/** The online ways, as the configured provider carries them. */
+/** The online ways, each as the provider that is configured for it carries it. */
 export function onlineWays(): PayWayRow[] {
-  const { ways, isSimulated } = paymentProvider();
   return online.map((way) => {
-    const enabled = ways.includes(way);
-    const note = !enabled
-      ? '尚未开通'
-      : isSimulated
-        ? '演示环境用模拟器代替，不会真实扣款'
-        : '跳转到支付宝付款';
-    return { way, label: payWays[way], note, simulated: enabled && isSimulated, enabled };
+    const provider = providerOfWay(way);
+    const simulated = provider?.isSimulated ?? false;
+    return {
+      way,
+      label: payWays[way],
+      note: provider ? noteOf(way, simulated) : '尚未开通',
+      simulated,
+      enabled: provider !== null,
+    };
   });
+}
+
+function noteOf(way: (typeof online)[number], simulated: boolean): string {
+  if (simulated) return '演示环境用模拟器代替，不会真实扣款';
+  return way === 'alipay' ? '跳转到支付宝付款' : '用微信扫码付款';
 }
 
 /** Every way to pay an order, as the settlement page lists them. */

@@ -1,9 +1,9 @@
 import { appError } from '@/lib/errors';
-import { type OnlineWay, type PaymentProvider, paymentProvider } from '@/server/providers/payment';
+import { type OnlineWay, type PaymentProvider, providerOfWay } from '@/server/providers/payment';
 
-/** The provider for a way. @throws appError rule_broken where the configured one does not carry it */
+/** The provider for a way. @throws appError rule_broken where none that is configured carries it */
 export function requireWay(way: OnlineWay): PaymentProvider {
-  const provider = paymentProvider();
-  if (provider.ways.includes(way)) return provider;
+  const provider = providerOfWay(way);
+  if (provider) return provider;
   throw appError('rule_broken', { msg: '该付款方式尚未开通，请选择其他付款方式' });
 }

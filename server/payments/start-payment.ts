@@ -3,7 +3,7 @@ import { minusFen, sumFen } from '@/lib/domain/money';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { type LockedOrder, makePaySn } from '@/server/orders/public';
-import type { OnlineWay, PaymentProvider } from '@/server/providers/payment';
+import type { OnlineWay, PaymentOrder, PaymentProvider } from '@/server/providers/payment';
 import { requireWay } from './require-way';
 import { paymentOrders, payments } from './tables';
 
@@ -76,15 +76,21 @@ export function started(
   payment: Payment,
   sns: readonly string[],
 ): StartedPayment {
-  const payUrl = provider.create({
-    paySn: payment.paySn,
-    amountFen: payment.amountFen,
-    subject: subjectOf(payment, sns.length),
-    expiresAt: payment.expiresAt,
-    returnPath: returnPathOf(payment, sns),
-  });
+  const payUrl = provider.create(orderOf(payment, sns));
   return { payment, payUrl, isSimulated: provider.isSimulated };
 }
+
+/** A payment as its provider is told of it; the same each time, as a provider that is asked again insists. */
+export const orderOf = (
+  payment: Pick<Payment, 'kind' | 'paySn' | 'amountFen' | 'expiresAt'>,
+  sns: readonly string[],
+): PaymentOrder => ({
+  paySn: payment.paySn,
+  amountFen: payment.amountFen,
+  subject: subjectOf(payment, sns.length),
+  expiresAt: payment.expiresAt,
+  returnPath: returnPathOf(payment, sns),
+});
 
 export const subjectOf = (payment: Pick<Payment, 'kind'>, orders: number): string =>
   payment.kind === 'recharge' ? '投放集市钱包充值' : `投放集市投放订单（${orders} 个）`;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { minusFen, sumFen } from '@/lib/domain/money';
 import type { PayWay } from '@/lib/domain/order-states';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { paymentProvider } from '@/server/providers/payment';
+import { paymentProviders } from '@/server/providers/payment';
 
 /** What of a payment can still go back the way it came. */
 export interface RefundablePayment {
@@ -15,21 +16,30 @@ export interface RefundablePayment {
 const mostParts = 20;
 
 /**
- * Payments of somebody that the configured provider can give back, the newest first: their time is not over, none of it was
+ * Payments of somebody that the configured providers can give back, the newest first: their time is not over, none of it was
  * refused before, and what was given back already is taken off.
  */
 export async function refundablePayments(db: Db, userId: number): Promise<RefundablePayment[]> {
-  const { name, refunds } = paymentProvider();
-  if (!refunds) return [];
+  const able = paymentProviders().filter(({ refunds }) => refunds);
+  const names = arrayOf(
+    'text',
+    able.map(({ name }) => name),
+  );
+  const days = arrayOf(
+    'integer',
+    able.map(({ refunds }) => refunds?.withinDays ?? 0),
+  );
   return rows<RefundablePayment>(
     db,
     sql`select p.id as "paymentId", p.way, (p.amount_fen - coalesce(w.given, 0))::bigint as "leftFen"
-        from payments p left join lateral (
+        from payments p
+        join unnest(${names}, ${days}) as able(name, days) on able.name = p.provider
+        left join lateral (
           select sum(amount_fen) filter (where state not in ('failed', 'rejected', 'cancelled')) as given,
             bool_or(state = 'failed') as refused
           from withdrawals where payment_id = p.id) w on true
-        where p.user_id = ${userId} and p.state = 'paid' and p.provider = ${name}
-          and p.paid_at > now() - make_interval(days => ${refunds.withinDays})
+        where p.user_id = ${userId} and p.state = 'paid'
+          and p.paid_at > now() - make_interval(days => able.days)
           and coalesce(w.refused, false) = false and p.amount_fen > coalesce(w.given, 0)
         order by p.paid_at desc, p.id desc limit ${mostParts - 1}`,
   );

@@ -10,12 +10,13 @@ import {
 import { type ToldLine, toldLines } from './told-lines';
 
 /** Lines that are read at one time: enough to be quick, few enough to be no load. */
-const batch = 2_000;
+const batch = 1_000;
 
 export interface ExportedStatement {
   /** how many lines there will be, for a progress bar; more may come in meanwhile, above them */
   count: number;
-  lines: AsyncGenerator<ToldLine>;
+  /** some at a time: a step for each line would cost more than the line */
+  lines: AsyncGenerator<readonly ToldLine[]>;
 }
 
 /** All lines under a filter, newest first, read batch by batch as they are asked for. */
@@ -25,11 +26,11 @@ export async function exportStatement(
   filter: StatementFilter,
 ): Promise<ExportedStatement> {
   const { lines: count, reasons } = sumMonths(await statementMonths(db, userId, filter));
-  async function* lines(): AsyncGenerator<ToldLine> {
+  async function* lines(): AsyncGenerator<readonly ToldLine[]> {
     let after = '';
     do {
       const page = await statementPage(db, userId, filter, { after, size: batch, reasons });
-      yield* await toldLines(db, page.lines);
+      yield await toldLines(db, page.lines);
       after = page.next;
     } while (after !== '');
   }

@@ -149,19 +149,11 @@ async function send(res: NextApiResponse, { name, mime, content, lines }: MadeFi
 const isGone = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Lines are sent in pieces of some kilobytes: a write for each would cost more than making it. */
-async function* csvPieces(lines: AsyncIterable<ToldLine>): AsyncGenerator<string> {
-  let piece = csvBegin + csvLine(lineColumns.map(({ title }) => title));
-  for await (const line of lines) {
-    piece += csvLine(lineCells(line));
-    if (piece.length > 32 * 1024) {
-      yield piece;
-      piece = '';
-    }
-  }
-  yield piece;
+async function* csvPieces(lines: AsyncIterable<readonly ToldLine[]>): AsyncGenerator<string> {
+  yield csvBegin + csvLine(lineColumns.map(({ title }) => title));
+  for await (const some of lines) yield some.map((line) => csvLine(lineCells(line))).join('');
 }
 
-async function* cellsOf(lines: AsyncIterable<ToldLine>) {
-  for await (const line of lines) yield lineCells(line);
+async function* cellsOf(lines: AsyncIterable<readonly ToldLine[]>) {
+  for await (const some of lines) yield some.map(lineCells);
 }

@@ -60,29 +60,27 @@ export async function incomeWorkbook(
   ]);
 }
 
-async function* oneLine(line: readonly SheetCell[]): AsyncGenerator<readonly SheetCell[]> {
-  yield line;
+async function* oneLine(line: readonly SheetCell[]) {
+  yield [line];
 }
 
 async function* orderLines(
   db: Db,
   userId: number,
   period: IncomePeriod,
-): AsyncGenerator<SheetCell[]> {
+): AsyncGenerator<SheetCell[][]> {
   for (let after: number | null = null; ; ) {
     const page = await earningsOf(db, userId, period, { after, size: batch });
-    for (const earning of await toldEarnings(db, page)) {
-      yield [
-        formatTime(earning.at, 'second'),
-        earning.orderSn,
-        earning.title,
-        yuanCell(earning.grossFen),
-        yuanCell(earning.refundFen),
-        yuanCell(minusFen(earning.grossFen, earning.refundFen)),
-        yuanCell(earning.feeFen),
-        yuanCell(earning.netFen),
-      ];
-    }
+    yield (await toldEarnings(db, page)).map((earning) => [
+      formatTime(earning.at, 'second'),
+      earning.orderSn,
+      earning.title,
+      yuanCell(earning.grossFen),
+      yuanCell(earning.refundFen),
+      yuanCell(minusFen(earning.grossFen, earning.refundFen)),
+      yuanCell(earning.feeFen),
+      yuanCell(earning.netFen),
+    ]);
     after = page.at(-1)?.entryId ?? null;
     if (page.length < batch || after === null) return;
   }

@@ -18,7 +18,7 @@ import { type StatementFilter, statementMonths } from '@/server/wallet/public';
 import { exportStatement } from './export-lines';
 import type { ToldLine } from './told-lines';
 
-/** Lines on paper at most; a longer month refers to the table. */
+/** Lines on paper at most, as many as are read at one time; a longer month refers to the table. */
 const mostLines = 1_000;
 
 /**
@@ -119,19 +119,20 @@ const lineColumns = [
   { title: '余额', share: 19, align: 'right' },
 ] as const;
 
-async function* paperLines(lines: AsyncIterable<ToldLine>): AsyncGenerator<string[]> {
-  let told = 0;
-  for await (const line of lines) {
-    yield [
-      formatTime(line.at, 'second'),
-      line.reasonLabel,
-      line.about || '—',
-      line.subject || '—',
-      formatYuan(line.amountFen, true),
-      formatYuan(line.balanceFen, true),
-    ];
-    told += 1;
-    if (told === mostLines) return;
+async function* paperLines(lines: AsyncIterable<readonly ToldLine[]>): AsyncGenerator<string[]> {
+  // The first piece is as many as paper takes.
+  for await (const some of lines) {
+    yield* some
+      .slice(0, mostLines)
+      .map((line) => [
+        formatTime(line.at, 'second'),
+        line.reasonLabel,
+        line.about || '—',
+        line.subject || '—',
+        formatYuan(line.amountFen, true),
+        formatYuan(line.balanceFen, true),
+      ]);
+    return;
   }
 }
 

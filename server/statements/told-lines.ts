@@ -25,12 +25,13 @@ export async function toldLines(db: Db, lines: readonly StatementLine[]): Promis
     db,
     numbers(lines, (sn) => !sn.startsWith('TF')),
   );
-  return lines.map((line) => ({
-    ...line,
-    reasonLabel: statementReasons[line.reason],
-    about: titles.get(line.subject) ?? ways.get(line.subject) ?? '',
-    orderSn: titles.has(line.subject) ? line.subject : '',
-  }));
+  return lines.map((line) =>
+    Object.assign(line, {
+      reasonLabel: statementReasons[line.reason],
+      about: titles.get(line.subject) ?? ways.get(line.subject) ?? '',
+      orderSn: titles.has(line.subject) ? line.subject : '',
+    }),
+  );
 }
 
 const numbers = (lines: readonly StatementLine[], isWanted: (sn: string) => boolean): string[] => [

@@ -11,7 +11,7 @@ const before = { ...env() };
 let gateway: Awaited<ReturnType<typeof startAlipayGateway>>;
 beforeAll(async () => {
   gateway = await startAlipayGateway();
-  Object.assign(env(), { ...gateway.settings, PAYMENT_PROVIDER: 'alipay' });
+  Object.assign(env(), { ...gateway.settings, PAYMENT_PROVIDER: ['alipay'] });
 });
 afterAll(async () => {
   Object.assign(env(), before);

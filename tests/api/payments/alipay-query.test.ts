@@ -47,7 +47,7 @@ const available = async (user: TestUser) =>
 /** Lets the job ask the gateway, and ends what is left so that the next test begins without it. */
 async function ask(paySn: string): Promise<string | undefined> {
   const { db } = await openDatabase();
-  await expirePayments(db, alipayPayments(gateway.settings));
+  await expirePayments(db, () => alipayPayments(gateway.settings));
   const [found] = await rows<{ state: string }>(
     db,
     sql`select state from payments where pay_sn = ${paySn}`,

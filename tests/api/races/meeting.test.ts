@@ -5,8 +5,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { receiveNotice } from '@/server/payments/accept-notice';
-import { paymentProvider } from '@/server/providers/payment';
-import { simulatedNotice } from '@/server/providers/payment-simulator';
+import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
 import { call } from '@/tests/support/call';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
@@ -94,7 +93,7 @@ describe('paying meets canceling', () => {
     const { db } = await openDatabase();
     const [noticed, canceled] = await meetAt(
       'before a notice takes the money',
-      () => receiveNotice(db, paymentProvider(), notice),
+      () => receiveNotice(db, simulatedPayments(), notice),
       () => cancel(order),
     );
     expect([noticed.status, canceled.status]).toEqual(['fulfilled', 'fulfilled']);

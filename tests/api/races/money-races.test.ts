@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { receiveNotice } from '@/server/payments/accept-notice';
-import { paymentProvider } from '@/server/providers/payment';
-import { simulatedNotice } from '@/server/providers/payment-simulator';
+import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
 import { call, reply } from '@/tests/support/call';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
@@ -78,7 +77,7 @@ describe('the same request fifty times at one moment', () => {
       ref: `SIM${started.pay_sn}`,
       outcome: 'paid',
     });
-    const results = await fifty(() => receiveNotice(db, paymentProvider(), raw));
+    const results = await fifty(() => receiveNotice(db, simulatedPayments(), raw));
     expect(results.filter((result) => result === 'done')).toHaveLength(1);
     expect(results.filter((result) => result === 'repeated')).toHaveLength(49);
     expect(await balances(user)).toMatchObject({ available_fen: 8_888 });
