@@ -288,9 +288,12 @@ export const routes = {
     { 'medium-money': '银行卡' },
     true,
   ),
-  'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
-    'medium-money': '充值',
-  }),
+  'medium-manAgement-recharge': medium(
+    '/medium/manAgement/recharge',
+    '充值',
+    { 'medium-money': '充值' },
+    true,
+  ),
   'medium-manAgement-invoice': medium(
     '/medium/manAgement/invoice',
     '发票管理',

@@ -16,6 +16,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { areaHref } from '@/lib/routes';
 import { Balances } from './Balances';
+import { BankRechargeCard } from './BankRechargeCard';
 import { RechargeForm } from './RechargeForm';
 import s from './RechargePage.module.css';
 import { keepWayBack, readWayBack } from './way-back';
@@ -26,6 +27,7 @@ type Recharges = Output<'capital/list/pay'>['list'];
 export type RechargePageProps = {
   summary: Output<'capital/summary'>;
   recharges: Recharges;
+  transfers: Output<'capital/list/recharge-bank'>;
   /** 元 to start with, '' none. */
   amount: string;
   /** Where to go on afterwards, a path of this site. */
@@ -34,8 +36,15 @@ export type RechargePageProps = {
   paySn: string | null;
 };
 
-/** /personal/manAgement/recharge: balance, form, the last recharges. */
-export function RechargePage({ summary, recharges, amount, next, paySn }: RechargePageProps) {
+/** The recharge page of either area: balance, online, by bank transfer, the last recharges. */
+export function RechargePage({
+  summary,
+  recharges,
+  transfers,
+  amount,
+  next,
+  paySn,
+}: RechargePageProps) {
   const refresh = useRefresh();
   const area = useArea();
   const [back, setBack] = useState<string | null>(next);
@@ -86,11 +95,16 @@ export function RechargePage({ summary, recharges, amount, next, paySn }: Rechar
           level={1}
           title="充值"
           note={
-            back && settled !== 'paid' ? '充值到账后可返回继续付款' : '充值到钱包，下单时用余额付款'
+            back && settled !== 'paid'
+              ? '充值到账后可返回继续付款'
+              : area === 'personal'
+                ? '充值到钱包，下单时用余额付款'
+                : '充值到钱包，计入可用余额'
           }
         />
         <RechargeForm ways={summary.recharge_ways} amount={amount} />
       </Card>
+      <BankRechargeCard transfers={transfers} refresh={refresh} />
       <Card flush>
         <CardHead
           flush

@@ -1,12 +1,29 @@
 import { z } from 'zod';
+import { bankRechargeStateKeys } from '@/lib/domain/bank-recharge';
 import { payWayKeys } from '@/lib/domain/order-states';
 import { rechargeLimits } from '@/lib/domain/recharge-limits';
 import { balancesShape } from './balances-shape';
 import { briefOut } from './brief-fields';
 import { call } from './call';
-import { fen, nothing, orderSnList, payPassword, text, yesNo, yuan } from './fields';
+import { anyNumberOf, fen, nothing, orderSnList, payPassword, text, yesNo, yuan } from './fields';
 import { bankAccountShape, orderRowShape, payWayShape, refundRowShape } from './order-shapes';
 import { daysInOrder, period } from './period';
+
+const bankRechargeShape = z.object({
+  /** written beside the transfer, so that it is found */
+  recharge_sn: z.string(),
+  at: z.string(),
+  amount_fen: fen,
+  state: z.enum(bankRechargeStateKeys),
+  state_label: z.string(),
+  payer: z.string(),
+  /** signed address of the picture; '' none yet */
+  voucher_url: z.string(),
+  /** of a refusal */
+  reason: z.string(),
+  /** a picture may be handed in */
+  takes_voucher: z.boolean(),
+});
 
 const paymentState = z.enum(['pending', 'paid', 'failed', 'expired']);
 
@@ -192,13 +209,43 @@ export const paymentsCalls = {
   'capital/recharge-bank': call({
     area: 'payments',
     who: 'user',
-    what: '对公转账充值：上传转账凭证',
+    what: '对公转账充值：传 amount 登记一笔，得到转账附言；转账后传 recharge_sn 与凭证，等待核对',
     writes: true,
-    built: false,
-    upload: true,
-    input: z.object({ amount: yuan('转账金额'), payer: text('付款户名', 2, 60) }),
-    output: z.object({ pay_sn: z.string(), state: z.string(), state_label: z.string() }),
-    errors: ['rule_broken'],
+    input: z
+      .object({
+        /** of one that was announced; '' announces a new one */
+        recharge_sn: text('充值单号', 0, 40).default(''),
+        amount: yuan('转账金额').optional(),
+        payer: text('付款户名', 0, 60).default(''),
+        /** key of an uploaded picture, purpose voucher */
+        voucher: anyNumberOf(text('凭证', 1, 64), 1, '凭证只需一张'),
+      })
+      .superRefine((given, ctx) => {
+        const miss = (path: string, message: string) =>
+          ctx.addIssue({ code: 'custom', path: [path], message });
+        if (given.recharge_sn === '' && given.amount === undefined)
+          miss('amount', '请填写转账金额');
+        if (given.recharge_sn === '') return;
+        if (given.payer.length < 2) miss('payer', '请填写付款户名，至少 2 个字');
+        if (given.voucher.length === 0) miss('voucher', '请上传银行的转账凭证');
+      }),
+    output: bankRechargeShape,
+    errors: ['not_found', 'rule_broken'],
+    limits: [{ points: 30, seconds: 60, by: 'user' }],
+  }),
+  'capital/list/recharge-bank': call({
+    area: 'payments',
+    who: 'user',
+    what: '对公转账充值的记录与平台的收款账户',
+    extra: true,
+    aes: true,
+    input: nothing,
+    output: z.object({
+      /** null: transfers are not taken */
+      bank: bankAccountShape.nullable(),
+      /** the newest 20 */
+      list: z.array(bankRechargeShape),
+    }),
   }),
   'capital/bank': call({
     area: 'payments',

@@ -3,6 +3,10 @@ export const groupOf = { media: 2, advertiser: 3, operator: 9 } as const;
 
 export type Role = keyof typeof groupOf;
 
+/** The area of customers that a group's pages stand in. */
+export const areaOfGroup = (group: number): 'personal' | 'medium' =>
+  group === groupOf.media ? 'medium' : 'personal';
+
 /** Who may call something: everybody; any session; a session of one role. */
 export type Who = 'visitor' | 'user' | Role;
 

@@ -39,8 +39,8 @@ export const statementKindKeys = Object.keys(statementKinds) as [StatementKind, 
 
 /** What an advertiser's or an owner's available money never has: pots of their own, and the other side's. */
 const strangeTo: Record<'personal' | 'medium', readonly StatementReason[]> = {
-  personal: ['order_share', 'order_rest', 'order_settle'],
-  medium: ['order_share', 'order_rest', 'order_hold', 'payment_in'],
+  personal: ['order_share', 'order_rest', 'order_settle', 'withdraw_out'],
+  medium: ['order_share', 'order_rest', 'order_hold', 'payment_in', 'withdraw_out'],
 };
 
 /** The reasons that a statement of an area may have, in the order of the links. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { announcedDays } from '@/lib/domain/bank-recharge';
 import { type Db, rows } from '@/server/kernel/database';
 
 /** Rows a statement, so that no lock is held for long. */
@@ -49,6 +50,11 @@ const overdue: readonly Overdue[] = [
     where: sql`created_at < now() - interval '365 days'`,
   },
   { table: sql`mail_outbox`, key: sql`id`, where: sql`created_at < now() - interval '1 day'` },
+  {
+    table: sql`bank_recharges`,
+    key: sql`id`,
+    where: sql`state = 'awaiting_voucher' and created_at < now() - make_interval(days => ${announcedDays})`,
+  },
   { table: sql`sms_outbox`, key: sql`id`, where: sql`created_at < now() - interval '1 day'` },
 ];
 

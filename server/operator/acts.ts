@@ -10,12 +10,13 @@ import { phoneToCall, transitionContact } from '@/server/contact/public';
 import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
 import { decideStuck } from '@/server/notices/public';
 import { actOnOrder } from '@/server/orders/public';
-import { bookTransfer } from '@/server/payments/public';
+import { bookTransfer, decideBankRecharge } from '@/server/payments/public';
 import { announce } from '@/server/site/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
 import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
 import { invoiceActs } from './invoice-acts';
 import { payoutActs } from './payout-acts';
+import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 
 const subjects = Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]; // keys of the constant
@@ -130,6 +131,39 @@ const service = {
     subject: ({ kind, id }) => `${kind} ${id}`,
     run: async (tx, { kind, id }) => (await phoneToCall(tx, kind, id)) ?? '没有留电话',
   }),
+  'bank-recharge': act({
+    what: '对公转账充值：通过须写银行流水号，按到账金额入账；驳回后对方可重新上传',
+    fields: {
+      id: '充值编号',
+      ...verdictFields,
+      ref: '银行流水号，通过时',
+      amount: '到账金额（元），与登记的不同时',
+    },
+    input: z
+      .object({
+        id: number,
+        ...verdict,
+        ref: z.string().trim().max(60).default(''),
+        amount: z
+          .string()
+          .regex(/^(\d{1,10}(\.\d{1,2})?)?$/, '金额不正确')
+          .default(''),
+      })
+      .refine(({ decision, ref }) => decision === 'reject' || ref !== '', {
+        error: '通过时请写明银行流水号 ref',
+      })
+      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+        error: '驳回时请写明理由 reason',
+      }),
+    subject: ({ id }) => `bank recharge ${id}`,
+    run: async (tx, { amount, ...input }) => {
+      await decideBankRecharge(tx, {
+        ...input,
+        amountFen: amount === '' ? null : fenOfYuan(amount),
+      });
+      return `对公转账充值 ${input.id} ${input.decision === 'approve' ? '已入账' : '已驳回'}`;
+    },
+  }),
   transfer: act({
     what: '把核对过的对公到账入账：付清所列订单，或记入广告主的余额；同一流水号一次',
     fields: {
@@ -240,5 +274,6 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...orderActs,
   ...invoiceActs,
   ...service,
+  ...reconcileActs,
   ...telling,
 };

@@ -1,6 +1,7 @@
 import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact-states';
 import { deliveryStates } from '@/lib/domain/delivery-states';
 import { formatTime } from '@/lib/domain/format-time';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { noticeChannelNames } from '@/lib/domain/notice-topics';
 import { actOf } from '@/lib/domain/order-actions';
 import { countRecoveries, listRecoveries } from '@/server/account/public';
@@ -22,6 +23,7 @@ import {
 } from '@/server/media/public';
 import { countStuck, listStuck } from '@/server/notices/public';
 import { countForPlatform, listForPlatform } from '@/server/orders/public';
+import { countBankRecharges, waitingBankRecharges } from '@/server/payments/public';
 import { countForOperator, listForOperator, type WithdrawalQueue } from '@/server/payouts/public';
 import { countPending, listPending } from '@/server/verification/public';
 
@@ -175,6 +177,21 @@ export const queues = {
     name: '媒体主回票',
     count: countWaitingReturns,
     list: listWaitingReturns,
+  },
+  'bank-recharge': {
+    name: '对公转账充值',
+    count: countBankRecharges,
+    list: async (db, window) =>
+      (await waitingBankRecharges(db, window)).map((row) => ({
+        cells: [
+          `id=${row.id}`,
+          row.rechargeSn,
+          formatYuan(row.amountFen, true),
+          `付款户名 ${row.payer}`,
+          row.name,
+          row.voucherUrl,
+        ],
+      })),
   },
   callback: contactQueue('callback'),
   need: contactQueue('need'),

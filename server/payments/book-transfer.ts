@@ -7,7 +7,7 @@ import type { Db } from '@/server/kernel/database';
 import { makePaySn } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 import { paymentOrders, payments } from './tables';
-import { takeMoney } from './take-money';
+import { type Payment, takeMoney } from './take-money';
 
 /** A transfer as the bank's statement shows it, and what the payer meant it for. */
 export interface Transfer {
@@ -26,14 +26,7 @@ export interface Transfer {
  */
 export async function bookTransfer(tx: Db, transfer: Transfer): Promise<'done' | 'repeated'> {
   const { ref, amountFen, target } = transfer;
-  // Two operators with the same line of the statement: the second waits here and finds it booked.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`bank transfer ${ref}`}, 0))`,
-  );
-  const [booked] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, 'bank'), eq(payments.providerRef, ref)));
+  const booked = await lockTransfer(tx, ref);
   if (booked) {
     if (booked.amountFen === amountFen) return 'repeated';
     throw appError('rule_broken', {
@@ -42,20 +35,11 @@ export async function bookTransfer(tx: Db, transfer: Transfer): Promise<'done' |
   }
   const covered = 'phone' in target ? [] : await findOrders(tx, target.orderSns, amountFen);
   const userId = 'phone' in target ? await findOwner(tx, target.phone) : buyerOf(covered);
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      paySn: makePaySn(),
-      userId,
-      kind: 'phone' in target ? 'recharge' : 'order',
-      way: 'bank',
-      provider: 'bank',
-      amountFen,
-      state: 'pending',
-      expiresAt: sql`now()`,
-    })
-    .returning();
-  if (!payment) throw new Error('an insert answers its row');
+  const payment = await insertTransfer(tx, {
+    userId,
+    kind: 'phone' in target ? 'recharge' : 'order',
+    amountFen,
+  });
   if (covered.length > 0) {
     await tx.insert(paymentOrders).values(
       covered.map((order, position) => ({
@@ -68,6 +52,38 @@ export async function bookTransfer(tx: Db, transfer: Transfer): Promise<'done' |
   }
   await takeMoney(tx, payment, ref);
   return 'done';
+}
+
+/** Holds a transfer by the bank's number: of two operators with the same line of the statement the second waits here. @returns the payment it was booked as */
+export async function lockTransfer(tx: Db, ref: string): Promise<Payment | undefined> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`bank transfer ${ref}`}, 0))`,
+  );
+  const [booked] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, 'bank'), eq(payments.providerRef, ref)));
+  return booked;
+}
+
+/** A payment by transfer, whose money {@link takeMoney} takes next. */
+export async function insertTransfer(
+  tx: Db,
+  values: Pick<Payment, 'userId' | 'kind' | 'amountFen'>,
+): Promise<Payment> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...values,
+      paySn: makePaySn(),
+      way: 'bank',
+      provider: 'bank',
+      state: 'pending',
+      expiresAt: sql`now()`,
+    })
+    .returning();
+  if (!payment) throw new Error('an insert answers its row');
+  return payment;
 }
 
 interface CoveredOrder {

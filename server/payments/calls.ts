@@ -11,11 +11,12 @@ import { refusedTransition, selectOrders, spentThisMonth, toView } from '@/serve
 import { orders } from '@/server/orders/tables';
 import { findPaymentProvider, type OnlineWay } from '@/server/providers/payment';
 import { ownBalances } from '@/server/statements/public';
+import { announceBankRecharge, listBankRecharges, sendVoucher } from './bank-recharge';
 import { pressCashier, showCashier } from './cashier';
 import { type FoundPayment, paymentBySn } from './find-payment';
 import { listPayments } from './list-payments';
 import { onlineWays } from './pay-ways';
-import { requireReceivingAccount } from './receiving-account';
+import { receivingAccount, requireReceivingAccount } from './receiving-account';
 import { showSettlement } from './show-settlement';
 import { type StartedPayment, started, startRecharge } from './start-payment';
 import { referenceOf, submitPay } from './submit-pay';
@@ -33,9 +34,9 @@ export const paymentsHandlers = {
     return answer;
   },
 
-  'cashier/show': (input, { db, caller }) => showCashier(db, caller.userId, input.pay_sn),
+  'cashier/show': (input, { db, caller }) => showCashier(db, caller, input.pay_sn),
 
-  'cashier/pay': (input, { db, caller }) => pressCashier(db, caller.userId, input),
+  'cashier/pay': (input, { db, caller }) => pressCashier(db, caller, input),
 
   'order/pay-state': async (input, { db, caller }) => {
     const payment = await paymentBySn(db, caller.userId, input.pay_sn);
@@ -67,8 +68,22 @@ export const paymentsHandlers = {
   'capital/wechat': async (input, ctx) => {
     if (input.pay_sn === '') return recharge(ctx, input.amount ?? '', 'wechat');
     const payment = await paymentBySn(ctx.db, ctx.caller.userId, input.pay_sn);
-    return presentRecharge(payment, payUrlOf(payment));
+    return presentRecharge(payment, payUrlOf(payment, ctx.caller.group));
   },
+
+  'capital/recharge-bank': async (input, ctx) => {
+    if (input.recharge_sn === '') {
+      ctx.say('已登记，请按附言转账，转账后上传凭证');
+      return announceBankRecharge(ctx.db, ctx.caller.userId, input.amount ?? '');
+    }
+    ctx.say('凭证已提交，到账核对后计入可用余额');
+    return sendVoucher(ctx.db, ctx.caller.userId, input);
+  },
+
+  'capital/list/recharge-bank': async (_input, { db, caller }) => ({
+    bank: await receivingAccount(db),
+    list: await listBankRecharges(db, caller.userId),
+  }),
 
   'capital/bank': (_input, { db }) => requireReceivingAccount(db),
 
@@ -106,7 +121,7 @@ async function recharge(
   }
   const { payment, payUrl }: StartedPayment = await startRecharge(
     ctx.db,
-    ctx.caller.userId,
+    ctx.caller,
     amountFen,
     way,
   );
@@ -136,9 +151,9 @@ function presentRecharge(
 }
 
 /** The way back to the cashier of a payment that is still open; '' for one that is over. */
-function payUrlOf(payment: FoundPayment): string {
+function payUrlOf(payment: FoundPayment, group: number): string {
   const provider = findPaymentProvider(payment.provider);
   return payment.state === 'pending' && provider
-    ? started(provider, payment, payment.orderSns).payUrl
+    ? started(provider, payment, payment.orderSns, group).payUrl
     : '';
 }

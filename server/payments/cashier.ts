@@ -3,6 +3,7 @@ import type { Output, ParsedInput } from '@/lib/contract';
 import { payWays } from '@/lib/domain/order-states';
 import { paymentStates } from '@/lib/domain/payment-states';
 import { appError } from '@/lib/errors';
+import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { findPaymentProvider } from '@/server/providers/payment';
@@ -18,7 +19,7 @@ import { orderOf, returnPathOf, subjectOf } from './start-payment';
  */
 export async function showCashier(
   db: Db,
-  userId: number,
+  { userId, group }: Caller,
   paySn: string,
 ): Promise<Output<'cashier/show'>> {
   const payment = await paymentBySn(db, userId, paySn);
@@ -35,17 +36,20 @@ export async function showCashier(
     seconds_left: payment.secondsLeft,
     simulated: payment.provider === 'simulator',
     order_sn_list: payment.orderSns,
-    return_url: returnPathOf(payment, payment.orderSns),
-    code: payment.state === 'pending' ? await codeOf(payment) : null,
+    return_url: returnPathOf(payment, payment.orderSns, group),
+    code: payment.state === 'pending' ? await codeOf(payment, group) : null,
   };
 }
 
 /** What is scanned; null where nothing is, or the provider does not answer now. */
-async function codeOf(payment: FoundPayment): Promise<Output<'cashier/show'>['code']> {
+async function codeOf(
+  payment: FoundPayment,
+  group: number,
+): Promise<Output<'cashier/show'>['code']> {
   const provider = findPaymentProvider(payment.provider);
   if (!provider?.codeUrl) return null;
   try {
-    return drawCode(await provider.codeUrl(orderOf(payment, payment.orderSns)));
+    return drawCode(await provider.codeUrl(orderOf(payment, payment.orderSns, group)));
   } catch (error) {
     log().warn({ err: error, payment: payment.id }, 'the provider gave no code');
     return null;
@@ -59,7 +63,7 @@ async function codeOf(payment: FoundPayment): Promise<Output<'cashier/show'>['co
  */
 export async function pressCashier(
   db: Db,
-  userId: number,
+  { userId, group }: Caller,
   { pay_sn: paySn, outcome }: ParsedInput<'cashier/pay'>,
 ): Promise<Output<'cashier/pay'>> {
   const payment = await paymentBySn(db, userId, paySn);
@@ -85,6 +89,6 @@ export async function pressCashier(
     pay_sn: paySn,
     state: now.state,
     state_label: paymentStates[now.state],
-    return_url: returnPathOf(now, now.orderSns),
+    return_url: returnPathOf(now, now.orderSns, group),
   };
 }

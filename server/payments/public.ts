@@ -2,4 +2,6 @@
 export { acceptNotice } from './accept-notice';
 export { bookTransfer, type Transfer } from './book-transfer';
 export { countOpenPayments } from './count-open-payments';
+export { decideBankRecharge } from './decide-bank-recharge';
 export { expirePayments } from './expire-payments';
+export { countBankRecharges, waitingBankRecharges } from './waiting-bank-recharges';

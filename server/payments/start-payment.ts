@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { areaOfGroup, groupOf } from '@/lib/domain/access';
 import { minusFen, sumFen } from '@/lib/domain/money';
-import { href } from '@/lib/routes';
+import { areaHref, href } from '@/lib/routes';
+import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { type LockedOrder, makePaySn } from '@/server/orders/public';
 import type { OnlineWay, PaymentOrder, PaymentProvider } from '@/server/providers/payment';
@@ -29,7 +31,7 @@ export async function startOrderPayment(
   const provider = requireWay(way);
   const amountFen = minusFen(sumFen(orders.map((order) => order.priceFen)), walletFen);
   const open = await findOpen(tx, { userId, orders, way, amountFen, provider });
-  if (open) return started(provider, open, orderSns(orders));
+  if (open) return started(provider, open, orderSns(orders), groupOf.advertiser);
   const dueSoonest = orders.flatMap((order) => order.dueAt ?? []).sort((a, b) => +a - +b)[0];
   const payment = await insertPayment(tx, {
     userId,
@@ -48,13 +50,13 @@ export async function startOrderPayment(
       position,
     })),
   );
-  return started(provider, payment, orderSns(orders));
+  return started(provider, payment, orderSns(orders), groupOf.advertiser);
 }
 
 /** Starts an online recharge of the wallet. */
 export async function startRecharge(
   tx: Db,
-  userId: number,
+  { userId, group }: Pick<Caller, 'userId' | 'group'>,
   amountFen: number,
   way: OnlineWay,
 ): Promise<StartedPayment> {
@@ -67,7 +69,7 @@ export async function startRecharge(
     amountFen,
     walletFen: 0,
   });
-  return started(provider, payment, []);
+  return started(provider, payment, [], group);
 }
 
 /** Where the payer goes to pay, and where they come back to. */
@@ -75,8 +77,9 @@ export function started(
   provider: PaymentProvider,
   payment: Payment,
   sns: readonly string[],
+  group: number,
 ): StartedPayment {
-  const payUrl = provider.create(orderOf(payment, sns));
+  const payUrl = provider.create(orderOf(payment, sns, group));
   return { payment, payUrl, isSimulated: provider.isSimulated };
 }
 
@@ -84,23 +87,26 @@ export function started(
 export const orderOf = (
   payment: Pick<Payment, 'kind' | 'paySn' | 'amountFen' | 'expiresAt'>,
   sns: readonly string[],
+  group: number,
 ): PaymentOrder => ({
   paySn: payment.paySn,
   amountFen: payment.amountFen,
   subject: subjectOf(payment, sns.length),
   expiresAt: payment.expiresAt,
-  returnPath: returnPathOf(payment, sns),
+  returnPath: returnPathOf(payment, sns, group),
 });
 
 export const subjectOf = (payment: Pick<Payment, 'kind'>, orders: number): string =>
   payment.kind === 'recharge' ? '投放集市钱包充值' : `投放集市投放订单（${orders} 个）`;
 
+/** @param group of the payer: each has the page in an area of its own */
 export const returnPathOf = (
   payment: Pick<Payment, 'kind' | 'paySn'>,
   sns: readonly string[],
+  group: number,
 ): string =>
   payment.kind === 'recharge'
-    ? href('personal-manAgement-recharge', { pay_sn: payment.paySn })
+    ? areaHref(areaOfGroup(group), 'manAgement-recharge', { pay_sn: payment.paySn })
     : href('personal-settlement', { order_sn_list: sns, status: 1, pay_sn: payment.paySn });
 
 const orderSns = (orders: readonly LockedOrder[]) => orders.map((order) => order.orderSn);

@@ -54,3 +54,36 @@ export const paymentOrders = pgTable(
     index('payment_orders_order').on(t.orderId),
   ],
 );
+
+/** Recharges by bank transfer: what the payer says, and what became of it. The money itself is a payment. */
+export const bankRecharges = pgTable(
+  'bank_recharges',
+  {
+    id: identity(),
+    /** the words beside the transfer, by which it is found */
+    rechargeSn: text('recharge_sn').notNull().unique(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    amountFen: fen('amount_fen').notNull(),
+    /** keys of lib/domain/bank-recharge */
+    state: text().notNull(),
+    /** who the bank says has paid */
+    payer: text().notNull().default(''),
+    /** key of the uploaded picture */
+    voucher: text().notNull().default(''),
+    /** of the refusal */
+    reason: text().notNull().default(''),
+    /** the money that came */
+    paymentId: ref('payment_id')
+      .unique()
+      .references(() => payments.id),
+    createdAt: createdAt(),
+    sentAt: at('sent_at'),
+    decidedAt: at('decided_at'),
+  },
+  (t) => [
+    index('bank_recharges_user').on(t.userId, t.id),
+    index('bank_recharges_state').on(t.state, t.sentAt),
+  ],
+);

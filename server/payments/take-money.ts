@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { areaOfGroup } from '@/lib/domain/access';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen, negateFen } from '@/lib/domain/money';
 import type { PayWay } from '@/lib/domain/order-states';
-import { href } from '@/lib/routes';
+import { areaHref, href } from '@/lib/routes';
+import { userById } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { type LockedOrder, lockOrdersById, transitionLocked } from '@/server/orders/public';
@@ -43,6 +45,7 @@ export async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<
     if (await payOrder(tx, payment, order, left)) left = minusFen(left, order.priceFen);
   }
   if (payment.kind === 'recharge') {
+    const { group } = await userById(tx, userId);
     await notify(tx, [
       {
         userId,
@@ -50,7 +53,7 @@ export async function takeMoney(tx: Db, payment: Payment, ref: string): Promise<
         topic: 'money',
         title: `充值 ${formatYuan(amountFen, true)} 已到账`,
         body: `支付单号 ${paySn}`,
-        link: href('personal-manAgement-detailed'),
+        link: areaHref(areaOfGroup(group), 'manAgement-detailed'),
       },
     ]);
   }

@@ -15,16 +15,14 @@ export interface ToldLine extends StatementLine {
   orderSn: string;
 }
 
-/** Says of each line what it is about; two statements for all of them. */
+/** Says of each line what it is about; a few statements for all of them. */
 export async function toldLines(db: Db, lines: readonly StatementLine[]): Promise<ToldLine[]> {
   const titles = await titlesOf(
     db,
     numbers(lines, (sn) => sn.startsWith('TF')),
   );
-  const ways = await waysOf(
-    db,
-    numbers(lines, (sn) => !sn.startsWith('TF')),
-  );
+  const others = numbers(lines, (sn) => !sn.startsWith('TF'));
+  const ways = new Map([...(await waysOf(db, others)), ...(await targetsOf(db, others))]);
   return lines.map((line) =>
     Object.assign(line, {
       reasonLabel: statementReasons[line.reason],
@@ -49,5 +47,18 @@ async function waysOf(db: Db, sns: string[]): Promise<Map<string, string>> {
       sn,
       `${payWays[way]}${provider === 'simulator' ? '（模拟）' : ''}`,
     ]),
+  );
+}
+
+/** Where each withdrawal went. */
+async function targetsOf(db: Db, sns: string[]): Promise<Map<string, string>> {
+  if (sns.length === 0) return new Map();
+  const found = await rows<{ sn: string; tail: string | null }>(
+    db,
+    sql`select w.withdraw_sn as sn, c.tail from withdrawals w left join bank_cards c on c.id = w.card_id
+        where w.withdraw_sn = any(${arrayOf('text', sns)})`,
+  );
+  return new Map(
+    found.map(({ sn, tail }) => [sn, tail === null ? '原路退回' : `银行卡·尾号 ${tail}`]),
   );
 }

@@ -17,4 +17,4 @@ export { postedAmounts } from './posted-amounts';
 export { postingOfEntry } from './posting-of-entry';
 export { inPeriod, type StatementFilter } from './statement-filter';
 export { type StatementLine, statementPage } from './statement-lines';
-export { type StatementMonth, statementMonths, sumMonths } from './statement-months';
+export { statementMonths, sumMonths } from './statement-months';

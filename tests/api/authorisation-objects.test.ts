@@ -48,6 +48,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   template_id: { make: aTemplate, missing: 987_654_321 },
   entry_id: { make: aLine, missing: 987_654_321 },
   pay_sn: { make: aRecharge, missing: 'CZ000' },
+  recharge_sn: { make: anAnnouncedTransfer, missing: 'CZ000' },
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
   suggest_id: { make: aSuggestion, missing: 987_654_321 },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
@@ -89,6 +90,8 @@ const beside = {
   action: 'cancel_unpaid',
   body: '沟通顺畅，按时发布',
   client_key: 'a-key-of-the-browser',
+  payer: '某公司',
+  voucher: 'no-such-picture',
   first: 5,
   second: 5,
   third: 5,
@@ -238,6 +241,10 @@ async function aWithdrawalOf(user: TestUser): Promise<string> {
   const bank_id = await aBankCardOf(user);
   const input = { ...beside, bank_id, client_key: 'another-key-of-the-browser' };
   return (await call('capital/withdraw', input, { as: user })).withdraw_sn;
+}
+
+async function anAnnouncedTransfer(user: TestUser): Promise<string> {
+  return (await call('capital/recharge-bank', { amount: '100' }, { as: user })).recharge_sn;
 }
 
 async function aRecharge(user: TestUser): Promise<string> {

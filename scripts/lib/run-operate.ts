@@ -1,0 +1,35 @@
+import { userInfo } from 'node:os';
+import { printableLines } from '@/lib/domain/printable';
+import { isAppError } from '@/lib/errors';
+import { migrateDatabase } from '@/server/db/migrate';
+import { openDatabase } from '@/server/kernel/database';
+import { type OperateRequest, operate } from '@/server/operator/operate';
+import { askProgram } from './ask-program';
+
+/** Who does it, for the log, where nobody is named. */
+export const operatorName = (): string => process.env.OPERATOR || userInfo().username;
+
+/**
+ * Prints what an operator's command answers: through the program where one runs on the data folder, since the embedded
+ * database has room for one process. A refusal ends with 1.
+ */
+export async function runOperate(request: OperateRequest): Promise<void> {
+  try {
+    const answer = await askProgram<{ said: string }>(request);
+    console.log(printableLines(answer?.said ?? (await operateHere(request))));
+  } catch (error) {
+    const said = isAppError(error) ? error.msg : error instanceof Error ? error.message : error;
+    console.error(printableLines(String(said)));
+    process.exitCode = 1;
+  }
+}
+
+async function operateHere(request: OperateRequest): Promise<string> {
+  const database = await openDatabase();
+  try {
+    await migrateDatabase(database);
+    return await operate(database.db, request);
+  } finally {
+    await database.close();
+  }
+}

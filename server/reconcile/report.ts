@@ -1,0 +1,35 @@
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { sumFen } from '@/lib/domain/money';
+import type { OutsideLine } from './read-bank-file';
+import { type BookedMoney, type Channel, channels, type Reconciliation } from './reconcile';
+
+/** A reconciliation as an operator reads it; what matches is counted, everything else stands line by line. */
+export function reconcileReport(channel: Channel, found: Reconciliation): string {
+  const { matched, differing, missingHere, missingThere } = found;
+  const name = channels[channel];
+  return [
+    `${name}对账：相符 ${matched.length} 笔，合计 ${yuan(sumFen(matched.map(({ line }) => line.amountFen)))}`,
+    ...part(
+      '金额不符',
+      differing.map(
+        ({ line, booked }) => `${lineWords(line)}，平台记录 ${booked.sn} ${yuan(booked.amountFen)}`,
+      ),
+    ),
+    ...part(`${name}有、平台没有`, missingHere.map(lineWords)),
+    ...part(`平台有、${name}没有`, missingThere.map(bookedWords)),
+    '以上只是比对，没有记任何账。',
+  ].join('\n');
+}
+
+const part = (title: string, lines: readonly string[]): string[] => [
+  `${title} ${lines.length} 笔${lines.length > 0 ? '：' : ''}`,
+  ...lines.map((line) => `  ${line}`),
+];
+
+const lineWords = ({ row, ref, day, amountFen }: OutsideLine): string =>
+  `第 ${row} 行 ${day || '日期不明'} 流水号 ${ref || '无'} ${yuan(amountFen)}`;
+
+const bookedWords = ({ sn, ref, amountFen }: BookedMoney): string =>
+  `${sn} 流水号 ${ref || '无'} ${yuan(amountFen)}`;
+
+const yuan = (fen: number): string => formatYuan(fen, true);
