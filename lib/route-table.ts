@@ -188,6 +188,12 @@ export const routes = {
   'error-502-503': error('/error/502-503', '服务正在恢复'),
 
   // Not in the specification's list: where forms go without script, the simulated cashier, the demonstration's outbox and posts.
+  // A report handed on, for whoever has its key; and the advertiser's own on paper.
+  report: plain('/report', '投放报告', { layout: 'medium' }),
+  'personal-dropreport-print': plain('/personal/dropreport/print', '打印投放报告', {
+    access: 'advertiser',
+    layout: 'medium',
+  }),
   'form-name': plain('/form/{name}', '表单'),
   cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'user' }),
   'dev-outbox': plain('/dev/outbox', '演示短信'),
@@ -252,6 +258,7 @@ export const routes = {
 
   medium: medium('/medium', '媒体中心', { medium: '工作台' }, true),
   'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }, true),
+  'medium-figures': medium('/medium/figures', '效果数据', { medium: '效果数据' }, true),
   'medium-mediaEntry-hasEntry': medium(
     '/medium/mediaEntry/hasEntry',
     '已入驻媒体',

@@ -19,6 +19,7 @@ import { paymentsHandlers } from './payments/calls';
 import { payoutsHandlers } from './payouts/calls';
 import { proofsHandlers } from './proofs/calls';
 import { rankingsHandlers } from './rankings/calls';
+import { reportsHandlers } from './reports/calls';
 import { reviewsHandlers } from './reviews/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...draftsHandlers,
   ...chatHandlers,
   ...reviewsHandlers,
+  ...reportsHandlers,
   ...proofsHandlers,
   ...disputesHandlers,
   ...devHandlers,

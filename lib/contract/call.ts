@@ -27,6 +27,7 @@ export type Area =
   | 'reviews'
   | 'proofs'
   | 'disputes'
+  | 'reports'
   | 'dev'
   | 'notices'
   | 'tracking';

@@ -21,6 +21,7 @@ import { paymentsCalls } from './payments';
 import { payoutsCalls } from './payouts';
 import { proofsCalls } from './proofs';
 import { rankingsCalls } from './rankings';
+import { reportsCalls } from './reports';
 import { reviewsCalls } from './reviews';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
@@ -44,6 +45,7 @@ export const contract = {
   ...draftsCalls,
   ...chatCalls,
   ...reviewsCalls,
+  ...reportsCalls,
   ...proofsCalls,
   ...disputesCalls,
   ...devCalls,

@@ -3,6 +3,7 @@ import { type Refusal, refusalOf } from '@/lib/domain/catalog/orderable';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
+import type { MetricValue } from './good-source';
 import { ownerName } from './owner-name';
 
 /** One price as it stands now: what cart and order copy, and whether it can be ordered. */
@@ -38,6 +39,8 @@ export interface QuotedSku {
   refusedIndustries: string[];
   leaveFrom: string | null;
   leaveTo: string | null;
+  /** what the listing tells now, each with its source and day */
+  figures: MetricValue[];
   /** the market's day on which it was quoted, YYYY-MM-DD */
   today: string;
   /** orders that its owner takes a day */
@@ -65,7 +68,10 @@ export async function quoteSkus(
           g.id as good_id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.owner_id, ${ownerName} as operator,
           g.verified, g.categories,
           g.revisions, g.accepts_hard, g.accepts_soft, g.refused_industries, g.daily_cap, g.status,
-          g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today
+          g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today,
+          (select coalesce(json_agg(json_build_object(
+              'kind', m.kind, 'value', m.value, 'source', m.source, 'asOf', m.as_of) order by m.kind), '[]'::json)
+            from good_metrics m where m.good_id = g.id) as figures
         from good_skus s join goods g on g.id = s.good_id
         where s.id in (${sql.join(
           [...new Set(skuIds)].sort((a, b) => a - b).map((id) => sql`${id}::bigint`),
@@ -102,6 +108,7 @@ interface QuoteRow {
   status: string;
   leave_from: string | null;
   leave_to: string | null;
+  figures: MetricValue[];
   today: string;
 }
 
@@ -132,6 +139,7 @@ function toQuote(row: QuoteRow): QuotedSku {
     refusedIndustries: row.refused_industries,
     leaveFrom: row.leave_from,
     leaveTo: row.leave_to,
+    figures: row.figures,
     today: row.today,
     dailyCap: row.daily_cap,
     refusal: refusalOf(

@@ -2,4 +2,4 @@
 
 export { ALL_INDUSTRIES } from './count-solutions';
 export { readFigures, refreshFigures } from './market-figures';
-export { mainSpread } from './read-prices';
+export { mainSpread, readPrices } from './read-prices';

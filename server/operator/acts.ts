@@ -11,6 +11,7 @@ import { decideChange, decideEntry, decideListing, decideProof } from '@/server/
 import { decideStuck } from '@/server/notices/public';
 import { actOnOrder } from '@/server/orders/public';
 import { bookTransfer, decideBankRecharge } from '@/server/payments/public';
+import { decideFigures } from '@/server/reports/public';
 import { announce } from '@/server/site/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
 import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
@@ -60,6 +61,16 @@ const decisions = {
     run: async (tx, input) => {
       await decideProof(tx, input);
       return `数据截图 ${input.id} ${said(input.decision)}`;
+    },
+  }),
+  result: act({
+    what: '发布效果数据',
+    fields: { id: '数据编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `result ${id}`,
+    run: async (tx, input) => {
+      await decideFigures(tx, input);
+      return `发布效果数据 ${input.id} ${said(input.decision)}`;
     },
   }),
 };

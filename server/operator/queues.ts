@@ -25,6 +25,7 @@ import { countStuck, listStuck } from '@/server/notices/public';
 import { countForPlatform, listForPlatform } from '@/server/orders/public';
 import { countBankRecharges, waitingBankRecharges } from '@/server/payments/public';
 import { countForOperator, listForOperator, type WithdrawalQueue } from '@/server/payouts/public';
+import { countPendingFigures, listPendingFigures } from '@/server/reports/public';
 import { countPending, listPending } from '@/server/verification/public';
 
 /** One that waits, piece by piece: what is printed may hold other people's words, and is made safe where it is printed. */
@@ -122,6 +123,15 @@ export const queues = {
           `${row.figure} ${row.value}`,
           row.url,
         ],
+      })),
+  },
+  result: {
+    name: '发布效果数据',
+    count: countPendingFigures,
+    list: async (db, window) =>
+      (await listPendingFigures(db, window)).map((row) => ({
+        cells: [`id=${row.id}`, `${row.orderSn} ${row.title}`, `${row.figures}，${row.asOf}`],
+        below: row.urls,
       })),
   },
   order: {

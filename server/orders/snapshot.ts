@@ -1,4 +1,5 @@
 import { categoryName } from '@/lib/domain/catalog/categories';
+import { promisedKinds } from '@/lib/domain/report/reach-of';
 import type { QuotedSku } from '@/server/catalog/public';
 
 /** What was agreed, copied when the order is placed and never read from the listing again. */
@@ -17,9 +18,13 @@ export interface OrderSnapshot {
   positionName: string;
   leadTimeDays: number;
   revisions: number;
+  /** what the listing told of reach and interactions when it was ordered; absent in orders placed before it was kept */
+  figures?: QuotedSku['figures'];
 }
 
 export function snapshotOf(quote: QuotedSku): OrderSnapshot {
+  const { reach, interactions } = promisedKinds(quote.platform, quote.position);
+  const promised = [...reach, ...interactions];
   return {
     goodSn: quote.goodSn,
     platform: quote.platform,
@@ -34,5 +39,6 @@ export function snapshotOf(quote: QuotedSku): OrderSnapshot {
     positionName: quote.positionName,
     leadTimeDays: quote.leadTimeDays,
     revisions: quote.revisions,
+    figures: quote.figures.filter(({ kind }) => promised.includes(kind)),
   };
 }

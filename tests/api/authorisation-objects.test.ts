@@ -13,6 +13,7 @@ import { call, reply } from '@/tests/support/call';
 import { aBankCard } from '@/tests/support/factories/a-bank-card';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
+import { aFile as aNamedFile } from '@/tests/support/factories/a-file';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
@@ -62,6 +63,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   return_id: { make: aReturn, missing: 987_654_321 },
   licence: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   session_id: { make: aSession, missing: 987_654_321 },
+  share_id: { make: aShare, missing: 987_654_321 },
 };
 
 /** These take somebody's goods as public things; only the mark on them is a person's own. */
@@ -129,6 +131,7 @@ describe("somebody else's object", () => {
         ...(await folderInput(name, field, as)),
         ...(await ownPapers(name, as)),
         ...(await invoiceInput(name, field, as)),
+        ...(await figuresInput(name, as)),
       };
       return reply(name, { ...beside, ...more, [field]: value }, { as });
     };
@@ -156,6 +159,11 @@ function ownedBy(name: CallName, field: string) {
   }
   if (name.startsWith('invoice-return/') && field === 'file_key')
     return { ...owned.file_key!, make: (owner: TestUser) => anUploadedInvoice(owner) };
+  if (name === 'report/save-figures') {
+    const make = async ({ id }: TestUser) =>
+      (await anOrder({ ownerId: id, state: 'producing' })).orderSn;
+    return { ...owned.order_sn!, make };
+  }
   return owned[field]!;
 }
 
@@ -211,6 +219,12 @@ const ownersListing = (name: CallName) => ({
 /** What a listing call takes; nothing for other calls. */
 const listingForm = (name: CallName) =>
   name.startsWith('create') ? aListingForm({ platform: String(platformFor(name)) }) : {};
+
+/** What is told of a publication, with the caller's own screenshot. */
+async function figuresInput(name: CallName, as: TestUser) {
+  if (name !== 'report/save-figures') return {};
+  return { reach: 1, as_of: '2026-11-20', files: [await aNamedFile(as)] };
+}
 
 /** A folder is given a name; what is put into a folder is the caller's own, and the folder too. */
 async function folderInput(name: CallName, field: string, as: TestUser) {
@@ -308,4 +322,9 @@ async function aSession(user: TestUser): Promise<number> {
     })
     .returning({ id: sessions.id });
   return made!.id;
+}
+
+async function aShare(user: TestUser): Promise<number> {
+  const days = { from: '2026-11-01', to: '2026-11-20' };
+  return (await call('report/share', days, { as: user })).share_id;
 }

@@ -1,0 +1,4 @@
+/** How long a link to a report may hold, in days. */
+export const shareDays = ['3', '7', '30'] as const;
+
+export type ShareDays = (typeof shareDays)[number];

@@ -1,0 +1,44 @@
+import type { Handlers } from '@/server/kernel/call-context';
+import { askFigures } from './ask-figures';
+import { exportReport } from './export-report';
+import { listFigures } from './list-figures';
+import { saveFigures } from './save-figures';
+import { endShare, openShare, shareReport } from './share-report';
+import { showReport } from './show-report';
+import { tagOrders } from './tag-orders';
+
+export const reportsHandlers = {
+  'report/show': (input, { db, caller }) => showReport(db, caller.userId, input),
+
+  'report/export': (input, { db, caller }) => exportReport(db, caller.userId, input),
+
+  'report/tag': async ({ order_sn, project }, ctx) => {
+    await tagOrders(ctx.db, ctx.caller.userId, order_sn, project);
+    ctx.say(project === '' ? '已移出项目' : `已归入“${project}”`);
+    return {};
+  },
+
+  'report/ask-figures': async ({ order_sn }, ctx) => {
+    const asked = await askFigures(ctx.db, ctx.caller.userId, order_sn);
+    ctx.say(`已提醒媒体主填写 ${asked} 个订单的数据`);
+    return { asked };
+  },
+
+  'report/share': (input, ctx) => shareReport(ctx.db, ctx.caller.userId, input),
+
+  'report/unshare': async ({ share_id }, ctx) => {
+    await endShare(ctx.db, ctx.caller.userId, share_id);
+    ctx.say('已停止分享，链接不能再打开');
+    return {};
+  },
+
+  'report/shared': ({ key }, { db }) => openShare(db, key),
+
+  'report/figures': (input, { db, caller }) => listFigures(db, caller.userId, input),
+
+  'report/save-figures': async (input, ctx) => {
+    await saveFigures(ctx.db, ctx.caller, input);
+    ctx.say('数据已填写，广告主会看到');
+    return {};
+  },
+} satisfies Handlers;

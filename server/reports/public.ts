@@ -1,0 +1,3 @@
+/** What other areas may use of reports. */
+
+export { countPendingFigures, decideFigures, listPendingFigures } from './decide-figures';

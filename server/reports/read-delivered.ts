@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import { REPORT_CAP } from '@/lib/contract/reports';
+import { categoryId } from '@/lib/domain/catalog/categories';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { minusFen } from '@/lib/domain/money';
+import type { OrderState } from '@/lib/domain/order-states';
+import { PER_THOUSAND } from '@/lib/domain/report/cost-per';
+import type { Audience, DeliveredOrder, ToldFigure } from '@/lib/domain/report/delivered-order';
+import type { FigureState } from '@/lib/domain/report/figure-states';
+import { promisedKinds } from '@/lib/domain/report/reach-of';
+import { toldCost } from '@/server/catalog/public';
+import { readPrices } from '@/server/home/public';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+import { byMarketClock } from '@/server/kernel/market-time';
+import { type OrderSnapshot, postingKey } from '@/server/orders/public';
+import { availableOf, postedAmounts } from '@/server/wallet/public';
+
+/** A delivered order with what its buyer sees of it. */
+export interface ReportedOrder extends DeliveredOrder {
+  orderSn: string;
+  snapshot: OrderSnapshot;
+  project: string;
+  /** when its owner was last asked for figures, ISO */
+  askedAt: string | null;
+  /** keys of the screenshots behind its figures */
+  files: readonly string[];
+}
+
+export interface Delivered {
+  orders: ReportedOrder[];
+  /** published in this time beyond {@link REPORT_CAP} */
+  leftOut: number;
+  /** when the medians of prices were counted, ISO */
+  medianAt: string;
+}
+
+/** Published and through inspection; what was ruled on after that ended otherwise. */
+const deliveredStates: readonly OrderState[] = [
+  'pending_confirm',
+  'retaining',
+  'pending_settle',
+  'completed',
+  'terminated',
+];
+
+/**
+ * A buyer's delivered orders that were published on some days, newest first, with what is known of them. One that was paid
+ * back in whole is none.
+ * @param from to first and last day, YYYY-MM-DD on the market's calendar
+ */
+export async function readDelivered(
+  db: Db,
+  buyerId: number,
+  { from, to }: { from: string; to: string },
+): Promise<Delivered> {
+  const found = await rows<Row>(
+    db,
+    sql`select o.id, o.order_sn, o.snapshot, o.price_fen, o.after_sale, p.published_on, count(*) over ()::int as total,
+          coalesce(t.project, '') as project, q.asked_at, ${told('r')} as reach, ${told('i')} as interactions,
+          coalesce(r.files, i.files, '{}') as files, g.audience, g.audience_source, g.audience_as_of::text as audience_as_of
+        from orders o
+          join lateral (select ${byMarketClock(sql`max(e.created_at)`)}::date::text as published_on
+            from order_events e where e.order_id = o.id and e.transition = 'file_link') p on p.published_on is not null
+          left join order_projects t on t.order_id = o.id
+          left join (select order_id, to_json(asked_at)#>>'{}' as asked_at from figure_requests) q on q.order_id = o.id
+          left join lateral (${latest('reach')}) r on true
+          left join lateral (${latest('interactions')}) i on true
+          left join good_profiles g on g.good_id = o.good_id
+        where o.buyer_id = ${buyerId}::bigint and o.state = any(${arrayOf('text', deliveredStates)})
+          and exists (select 1 from order_events e where e.order_id = o.id and e.transition = 'pass_inspection')
+          and p.published_on between ${from} and ${to}
+        order by p.published_on desc, o.id desc limit ${REPORT_CAP}::int`,
+  );
+  const [medians, refunds] = [await readMedians(db), await refundsOf(db, buyerId, found)];
+  return {
+    orders: found
+      .map((row) => toOrder(row, refunds.get(row.id) ?? 0, medians.of))
+      .filter(({ spendFen }) => spendFen > 0),
+    leftOut: Math.max(0, (found[0]?.total ?? 0) - found.length),
+    medianAt: medians.at,
+  };
+}
+
+interface Row {
+  id: number;
+  order_sn: string;
+  snapshot: OrderSnapshot;
+  price_fen: number;
+  after_sale: string;
+  published_on: string;
+  total: number;
+  project: string;
+  asked_at: string | null;
+  reach: StoredFigure | null;
+  interactions: StoredFigure | null;
+  files: string[];
+  audience: Pick<Audience, 'sex' | 'age' | 'areas'> | Record<string, never> | null;
+  audience_source: Audience['source'] | null;
+  audience_as_of: string | null;
+}
+
+interface StoredFigure {
+  value: number;
+  state: FigureState;
+  as_of: string;
+}
+
+/** The newest of what an order's owner told of one count, and the platform did not refuse. */
+export const latest = (kind: 'reach' | 'interactions') => sql`
+  select f.${sql.raw(kind)} as value, f.state, f.as_of, f.files from order_figures f
+  where f.order_id = o.id and f.${sql.raw(kind)} is not null and f.state <> 'refused'
+  order by f.as_of desc, f.id desc limit 1`;
+
+export const told = (row: 'r' | 'i') =>
+  sql.raw(`case when ${row}.value is not null
+    then json_build_object('value', ${row}.value, 'state', ${row}.state, 'as_of', ${row}.as_of) end`);
+
+/** Told by its owner until the platform has compared it with the screenshots (domain.md: Catalogue). */
+export const figureOf = (stored: StoredFigure | null): ToldFigure | null =>
+  stored && {
+    value: stored.value,
+    source: stored.state === 'checked' ? 'screenshot' : 'self',
+    asOf: stored.as_of,
+  };
+
+type MedianOf = (snapshot: OrderSnapshot) => { cpmFen: number | null; cpeFen: number | null };
+
+/** What is asked today by the listings of an order's platform and category, as every page tells it (decision 069). */
+async function readMedians(db: Db): Promise<{ of: MedianOf; at: string }> {
+  const { value, countedAt } = await readPrices(db);
+  const of: MedianOf = (snapshot) => {
+    const category = categoryId(snapshot.category);
+    const { no, cost } = platformOf(snapshot.platform);
+    const found = value.subjects.find((row) => row.platform === no && row.category === category);
+    const costFen = toldCost(found);
+    const isOfInteractions = promisedKinds(no, snapshot.position).reach.length === 0;
+    if (costFen === null) return { cpmFen: null, cpeFen: null };
+    return isOfInteractions
+      ? { cpmFen: null, cpeFen: costFen }
+      : { cpmFen: (costFen * PER_THOUSAND) / cost.per, cpeFen: null };
+  };
+  return { of, at: countedAt };
+}
+
+/** What the buyer got back of orders that were argued about, by order. */
+async function refundsOf(
+  db: Db,
+  buyerId: number,
+  found: readonly Row[],
+): Promise<Map<number, number>> {
+  const argued = found.filter(({ after_sale: afterSale }) => afterSale !== 'none');
+  const amounts = await postedAmounts(
+    db,
+    argued.map(({ id }) => postingKey(id, 'refund')),
+    availableOf(buyerId),
+  );
+  return new Map(argued.map(({ id }, nth) => [id, amounts[nth] ?? 0]));
+}
+
+function toOrder(row: Row, refundFen: number, medianOf: MedianOf): ReportedOrder {
+  const { snapshot } = row;
+  const kinds = promisedKinds(snapshot.platform, snapshot.position);
+  const median = medianOf(snapshot);
+  return {
+    orderSn: row.order_sn,
+    snapshot,
+    project: row.project,
+    askedAt: row.asked_at,
+    files: row.files,
+    platform: snapshot.platform,
+    publishedOn: row.published_on,
+    spendFen: minusFen(row.price_fen, refundFen),
+    reach: figureOf(row.reach),
+    interactions: figureOf(row.interactions),
+    promisedReach: promised(snapshot, kinds.reach),
+    promisedInteractions: promised(snapshot, kinds.interactions),
+    medianCpmFen: median.cpmFen,
+    medianCpeFen: median.cpeFen,
+    audience: audienceOf(row),
+  };
+}
+
+/** The sum of what a listing told of some kinds, of the oldest of their days; null where one of them was not told. */
+function promised({ figures = [] }: OrderSnapshot, kinds: readonly string[]): ToldFigure | null {
+  const parts = kinds.map((kind) => figures.find((figure) => figure.kind === kind));
+  const known = parts.filter((part) => part !== undefined);
+  const oldest = [...known].sort((a, b) => (a.asOf < b.asOf ? -1 : 1))[0];
+  if (!oldest || known.length < parts.length) return null;
+  const value = known.reduce((sum, part) => sum + part.value, 0);
+  return { value, source: oldest.source, asOf: oldest.asOf };
+}
+
+function audienceOf(row: Row): Audience | null {
+  const { audience, audience_source: source, audience_as_of: asOf } = row;
+  if (!audience || !('sex' in audience) || !source || !asOf) return null;
+  return { source, asOf, sex: audience.sex, age: audience.age, areas: audience.areas };
+}
