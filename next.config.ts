@@ -19,6 +19,7 @@ const areaRooms = [
   'orders',
   'personal',
   'proofs',
+  'report',
   'reviews',
   'suggestions',
   'settings',

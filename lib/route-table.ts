@@ -170,6 +170,15 @@ export const routes = {
     { 'personal-service': '投放报告' },
     false,
   ),
+  'personal-otherManagement-proposal': personal(
+    '/personal/otherManagement/proposal',
+    '投诉建议',
+    { 'personal-service': '意见建议' },
+    false,
+  ),
+  'personal-dropreport': personal('/personal/dropreport', '投放报告', {
+    'personal-service': '投放报告',
+  }),
   'personal-personalSettings': personal('/personal/personalSettings', '账号设置', {
     'personal-account': '账号资料',
   }),

@@ -16,6 +16,7 @@ import { demoOwner } from './demo-owners';
 import { seedInvoices } from './invoices';
 import { ownScript, playHistory } from './play-history';
 import { recharge } from './recharge';
+import { tellResults } from './result-figures';
 import { seedServicePast } from './service-past';
 import { withdrawalMoments } from './withdrawals';
 
@@ -131,6 +132,7 @@ export async function seedAccounts(tx: Db): Promise<void> {
       ],
       ownScript(new Date()),
     );
+    await tellResults(tx, { buyerId, sellerId });
     await readOldMessages(tx);
   });
   await seedInvoices(tx, buyerId, sellerId);

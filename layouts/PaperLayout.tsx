@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Brand } from '@/components/frame/Brand';
+import { cx } from '@/components/ui/cx';
+import s from './layout.module.css';
+
+/** For what is read on its own or printed: our mark and the page, no menu and no footer. */
+export function PaperLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <div className={cx(s.row, s.h72)}>
+          <Brand />
+        </div>
+      </header>
+      <main id="main" className={s.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { loadList } from '@/components/area/list/read-list';
+import { FiguresPage, type FiguresPageProps } from '@/components/report/FiguresPage';
+import { figuresList } from '@/components/report/figures-list';
+import { areaPage } from '@/layouts/area-page';
+import { areaLoader } from '@/server/area-page';
+
+export default areaPage({ route: 'medium-figures', Screen: FiguresPage });
+
+export const getServerSideProps = areaLoader<FiguresPageProps>(
+  'medium-figures',
+  async (call, { query }) => ({ props: { figures: await loadList(call, figuresList, query) } }),
+);
