@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import type { FormField } from '@/lib/domain/form-field';
+import { formatTime } from '@/lib/domain/format-time';
 import type { Publication } from './figures-list';
 
 /** Tells what one publication reached, with the screenshots of the owner's own back office. */
@@ -26,6 +27,7 @@ export function TellFigures({ row, onTold }: { row: Publication; onTold: () => P
           ok="提交"
           fields={fieldsOf(row)}
           fixed={{ order_sn: row.order_sn }}
+          initial={{ as_of: formatTime(new Date().toISOString(), 'date') }}
           draft={row.order_sn}
           onClose={() => setOpen(false)}
           onDone={async () => {

@@ -5,6 +5,7 @@ import type { ReportPageProps } from '@/components/report/ReportPage';
 import { ReportPaper } from '@/components/report/ReportPaper';
 import type { AppPage } from '@/layouts/app-page';
 import { PaperLayout } from '@/layouts/PaperLayout';
+import { routes } from '@/lib/routes';
 import { ssr } from '@/server/ssr';
 
 const Page: AppPage<ReportPageProps> = ({ report }) => (
@@ -20,4 +21,7 @@ Page.layout = (page) => <PaperLayout>{page}</PaperLayout>;
 
 export default Page;
 
-export const getServerSideProps = ssr<ReportPageProps>('advertiser', loadReport);
+export const getServerSideProps = ssr<ReportPageProps>(
+  routes['personal-dropreport-print'].access,
+  loadReport,
+);

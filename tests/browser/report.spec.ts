@@ -1,0 +1,86 @@
+import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { expect, expectAccessible } from './support/test';
+import { testTwoSides as test } from './support/two-sides';
+
+/** A small grey square. */
+const tinyPng =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAIAAACQkWg2AAAAFElEQVR42mNoIBEwjGoY1TB8NQAAJYSAELxv8c8AAAAASUVORK5CYII=';
+
+test('missing figures are asked for and told, and the report is handed on until it is taken back', async ({
+  enter,
+  browser,
+}) => {
+  const { page: buyer } = await enter('personal', demoAdvertiser.phone);
+  await buyer.goto('/personal/dropreport?period=year');
+  await expect(buyer.getByRole('heading', { name: '投放报告' })).toBeVisible();
+  // The browser's own chart has come and lies over the server's picture, within the content policy.
+  await expect(buyer.locator('canvas')).toBeVisible();
+  await expectAccessible(buyer);
+  await buyer
+    .getByRole('button', { name: /的媒体主填写数据$/ })
+    .first()
+    .click();
+  await expect(buyer.getByText('已提醒媒体主填写 1 个订单的数据')).toBeVisible();
+
+  const { page: owner } = await enter('medium', demoMediaOwner.phone);
+  await owner.goto('/medium/figures');
+  await expect(owner.getByText(/请您填写$/).first()).toBeVisible();
+  await expectAccessible(owner);
+  await owner
+    .getByRole('button', { name: /^填写 / })
+    .first()
+    .click();
+  const form = owner.getByRole('dialog');
+  await form.getByLabel(/量$/).last().fill('1800');
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(form.getByText('请上传后台截图')).toBeVisible();
+  await expect(form.getByLabel(/量$/).last()).toHaveValue('1800');
+  await form.getByLabel(/量$/).first().fill('64000');
+  await form.locator('input[type=file]').setInputFiles({
+    name: '后台.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(tinyPng, 'base64'),
+  });
+  await expect(form.getByText('后台.png')).toBeVisible();
+  await form.getByRole('button', { name: '提交' }).click();
+  await expect(owner.getByText('数据已填写，广告主会看到')).toBeVisible();
+
+  await buyer.reload();
+  await expect(buyer.getByRole('cell', { name: '6.4万' })).toBeVisible();
+  await buyer.getByRole('button', { name: '分享' }).click();
+  await buyer.getByRole('button', { name: '生成链接' }).click();
+  const link = await buyer.getByRole('textbox', { name: '分享链接' }).inputValue();
+  const boss = await (await browser.newContext()).newPage();
+  await boss.goto(link);
+  await expect(boss.getByRole('heading', { name: '投放报告' })).toBeVisible();
+  await expect(boss.getByRole('cell', { name: '6.4万' })).toBeVisible();
+  await expect(boss.getByText('¥')).toHaveCount(0);
+  await expectAccessible(boss);
+
+  await buyer.getByRole('button', { name: '停止分享' }).click();
+  await buyer.getByRole('dialog').getByRole('button', { name: '停止分享' }).click();
+  await expect(buyer.getByText('已停止分享，链接不能再打开')).toBeVisible();
+  expect((await boss.reload())?.status()).toBe(404);
+  await boss.context().close();
+});
+
+test('favourites are put into a folder and into the cart, several at once', async ({ enter }) => {
+  const { page } = await enter('personal', demoAdvertiser.phone);
+  await page.goto('/personal/myCollection');
+  await expectAccessible(page);
+  const rows = page.getByRole('table').getByRole('checkbox');
+  await rows.nth(1).check();
+  await rows.nth(2).check();
+  const acts = page.getByRole('toolbar', { name: '批量操作' });
+  await acts.getByRole('button', { name: /^加入购物车/ }).click();
+  await expect(page.getByText(/已加入购物车|已在购物车/).first()).toBeVisible();
+  await rows.nth(1).check();
+  await acts.getByRole('button', { name: '放进文件夹' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: '放进去' }).click();
+  await expect(form.getByText('请选择文件夹，或新建一个')).toBeVisible();
+  await form.getByLabel('或新建一个').fill('下季度');
+  await form.getByRole('button', { name: '放进去' }).click();
+  await page.getByRole('link', { name: '下季度 1' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+});
