@@ -1,4 +1,2 @@
 /** How long a link to a report may hold, in days. */
 export const shareDays = ['3', '7', '30'] as const;
-
-export type ShareDays = (typeof shareDays)[number];

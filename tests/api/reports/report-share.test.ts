@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { reportShares } from '@/server/reports/tables';
 import { call, reply } from '@/tests/support/call';
-import { aDeliveredOrder, someFigures, today } from '@/tests/support/factories/a-delivered-order';
+import {
+  aDeliveredOrder,
+  aMedian,
+  someFigures,
+  today,
+} from '@/tests/support/factories/a-delivered-order';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 
 /** Hands on the report of today; without money unless told. */
@@ -48,7 +53,10 @@ describe('a link to a report', () => {
 
   it('without money tells nothing that money could be counted from', async () => {
     const me = await anAdvertiser();
+    await aMedian();
     await someFigures(await aDeliveredOrder({ buyer: me, priceFen: 123_400 }));
+    const own = await call('report/show', {}, { as: me });
+    expect(own.weeks[0]!.median).toBe(24_680);
     const { key } = await shared(me);
     const report = await call('report/shared', { key });
     expect(report.sums).toMatchObject({ spend_fen: null, cpm_fen: null, cpe_fen: null });

@@ -7,7 +7,12 @@ import { xlsxRows } from '@/server/catalog/import/xlsx-rows';
 import { goodMetrics } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
-import { aDeliveredOrder, someFigures, today } from '@/tests/support/factories/a-delivered-order';
+import {
+  aDeliveredOrder,
+  aMedian,
+  someFigures,
+  today,
+} from '@/tests/support/factories/a-delivered-order';
 import { aGood } from '@/tests/support/factories/a-good';
 import { move } from '@/tests/support/factories/a-published-order';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
@@ -70,6 +75,17 @@ describe('the report of delivered orders', () => {
     });
     expect(report.sums.promised.reach).toEqual({ actual: 50_000, against: 40_000, orders: 1 });
     expect(report.sums.promised.cpm).toEqual({ actual: 2_000, against: 2_500, orders: 1 });
+  });
+
+  it('holds figures against what the same money buys at the median that platform and category ask', async () => {
+    const me = await anAdvertiser();
+    await aMedian();
+    const order = await aDeliveredOrder({ buyer: me, priceFen: 200_000 });
+    await someFigures(order, { reach: 50_000 });
+    const { sums } = await call('report/show', {}, { as: me });
+    expect(sums.median.reach).toEqual({ actual: 50_000, against: 40_000, orders: 1 });
+    expect(sums.median.cpm).toEqual({ actual: 4_000, against: 5_000, orders: 1 });
+    expect(sums.median.cpe).toBeNull();
   });
 
   it('counts what the buyer paid and did not get back', async () => {

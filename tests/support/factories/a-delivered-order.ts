@@ -1,4 +1,7 @@
+import { refreshGoods } from '@/server/catalog/public';
+import { goodMetrics } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
 import { orderFigures } from '@/server/reports/tables';
 import { aGood } from './a-good';
 import { move } from './a-published-order';
@@ -46,3 +49,19 @@ export async function someFigures(
 
 export const today = (): string =>
   new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+
+/** Five live listings of the usual platform and category that ask 1 000 元 for 20 000 plays: a median of 50 元 a thousand. */
+export async function aMedian(): Promise<void> {
+  const { db } = await openDatabase();
+  for (let nth = 0; nth < 5; nth++) {
+    const { id } = await aGood({ pricesFen: [50_000, 100_000] });
+    await db.insert(goodMetrics).values({
+      goodId: id,
+      kind: 'plays_median',
+      value: '20000',
+      source: 'self',
+      asOf: '2026-11-01',
+    });
+    await inTransaction(db, (tx) => refreshGoods(tx, [id]));
+  }
+}
