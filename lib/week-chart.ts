@@ -19,7 +19,7 @@ export type WeekChart = ComposeOption<
 /** Measures of the drawing, px; the browser's own has the same. */
 export const weekChartSize = { width: 560, height: 240 } as const;
 
-/** Reach by week of publication as bars, and as a dashed line what the same money buys at the median; the same on both sides. */
+/** Reach by week of publication as bars, and as a mark across each what the same money buys at the median; the same on both sides. */
 export function weekChart(weeks: readonly ChartWeek[]): WeekChart {
   return {
     animation: false,
@@ -51,9 +51,10 @@ export function weekChart(weeks: readonly ChartWeek[]): WeekChart {
         type: 'line',
         name: '同类中位',
         data: weeks.map(({ median }) => median),
-        symbol: 'diamond',
-        symbolSize: 7,
-        lineStyle: { color: '#434b57', type: 'dashed', width: 1.5 },
+        // A mark across each bar: weeks without one lie between, so there is no line to be drawn.
+        symbol: 'rect',
+        symbolSize: [28, 3],
+        lineStyle: { opacity: 0 },
         itemStyle: { color: '#434b57' },
         emphasis: { disabled: true },
       },

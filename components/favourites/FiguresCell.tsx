@@ -9,13 +9,13 @@ export function FiguresCell({ good }: { good: Favourite }) {
     <dl className={s.figures}>
       {good.figures.map(({ kind, name, was, now, source, as_of }) => (
         <div key={kind}>
-          <dt>{name}</dt>
+          <dt title={name}>{name}</dt>
           <dd>
             {now === null ? '未公布' : formatCount(now)}
             {now !== null && <Since was={was} now={now} />}
           </dd>
           {source && as_of && (
-            <dd className={s.source}>
+            <dd>
               <SourceMark source={source} date={shortDay(as_of)} />
             </dd>
           )}
@@ -26,11 +26,14 @@ export function FiguresCell({ good }: { good: Favourite }) {
 }
 
 function Since({ was, now }: { was: number | null; now: number }) {
-  if (was === null || was <= 0 || was === now) return null;
+  if (was === null || was <= 0) return null;
+  const change = formatChange((now - was) / was);
+  // What rounds to nothing has not changed to a reader.
+  if (change === formatChange(0)) return null;
   return (
     <span className={now > was ? s.rose : s.fell} title={`收藏时 ${formatCount(was)}`}>
       {' '}
-      {formatChange((now - was) / was)}
+      {change}
     </span>
   );
 }

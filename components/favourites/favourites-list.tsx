@@ -43,10 +43,10 @@ const columns: readonly Column<Favourite>[] = [
       </GoodCell>
     ),
   },
-  { title: '数据与收藏时相比', width: 196, render: (good) => <FiguresCell good={good} /> },
+  { title: '数据与收藏时相比', width: 256, render: (good) => <FiguresCell good={good} /> },
   {
     title: '状态',
-    width: 112,
+    width: 104,
     render: (good) => (
       <>
         <Tag tone={good.orderable ? 'green' : 'grey'}>{good.status_name}</Tag>

@@ -62,7 +62,7 @@ export const noticeTopics = {
   progress: {
     kind: 'order',
     label: '订单进展',
-    covers: '对方的每一步、平台的处理、评价公布',
+    covers: '对方的每一步、平台的处理、评价公布、效果数据',
     areas: both,
     sms: null,
     email: true,

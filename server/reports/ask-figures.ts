@@ -62,7 +62,7 @@ export async function askFigures(
     asked.map(({ id, order_sn, seller_id, snapshot, today }) => ({
       userId: seller_id,
       key: `figures asked ${id} ${today}`,
-      kind: 'order' as const,
+      topic: 'progress' as const,
       title: `请填写 ${snapshot.title} 的${reachName(snapshot.platform)}与互动数据`,
       body: `订单 ${order_sn} 的广告主需要发布后的效果数据，填写时请附后台截图。`,
       link: href('medium-figures'),

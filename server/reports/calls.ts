@@ -24,7 +24,11 @@ export const reportsHandlers = {
     return { asked };
   },
 
-  'report/share': (input, ctx) => shareReport(ctx.db, ctx.caller.userId, input),
+  'report/share': async (input, ctx) => {
+    const shared = await shareReport(ctx.db, ctx.caller.userId, input);
+    ctx.say('链接已生成，请复制后发给对方');
+    return shared;
+  },
 
   'report/unshare': async ({ share_id }, ctx) => {
     await endShare(ctx.db, ctx.caller.userId, share_id);

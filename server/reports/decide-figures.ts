@@ -99,7 +99,7 @@ export async function decideFigures(
     {
       userId: found.seller_id,
       key: `figures ${id} ${to}`,
-      kind: 'order',
+      topic: 'progress',
       title:
         to === 'checked'
           ? `${found.snapshot.title} 的效果数据已核验`

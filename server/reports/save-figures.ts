@@ -47,7 +47,7 @@ export async function saveFigures(
     {
       userId: order.buyerId,
       key: `figures told ${kept?.id}`,
-      kind: 'order',
+      topic: 'progress',
       title: `${order.snapshot.title} 的效果数据已填写`,
       body: `媒体主填写了 ${as_of} 的数据并附截图，已计入投放报告。`,
       link: href('personal-dropreport'),
