@@ -19,7 +19,7 @@ export function Shares({ link, shares }: { link: string; shares: readonly Share[
       {link !== '' && (
         <div className={s.link}>
           <span className={s.choiceLabel}>分享链接</span>
-          <Input readOnly value={link} aria-label="分享链接" />
+          <Input readOnly className={s.linkBox} value={link} aria-label="分享链接" />
           <CopyButton text={link} what="链接" />
           <span className={s.quiet}>链接只在此时显示，请先复制</span>
         </div>
