@@ -4,7 +4,8 @@ export const rows = Object.entries(routes) as [RouteName, Route][]; // Object.en
 const open = rows.filter(([, { access, built }]) => access === 'public' && built);
 export const errors = open.filter(([, { layout }]) => layout === 'error');
 export const pages = open.filter(
-  ([, { layout, path }]) => layout !== 'error' && !path.includes('{'),
+  // A report that was handed on is there for who has its key alone.
+  ([name, { layout, path }]) => layout !== 'error' && !path.includes('{') && name !== 'report',
 );
 /** Rows with values in their address: an address of theirs must be met on the way; the demonstration's posts hang on orders. */
 export const patterns = open.filter(
