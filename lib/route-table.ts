@@ -164,18 +164,6 @@ export const routes = {
   'personal-otherManagement-proposal': personal('/personal/otherManagement/proposal', '投诉建议', {
     'personal-service': '意见建议',
   }),
-  'personal-dropreport': personal(
-    '/personal/dropreport',
-    '投放报告',
-    { 'personal-service': '投放报告' },
-    false,
-  ),
-  'personal-otherManagement-proposal': personal(
-    '/personal/otherManagement/proposal',
-    '投诉建议',
-    { 'personal-service': '意见建议' },
-    false,
-  ),
   'personal-dropreport': personal('/personal/dropreport', '投放报告', {
     'personal-service': '投放报告',
   }),
@@ -196,13 +184,13 @@ export const routes = {
   'error-500': error('/error/500', '服务器出错'),
   'error-502-503': error('/error/502-503', '服务正在恢复'),
 
-  // Not in the specification's list: where forms go without script, the simulated cashier, the demonstration's outbox and posts.
   // A report handed on, for whoever has its key; and the advertiser's own on paper.
   report: plain('/report', '投放报告', { layout: 'medium' }),
   'personal-dropreport-print': plain('/personal/dropreport/print', '打印投放报告', {
     access: 'advertiser',
     layout: 'medium',
   }),
+  // Not in the specification's list: where forms go without script, the simulated cashier, the demonstration's outbox and posts.
   'form-name': plain('/form/{name}', '表单'),
   cashier: plain('/cashier/{pay_sn}', '收银台', { access: 'user' }),
   'dev-outbox': plain('/dev/outbox', '演示短信'),
