@@ -6,6 +6,7 @@ import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel, rateOfFen, sumFen, yuanOfFen } from '@/lib/domain/money';
+import { agreedReturnKind } from '@/lib/domain/return-invoice';
 import type { FreeOrder, Returns } from './invoice-words';
 import s from './invoices.module.css';
 
@@ -43,7 +44,7 @@ const printed: readonly FormField[] = [
 export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps) {
   const [file, setFile] = useState('');
   const [read, setRead] = useState<Read | null>(null);
-  const [kind, setKind] = useState<Kind>('special_6');
+  const [kind, setKind] = useState<Kind>(agreedReturnKind);
   const amountFen = sumFen(orders.map((order) => order.amount_fen));
   const costOf = (rate: string) => rateOfFen(amountFen, rate);
   const deductFen = costOf(terms.kinds.find((it) => it.kind === kind)?.rate ?? '0');

@@ -21,9 +21,6 @@ export const endedInvoiceStates = [
   'red_done',
 ] as const satisfies readonly InvoiceState[];
 
-export const isInvoiceLiving = (state: InvoiceState): boolean =>
-  !(endedInvoiceStates as readonly InvoiceState[]).includes(state);
-
 export type InvoiceActor = 'owner' | 'platform' | 'channel' | 'system';
 
 interface Move {
