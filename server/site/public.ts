@@ -2,7 +2,7 @@
 
 export { announce } from './announce';
 export { listBrands, saveBrand, saveFriendLink } from './brands';
-export { type DocumentKind, documentKind, documentMimes, readZipped } from './document-kind';
+export { documentKind, documentMimes, readZipped } from './document-kind';
 export { openFileUrl, signedFileUrl } from './file-url';
 export { forgetMessages } from './forget-messages';
 export { hotWords } from './hot-words';
