@@ -1,3 +1,5 @@
+import { shiftDay } from './shift-day';
+
 /** A month (2026-11) or a quarter (2026Q4) that income is told for; by Beijing's calendar. */
 export interface IncomePeriod {
   key: string;
@@ -22,8 +24,8 @@ export function incomePeriod(key: string): IncomePeriod {
     label: isQuarter
       ? `${year} 年第 ${no} 季度（${first} 月至 ${last} 月）`
       : `${year} 年 ${no} 月`,
-    from: dayOf(year, first - 1, 1),
-    to: dayOf(year, last, 0),
+    from: firstOfMonth(year, first - 1),
+    to: shiftDay(firstOfMonth(year, last), -1),
   };
 }
 
@@ -37,11 +39,13 @@ export function incomePeriods(today: string): { quarters: IncomePeriod[]; months
       return incomePeriod(`${Math.floor(nth / 4)}Q${(nth % 4) + 1}`);
     }),
     months: Array.from({ length: 12 }, (_, ago) =>
-      incomePeriod(dayOf(year, month - 1 - ago, 1).slice(0, 7)),
+      incomePeriod(firstOfMonth(year, month - 1 - ago).slice(0, 7)),
     ),
   };
 }
 
-/** @param month from 0, may be beyond the year; @param day 0: the last of the month before */
-const dayOf = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+/** YYYY-MM-DD. @param month from 0, may be beyond the year */
+function firstOfMonth(year: number, month: number): string {
+  const nth = year * 12 + month;
+  return `${Math.floor(nth / 12)}-${String((nth % 12) + 1).padStart(2, '0')}-01`;
+}

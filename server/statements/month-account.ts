@@ -1,5 +1,7 @@
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { incomePeriod } from '@/lib/domain/income-period';
+import { shiftDay } from '@/lib/domain/shift-day';
 import { statementReasonKeys, statementReasons } from '@/lib/domain/statement';
 import { userById } from '@/server/account/public';
 import type { Caller } from '@/server/kernel/call-context';
@@ -27,11 +29,12 @@ const mostLines = 1_000;
  * @returns the document as it is written
  */
 export async function monthAccount(db: Db, caller: Caller, month: string): Promise<Pdf> {
+  const { from, to } = incomePeriod(month);
   const filter: StatementFilter = {
     kind: 'all',
     sn: '',
-    from: `${month}-01`,
-    to: lastDayOf(month),
+    from,
+    to,
   };
   const [sums] = await statementMonths(db, caller.userId, filter);
   const { nicename } = await userById(db, caller.userId);
@@ -73,17 +76,9 @@ export async function monthAccount(db: Db, caller: Caller, month: string): Promi
   }
 }
 
-/** YYYY-MM-DD */
-function lastDayOf(month: string): string {
-  const [year, monthNo] = month.split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, monthNo ?? 0, 0)).toISOString().slice(0, 10);
-}
-
 /** What was there before a day: where the last line up to it left the balance. */
 async function balanceBefore(db: Db, userId: number, day: string): Promise<number> {
-  const before = new Date(`${day}T00:00:00Z`);
-  before.setUTCDate(before.getUTCDate() - 1);
-  const to = before.toISOString().slice(0, 10);
+  const to = shiftDay(day, -1);
   const [last] = await statementMonths(db, userId, { kind: 'all', sn: '', from: '', to });
   return last?.closingFen ?? 0;
 }
