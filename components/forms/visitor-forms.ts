@@ -70,6 +70,12 @@ export const visitorForms: Readonly<Record<string, VisitorForm>> = {
       '获取验证码前要完成滑块验证，滑块需要浏览器运行 JavaScript。请在浏览器设置中允许本站运行 JavaScript，再重新登录。您填写的手机号没有保存。',
     ...withoutScript,
   },
+  'lost-phone': {
+    title: '更换手机号需要 JavaScript',
+    intro:
+      '获取验证码前要完成滑块验证，滑块需要浏览器运行 JavaScript。请在浏览器设置中允许本站运行 JavaScript，再重新填写。您填写的内容没有保存，也可以在工作日 9:00–18:00 拨打页脚的咨询热线。',
+    ...withoutScript,
+  },
   captcha: {
     title: '滑块验证需要 JavaScript',
     intro:

@@ -29,7 +29,8 @@ async function typing(text = '美') {
   );
   const box = screen.getByRole('searchbox', { name: '搜索账号' });
   await user.type(box, text);
-  await screen.findByRole('listbox', { name: '搜索建议' });
+  // The list stands first, then the box is told of it.
+  await screen.findByRole('combobox', { name: '搜索账号', expanded: true });
   return { user, box };
 }
 

@@ -67,7 +67,14 @@ export function LostPhoneCard() {
           改为{group === 2 ? '广告主' : '媒体主'}账号
         </a>
       </p>
-      <form ref={element} className={s.form} onSubmit={submit} noValidate>
+      <form
+        ref={element}
+        className={s.form}
+        method="post"
+        action="/form/lost-phone"
+        onSubmit={submit}
+        noValidate
+      >
         <Input
           {...field('old_mobile')}
           label="原手机号"

@@ -41,9 +41,13 @@ function Posting({ entry }: { entry: Entry }) {
       <table className={s.booked}>
         <thead>
           <tr>
-            <th>账户</th>
-            <th className={s.num}>变动</th>
-            <th className={s.num}>变动后</th>
+            <th scope="col">账户</th>
+            <th scope="col" className={s.num}>
+              变动
+            </th>
+            <th scope="col" className={s.num}>
+              变动后
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -27,12 +27,22 @@ export function StatementTable({ data, loading, onMonth }: StatementTableProps) 
     <table className={cx(s.table, loading && s.loading)} aria-busy={loading}>
       <thead>
         <tr>
-          <th className={s.at}>时间</th>
-          <th className={s.kind}>类型</th>
-          <th>对象</th>
-          <th className={s.sn}>关联单号</th>
-          <th className={s.money}>金额</th>
-          <th className={s.money}>可用余额</th>
+          <th scope="col" className={s.at}>
+            时间
+          </th>
+          <th scope="col" className={s.kind}>
+            类型
+          </th>
+          <th scope="col">对象</th>
+          <th scope="col" className={s.sn}>
+            关联单号
+          </th>
+          <th scope="col" className={s.money}>
+            金额
+          </th>
+          <th scope="col" className={s.money}>
+            可用余额
+          </th>
         </tr>
       </thead>
       {data.months.map((month) => (
