@@ -111,8 +111,8 @@ function Figure({
           按有数据的 {of}/{all} 单
         </dd>
       )}
-      <Line name="承诺" compared={promised} show={show} none="未承诺" />
-      <Line name="同类中位" compared={median} show={show} none="不作比较" />
+      <Line name="承诺" of={of} compared={promised} show={show} none="未承诺" />
+      <Line name="同类中位" of={of} compared={median} show={show} none="不作比较" />
     </div>
   );
 }
@@ -120,11 +120,14 @@ function Figure({
 /** What a figure is held against; over fewer orders than the figure, says over how many. */
 function Line({
   name,
+  of,
   compared,
   show,
   none,
 }: {
   name: string;
+  /** orders behind the figure itself */
+  of: number;
   compared: Compared;
   show: (value: number) => string;
   none: string;
@@ -132,7 +135,7 @@ function Line({
   const away = compared && shareAway(compared.actual, compared.against);
   return (
     <dd className={s.against}>
-      <span>{name}</span>
+      <span>{compared && compared.orders < of ? `${name}（${compared.orders} 单）` : name}</span>
       <span
         title={compared ? `${compared.orders} 单可比，实际 ${show(compared.actual)}` : undefined}
       >

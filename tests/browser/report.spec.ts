@@ -56,7 +56,7 @@ test('missing figures are asked for and told, and the report is handed on until 
   await expectAccessible(boss);
 
   await buyer.getByRole('button', { name: '停止分享' }).click();
-  await buyer.getByRole('dialog').getByRole('button', { name: '停止分享' }).click();
+  await buyer.getByRole('alertdialog').getByRole('button', { name: '停止分享' }).click();
   await expect(buyer.getByText('已停止分享，链接不能再打开')).toBeVisible();
   expect((await boss.reload())?.status()).toBe(404);
   await boss.context().close();
