@@ -39,7 +39,15 @@ export const statementKindKeys = Object.keys(statementKinds) as [StatementKind, 
 
 /** What an advertiser's or an owner's available money never has: pots of their own, and the other side's. */
 const strangeTo: Record<'personal' | 'medium', readonly StatementReason[]> = {
-  personal: ['order_share', 'order_rest', 'order_settle', 'withdraw_out'],
+  personal: [
+    'order_share',
+    'order_rest',
+    'order_settle',
+    'withdraw_out',
+    'return_hold',
+    'return_release',
+    'return_deduct',
+  ],
   medium: ['order_share', 'order_rest', 'order_hold', 'payment_in', 'withdraw_out'],
 };
 
