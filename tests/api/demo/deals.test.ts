@@ -44,7 +44,15 @@ interface Side {
 }
 
 /** Keys of rows, what was hashed or sealed with a new key each time, and the cart line that is gone. */
-const passed = ['id', 'posting_id', 'cart_id', 'hash', 'prev_hash', 'contact_phone_sealed'];
+const passed = [
+  'id',
+  'posting_id',
+  'cart_id',
+  'hash',
+  'prev_hash',
+  'contact_name_sealed',
+  'contact_phone_sealed',
+];
 
 /** The rows of an order by table, its own names and keys replaced, and moments as seconds before `now`. */
 async function told(db: Db, side: Side, now: Date) {
