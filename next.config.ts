@@ -19,7 +19,6 @@ const areaRooms = [
   'orders',
   'personal',
   'proofs',
-  'report',
   'reviews',
   'suggestions',
   'settings',
