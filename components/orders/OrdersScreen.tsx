@@ -6,10 +6,9 @@ import { OrderPartsContext } from './order-parts-context';
 import type { OrderDetail } from './order-row';
 
 // The two views share little. A page waits for the one that it shows; the other comes after, for the next press.
-const detailPage = () => import('./OrderDetailPage');
-const listPage = () => import('./OrderListPage');
-const OrderDetailPage = dynamic(detailPage);
-const OrderListPage = dynamic(listPage);
+// Next finds what to load before hydration by the import within the call: written elsewhere, the server's view is lost.
+const OrderDetailPage = dynamic(() => import('./OrderDetailPage'));
+const OrderListPage = dynamic(() => import('./OrderListPage'));
 
 /** A type, not an interface: a loader's props must be a record. */
 export type OrdersScreenProps =
@@ -19,7 +18,7 @@ export type OrdersScreenProps =
 /** /personal/order, /medium/order: the list, or with `order_sn` one order. */
 export function OrdersScreen({ detail, parts, orders }: OrdersScreenProps) {
   useEffect(() => {
-    void Promise.all([detailPage(), listPage()]);
+    void Promise.all([import('./OrderDetailPage'), import('./OrderListPage')]);
   }, []);
   if (detail) {
     return (
