@@ -24,7 +24,11 @@ export function WithdrawCard({ options }: { options: WithdrawOptions }) {
         <CardHead
           title="提现"
           note="不收手续费；不设最低金额"
-          more={<a href={areaHref(area, 'manAgement-bindBank')}>管理银行卡</a>}
+          more={
+            <a className={s.manage} href={areaHref(area, 'manAgement-bindBank')}>
+              管理银行卡
+            </a>
+          }
         />
         {missing ? (
           <div className={s.missing}>

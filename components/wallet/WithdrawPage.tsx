@@ -2,6 +2,7 @@ import { ListScreen } from '@/components/area/list/ListScreen';
 import { useArea } from '@/components/area/use-area';
 import { Card } from '@/components/ui/Card';
 import type { Output } from '@/lib/contract';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { Balances } from './Balances';
 import { WithdrawCard } from './WithdrawCard';
 import s from './WithdrawPage.module.css';
@@ -22,6 +23,11 @@ export function WithdrawPage({ options, withdrawals }: WithdrawPageProps) {
     <ListScreen
       list={withdrawalList}
       data={withdrawals}
+      besideTabs={() => (
+        <span className={s.month}>
+          本月已到账 <b>{formatYuan(options.month_paid_fen, true)}</b>
+        </span>
+      )}
       above={() => (
         <div className={s.above}>
           <Card flush>
