@@ -23,8 +23,7 @@ export interface PayWaysProps {
 /** Radios as wide rows; 模拟 stands on every way that the simulator serves. */
 export function PayWays({ ways, active, onSelect, under, end, children }: PayWaysProps) {
   return (
-    <fieldset className={s.ways}>
-      <legend className="sr-only">付款方式</legend>
+    <fieldset className={s.ways} aria-label="付款方式">
       {ways.map((row) => (
         <div key={row.way} className={cx(s.way, row.way === active && s.on)}>
           <div className={s.row}>
