@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
-import { Button } from '@/components/ui/Button';
 import type { FormField } from '@/lib/domain/form-field';
 import { invoiceFileKinds } from '@/lib/domain/invoice';
 import { areaHref } from '@/lib/routes';
@@ -37,12 +37,12 @@ export function BillActs({ bill, onDone }: { bill: Bill; onDone: () => Promise<u
         }))}
       />
       {bill.can.cancel && (
-        <Button kind="text" size={28} onClick={() => setAsking('cancel')}>
+        <Button type="link" size="small" onClick={() => setAsking('cancel')}>
           撤回
         </Button>
       )}
       {bill.can.red && (
-        <Button kind="text" size={28} onClick={() => setAsking('red')}>
+        <Button type="link" size="small" onClick={() => setAsking('red')}>
           申请红冲
         </Button>
       )}

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
 import { api } from '@/lib/api/api';
 
 /** Each downloads by an address that is made when it is pressed: one that was made with the page would be over by then. */
@@ -15,8 +15,8 @@ export function FileButtons({ files }: { files: readonly { label: string; fileKe
   return files.map(({ label, fileKey }) => (
     <Button
       key={fileKey}
-      kind="text"
-      size={28}
+      type="link"
+      size="small"
       disabled={busy}
       aria-label={`下载 ${label}`}
       onClick={() => void open(fileKey)}

@@ -16,7 +16,7 @@ import { WhoIAm } from './WhoIAm';
 export type PersonalPageProps = {
   user: Output<'get-userinfo'>;
   wallet: Output<'capital/summary'>;
-  orders: Output<'user-order-list'>;
+  orders: Pick<Output<'user-order-list'>, 'tabs' | 'list'>;
   messages: Output<'messages'>;
   goods: Output<'resources'>['goods_list'];
   favourites: { total: number; fell: number };
@@ -45,11 +45,16 @@ export function PersonalPage({
                   <LinkButton kind="primary" size={28} href={href('personal-manAgement-recharge')}>
                     充值
                   </LinkButton>
-                  <LinkButton size={28} href={href('personal-manAgement-detailed')}>
-                    资金明细
+                  <LinkButton size={28} href={href('personal-manAgement-cash')}>
+                    提现
                   </LinkButton>
                 </span>
               ),
+            },
+            {
+              label: '冻结',
+              fen: wallet.frozen_fen,
+              note: wallet.frozen_fen > 0 ? '提现处理中，打款前可撤销' : '没有处理中的提现',
             },
             {
               label: '托管中',
@@ -75,7 +80,7 @@ export function PersonalPage({
         <OrderCounts tabs={orders.tabs} />
       </Card>
       <Card flush>
-        <CardHead flush title="最近订单" note="最新的在前" />
+        <CardHead flush title="最近订单" note="等您处理的在前" />
         {orders.list.length > 0 ? (
           <AreaTable columns={orderColumns} rows={orders.list} rowKey={(order) => order.order_sn} />
         ) : (

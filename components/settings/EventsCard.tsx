@@ -52,8 +52,8 @@ const outcomes: Record<Event['outcome'], { label: string; tone: TagTone }> = {
 const columns: readonly Column<Event>[] = [
   { title: '时间', width: 112, render: ({ created_at: at }) => formatTime(at, 'minute') },
   { title: '事件', render: ({ says }) => says },
-  { title: '地点·IP', width: 220, render: placeWords },
-  { title: '设备', width: 168, render: ({ device }) => device || '—' },
+  { title: '地点·IP', width: 190, render: placeWords },
+  { title: '设备', width: 208, render: ({ device }) => device || '—' },
   {
     title: '结果',
     width: 88,

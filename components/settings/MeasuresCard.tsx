@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useArea } from '@/components/area/use-area';
-import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { IconName } from '@/components/ui/icon-names';
@@ -70,7 +70,7 @@ export function MeasuresCard({ security, verification, onPayPassword }: Measures
           </Tag>
         }
         way={
-          <Button kind="text" size={28} onClick={onPayPassword}>
+          <Button type="link" size="small" onClick={onPayPassword}>
             {has ? '修改' : '设置'}
           </Button>
         }

@@ -23,7 +23,12 @@ const fields: readonly FormField[] = [
     name: 'amount',
     label: '充值金额',
     required: true,
-    quick: ['1000', '5000', '10000', '50000'],
+    quick: [
+      { sum: '1000', label: '1,000 元' },
+      { sum: '5000', label: '5,000 元' },
+      { sum: '10000', label: '10,000 元' },
+      { sum: '50000', label: '50,000 元' },
+    ],
     hint: `每笔 ${rechargeLimits.minYuan} 元至 ${rechargeLimits.maxYuan} 元，最多两位小数`,
   },
 ];

@@ -7,6 +7,7 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { FormField } from '@/lib/domain/form-field';
 import { formatTime } from '@/lib/domain/format-time';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { yuanOfFen } from '@/lib/domain/money';
 import { randomKey } from '@/lib/random-key';
 import { areaHref } from '@/lib/routes';
@@ -85,8 +86,12 @@ function WithdrawForm({ options }: { options: WithdrawOptions }) {
       name: 'amount',
       label: '提现金额',
       required: true,
-      quick: [yuanOfFen(options.available_fen)],
-      hint: '按上面的金额可全部提现',
+      quick: [
+        {
+          sum: yuanOfFen(options.available_fen),
+          label: `全部提现 ${formatYuan(options.available_fen, true)}`,
+        },
+      ],
     },
   ];
   if (fit.length > 0) {

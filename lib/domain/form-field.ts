@@ -28,7 +28,11 @@ export type FormField<Name extends string = string> =
   | (Common<Name> & { kind: 'digits'; max: number; required: boolean })
   | (Common<Name> & { kind: 'link'; required: boolean })
   /** 元 with at most two decimals, as a string. */
-  | (Common<Name> & { kind: 'yuan'; required: boolean; quick?: readonly string[] })
+  | (Common<Name> & {
+      kind: 'yuan';
+      required: boolean;
+      quick?: readonly { sum: string; label: string }[];
+    })
   | (Common<Name> & { kind: 'percent'; min: number; max: number })
   | (Common<Name> & { kind: 'day'; required: boolean })
   | (Common<Name> & {

@@ -155,7 +155,7 @@ function YuanControl({
       />
       {field.quick && (
         <div className={s.quick}>
-          {field.quick.map((sum) => (
+          {field.quick.map(({ sum, label }) => (
             <button
               key={sum}
               type="button"
@@ -163,7 +163,7 @@ function YuanControl({
               aria-pressed={sum === typed.value}
               onClick={() => change(sum)}
             >
-              {sum.replace(/\B(?=(\d{3})+$)/g, ',')} 元
+              {label}
             </button>
           ))}
         </div>

@@ -31,7 +31,7 @@ export async function signIn(
   const session = await visitor<Session>('do-login-by-mobile-code', { ...user, user_pass: code });
   const cookies = {
     token: session.access_token,
-    userName: session.user.username,
+    userName: session.user.user_nicename || session.user.username,
     telphone: session.user.mobile,
     level: String(session.user.pay_pass_level),
     choiceFlag: String(group),
@@ -84,7 +84,7 @@ const pressingMs = 400;
 
 interface Session {
   access_token: string;
-  user: { username: string; mobile: string; pay_pass_level: number };
+  user: { username: string; user_nicename: string; mobile: string; pay_pass_level: number };
 }
 
 function caller(url: string, request: APIRequestContext, token?: string): SignedIn['call'] {
