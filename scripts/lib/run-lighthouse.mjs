@@ -17,7 +17,7 @@ for (let visit = 0; visit < Number(visits); visit++) {
   }
   const { lhr } = result;
   results.push({
-    points: Object.fromEntries(
+    ...Object.fromEntries(
       categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
     ),
     shift: lhr.audits['cumulative-layout-shift']?.numericValue,
