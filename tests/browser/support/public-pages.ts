@@ -73,6 +73,7 @@ export const facts: Partial<Record<RouteName, RegExp[]>> = {
   'tcaptcha-index1': [/滑块/],
   toLogin: [/广告主/, /媒体主/],
   mediumLogin: [/手机号/],
+  lostPhone: [/支付密码/, /审核/],
   'shopping-shoppingCart': [/登录/],
   'dev-outbox': [/短信/],
   'dev-clock': [/计时/],
