@@ -52,6 +52,7 @@ export function OwnerInvoices({ tab, free, returns }: OwnerInvoicesProps) {
         />
         {tab === 'free' ? (
           <>
+            {returns.terms.closed && <p className={s.closed}>{returns.terms.closed}</p>}
             <FreeOrdersTable free={free} chosen={orders} onChoose={setChosen} />
             {orders.length > 0 && (
               <>

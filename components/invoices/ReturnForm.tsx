@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
 import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { Radio } from '@/components/ui/Radio';
 import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
@@ -49,6 +50,7 @@ export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps
   const costOf = (rate: string) => rateOfFen(amountFen, rate);
   const deductFen = costOf(terms.kinds.find((it) => it.kind === kind)?.rate ?? '0');
   const { buyer } = terms;
+  if (!buyer) return <EmptyState title="暂时不能提交回票" text={terms.closed} />;
   return (
     <div className={s.apply}>
       <dl className={s.sums}>

@@ -69,6 +69,7 @@ const returns: Output<'invoice-return/list'> = {
       account: '',
       demo: true,
     },
+    closed: '',
     kinds: [
       { kind: 'special_6', label: '数电专票 6%', rate: '0' },
       { kind: 'special_3', label: '数电专票 3%', rate: '0.0300' },
@@ -181,4 +182,23 @@ test('a media owner is shown what each kind costs before the invoice is handed i
   expect(screen.getByText('扣 6%，¥55.20')).toBeTruthy();
   expect(screen.getByText(/提交时从可用余额预扣税差 ¥55\.20/)).toBeTruthy();
   expect(screen.getByLabelText('价税合计')).toHaveProperty('value', '920.00');
+});
+
+test('a media owner reads why none is taken while the platform has not said to whom', async () => {
+  const closed = '平台的开票信息还缺税号，平台正在补全，暂时不能提交回票';
+  render(
+    <AreaProviders>
+      <AreaContext value="medium-manAgement-invoice">
+        <OwnerInvoices
+          tab="free"
+          free={free}
+          returns={{ ...returns, terms: { ...returns.terms, buyer: null, closed } }}
+        />
+      </AreaContext>
+    </AreaProviders>,
+  );
+  expect(screen.getByText(closed)).toBeTruthy();
+  await choose();
+  expect(screen.getByText('暂时不能提交回票')).toBeTruthy();
+  expect(document.querySelector('input[type=file]')).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   invoiceFileKindKeys,
   invoiceKindKeys,
   titleKindKeys,
+  titlePatterns,
 } from '@/lib/domain/invoice';
 import { invoiceStateKeys } from '@/lib/domain/invoice-process';
 import { returnKindKeys, returnStateKeys } from '@/lib/domain/return-invoice';
@@ -12,28 +13,25 @@ import { day } from './day';
 import { fen, id, nothing, oneOrMany, orderSn, page, pageSize, text, yesNo, yuan } from './fields';
 import { daysInOrder, period } from './period';
 
+function emptyOr(name: keyof typeof titlePatterns) {
+  const { pattern, problem } = titlePatterns[name];
+  return z
+    .string({ error: problem })
+    .trim()
+    .toUpperCase()
+    .refine((value) => value === '' || pattern.test(value), { error: problem })
+    .default('');
+}
+
 const title = {
   title_kind: z.enum(titleKindKeys, { error: '请选择抬头类型' }),
   name: text('发票抬头', 2, 100),
   /** 15, 18 or 20 characters; companies must have one */
-  tax_number: z
-    .string({ error: '税号不正确' })
-    .trim()
-    .toUpperCase()
-    .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, '税号应为 15、18 或 20 位字母和数字')
-    .default(''),
+  tax_number: emptyOr('tax_number'),
   address: text('注册地址', 0, 100).default(''),
-  phone: z
-    .string({ error: '注册电话不正确' })
-    .trim()
-    .regex(/^([0-9][0-9 -]{5,19})?$/, '注册电话不正确，例如 0571-88880000')
-    .default(''),
+  phone: emptyOr('phone'),
   bank: text('开户银行', 0, 60).default(''),
-  account: z
-    .string({ error: '银行账号不正确' })
-    .trim()
-    .regex(/^(\d{8,30})?$/, '银行账号应为 8 到 30 位数字')
-    .default(''),
+  account: emptyOr('account'),
   is_default: yesNo('是否设为默认').default('0'),
 };
 
@@ -91,16 +89,20 @@ const goodCell = {
 };
 
 const returnTerms = z.object({
-  /** to whom the owner's invoice is made out */
-  buyer: z.object({
-    name: z.string(),
-    tax_number: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    bank: z.string(),
-    account: z.string(),
-    demo: z.boolean(),
-  }),
+  /** to whom the owner's invoice is made out; null where the platform has not said it all, and none is taken */
+  buyer: z
+    .object({
+      name: z.string(),
+      tax_number: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      bank: z.string(),
+      account: z.string(),
+      demo: z.boolean(),
+    })
+    .nullable(),
+  /** why none is taken now; '' they are taken */
+  closed: z.string(),
   kinds: z.array(
     z.object({
       kind: z.enum(returnKindKeys),

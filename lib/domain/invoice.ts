@@ -24,6 +24,16 @@ export const invoiceRate = '0.0600';
 /** Titles that one account may keep. */
 export const titleLimit = 20;
 
+/** How figures of a title are written, and what is said where one is not. */
+export const titlePatterns = {
+  tax_number: {
+    pattern: /^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/,
+    problem: '税号应为 15、18 或 20 位字母和数字',
+  },
+  phone: { pattern: /^[0-9][0-9 -]{5,19}$/, problem: '注册电话不正确，例如 0571-88880000' },
+  account: { pattern: /^\d{8,30}$/, problem: '银行账号应为 8 到 30 位数字' },
+} as const;
+
 /** What a 专票 prints of the buyer beside name and tax number. */
 export const specialParticulars = {
   address: '注册地址',

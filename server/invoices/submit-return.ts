@@ -12,7 +12,7 @@ import { openFile } from '@/server/site/public';
 import { availableOf, post, returnDepositOf } from '@/server/wallet/public';
 import { freeAmong } from './kept-orders';
 import { type InvoiceFields, readInvoiceFile } from './read-invoice-file';
-import { returnRates } from './return-terms';
+import { requireReturnBuyer, returnRates } from './return-terms';
 import { invoiceReturnOrders, invoiceReturns } from './tables';
 
 type Given = ParsedInput<'invoice-return/submit'>;
@@ -21,10 +21,12 @@ type Given = ParsedInput<'invoice-return/submit'>;
  * Hands in a media owner's invoice over settled orders. What its kind falls short of the agreed one is set aside from
  * his balance, so that it is there when the invoice is approved.
  * @returns its id
- * @throws appError not_found where an order is missing or somebody else's; rule_broken where one is not to be invoiced;
+ * @throws appError not_found where an order is missing or somebody else's; rule_broken where one is not to be invoiced,
+ * or the platform has not said to whom invoices are made out;
  * invalid_input naming the field that does not fit the orders, the file or the balance
  */
 export async function submitReturn(tx: Db, userId: number, input: Given): Promise<number> {
+  await requireReturnBuyer(tx);
   const locked = await lockSellersOrders(tx, userId, input.order_sn_list);
   const free = await freeAmong(
     tx,

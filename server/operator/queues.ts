@@ -9,6 +9,7 @@ import { countContact, listContact, suggestionLines, type Waiting } from '@/serv
 import {
   countWaitingInvoices,
   countWaitingReturns,
+  lackingBuyerKeys,
   listWaitingInvoices,
   listWaitingReturns,
 } from '@/server/invoices/public';
@@ -187,6 +188,14 @@ export const queues = {
     name: '媒体主回票',
     count: countWaitingReturns,
     list: listWaitingReturns,
+  },
+  setup: {
+    name: '平台还缺的设置，媒体主因此不能提交回票',
+    count: async (db) => (await lackingBuyerKeys(db)).length,
+    list: async (db) =>
+      (await lackingBuyerKeys(db)).map(({ key, word }) => ({
+        cells: [`key=${key}`, `回票的购买方：${word}`, 'npm run content -- save config 文件.json'],
+      })),
   },
   'bank-recharge': {
     name: '对公转账充值',

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { receivingAccountKeys } from '@/lib/domain/bank-recharge';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { siteConfig } from '@/server/site/tables';
+import { readConfig } from '@/server/site/public';
 
 /** Where bank transfers go; `lib/contract/order-shapes` bankAccountShape. */
 export interface ReceivingAccount {
@@ -12,8 +12,6 @@ export interface ReceivingAccount {
   note: string;
   demo: boolean;
 }
-
-const keys = ['bank_account_name', 'bank_name', 'bank_account_no'] as const;
 
 /** Figures that no bank has, for the demonstration. */
 const invented: ReceivingAccount = {
@@ -26,11 +24,11 @@ const invented: ReceivingAccount = {
 
 /** The platform's account out of the site's configuration; null where none is set up. */
 export async function receivingAccount(db: Db): Promise<ReceivingAccount | null> {
-  const found = await db
-    .select()
-    .from(siteConfig)
-    .where(inArray(siteConfig.key, [...keys]));
-  const [name, bank, number] = keys.map((key) => found.find((row) => row.key === key)?.value);
+  const {
+    bank_account_name: name,
+    bank_name: bank,
+    bank_account_no: number,
+  } = await readConfig(db, receivingAccountKeys);
   if (name && bank && number) {
     return {
       account_name: name,

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { allowedUrl } from '@/lib/domain/allowed-url';
+import { receivingAccountKeys } from '@/lib/domain/bank-recharge';
 import { contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/contact';
+import {
+  isReturnRate,
+  returnBuyerKey,
+  returnBuyerParts,
+  returnBuyerProblem,
+  returnRateKeys,
+} from '@/lib/domain/return-invoice';
 import { isVerification, verificationKeys } from '@/lib/seo/verification';
 import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
@@ -22,11 +30,15 @@ const textKeys: readonly string[] = [
   'brand_slogan',
   'brand_logo',
   'hot_words',
+  ...receivingAccountKeys,
 ];
 const registryKeys: readonly string[] = recordLinkKeys;
 const codeKeys: readonly string[] = verificationKeys;
 
-const allKeys = [chatKeys, qqKeys, jsonKeys, textKeys, registryKeys, codeKeys];
+const rateKeys: readonly string[] = Object.values(returnRateKeys);
+const buyerKeys: readonly string[] = returnBuyerParts.map(returnBuyerKey);
+
+const allKeys = [chatKeys, qqKeys, jsonKeys, textKeys, registryKeys, codeKeys, rateKeys, buyerKeys];
 
 const configDraft = z
   .object({
@@ -70,6 +82,10 @@ function problemOf(key: string, value: string): string | null {
     return `备案查询地址须以 https:// 开头，域名属于 ${registryHosts.join('、')}`;
   if (codeKeys.includes(key) && !isVerification(value))
     return '验证码只填引号里的那一串：字母、数字、点、下划线和连字符';
+  if (rateKeys.includes(key) && !isReturnRate(value))
+    return '扣款比例写作 0 到 0.2 之间的小数，最多 4 位，例如 0.03';
+  const part = returnBuyerParts.find((name) => returnBuyerKey(name) === key);
+  if (part) return returnBuyerProblem(part, value);
   if (jsonKeys.includes(key) && !isJson(value)) return '不是有效的 JSON';
   return null;
 }

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/server/kernel/database';
+import { receivingAccount } from '@/server/payments/receiving-account';
 import { saveConfig } from '@/server/site/public';
 import { siteConfig } from '@/server/site/tables';
 import { call } from '@/tests/support/call';
+import { aMediaOwner } from '@/tests/support/factories/a-user';
 
 beforeEach(async () => {
   const { db } = await openDatabase();
@@ -33,6 +35,24 @@ describe('the configuration that an operator writes', () => {
     expect((await call('get_contact', {})).pc_400_lr).toBe('400-058-8786');
   });
 
+  it('says where transfers go, to whom invoices are made out and what is deducted', async () => {
+    await save('bank_account_name', '示例平台有限公司');
+    await save('bank_name', '示例银行示例支行');
+    await save('bank_account_no', '6200000000000009');
+    await save('invoice_buyer_tax_number', '91330100000000000X');
+    await save('return_deduct_special_1', '0.0400');
+    const { db } = await openDatabase();
+    expect(await receivingAccount(db)).toMatchObject({
+      account_no: '6200000000000009',
+      demo: false,
+    });
+    const owner = await aMediaOwner();
+    const { terms } = await call('invoice-return/list', {}, { as: owner });
+    expect(terms.kinds).toContainEqual(
+      expect.objectContaining({ kind: 'special_1', rate: '0.0400' }),
+    );
+  });
+
   it.each([
     ['staff_jump_link', 'javascript:alert(1)'],
     ['staff_link_video', 'https://evil.example/'],
@@ -40,6 +60,11 @@ describe('the configuration that an operator writes', () => {
     ['staff_qq_video', '1&x=2'],
     ['online_qq', '['],
     ['aes_key', 'x'],
+    ['return_deduct_normal', '3%'],
+    ['return_deduct_special_1', '0.5'],
+    ['invoice_buyer_name', '某'],
+    ['invoice_buyer_tax_number', '123'],
+    ['invoice_buyer_account', '6222 0000'],
   ])('is refused where no page could use it: %s = %s', async (key, value) => {
     await expect(save(key, value)).rejects.toThrow();
     const { db } = await openDatabase();

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '@/lib/contract';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { parseEnv } from '@/server/kernel/env';
+import { operate } from '@/server/operator/operate';
+import { saveConfig } from '@/server/site/public';
 import { call, reply } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
-import { anInvoiceNumber, operated } from '@/tests/support/factories/an-invoice';
+import { anInvoiceNumber, fullTitle, operated } from '@/tests/support/factories/an-invoice';
 import {
   anInvoiceOfd,
   anInvoiceXml,
@@ -60,13 +63,49 @@ describe('what waits for an owner’s invoice', () => {
 
   it('names the terms before: whom to make it out to and what each kind costs', async () => {
     const { terms } = await call('invoice-return/list', {}, { as: owner });
-    expect(terms.buyer.name).toBeTruthy();
+    expect(terms.buyer).toMatchObject({ name: '投放集市（演示）有限公司', demo: true });
     expect(terms.kinds.map(({ kind, rate }) => `${kind} ${rate}`)).toEqual([
       'special_6 0',
       'special_3 0.0300',
       'special_1 0.0500',
       'normal 0.0600',
     ]);
+  });
+});
+
+describe('a platform that has not said to whom invoices are made out', () => {
+  const held = globalThis as typeof globalThis & { __env?: unknown };
+  const keys = ['name', 'tax_number', 'address', 'phone', 'bank', 'account'] as const;
+  const real = { ...fullTitle, name: '示例平台有限公司', phone: '0571-10000000' };
+  const set = async (key: (typeof keys)[number], value: string) =>
+    saveConfig((await openDatabase()).db, { key: `invoice_buyer_${key}`, value });
+
+  beforeEach(() => {
+    held.__env = parseEnv({ ...process.env, DEMO: '0' });
+  });
+  afterEach(async () => {
+    for (const key of keys) await set(key, '');
+    held.__env = undefined;
+  });
+
+  it('shows nobody invented and takes no invoice outside the demonstration, and tells both sides why', async () => {
+    const { db } = await openDatabase();
+    for (const key of keys) if (key !== 'bank') await set(key, real[key]);
+    const { terms } = await call('invoice-return/list', {}, { as: owner });
+    expect(terms.buyer).toBeNull();
+    expect(terms.closed).toBe(
+      '平台的开票信息还缺开户银行，平台正在补全，暂时不能提交回票；订单一直留在待回票，补全后即可提交',
+    );
+    expect(await refused()).toMatchObject({ status: 422, msg: terms.closed });
+    expect(await operate(db, { list: 'setup' })).toContain('key=invoice_buyer_bank');
+  });
+
+  it('takes them as soon as an operator has set what lacked', async () => {
+    for (const key of keys) await set(key, real[key]);
+    const { terms } = await call('invoice-return/list', {}, { as: owner });
+    expect(terms).toMatchObject({ buyer: { name: real.name, demo: false }, closed: '' });
+    expect(await submit()).toMatchObject({ return_id: expect.any(Number) });
+    expect(await operate((await openDatabase()).db, { list: 'setup' })).toBe('没有');
   });
 });
 
