@@ -138,6 +138,8 @@ async function giveBack(
     reason: '余额原路退回',
     amount: { refund: amountFen, total: paidFen, currency: 'CNY' },
   });
+  const refusal = never[refusedShape.safeParse(body).data?.code ?? ''];
+  if (status >= 400 && refusal) return { outcome: 'failed', ref: '', reason: refusal };
   const answer = refundShape.safeParse(body);
   if (status !== 200 || !answer.success || answer.data.out_refund_no !== refundSn) {
     throw new Error(`WeChat Pay did not say what became of the refund (${status})`);
@@ -155,6 +157,15 @@ const refundShape = z.object({
   out_refund_no: z.string(),
   status: z.string(),
 });
+
+const refusedShape = z.object({ code: z.string() });
+
+/** Of these it says that it will never be: the money goes to a card instead. Whatever else it refuses is asked again. */
+const never: Readonly<Record<string, string>> = {
+  USER_ACCOUNT_ABNORMAL: '原付款账户异常或已注销',
+  RESOURCE_NOT_EXISTS: '原支付交易不存在',
+  TRADE_OVERDUE: '原支付交易已超过退款期限',
+};
 
 /** ABNORMAL is none: WeChat Pay then waits for the merchant, and the money may still go back. */
 const refundOutcomes: Readonly<Record<string, PayoutAnswer['outcome']>> = {

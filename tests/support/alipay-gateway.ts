@@ -26,9 +26,16 @@ export const alipaySign = (text: string, key: KeyObject = alipayKeys.privateKey)
   createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64');
 
 /** The text of an answer of `alipay.trade.query`: the response, then the signature over its very bytes. */
-export function alipayAnswer(response: Record<string, string>, sign?: string): string {
+export const alipayAnswer = (response: Record<string, string>, sign?: string): string =>
+  answerOf('alipay_trade_query', response, sign);
+
+/** The text of an answer of `alipay.trade.refund`. */
+export const alipayRefundAnswer = (response: Record<string, string>): string =>
+  answerOf('alipay_trade_refund', response);
+
+function answerOf(name: string, response: Record<string, string>, sign?: string): string {
   const body = JSON.stringify(response);
-  return `{"alipay_trade_query_response":${body},"sign":"${sign ?? alipaySign(body)}"}`;
+  return `{"${name}_response":${body},"sign":"${sign ?? alipaySign(body)}"}`;
 }
 
 /** Stands for Alipay's gateway: answers every request with one text, or with nothing at all. */

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '@/server/audit';
+import { openDatabase } from '@/server/kernel/database';
+import { env } from '@/server/kernel/env';
+import { operate } from '@/server/operator/operate';
+import { acceptNotice } from '@/server/payments/accept-notice';
+import { runPayouts } from '@/server/payouts/public';
+import { findPaymentProvider } from '@/server/providers/payment';
+import { alipayRefundAnswer, startAlipayGateway } from '@/tests/support/alipay-gateway';
+import { call } from '@/tests/support/call';
+import { aBankCard } from '@/tests/support/factories/a-bank-card';
+import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aVerification } from '@/tests/support/factories/a-verification';
+import { aWallet } from '@/tests/support/factories/a-wallet';
+import { aRequest } from '@/tests/support/factories/a-withdrawer';
+import { startWechatPay } from '@/tests/support/wechat-pay';
+
+let wechat: Awaited<ReturnType<typeof startWechatPay>>;
+let alipay: Awaited<ReturnType<typeof startAlipayGateway>>;
+const before = env().PAYMENT_PROVIDER;
+
+beforeAll(async () => {
+  wechat = await startWechatPay();
+  alipay = await startAlipayGateway();
+  Object.assign(env(), {
+    ...wechat.settings,
+    ...alipay.settings,
+    PAYMENT_PROVIDER: ['alipay', 'wechat'],
+  });
+});
+afterAll(async () => {
+  Object.assign(env(), { PAYMENT_PROVIDER: before });
+  await wechat.close();
+  await alipay.stop();
+});
+beforeEach(() => {
+  Object.assign(wechat.state, { status: 200, answer: '{}', asked: [] });
+  alipay.asked.length = 0;
+});
+
+/** A verified advertiser who has paid in what the wallet has. */
+async function aPayer(...paid: ('alipay' | 'wechat')[]) {
+  const user = await anAdvertiser();
+  await aVerification(user);
+  await aWallet(user, 0);
+  const paySns: string[] = [];
+  for (const way of paid) paySns.push(await pays(user, way));
+  return { user, paySns };
+}
+
+async function pays(user: TestUser, way: 'alipay' | 'wechat'): Promise<string> {
+  const { pay_sn: paySn } = await call('capital/recharge', { amount: '100', way }, { as: user });
+  const provider = findPaymentProvider(way);
+  if (!provider) throw new Error(`${way} is configured above`);
+  const notice = {
+    paySn,
+    merchant: provider.merchant,
+    amountFen: 10_000,
+    ref: `R${paySn}`,
+    outcome: 'paid' as const,
+  };
+  await acceptNotice((await openDatabase()).db, provider, notice);
+  return paySn;
+}
+
+async function withdraws(user: TestUser, amount: string) {
+  const { db } = await openDatabase();
+  const { parts } = await call('capital/withdraw', aRequest(undefined, amount), { as: user });
+  for (const { withdraw_sn: sn } of parts) {
+    await operate(db, { act: 'withdrawal', by: '出纳甲', fields: { sn, decision: 'approve' } });
+  }
+  return parts.map(({ withdraw_sn: sn }) => sn);
+}
+
+async function payOut() {
+  const { db } = await openDatabase();
+  await db.execute(sql`update withdrawals set ask_at = now() where ask_at is not null`);
+  await runPayouts(db);
+}
+
+const listed = async (as: TestUser) => (await call('capital/list/withdraw', {}, { as })).list;
+const options = (as: TestUser) => call('capital/withdraw/options', {}, { as });
+
+describe('money that was paid in by WeChat Pay and by Alipay', () => {
+  it('goes back through the provider that each payment came by', async () => {
+    const { user, paySns } = await aPayer('alipay', 'wechat');
+    expect(await options(user)).toMatchObject({
+      refundable_fen: 20_000,
+      refund_way: '微信支付、支付宝',
+    });
+    const [byWechat, byAlipay] = await withdraws(user, '150');
+    wechat.state.answer = JSON.stringify({
+      out_refund_no: byWechat,
+      refund_id: 'W1',
+      status: 'SUCCESS',
+    });
+    alipay.answers(
+      alipayRefundAnswer({
+        code: '10000',
+        out_trade_no: paySns[0] ?? '',
+        trade_no: 'A1',
+        fund_change: 'Y',
+      }),
+    );
+    await payOut();
+    expect(wechat.state.asked.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { out_trade_no: paySns[1], out_refund_no: byWechat, amount: { refund: 10_000 } },
+    ]);
+    expect(alipay.asked.map((asked) => JSON.parse(asked.get('biz_content') ?? ''))).toMatchObject([
+      { out_trade_no: paySns[0], out_request_no: byAlipay, refund_amount: '50.00' },
+    ]);
+    expect((await listed(user)).map(({ target, state }) => `${target} ${state}`)).toEqual([
+      '原路退回支付宝 paid',
+      '原路退回微信支付 paid',
+    ]);
+    expect(await audit((await openDatabase()).db)).toEqual([]);
+  });
+
+  it('waits while WeChat Pay has it in work, and is asked about by the same number', async () => {
+    const { user } = await aPayer('wechat');
+    const [sn] = await withdraws(user, '100');
+    wechat.state.answer = JSON.stringify({ out_refund_no: sn, status: 'PROCESSING' });
+    await payOut();
+    expect((await listed(user))[0]).toMatchObject({ state: 'paying' });
+    wechat.state.answer = JSON.stringify({ out_refund_no: sn, status: 'SUCCESS' });
+    await payOut();
+    expect((await listed(user))[0]).toMatchObject({ state: 'paid' });
+    expect(wechat.state.asked.map(({ body }) => JSON.parse(body).out_refund_no)).toEqual([sn, sn]);
+  });
+
+  it('stays frozen where WeChat Pay refuses for now, as without money in the merchant’s account', async () => {
+    const { user } = await aPayer('wechat');
+    await withdraws(user, '100');
+    Object.assign(wechat.state, { status: 403, answer: '{"code":"NOT_ENOUGH"}' });
+    await payOut();
+    expect((await listed(user))[0]).toMatchObject({ state: 'paying' });
+    expect(await options(user)).toMatchObject({ available_fen: 0, frozen_fen: 10_000 });
+  });
+
+  it('that WeChat Pay will never give back is in the wallet again, and the next request goes to a card', async () => {
+    const { user } = await aPayer('wechat');
+    await withdraws(user, '100');
+    Object.assign(wechat.state, { status: 403, answer: '{"code":"USER_ACCOUNT_ABNORMAL"}' });
+    await payOut();
+    expect((await listed(user))[0]).toMatchObject({
+      state: 'failed',
+      reason: '原付款账户异常或已注销',
+    });
+    expect(await options(user)).toMatchObject({
+      available_fen: 10_000,
+      frozen_fen: 0,
+      refundable_fen: 0,
+    });
+    const request = aRequest(await aBankCard(user), '100');
+    const again = await call('capital/withdraw', request, { as: user });
+    expect(again.parts).toMatchObject([{ way: 'card', amount_fen: 10_000 }]);
+  });
+});
