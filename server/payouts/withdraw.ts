@@ -1,13 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedInput } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { fenOfYuan } from '@/lib/domain/money';
 import { appError, invalid } from '@/lib/errors';
-import { checkPayPassword } from '@/server/account/public';
-import { users } from '@/server/account/tables';
+import { checkPayPassword, withdrawalsHeldUntil } from '@/server/account/public';
 import type { Caller } from '@/server/kernel/call-context';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { availableBalance, post } from '@/server/wallet/public';
 import { requireVerified } from './bind-card';
@@ -84,18 +83,8 @@ function withdrawalsOf(tx: Db, userId: number, requestKey: string): Promise<With
     .orderBy(asc(withdrawals.part));
 }
 
-/** Until when an account's withdrawals rest, by the database's clock; null: they do not. */
-export async function heldUntil(db: Db, userId: number): Promise<string | null> {
-  const [row] = await rows<{ until: string | null }>(
-    db,
-    sql`select case when withdrawals_held_until > now() then withdrawals_held_until::text end as until
-        from ${users} where id = ${userId}`,
-  );
-  return row?.until ? new Date(row.until).toISOString() : null;
-}
-
 async function assertNotHeld(db: Db, userId: number): Promise<void> {
-  const until = await heldUntil(db, userId);
+  const until = (await withdrawalsHeldUntil(db, userId))?.toISOString();
   if (!until) return;
   throw appError('rule_broken', {
     msg: `为了资金安全，更换手机号后暂停提现，${formatTime(until, 'minute')} 后可以提现`,

@@ -3,7 +3,7 @@ import type { Answer } from '@/lib/contract';
 import { payWays } from '@/lib/domain/order-states';
 import { openWithdrawalStates } from '@/lib/domain/withdrawal-process';
 import { withdrawalTimes } from '@/lib/domain/withdrawal-times';
-import { userById } from '@/server/account/public';
+import { userById, withdrawalsHeldUntil } from '@/server/account/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, marketNow } from '@/server/kernel/market-time';
@@ -12,7 +12,6 @@ import { calendarOf } from './calendar';
 import { momentWords } from './list-withdrawals';
 import { ownCards } from './own-cards';
 import { refundablePayments, refundableTotal } from './refundable';
-import { heldUntil } from './withdraw';
 
 /** Everything that is said before somebody withdraws. */
 export async function withdrawalOptions(
@@ -45,7 +44,7 @@ export async function withdrawalOptions(
     cards,
     refundable_fen: refundableTotal(refundable),
     refund_way: [...new Set(refundable.map(({ way }) => payWays[way]))].join('、'),
-    held_until: await heldUntil(db, userId),
+    held_until: (await withdrawalsHeldUntil(db, userId))?.toISOString() ?? null,
     review_by: momentWords(times.reviewBy),
     pay_by: momentWords(times.payBy),
     arrive_by: momentWords(times.arriveBy),
