@@ -1,5 +1,6 @@
 /** What other areas may use of invoices. */
 export { applyInvoice } from './apply-invoice';
+export { countOpenInvoices, forgetTitles } from './closing';
 export { decideReturn } from './decide-return';
 export { issueInvoice, redInvoice, refuseRed } from './issue-invoice';
 export { listFreeOrders } from './kept-orders';

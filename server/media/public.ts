@@ -5,3 +5,5 @@ export { decideChange, listPendingChanges } from './decide-change';
 export { decideEntry, listEntries } from './decide-entry';
 export { decideListing, listPendingListings } from './decide-listing';
 export { decideProof, listPendingProofs } from './decide-proof';
+export { forgetEntry } from './forget-entry';
+export { listingAvatars } from './listing-avatars';

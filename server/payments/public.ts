@@ -4,4 +4,5 @@ export { bookTransfer, type Transfer } from './book-transfer';
 export { countOpenPayments } from './count-open-payments';
 export { decideBankRecharge } from './decide-bank-recharge';
 export { expirePayments } from './expire-payments';
+export { forgetAnnounced } from './forget-announced';
 export { countBankRecharges, waitingBankRecharges } from './waiting-bank-recharges';

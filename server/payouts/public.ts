@@ -1,4 +1,5 @@
 /** What other areas and the command line may use of withdrawals. */
+export { countOpenWithdrawals, forgetCards } from './closing';
 export { countForOperator, listForOperator, type WithdrawalQueue } from './for-operator';
 export { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
 export { makeBatch, writeBatchFile } from './payout-batch';

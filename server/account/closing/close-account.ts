@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
 import { recordEvent } from '@/server/account/record/record-event';
 import { endOtherSessions } from '@/server/account/sessions/end-sessions';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
-import { randomToken, seal, unseal } from '@/server/kernel/crypto';
+import { randomToken, seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { spendCode } from '../spend-code';
-import { phoneChanges, phoneRecoveries, users } from '../tables';
+import { users } from '../tables';
 import { closingAreas, type Leaver, type OpenMatter } from './closing-areas';
 
 /** What has to end before the account can be closed, in the order of the table. */
@@ -38,8 +37,10 @@ export async function closeAccount(ctx: CallContext<Caller>, code: string): Prom
   const [first] = await openMatters(tx, user);
   if (first) throw appError('rule_broken', { msg: `暂时不能注销：${first.says}` });
   await recordEvent(tx, { userId: user.id, kind: 'closed' }, ctx);
-  for (const { forget } of Object.values(closingAreas)) await forget?.(tx, user.id);
-  await forgetPhones(tx, user.id);
+  for (const { forget } of Object.values(closingAreas)) {
+    const rest = await forget?.(tx, user.id);
+    if (rest) ctx.afterCommit(rest);
+  }
   await endOtherSessions(tx, user.id, null);
   await tx
     .update(users)
@@ -53,24 +54,4 @@ export async function closeAccount(ctx: CallContext<Caller>, code: string): Prom
       closedAt: sql`now()`,
     })
     .where(mine);
-}
-
-/** The history of phones stays as far as it is masked; a request for a new one is over. */
-async function forgetPhones(tx: Db, userId: number): Promise<void> {
-  const masked = (sealed: string) => seal(maskPhone(unseal(sealed)));
-  const changes = await tx.select().from(phoneChanges).where(eq(phoneChanges.userId, userId));
-  for (const { id, fromSealed, toSealed } of changes) {
-    await tx
-      .update(phoneChanges)
-      .set({ fromSealed: masked(fromSealed), toSealed: masked(toSealed) })
-      .where(eq(phoneChanges.id, id));
-  }
-  await tx
-    .update(phoneRecoveries)
-    .set({
-      newPhoneSealed: seal(''),
-      newPhoneHash: '',
-      state: sql`case when ${phoneRecoveries.state} = 'pending' then 'cancelled' else ${phoneRecoveries.state} end`,
-    })
-    .where(eq(phoneRecoveries.userId, userId));
 }

@@ -5,14 +5,18 @@ import { forgetTemplates } from '@/server/briefs/public';
 import { forgetCart } from '@/server/cart/public';
 import { forgetContact } from '@/server/contact/public';
 import { forgetFavourites } from '@/server/favourites/public';
+import { countOpenInvoices, forgetTitles } from '@/server/invoices/public';
 import type { Db } from '@/server/kernel/database';
-import { countOnOffer } from '@/server/media/public';
+import { countOnOffer, forgetEntry, listingAvatars } from '@/server/media/public';
 import { forgetNotices } from '@/server/notices/public';
 import { countOpenOrders } from '@/server/orders/public';
-import { countOpenPayments } from '@/server/payments/public';
-import { forgetMessages } from '@/server/site/public';
+import { countOpenPayments, forgetAnnounced } from '@/server/payments/public';
+import { countOpenWithdrawals, forgetCards } from '@/server/payouts/public';
+import { forgetReports } from '@/server/reports/public';
+import { forgetAvatars, forgetMessages } from '@/server/site/public';
 import { endVerification } from '@/server/verification/public';
 import { balancesOf } from '@/server/wallet/public';
+import { forgetPhones, forgetTickets } from './forget-phones';
 
 /** Whose account it is. */
 export interface Leaver {
@@ -31,20 +35,35 @@ export interface OpenMatter {
 
 /** What an area holds of a person, as far as closing an account goes. */
 interface ClosingArea {
+  /**
+   * Every column of its tables that names an account, and what becomes of those rows: `erased`, or `kept` with the reason.
+   * tests/api/account-closing.test.ts holds it to the database.
+   */
+  rows: Readonly<Record<string, 'erased' | `kept: ${string}`>>;
   /** what of it is still open */
   open?: (db: Db, user: Leaver) => Promise<OpenMatter[]>;
-  /** makes unreadable what no law wants kept */
-  forget?: (tx: Db, userId: number) => Promise<void>;
+  /**
+   * Makes unreadable what no law wants kept.
+   * @returns what is left to do once that stands
+   */
+  forget?: (tx: Db, userId: number) => Promise<void | (() => Promise<void>)>;
 }
+
+const orderLaw = 'kept: three years after the order (电子商务法 31)';
+const bookLaw = 'kept: books and vouchers, ten years and more (会计法, 税收征管法)';
 
 /**
  * Every area with something of a person, a row each; an area that is new writes its row here, with functions of its
- * `public.ts`. Without `forget` an area keeps what it has: orders with their briefs, messages and proofs (电子商务法 31:
- * three years), the ledger, payments and invoices (会计法, 税收征管法: ten years and more), the record of logins
- * (网络安全法: six months).
+ * `public.ts`.
  */
 export const closingAreas: Readonly<Record<string, ClosingArea>> = {
   orders: {
+    rows: {
+      'orders.buyer_id': orderLaw,
+      'orders.seller_id': orderLaw,
+      'order_messages.author_id': orderLaw,
+      'order_reads.user_id': orderLaw,
+    },
     open: async (db, user) => {
       const count = await countOpenOrders(db, user.id);
       return matters(count > 0, {
@@ -54,7 +73,69 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
       });
     },
   },
+  payouts: {
+    rows: {
+      'bank_cards.user_id': `${bookLaw}; only those that money was sent to, unbound`,
+      'withdrawals.user_id': bookLaw,
+    },
+    open: async (db, user) => {
+      const count = await countOpenWithdrawals(db, user.id);
+      return matters(count > 0, {
+        says: `有 ${count} 笔提现还没有到账`,
+        leads: '到账或撤销后再注销',
+        link: areaHref(areaOf(user), 'manAgement-cash'),
+      });
+    },
+    forget: forgetCards,
+  },
+  invoices: {
+    rows: {
+      'invoice_titles.user_id': 'erased',
+      'invoices.user_id': bookLaw,
+      'invoice_returns.user_id': bookLaw,
+    },
+    open: async (db, user) => {
+      const { asked, handedIn } = await countOpenInvoices(db, user.id);
+      const link = areaHref(areaOf(user), 'manAgement-invoice');
+      return [
+        ...matters(asked > 0, {
+          says: `有 ${asked} 张发票还在办理`,
+          leads: '撤回申请，或等开票、红冲完成',
+          link,
+        }),
+        ...matters(handedIn > 0, {
+          says: `有 ${handedIn} 张回票还在审核`,
+          leads: '撤回，或等审核结束',
+          link,
+        }),
+      ];
+    },
+    forget: forgetTitles,
+  },
+  payments: {
+    rows: {
+      'payments.user_id': bookLaw,
+      'bank_recharges.user_id': `${bookLaw}; announcements that nothing followed are erased`,
+    },
+    open: async (db, user) => {
+      const { payments, transfers } = await countOpenPayments(db, user.id);
+      return [
+        ...matters(payments > 0, {
+          says: `有 ${payments} 笔付款等待结果`,
+          leads: '付款超时后自动关闭，30 分钟后再试',
+          link: null,
+        }),
+        ...matters(transfers > 0, {
+          says: `有 ${transfers} 笔对公转账充值还在审核`,
+          leads: '审核结束后再注销',
+          link: null,
+        }),
+      ];
+    },
+    forget: forgetAnnounced,
+  },
   wallet: {
+    rows: {},
     open: async (db, user) => {
       const { availableFen, frozenFen, pendingFen } = await balancesOf(db, user.id);
       const held = sumFen([availableFen, frozenFen, pendingFen]);
@@ -65,17 +146,12 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
       });
     },
   },
-  payments: {
-    open: async (db, user) => {
-      const count = await countOpenPayments(db, user.id);
-      return matters(count > 0, {
-        says: `有 ${count} 笔付款等待结果`,
-        leads: '付款超时后自动关闭，30 分钟后再试',
-        link: null,
-      });
-    },
-  },
   media: {
+    rows: {
+      'goods.owner_id': 'kept: off the shelf, because orders and their records name them',
+      'entry_applications.user_id':
+        'kept: who sold here, three years (电子商务法 27, 31); without the contact',
+    },
     open: async (db, user) => {
       const { listings, entries } = await countOnOffer(db, user.id);
       return [
@@ -91,17 +167,63 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
         }),
       ];
     },
+    forget: forgetEntry,
   },
   verification: {
-    // Ended, not erased: who was paid must be known for years (反洗钱法).
+    rows: { 'verifications.user_id': 'kept: who was paid must be known for years (反洗钱法)' },
     forget: async (tx, userId) => void (await endVerification(tx, userId)),
   },
-  cart: { forget: forgetCart },
-  favourites: { forget: forgetFavourites },
-  briefs: { forget: forgetTemplates },
-  contact: { forget: forgetContact },
-  site: { forget: forgetMessages },
-  notices: { forget: forgetNotices },
+  reports: {
+    rows: {
+      'order_figures.filed_by': orderLaw,
+      'order_projects.buyer_id': 'erased',
+      'report_shares.buyer_id': 'erased',
+    },
+    forget: forgetReports,
+  },
+  cart: { rows: { 'cart_items.user_id': 'erased' }, forget: forgetCart },
+  favourites: {
+    rows: { 'favourites.user_id': 'erased', 'favourite_folders.user_id': 'erased' },
+    forget: forgetFavourites,
+  },
+  briefs: { rows: { 'brief_templates.user_id': 'erased' }, forget: forgetTemplates },
+  contact: {
+    rows: {
+      'callbacks.user_id': 'kept: for the platform’s figures, without the phone',
+      'needs.user_id': 'kept: for the platform’s figures, without name and phone',
+      'suggestions.user_id': 'kept: complaints, three years (电子商务法 59), without the phone',
+      'staff_questions.user_id': 'kept: for the platform’s figures; nothing personal is asked',
+    },
+    forget: forgetContact,
+  },
+  site: {
+    rows: {
+      'messages.user_id': 'erased',
+      'files.owner_id': 'kept: with what they prove; avatars are erased',
+    },
+    forget: async (tx, userId) => {
+      await forgetMessages(tx, userId);
+      return forgetAvatars(tx, userId, await listingAvatars(tx, userId));
+    },
+  },
+  notices: {
+    rows: { 'notice_choices.user_id': 'erased', 'user_emails.user_id': 'erased' },
+    forget: forgetNotices,
+  },
+  account: {
+    rows: {
+      'sessions.user_id': 'kept: logins, six months (网络安全法 21); all are ended',
+      'account_events.user_id': 'kept: as the logins',
+      'account_consents.user_id': 'kept: proof of consent (个人信息保护法)',
+      'phone_changes.user_id': 'kept: masked',
+      'phone_recoveries.user_id': 'kept: without the number',
+      'step_up_tickets.user_id': 'erased',
+    },
+    forget: async (tx, userId) => {
+      await forgetPhones(tx, userId);
+      await forgetTickets(tx, userId);
+    },
+  },
 };
 
 const areaOf = ({ group }: Leaver) => (group === 2 ? 'medium' : 'personal');
