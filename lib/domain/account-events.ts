@@ -25,6 +25,18 @@ export const accountEvents = {
   phone_lost_wrong: { says: '申请更换手机号，身份核对不符', outcome: 'failed' },
   phone_lost_refused: { says: '更换手机号的申请未通过：{detail}', outcome: 'failed' },
   phone_lost_cancelled: { says: '取消更换手机号的申请', outcome: 'done' },
+  verification_applied: { says: '提交实名认证（{detail}）', outcome: 'done' },
+  verification_approved: { says: '实名认证通过（{detail}）', outcome: 'done' },
+  verification_refused: { says: '实名认证未通过：{detail}', outcome: 'failed' },
+  verification_given_up: { says: '注销实名认证', outcome: 'done' },
+  card_bound: { says: '绑定银行卡：{detail}', outcome: 'done' },
+  card_refused: { says: '银行核验未通过，已解绑：{detail}', outcome: 'failed' },
+  card_removed: { says: '解绑银行卡：{detail}', outcome: 'done' },
+  withdrawal_asked: { says: '申请提现 {detail}', outcome: 'done' },
+  withdrawal_cancelled: { says: '撤销提现 {detail}', outcome: 'done' },
+  withdrawal_refused: { says: '提现审核未通过，已退回可用余额：{detail}', outcome: 'failed' },
+  withdrawal_paid: { says: '提现已打款 {detail}', outcome: 'done' },
+  withdrawal_failed: { says: '提现没有到账，已退回可用余额：{detail}', outcome: 'failed' },
   closed: { says: '注销账号', outcome: 'done' },
 } as const satisfies Record<string, EventWords>;
 

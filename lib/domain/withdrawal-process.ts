@@ -1,3 +1,4 @@
+import type { AccountEventKind } from './account-events';
 import type { StatementReason } from './statement';
 
 /** States of a withdrawal (domain.md: Withdrawal). */
@@ -31,6 +32,8 @@ export interface WithdrawalMove {
   words: string;
   /** the owner has to be told: its title; `{amount}` is filled in */
   notice?: string;
+  /** what it is in the record of the owner's account; none where nothing of his has changed */
+  event?: AccountEventKind;
 }
 
 /** The whole process. What waits for an operator is moved by `npm run operate`, what is due by the jobs. */
@@ -49,12 +52,14 @@ export const withdrawalMoves = {
     money: 'back',
     words: '审核未通过，已退回可用余额',
     notice: '提现 {amount} 审核未通过，已退回可用余额',
+    event: 'withdrawal_refused',
   },
   cancel: {
     from: ['pending_review', 'payable'],
     to: 'cancelled',
     money: 'back',
     words: '您已撤销，已退回可用余额',
+    event: 'withdrawal_cancelled',
   },
   send: { from: ['payable'], to: 'paying', money: 'none', words: '已提交打款' },
   succeed: {
@@ -63,6 +68,7 @@ export const withdrawalMoves = {
     money: 'out',
     words: '打款成功',
     notice: '提现 {amount} 已打款成功',
+    event: 'withdrawal_paid',
   },
   fail: {
     from: ['paying'],
@@ -70,6 +76,7 @@ export const withdrawalMoves = {
     money: 'back',
     words: '打款失败，已退回可用余额',
     notice: '提现 {amount} 打款失败，已退回可用余额',
+    event: 'withdrawal_failed',
   },
   /** the receiving bank sends it back days later */
   bounce: {
@@ -78,6 +85,7 @@ export const withdrawalMoves = {
     money: 'returned',
     words: '收款银行退票，已退回可用余额',
     notice: '提现 {amount} 被收款银行退回，已转入可用余额',
+    event: 'withdrawal_failed',
   },
 } as const satisfies Record<string, WithdrawalMove>;
 

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AccountEventKind } from '@/lib/domain/account-events';
-import { accountEvents, sessions, users } from '@/server/account/tables';
+import { recordEvent } from '@/server/account/public';
+import { sessions, users } from '@/server/account/tables';
 import { hashToken, randomToken, seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import type { Moment } from './play-history';
 
 /** Invented devices, at addresses that belong to nobody (RFC 5737). */
 const office = {
@@ -29,9 +31,16 @@ const past: readonly (typeof office & {
   { ...mobile, kind: 'login_unfamiliar', hoursAgo: 20 },
 ];
 
+/** What happened to an account of the demonstration before anybody logs in to it. */
+export const accountMoments = (tx: Db, userId: number): Moment[] =>
+  past.map(({ kind, detail = '', device, address, hoursAgo }) => ({
+    hoursAgo,
+    happens: () => recordEvent(tx, { userId, kind, detail }, { address, userAgent: device }),
+  }));
+
 /**
- * What happened to an account of the demonstration before anybody logs in to it: how it is reached, its record, and two
- * devices that are still logged in and can be ended. Nobody has their tokens.
+ * How an account of the demonstration is reached, and two devices that are still logged in and can be ended. Nobody has
+ * their tokens.
  */
 export async function seedAccountHistory(
   tx: Db,
@@ -42,16 +51,6 @@ export async function seedAccountHistory(
     .update(users)
     .set({ contactSealed: seal(JSON.stringify(contact)) })
     .where(eq(users.id, userId));
-  await tx.insert(accountEvents).values(
-    past.map(({ kind, detail = '', device, address, hoursAgo }) => ({
-      userId,
-      kind,
-      detail,
-      device,
-      address,
-      createdAt: ago(hoursAgo),
-    })),
-  );
   for (const [device, loginAgo, usedAgo] of [
     [office, 52, 3],
     [mobile, 20, 19],

@@ -10,7 +10,7 @@ import { markGoods } from '@/server/favourites/mark-goods';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
-import { seedAccountHistory } from './account-history';
+import { accountMoments, seedAccountHistory } from './account-history';
 import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
 import { seedInvoices } from './invoices';
@@ -119,6 +119,8 @@ export async function seedAccounts(tx: Db): Promise<void> {
       [
         ...recharges,
         last,
+        ...accountMoments(tx, buyerId),
+        ...accountMoments(tx, sellerId),
         ...withdrawalMoments(tx, { userId: sellerId, group: 2, ...owner }, [
           [24 * 33, 600_000, 'paid'],
           [24 * 19, 280_000, 'failed'],
@@ -252,6 +254,7 @@ const records = [
   'order_messages',
   'proof_records',
   'withdrawal_events',
+  'account_events',
 ] as const;
 
 export async function withRecordsOpen(tx: Db, work: () => Promise<void>): Promise<void> {

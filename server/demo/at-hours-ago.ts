@@ -24,6 +24,7 @@ const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['bank_cards', 'created_at'],
   ['withdrawals', 'created_at', 'ended_at'],
   ['withdrawal_events', 'created_at'],
+  ['account_events', 'created_at'],
 ];
 
 /** Runs a step, then dates everything that it wrote so many hours back. */

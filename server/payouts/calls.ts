@@ -1,14 +1,14 @@
 import { banks } from '@/lib/domain/banks';
 import { withdrawalStates } from '@/lib/domain/withdrawal-process';
 import { appError } from '@/lib/errors';
-import { checkPayPassword, spendCode, userById } from '@/server/account/public';
+import { checkPayPassword, recordEvent, spendCode, userById } from '@/server/account/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { verifiedNameOf } from '@/server/verification/public';
 import { bindCard } from './bind-card';
 import { checkCard } from './check-card';
 import { listWithdrawals } from './list-withdrawals';
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
-import { ownCards, presentCard, removeCard } from './own-cards';
+import { cardWords, ownCards, presentCard, removeCard } from './own-cards';
 import { withdraw } from './withdraw';
 import { withdrawalOptions } from './withdrawal-options';
 
@@ -22,16 +22,20 @@ export const payoutsHandlers = {
     const { phoneHash } = await userById(ctx.db, ctx.caller.userId);
     const { code } = input;
     await spendCode(ctx.db, { phoneHash, purpose: 'bank', group: null, code }, 'code');
-    const card = await bindCard(ctx.db, ctx.caller.userId, input);
+    const { userId } = ctx.caller;
+    const card = await bindCard(ctx.db, userId, input);
+    await recordEvent(ctx.db, { userId, kind: 'card_bound', detail: cardWords(card) }, ctx);
     // No transaction is open while another's server is waited for.
     ctx.afterCommit(() => checkCard(card));
     ctx.say('银行卡已绑定');
-    return presentCard(card, await verifiedNameOf(ctx.db, ctx.caller.userId));
+    return presentCard(card, await verifiedNameOf(ctx.db, userId));
   },
 
   'capital/delBank': async (input, ctx) => {
-    await checkPayPassword(ctx.db, ctx.caller.userId, input.pay_password);
-    await removeCard(ctx.db, ctx.caller.userId, input.bank_id);
+    const { userId } = ctx.caller;
+    await checkPayPassword(ctx.db, userId, input.pay_password);
+    const card = await removeCard(ctx.db, userId, input.bank_id);
+    await recordEvent(ctx.db, { userId, kind: 'card_removed', detail: cardWords(card) }, ctx);
     ctx.say('已解绑');
     return { bank_id: input.bank_id };
   },
@@ -39,7 +43,7 @@ export const payoutsHandlers = {
   'capital/withdraw/options': (_input, { db, caller }) => withdrawalOptions(db, caller),
 
   'capital/withdraw': async (input, ctx) => {
-    const made = await withdraw(ctx.db, ctx.caller, input);
+    const made = await withdraw(ctx.db, ctx.caller, input, ctx);
     const [first] = made;
     if (!first) throw new Error('a request has a part');
     ctx.say('提现申请已提交');
@@ -60,7 +64,9 @@ export const payoutsHandlers = {
     const row = await lockWithdrawal(ctx.db, withdrawSn).catch(() => null);
     if (row?.userId !== ctx.caller.userId) throw appError('not_found');
     // Pressed twice it is done.
-    if (row.state !== 'cancelled') await moveWithdrawal(ctx.db, row, 'cancel', { actor: 'owner' });
+    if (row.state !== 'cancelled') {
+      await moveWithdrawal(ctx.db, row, 'cancel', { actor: 'owner', from: ctx });
+    }
     ctx.say('已撤销，金额已退回可用余额');
     return {
       withdraw_sn: withdrawSn,

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
-import { userById } from '@/server/account/public';
+import { recordEvent, userById } from '@/server/account/public';
 import { unseal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { type IdentityAnswer, identityChecker } from '@/server/providers/identity';
 import { verifiedNameOf } from '@/server/verification/public';
 import type { BankCard } from './bind-card';
+import { cardWords } from './own-cards';
 import { bankCards } from './tables';
 
 /**
@@ -24,6 +25,8 @@ export async function checkCard(card: BankCard): Promise<void> {
     .set(answer === 'different' ? { checked: answer, removedAt: sql`now()` } : { checked: answer })
     .where(eq(bankCards.id, card.id));
   if (answer === 'different') {
+    const { userId } = card;
+    await recordEvent(db, { userId, kind: 'card_refused', detail: cardWords(card) });
     throw appError('rule_broken', {
       msg: '银行核验未通过：卡号、姓名、身份证号须一致，且银行预留手机号须是您的登录手机号',
     });

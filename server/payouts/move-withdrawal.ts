@@ -11,7 +11,8 @@ import {
 } from '@/lib/domain/withdrawal-process';
 import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
-import { userById } from '@/server/account/public';
+import { recordEvent, userById } from '@/server/account/public';
+import type { RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { notify } from '@/server/site/public';
@@ -27,6 +28,8 @@ interface MoveDetail {
   reason?: string;
   /** the bank's or provider's own number */
   providerRef?: string;
+  /** the request of the owner who does it, for his record */
+  from?: Pick<RequestMeta, 'address' | 'userAgent'>;
 }
 
 /** @throws AppError not_found */
@@ -52,7 +55,7 @@ export async function moveWithdrawal(
   tx: Db,
   row: Withdrawal,
   name: WithdrawalMoveName,
-  { actor, reason = '', providerRef }: MoveDetail,
+  { actor, reason = '', providerRef, from: asked }: MoveDetail,
 ): Promise<WithdrawalState> {
   const move: WithdrawalMove = withdrawalMoves[name];
   const from = row.state as WithdrawalState; // written by this area alone
@@ -74,6 +77,10 @@ export async function moveWithdrawal(
   const posting = postingOf(row, move.money);
   if (posting) await post(tx, posting);
   await tx.insert(withdrawalEvents).values({ withdrawalId: row.id, move: name, actor });
+  if (move.event) {
+    const detail = [withdrawalWords(row), reason].filter(Boolean).join('，');
+    await recordEvent(tx, { userId: row.userId, kind: move.event, detail }, asked);
+  }
   if (move.notice) {
     const user = await userById(tx, row.userId);
     await notify(tx, [
@@ -89,6 +96,10 @@ export async function moveWithdrawal(
   }
   return move.to;
 }
+
+/** How the record of an account names one. */
+export const withdrawalWords = ({ amountFen, withdrawSn }: Withdrawal): string =>
+  `${formatYuan(amountFen, true)}，单号 ${withdrawSn}`;
 
 /** Takes the money of a new withdrawal out of what its owner may spend. */
 export const holdPosting = (row: Withdrawal): Posting => ({

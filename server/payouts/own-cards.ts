@@ -30,6 +30,10 @@ export function presentCard(card: BankCard, verified: VerifiedName | null): Show
   };
 }
 
+/** How the record of an account names a card. */
+export const cardWords = ({ bankCode, tail }: BankCard): string =>
+  `${findBank(bankCode)?.name ?? bankCode}（尾号 ${tail}）`;
+
 /** Why nothing may be paid to a card now; '' nothing stands against it. */
 export function unfitness(card: BankCard, verified: VerifiedName | null): string {
   if (!verified) return '账号还没有实名认证';
@@ -76,8 +80,8 @@ export async function lockOwnCard(tx: Db, userId: number, cardId: number): Promi
   return card;
 }
 
-/** @throws AppError not_found; rule_broken while money is on its way to it */
-export async function removeCard(tx: Db, userId: number, cardId: number): Promise<void> {
+/** @returns what was unbound @throws AppError not_found; rule_broken while money is on its way to it */
+export async function removeCard(tx: Db, userId: number, cardId: number): Promise<BankCard> {
   const card = await lockOwnCard(tx, userId, cardId);
   const [open] = await tx
     .select({ id: withdrawals.id })
@@ -90,4 +94,5 @@ export async function removeCard(tx: Db, userId: number, cardId: number): Promis
     throw appError('rule_broken', { msg: `尾号 ${card.tail} 还有提现在处理，到账或撤销后再解绑` });
   }
   await tx.update(bankCards).set({ removedAt: sql`now()` }).where(eq(bankCards.id, cardId));
+  return card;
 }

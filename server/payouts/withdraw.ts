@@ -4,13 +4,13 @@ import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { fenOfYuan } from '@/lib/domain/money';
 import { appError, invalid } from '@/lib/errors';
-import { checkPayPassword, withdrawalsHeldUntil } from '@/server/account/public';
-import type { Caller } from '@/server/kernel/call-context';
+import { checkPayPassword, recordEvent, withdrawalsHeldUntil } from '@/server/account/public';
+import type { Caller, RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { availableBalance, post } from '@/server/wallet/public';
 import { requireVerified } from './bind-card';
-import { holdPosting, type Withdrawal } from './move-withdrawal';
+import { holdPosting, type Withdrawal, withdrawalWords } from './move-withdrawal';
 import { lockOwnCard, unfitness } from './own-cards';
 import { refundablePayments, splitRequest } from './refundable';
 import { withdrawalEvents, withdrawals } from './tables';
@@ -25,6 +25,7 @@ export async function withdraw(
   tx: Db,
   { userId, group }: Caller,
   input: ParsedInput<'capital/withdraw'>,
+  from?: Pick<RequestMeta, 'address' | 'userAgent'>,
 ): Promise<Withdrawal[]> {
   // First, because a wrong one is committed. It locks the account: two requests of one person come one after the other.
   await checkPayPassword(tx, userId, input.pay_password);
@@ -67,6 +68,8 @@ export async function withdraw(
     await tx
       .insert(withdrawalEvents)
       .values({ withdrawalId: row.id, move: 'request', actor: 'owner' });
+    const detail = withdrawalWords(row);
+    await recordEvent(tx, { userId, kind: 'withdrawal_asked', detail }, from);
     made.push(row);
   }
   return made;

@@ -1,5 +1,5 @@
-import { verificationStates } from '@/lib/domain/verification-states';
-import { spendCode, userById } from '@/server/account/public';
+import { verificationKinds, verificationStates } from '@/lib/domain/verification-states';
+import { recordEvent, spendCode, userById } from '@/server/account/public';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { checkIdentity } from './check-identity';
 import { giveUpVerification } from './give-up';
@@ -28,16 +28,21 @@ export const verificationHandlers = {
     }),
 
   'setting/auth/destroy': async ({ code }, ctx) => {
-    const { phoneHash } = await userById(ctx.db, ctx.caller.userId);
+    const { userId } = ctx.caller;
+    const { phoneHash } = await userById(ctx.db, userId);
     await spendCode(ctx.db, { phoneHash, purpose: 'verification', group: null, code }, 'code');
-    await giveUpVerification(ctx.db, ctx.caller.userId);
+    await giveUpVerification(ctx.db, userId);
+    await recordEvent(ctx.db, { userId, kind: 'verification_given_up' }, ctx);
     ctx.say('认证已注销');
     return { state: 'cancelled', state_label: verificationStates.cancelled };
   },
 } satisfies Handlers;
 
 async function submit(ctx: CallContext<Caller>, application: Application) {
-  const id = await submitVerification(ctx.db, ctx.caller.userId, application);
+  const { userId } = ctx.caller;
+  const id = await submitVerification(ctx.db, userId, application);
+  const detail = verificationKinds[application.kind];
+  await recordEvent(ctx.db, { userId, kind: 'verification_applied', detail }, ctx);
   // No transaction is open while another's server is waited for.
   ctx.afterCommit(() => checkIdentity(id));
   ctx.say('已提交，1 个工作日内审核');

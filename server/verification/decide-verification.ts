@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type VerificationState, verificationStates } from '@/lib/domain/verification-states';
+import {
+  type VerificationKind,
+  type VerificationState,
+  verificationKinds,
+  verificationStates,
+} from '@/lib/domain/verification-states';
 import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
+import { recordEvent } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
 import { lockUser } from './lock-user';
@@ -54,6 +60,12 @@ export async function decideVerification(
   if (to === 'verified') {
     await setVerified(tx, row.userId, row.kind === 'company' ? 'company' : 'person');
   }
+  const kind = row.kind as VerificationKind; // written by this area alone
+  await recordEvent(tx, {
+    userId: row.userId,
+    kind: to === 'verified' ? 'verification_approved' : 'verification_refused',
+    detail: to === 'verified' ? verificationKinds[kind] : reason.trim(),
+  });
   await notify(tx, [
     {
       userId: row.userId,

@@ -1,13 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { recordEvent } from '@/server/account/public';
 import { accountConsents, accountEvents, sessions } from '@/server/account/tables';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
+import { operate } from '@/server/operator/operate';
 import { agreements } from '@/server/site/tables';
+import { verifications } from '@/server/verification/tables';
 import { call, reply } from '@/tests/support/call';
-import { aLoginCode, letPass } from '@/tests/support/codes';
-import { anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
+import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
+import { aCardNumber } from '@/tests/support/factories/a-bank-card';
+import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
+import { aCertificate, anIdNumber, aVerification } from '@/tests/support/factories/a-verification';
+import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import { aRequest } from '@/tests/support/factories/a-withdrawer';
 
 async function anotherSession(
   user: TestUser,
@@ -187,4 +193,83 @@ it('the level rises with what is done', async () => {
   expect(await level()).toEqual({ level: 'low', left: ['pay_pass', 'contact'] });
   await call('setting/editUserInfo', { contact_phone: '0571-88886666' }, { as: user });
   expect(await level()).toEqual({ level: 'medium', left: ['pay_pass'] });
+});
+
+describe('the record of an account', () => {
+  const told = async (user: TestUser) =>
+    (await call('setting/events', {}, { as: user })).list.map(({ says, outcome }) => [
+      says,
+      outcome,
+    ]);
+  const operated = async (act: string, fields: Record<string, string>) =>
+    operate((await openDatabase()).db, { act, by: '运营甲', fields });
+
+  it('tells of verification: asked for, refused, approved, given up', async () => {
+    const user = await anAdvertiser();
+    const apply = async () => {
+      const pictures = { id_front: await aCertificate(user), id_back: await aCertificate(user) };
+      const words = { real_name: '林测试', id_number: idNumber, ...pictures };
+      await call('setting/userAuthSubmit', words, { as: user });
+      const { db } = await openDatabase();
+      const [newest] = await db
+        .select({ id: verifications.id })
+        .from(verifications)
+        .where(eq(verifications.userId, user.id))
+        .orderBy(desc(verifications.id));
+      return String(newest?.id);
+    };
+    const idNumber = anIdNumber();
+    const reason = '照片不清晰';
+    await operated('verification', { id: await apply(), decision: 'reject', reason });
+    await operated('verification', { id: await apply(), decision: 'approve' });
+    await call('sendMsg', { purpose: 'verification' }, { as: user });
+    const code = await readCode(user.phone);
+    await call('setting/auth/destroy', { code }, { as: user });
+    expect(await told(user)).toEqual([
+      ['注销实名认证', 'done'],
+      ['实名认证通过（个人）', 'done'],
+      ['提交实名认证（个人）', 'done'],
+      ['实名认证未通过：照片不清晰', 'failed'],
+      ['提交实名认证（个人）', 'done'],
+    ]);
+  });
+
+  it('tells of cards, and of withdrawals asked for, cancelled, refused, paid and failed', async () => {
+    const user = await aMediaOwner();
+    await aVerification(user);
+    await aWallet(user, 50_000);
+    await call('sendMsg', { purpose: 'bank' }, { as: user });
+    const number = aCardNumber();
+    const card = { card_no: number, bank_code: 'ICBC', code: await readCode(user.phone) };
+    const { bank_id: cardId } = await call('capital/bindBank', card, { as: user });
+    const from = (await call('setting/events', {}, { as: user })).list[0];
+    expect(from).toMatchObject({ address: expect.stringMatching(/^10\./) });
+    const sns: string[] = [];
+    for (const amount of ['1', '2', '3', '4']) {
+      const made = await call('capital/withdraw', aRequest(cardId, amount), { as: user });
+      sns.push(made.withdraw_sn);
+    }
+    const [cancelled = '', refused = '', paid = '', failed = ''] = sns;
+    await call('capital/withdraw/cancel', { withdraw_sn: cancelled }, { as: user });
+    const reason = '收款信息待核实';
+    await operated('withdrawal', { sn: refused, decision: 'reject', reason });
+    for (const sn of [paid, failed]) await operated('withdrawal', { sn, decision: 'approve' });
+    await operated('payout-batch', {});
+    await operated('payout-done', { sn: paid, ref: 'R1' });
+    await operated('payout-failed', { sn: failed, reason: '账户已销户' });
+    await call('capital/delBank', { bank_id: cardId, pay_password: payPassword }, { as: user });
+    const tail = number.slice(-4);
+    expect((await told(user)).reverse().slice(-10)).toEqual([
+      [`绑定银行卡：中国工商银行（尾号 ${tail}）`, 'done'],
+      [`申请提现 ¥1.00，单号 ${cancelled}`, 'done'],
+      [`申请提现 ¥2.00，单号 ${refused}`, 'done'],
+      [`申请提现 ¥3.00，单号 ${paid}`, 'done'],
+      [`申请提现 ¥4.00，单号 ${failed}`, 'done'],
+      [`撤销提现 ¥1.00，单号 ${cancelled}`, 'done'],
+      [`提现审核未通过，已退回可用余额：¥2.00，单号 ${refused}，${reason}`, 'failed'],
+      [`提现已打款 ¥3.00，单号 ${paid}`, 'done'],
+      [`提现没有到账，已退回可用余额：¥4.00，单号 ${failed}，账户已销户`, 'failed'],
+      [`解绑银行卡：中国工商银行（尾号 ${tail}）`, 'done'],
+    ]);
+  });
 });
