@@ -53,7 +53,7 @@ function Move({ step, className, children }: MoveProps) {
     <li className={cx(s.move, className)}>
       <span>{step.label}</span>
       <span>
-        {step.to === 'fee' && '−'}
+        {(step.to === 'fee' || step.to === 'back') && '−'}
         {formatYuan(step.amount_fen, true)}
       </span>
       <span className={s.at}>{children}</span>

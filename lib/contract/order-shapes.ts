@@ -168,7 +168,8 @@ export const moneyStepShape = z.object({
   at: moment.nullable(),
   /** of what comes: 验收后 */
   when: z.string(),
-  to: z.enum(['buyer', 'escrow', 'seller', 'fee']),
+  /** back: taken from where it had gone */
+  to: z.enum(['buyer', 'escrow', 'seller', 'fee', 'back']),
 });
 
 /** The row of circles: the usual way of an order, with dates where it has been. */

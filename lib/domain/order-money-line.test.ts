@@ -98,6 +98,26 @@ describe('the money line of an order', () => {
     expect(moneyLineNote(order)).toBe('');
   });
 
+  it('tells what was given back after completion, to the last fen and for both sides', () => {
+    const completed = { ...order, state: 'completed' } as const;
+    const settled: MoneyEvent = { transition: 'settle', state: 'pending_settle', at: 'day 42' };
+    const late = { amountFen: 1_000_001, at: 'day 50' };
+    expect(lines(completed, [settled], 'seller', late).slice(2)).toEqual([
+      ['完成后退款，从您的可用余额扣回', 920_001, 'day 50'],
+      ['完成后退款，平台退回服务费', 80_000, 'day 50'],
+      ['完成后退款，退回广告主钱包', 1_000_001, 'day 50'],
+    ]);
+    expect(
+      lines(completed, [settled], 'buyer', late)
+        .slice(2)
+        .map(([label]) => label),
+    ).toEqual([
+      '完成后退款，从媒体主可用余额扣回',
+      '完成后退款，平台退回服务费',
+      '完成后退款，退回您的钱包',
+    ]);
+  });
+
   it('leads every open order to the same sum', () => {
     for (const state of orderStateKeys) {
       const all = moneyLineOf({ ...order, state }, [], 'seller');

@@ -1,5 +1,5 @@
-import { minusFen, rateLabel } from './money';
-import { type MoneyMoves, movesOf } from './order-money';
+import { minusFen, negateFen, rateLabel } from './money';
+import { lateRefundMoves, type MoneyMoves, movesOf } from './order-money';
 import { type MoneyEffect, type TransitionName, transitionOf } from './order-process';
 import { type AfterSale, isEnded, type OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
@@ -15,6 +15,14 @@ export interface MoneyEvent {
   at: string;
   /** as ruled, with a split */
   buyerPercent?: number | undefined;
+}
+
+/** What the platform gave back of an order after it was completed. */
+export interface LateRefundFacts {
+  /** to the buyer */
+  amountFen: number;
+  /** as given */
+  at: string;
 }
 
 export interface MoneyLineFacts extends OrderTerms {
@@ -33,8 +41,8 @@ export interface MoneyStep {
   at: string | null;
   /** of what comes: after what */
   when: string;
-  /** to the buyer, into the platform's keeping, to the seller */
-  to: 'buyer' | 'escrow' | 'seller' | 'fee';
+  /** to the buyer, into the platform's keeping, to the seller, to the platform; back: taken from where it had gone */
+  to: 'buyer' | 'escrow' | 'seller' | 'fee' | 'back';
 }
 
 type Effect = Exclude<MoneyEffect, 'none'>;
@@ -66,11 +74,13 @@ const nextMovement: Partial<Record<OrderState, number>> = {
  * Every amount that an order has moved and will move, in order, for both sides: on its usual way, or by the refund
  * that is asked for; a dispute promises nothing. What happened is worked out from the record by the same function
  * that posted it.
+ * @param late what was given back after completion; null: nothing
  */
 export function moneyLineOf(
   order: MoneyLineFacts,
   happened: readonly MoneyEvent[],
   viewer: Viewer,
+  late: LateRefundFacts | null = null,
 ): MoneyStep[] {
   const past = happened.flatMap(({ transition, state, at, buyerPercent }) => {
     const effect = transitionOf(transition).money;
@@ -82,7 +92,32 @@ export function moneyLineOf(
       when: '',
     }));
   });
-  return [...past, ...futureOf(order, viewer)];
+  return [...past, ...lateSteps(order, late, viewer), ...futureOf(order, viewer)];
+}
+
+function lateSteps(
+  order: MoneyLineFacts,
+  late: LateRefundFacts | null,
+  viewer: Viewer,
+): MoneyStep[] {
+  if (!late) return [];
+  const moves = lateRefundMoves(order, late.amountFen);
+  const steps: Bare[] = [
+    {
+      label: `完成后退款，从${viewer === 'seller' ? '您的' : '媒体主'}可用余额扣回`,
+      amountFen: negateFen(moves.seller),
+      to: 'back',
+    },
+    { label: '完成后退款，平台退回服务费', amountFen: negateFen(moves.fee), to: 'back' },
+    {
+      label: `完成后退款，退回${viewer === 'buyer' ? '您的钱包' : '广告主钱包'}`,
+      amountFen: moves.buyer,
+      to: 'buyer',
+    },
+  ];
+  return steps
+    .filter(({ amountFen }) => amountFen > 0)
+    .map((step) => ({ ...step, at: late.at, when: '' }));
 }
 
 /** What the line cannot say in amounts; '' where it says all. */

@@ -31,7 +31,7 @@ import { postingKey } from './post-order-money';
 import { presentDispute } from './present-dispute';
 import { presentEvents } from './present-events';
 import { presentOrder } from './present-order';
-import { orderEvents, orders } from './tables';
+import { lateRefunds, orderEvents, orders } from './tables';
 
 type Detail = Output<'order/detail'>;
 type EventRow = typeof orderEvents.$inferSelect;
@@ -47,6 +47,7 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
+  const [late] = await db.select().from(lateRefunds).where(eq(lateRefunds.orderId, order.id));
   const other = await userById(db, viewer === 'buyer' ? order.sellerId : order.buyerId);
   const unread = await countUnreadChat(db, caller.userId, [order.id]);
   const shown = presentOrder(order, viewer, unread.get(order.id));
@@ -60,8 +61,8 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
     brief_misfits: editable ? await misfitsOf(db, order) : {},
     money: {
       ...(await moneyOf(db, order)),
-      steps: moneySteps(order, happened, viewer),
-      note: moneyLineNote(order),
+      steps: moneySteps(order, happened, viewer, late),
+      note: late ? `完成后退款的原因：${late.reason}` : moneyLineNote(order),
     },
     refund_grid: [...refundGrid],
     dispute: order.disputedBy === null ? null : await presentDispute(db, order, viewer),
@@ -95,6 +96,7 @@ function moneySteps(
   order: OrderView,
   happened: readonly EventRow[],
   viewer: Viewer,
+  late: typeof lateRefunds.$inferSelect | undefined,
 ): Detail['money']['steps'] {
   const events = happened
     .filter(({ transition }) => transition !== 'place')
@@ -105,16 +107,20 @@ function moneySteps(
       at: event.createdAt.toISOString(),
       buyerPercent: attachedTo(event).buyerPercent,
     }));
-  return moneyLineOf(order, events, viewer).map(({ amountFen, ...step }) => ({
+  const refund = late ? { amountFen: late.amountFen, at: late.createdAt.toISOString() } : null;
+  return moneyLineOf(order, events, viewer, refund).map(({ amountFen, ...step }) => ({
     ...step,
     amount_fen: amountFen,
   }));
 }
 
 async function moneyOf(db: Db, order: OrderView): Promise<Omit<Detail['money'], 'steps' | 'note'>> {
-  const keys = [postingKey(order.id, 'hold'), postingKey(order.id, 'refund')];
-  const [held = 0, refunded = 0] = await postedAmounts(db, keys, availableOf(order.buyerId));
+  const keys = (['hold', 'refund', 'late_refund'] as const).map((what) =>
+    postingKey(order.id, what),
+  );
+  const [held = 0, ...back] = await postedAmounts(db, keys, availableOf(order.buyerId));
   const paid = negateFen(held);
+  const refunded = sumFen(back);
   const now = refundNow(factsOf(order));
   return {
     price_fen: order.priceFen,

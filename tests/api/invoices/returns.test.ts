@@ -251,6 +251,22 @@ describe('handing in', () => {
     expect(await call('availableInvoiceOrder', {}, { as: owner })).toMatchObject({
       list: [{ gross_fen: 92_000, refunded_fen: 9_200, amount_fen: 82_800 }],
     });
+    // Either side reads it off the order's one line of money.
+    for (const as of [owner, order.buyer]) {
+      const { money } = await call('order/detail', { order_sn: order.orderSn }, { as });
+      expect(money).toMatchObject({
+        refunded_fen: 10_000,
+        released_fen: 90_000,
+        note: '完成后退款的原因：作品提前下线',
+      });
+      const back = money.steps.filter(({ label }) => label.startsWith('完成后退款'));
+      expect(back.map(({ to, amount_fen: fen }) => [to, fen])).toEqual([
+        ['back', 9_200],
+        ['back', 800],
+        ['buyer', 10_000],
+      ]);
+      expect(money.steps.every(({ at }) => at !== null)).toBe(true);
+    }
     const { db } = await openDatabase();
     const [left] = await rows<{ fen: number }>(
       db,
