@@ -3,6 +3,7 @@ import { escrowOfState } from '@/lib/domain/order-money';
 import { endStates, type OrderState } from '@/lib/domain/order-states';
 import { type Db, rows } from '@/server/kernel/database';
 import { auditProofs } from '@/server/proofs/public';
+import { statementInvariants } from '@/server/wallet/public';
 
 /** What must hold on every database at every moment; the key is the sentence a broken one is reported with. */
 const invariants: Record<string, SQL> = {
@@ -33,6 +34,7 @@ const invariants: Record<string, SQL> = {
     full join (select user_id, sum(amount_fen) as fen from withdrawals
       where state in ('pending_review', 'payable', 'paying') group by user_id) w on a.holder = 'user:' || w.user_id
     where coalesce(a.balance_fen, 0) <> coalesce(w.fen, 0)`,
+  ...statementInvariants,
   'A withdrawal has left exactly when it is paid, or was returned after it': sql`
     select w.id from withdrawals w
     left join ledger_postings o on o.key = 'withdrawal ' || w.id || ' end' and o.reason = 'withdraw_out'

@@ -16,5 +16,6 @@ export { postPast } from './post-past';
 export { postedAmounts } from './posted-amounts';
 export { postingOfEntry } from './posting-of-entry';
 export { inPeriod, type StatementFilter } from './statement-filter';
+export { statementInvariants } from './statement-invariants';
 export { type StatementLine, statementPage } from './statement-lines';
 export { statementMonths, sumMonths } from './statement-months';

@@ -65,6 +65,50 @@ describe('the audit', () => {
       ) => sql`insert into payments (pay_sn, user_id, kind, way, provider, amount_fen, state, expires_at)
         select 'ZF-1', buyer_id, 'recharge', 'alipay', 'simulator', 5, 'paid', now() from orders where id = ${id}`,
     ],
+    [
+      'an entry without its line',
+      'has one line in its statement',
+      () =>
+        sql`delete from statement_lines where entry_id = (select max(entry_id) from statement_lines)`,
+    ],
+    [
+      'an entry with two lines',
+      'has one line in its statement',
+      () => sql`insert into statement_lines select account_id, at + interval '1 second', entry_id, reason, subject,
+        amount_fen, balance_fen from statement_lines where entry_id = (select max(entry_id) from statement_lines)`,
+    ],
+    [
+      'a line of nothing',
+      'has one line in its statement',
+      () => sql`insert into statement_lines select account_id, at, -1, reason, subject, 0, balance_fen
+        from statement_lines limit 1`,
+    ],
+    [
+      'a line with another sum',
+      'A line of a statement says what its entry',
+      () => sql`update statement_lines set amount_fen = amount_fen + 1`,
+    ],
+    [
+      'a line about another order',
+      'A line of a statement says what its entry',
+      () => sql`update statement_lines set subject = 'TF0'`,
+    ],
+    [
+      'lines out of the order of their balances',
+      'Balances of a statement run on',
+      () => sql`update statement_lines l set at = at - interval '1 day'
+        where entry_id = (select max(entry_id) from statement_lines m where m.account_id = l.account_id)`,
+    ],
+    [
+      'a day that is not what its lines add up to',
+      'The days of a statement are the sums',
+      () => sql`update statement_days set in_fen = in_fen + 1`,
+    ],
+    [
+      'a day that is missing',
+      'The days of a statement are the sums',
+      () => sql`delete from statement_days`,
+    ],
   ])('finds %s', async (_name, sentence, breaking) => {
     const order = await anOrder({ state: 'pending_accept' });
     const broken = await auditAfter((tx) => tx.execute(breaking(order.id)));
