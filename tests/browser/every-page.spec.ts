@@ -1,8 +1,7 @@
-import { isBuilt, type RouteName, routes } from '@/lib/routes';
-import { signIn } from './support/sign-in';
+import { type RouteName, routes } from '@/lib/routes';
 import { expect, expectAccessible, test } from './support/test';
 
-/** One page of each make; all of them, which takes minutes: release/axe.spec. */
+/** One page of each make; all of them, which takes minutes: release/axe.spec and release/area-pages.spec. */
 const ofEachMake: RouteName[] = [
   'index',
   'dspyx',
@@ -26,15 +25,3 @@ for (const name of ofEachMake) {
     await expectAccessible(page);
   });
 }
-
-// What axe says of them: area-kit.spec, with rows to show.
-test('every personal page is there for an advertiser', async ({ page, context }) => {
-  await signIn(context);
-  const personal = Object.entries(routes).filter(
-    ([name, { path }]) => isBuilt(name as RouteName) && /^\/personal(\/|$)/.test(path),
-  );
-  for (const [, { path }] of personal.filter(([, { path }]) => !path.includes('settlement'))) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-  }
-});

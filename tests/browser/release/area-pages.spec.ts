@@ -33,12 +33,14 @@ for (const area of ['personal', 'medium'] as const) {
     ['somebody with a past', phones[area]],
     ['somebody new', aPhone()],
   ] as const) {
-    test(`every page of ${area} is as wide as the window and serious to nobody, for ${who}`, async ({
+    test(`every page of ${area} is there, as wide as the window and serious to nobody, for ${who}`, async ({
       enter,
     }) => {
       const { page } = await enter(area, phone);
       for (const name of pagesOf(area)) {
-        await page.goto(routes[name].path);
+        const { path } = routes[name];
+        expect((await page.goto(path))?.status(), path).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
         await expectFits(page);
         await expectAccessible(page);
       }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { testAlone as test } from './support/own-program';
-import { signIn } from './support/sign-in';
-import { expect, expectAccessible } from './support/test';
+import { testAlone as test } from '../support/own-program';
+import { signIn } from '../support/sign-in';
+import { expect, expectAccessible } from '../support/test';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
