@@ -26,13 +26,21 @@ export async function exportStatement(
   filter: StatementFilter,
 ): Promise<ExportedStatement> {
   const { lines: count, reasons } = sumMonths(await statementMonths(db, userId, filter));
+  const read = async (after: string) => {
+    const page = await statementPage(db, userId, filter, { after, size: batch, reasons });
+    return { told: await toldLines(db, page.lines), next: page.next };
+  };
   async function* lines(): AsyncGenerator<readonly ToldLine[]> {
-    let after = '';
-    do {
-      const page = await statementPage(db, userId, filter, { after, size: batch, reasons });
-      yield await toldLines(db, page.lines);
-      after = page.next;
-    } while (after !== '');
+    for (let coming = read(''); ; ) {
+      const { told, next } = await coming;
+      if (next !== '') {
+        // The database reads the next ones while these are written.
+        coming = read(next);
+        coming.catch(() => undefined); // thrown when it is awaited; a reader who left awaits it no more
+      }
+      yield told;
+      if (next === '') return;
+    }
   }
   return { count, lines: lines() };
 }
