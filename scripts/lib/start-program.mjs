@@ -30,6 +30,7 @@ const root = process.cwd();
  * @property {number} [limitMs]
  * @property {string} [folder] where another application is built than the program
  * @property {string} [readyPath] an address that answers 200 once it is ready
+ * @property {(printed: string) => void} [onPrint] is told all that it prints
  * @param {ProgramOptions} [options]
  * @returns {Promise<Program>}
  */
@@ -40,6 +41,7 @@ export async function startProgram({
   limitMs = 120_000,
   folder: cwd = root,
   readyPath = '/api/ready',
+  onPrint,
 } = {}) {
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
@@ -70,6 +72,7 @@ export async function startProgram({
   const keep = (/** @type {Buffer} */ chunk) => {
     printedBytes += chunk.length;
     log = (log + chunk).slice(-20_000);
+    onPrint?.(String(chunk));
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);

@@ -17,9 +17,10 @@ import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aRequest } from '@/tests/support/factories/a-withdrawer';
 import { fullBrief } from '@/tests/support/factories/an-order';
+import { findInDatabase, type Told } from '@/tests/support/find-in-database';
 
 /** What people told the program of themselves. */
-const told: { kind: string; value: string }[] = [];
+const told: Told[] = [];
 const tell = (kind: string, value: string): string => {
   told.push({ kind, value });
   return value;
@@ -209,23 +210,7 @@ it('what persons told of themselves, more than fifty things, stands nowhere in t
   await operate(db, { list: '' });
   expect(told.length).toBeGreaterThanOrEqual(50);
 
-  const columns = await rows<{ table: string; column: string }>(
-    db,
-    sql`select c.table_name as table, c.column_name as column from information_schema.columns c
-        join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-          and c.data_type in ('text', 'jsonb', 'ARRAY', 'bytea', 'tsvector', 'bigint')`,
-  );
-  const found: string[] = [];
-  for (const { table, column } of columns) {
-    const [all] = await rows<{ text: string | null }>(
-      db,
-      sql`select string_agg(${sql.identifier(column)}::text, '\n') as text from ${sql.identifier(table)}`,
-    );
-    for (const { kind, value } of told) {
-      if (all?.text?.includes(value)) found.push(`${kind} in ${table}.${column}`);
-    }
-  }
+  const found = await findInDatabase(db, told);
   for (const { kind, value } of told) {
     if (printed.some((line) => line.includes(value))) found.push(`${kind} in the log`);
   }

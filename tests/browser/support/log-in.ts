@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { dragSlider } from './slider';
+import { tell } from './told';
 
 /**
  * A mobile number that nobody has used in this run. Its last digit is the worker's: messages show the last four, and
@@ -8,7 +9,7 @@ import { dragSlider } from './slider';
  */
 export function aPhone(): string {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 10;
-  return `138${String(randomInt(1e7)).padStart(7, '0')}${worker}`;
+  return tell('phone', `138${String(randomInt(1e7)).padStart(7, '0')}${worker}`);
 }
 
 /** Fills in the open login dialog as a new user does: number, slider, code, agreement. */

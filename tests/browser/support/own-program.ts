@@ -1,6 +1,7 @@
 import { startProgram } from '../../../scripts/lib/start-program.mjs';
 import { ownDatabase } from './own-database';
 import { test as base } from './test';
+import { expectSealed, keepLog } from './told';
 
 export interface OwnProgram {
   url: string;
@@ -31,7 +32,12 @@ export const testAlone = base.extend<{ alone: OwnProgram }>({
 
 async function withProgram(use: (program: OwnProgram) => Promise<void>): Promise<void> {
   const databaseUrl = await ownDatabase();
-  const program = await startProgram({ env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on' } });
+  const log = keepLog();
+  const program = await startProgram({
+    env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on', LOG_LEVEL: 'info' },
+    onPrint: log.onPrint,
+  });
   await use({ url: program.url, databaseUrl, dataDir: program.dataDir });
   await program.stop();
+  await expectSealed(databaseUrl, log.text());
 }
