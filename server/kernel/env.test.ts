@@ -79,6 +79,16 @@ describe('the environment', () => {
     expect(parseEnv(production).PAYMENT_PROVIDER).toEqual(['alipay']);
   });
 
+  it('lets Alipay pay withdrawals only with its three certificates, each a certificate', () => {
+    const alipay = { PAYOUT_PROVIDER: 'alipay', ALIPAY_APP_ID: '2021', ALIPAY_SELLER_ID: '2088' };
+    expect(() => parseEnv({ ...alipay, ALIPAY_PRIVATE_KEY: 'key' })).toThrow(
+      /ALIPAY_APP_CERT.*\n.*ALIPAY_CERT.*\n.*ALIPAY_ROOT_CERT/,
+    );
+    expect(() => parseEnv({ ALIPAY_APP_CERT: 'appCertPublicKey.crt' })).toThrow(
+      'ALIPAY_APP_CERT：必须是证书文件的 base64',
+    );
+  });
+
   it('says which settings a chosen provider lacks', () => {
     expect(() => parseEnv({ ...production, ALIPAY_PUBLIC_KEY: '' })).toThrow('ALIPAY_PUBLIC_KEY');
     expect(() => parseEnv({ ...production, MAIL_FROM: '' })).toThrow('MAIL_FROM');

@@ -27,6 +27,14 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+/** A PEM file as base64, on one line. */
+const optionalCertificate = optional.refine(
+  (value) =>
+    !value ||
+    Buffer.from(value, 'base64').toString('latin1').includes('-----BEGIN CERTIFICATE-----'),
+  { error: '必须是证书文件的 base64（base64 -w0 文件名）' },
+);
+
 /** `k1:base64,k0:base64`: keys that only open what they sealed, by their names. */
 const oldKeys = z
   .string()
@@ -158,6 +166,9 @@ const shape = z.object({
   ALIPAY_APP_ID: optional,
   ALIPAY_PRIVATE_KEY: optional,
   ALIPAY_PUBLIC_KEY: optional,
+  ALIPAY_APP_CERT: optionalCertificate,
+  ALIPAY_CERT: optionalCertificate,
+  ALIPAY_ROOT_CERT: optionalCertificate,
   ALIPAY_SELLER_ID: optional,
   ALIPAY_GATEWAY: optional,
   WECHAT_APP_ID: optional,
@@ -235,7 +246,13 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
   [(env) => env.IDENTITY_CHECKER === 'tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY']],
   [
     (env) => env.PAYMENT_PROVIDER.includes('alipay') || env.PAYOUT_PROVIDER === 'alipay',
-    ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
+    ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_SELLER_ID'],
+  ],
+  [(env) => env.PAYMENT_PROVIDER.includes('alipay') && !env.ALIPAY_APP_CERT, ['ALIPAY_PUBLIC_KEY']],
+  [
+    // Alipay transfers for applications with certificates alone.
+    (env) => env.PAYOUT_PROVIDER === 'alipay' || Boolean(env.ALIPAY_APP_CERT),
+    ['ALIPAY_APP_CERT', 'ALIPAY_CERT', 'ALIPAY_ROOT_CERT'],
   ],
   [
     (env) => env.INVOICE_CHANNEL === 'nuonuo',

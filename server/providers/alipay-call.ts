@@ -33,15 +33,18 @@ export async function callAlipay(
 
 /**
  * The response of an answer, letter by letter as it was signed; null where there is no such thing. The answer holds
- * that response and its signature and nothing else, so that nothing can stand beside what was signed.
+ * that response and its signature and nothing else (but the number of a certificate), so that nothing can stand beside what was signed.
  */
 function signedPart(text: string, method: string, publicKey: string): string | null {
   if (text.length > maxChars) return null;
   const head = `{"${method.replaceAll('.', '_')}_response":`;
   const plain = text.trim();
   if (!plain.startsWith(head)) return null;
+  // With certificates it names its own beside the response; whose key that is the signature itself proves.
   const [, response, sign] =
-    /^(\{.*\}),"sign":"([A-Za-z0-9+/=]+)"\}$/s.exec(plain.slice(head.length)) ?? [];
+    /^(\{.*\})(?:,"alipay_cert_sn":"[0-9a-f]{32}")?,"sign":"([A-Za-z0-9+/=]+)"\}$/s.exec(
+      plain.slice(head.length),
+    ) ?? [];
   if (response === undefined || sign === undefined) return null;
   const verifier = createVerify('RSA-SHA256').update(response, 'utf8');
   return verifier.verify(publicKey, sign, 'base64') ? response : null;

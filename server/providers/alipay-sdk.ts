@@ -9,15 +9,24 @@ export type AlipayEnv = Pick<
   | 'ALIPAY_PUBLIC_KEY'
   | 'ALIPAY_SELLER_ID'
   | 'ALIPAY_GATEWAY'
->;
+> &
+  Partial<Pick<Env, 'ALIPAY_APP_CERT' | 'ALIPAY_CERT' | 'ALIPAY_ROOT_CERT'>>;
 
-/** What signs every request to Alipay. */
+/** What signs every request to Alipay: with certificates, which its transfers demand, or with keys alone. */
 export const alipaySdk = (settings: AlipayEnv): AlipaySdk =>
   new AlipaySdk({
     appId: settings.ALIPAY_APP_ID ?? '',
     privateKey: settings.ALIPAY_PRIVATE_KEY ?? '',
     keyType: 'PKCS8',
-    alipayPublicKey: settings.ALIPAY_PUBLIC_KEY ?? '',
+    ...(settings.ALIPAY_APP_CERT
+      ? {
+          appCertContent: pemOf(settings.ALIPAY_APP_CERT),
+          alipayPublicCertContent: pemOf(settings.ALIPAY_CERT),
+          alipayRootCertContent: pemOf(settings.ALIPAY_ROOT_CERT),
+        }
+      : { alipayPublicKey: settings.ALIPAY_PUBLIC_KEY ?? '' }),
     signType: 'RSA2',
     ...(settings.ALIPAY_GATEWAY ? { gateway: settings.ALIPAY_GATEWAY } : {}),
   });
+
+const pemOf = (base64 = ''): Buffer => Buffer.from(base64, 'base64');

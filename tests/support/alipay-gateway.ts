@@ -1,9 +1,20 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
+import { aCertificate } from './a-certificate';
 import { listen } from './listen';
 
 const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const appKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const pem = async (name: string, keys: typeof appKeys) =>
+  Buffer.from(await aCertificate(name, keys)).toString('base64');
+
+/** An application's three certificates, for what Alipay does for no application without. */
+export const alipayCertificates = async () => ({
+  ALIPAY_APP_CERT: await pem('Application', appKeys),
+  ALIPAY_CERT: await pem('Alipay', alipayKeys),
+  ALIPAY_ROOT_CERT: await pem('Alipay Root', alipayKeys),
+});
 
 const der = (key: KeyObject, type: 'pkcs8' | 'spki') =>
   key.export({ format: 'der', type: type as 'pkcs8' }).toString('base64');

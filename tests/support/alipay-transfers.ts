@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { alipaySettings, alipaySign } from './alipay-gateway';
+import { alipayCertificates, alipaySettings, alipaySign } from './alipay-gateway';
 import { listen } from './listen';
 
 /** What is asked with a transfer or a query. */
@@ -29,14 +29,24 @@ export async function startAlipayTransfers({ answerAfterMs = 0 } = {}) {
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
-    const method = new URL(req.url ?? '/', 'http://gateway').searchParams.get('method') ?? '';
+    const { searchParams: signed } = new URL(req.url ?? '/', 'http://gateway');
+    const method = signed.get('method') ?? '';
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     const asked = JSON.parse(form.get('biz_content') ?? '{}') as Asked;
-    const response = method.endsWith('transfer') ? transfer(asked) : query(asked);
+    const known = ['app_cert_sn', 'alipay_root_cert_sn'].every((name) =>
+      /^[0-9a-f]{32}$/.test(signed.get(name) ?? ''),
+    );
+    const response = !known
+      ? { code: '40002', sub_code: 'isv.invalid-app-cert-sn' }
+      : method.endsWith('transfer')
+        ? transfer(asked)
+        : query(asked);
     await pause(answerAfterMs);
     const body = JSON.stringify(response);
     const name = `${method.replaceAll('.', '_')}_response`;
-    res.end(`{"${name}":${body},"sign":"${alipaySign(body)}"}`);
+    res.end(
+      `{"${name}":${body},"alipay_cert_sn":"${'0'.repeat(32)}","sign":"${alipaySign(body)}"}`,
+    );
   });
 
   function transfer(asked: Asked) {
@@ -59,6 +69,8 @@ export async function startAlipayTransfers({ answerAfterMs = 0 } = {}) {
   return {
     settings: {
       ...alipaySettings,
+      ...(await alipayCertificates()),
+      ALIPAY_PUBLIC_KEY: '', // it stands in the certificate
       PAYOUT_PROVIDER: 'alipay',
       ALIPAY_GATEWAY: `http://127.0.0.1:${port}/gateway.do`,
     },
