@@ -37,6 +37,7 @@ export const accountEvents = {
   withdrawal_refused: { says: '提现审核未通过，已退回可用余额：{detail}', outcome: 'failed' },
   withdrawal_paid: { says: '提现已打款 {detail}', outcome: 'done' },
   withdrawal_failed: { says: '提现没有到账，已退回可用余额：{detail}', outcome: 'failed' },
+  identity_told: { says: '下载收入报表 {detail}，含完整证件号码', outcome: 'done' },
   closed: { says: '注销账号', outcome: 'done' },
 } as const satisfies Record<string, EventWords>;
 

@@ -7,9 +7,10 @@ import { statementsCalls } from '@/lib/contract/statements';
 import { refusalOf, type Who } from '@/lib/domain/access';
 import { incomePeriod, incomePeriodShape } from '@/lib/domain/income-period';
 import { appError, invalid } from '@/lib/errors';
-import { findCaller } from '@/server/account/public';
+import { findCaller, recordEvent } from '@/server/account/public';
 import { endpoint } from '@/server/endpoint';
-import type { Caller } from '@/server/kernel/call-context';
+import { addressOf } from '@/server/kernel/address-of';
+import type { Caller, RequestMeta } from '@/server/kernel/call-context';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { consumeLimit } from '@/server/kernel/rate-limit';
@@ -29,9 +30,12 @@ interface MadeFile {
   lines?: number;
 }
 
+/** Who asks, for the record of an account. */
+type Sender = Pick<RequestMeta, 'address' | 'userAgent'>;
+
 interface FileKind {
   who: Who;
-  make: (db: Db, caller: Caller, query: unknown) => Promise<MadeFile>;
+  make: (db: Db, caller: Caller, query: unknown, from: Sender) => Promise<MadeFile>;
 }
 
 const files: Readonly<Record<string, FileKind>> = {
@@ -72,9 +76,12 @@ const files: Readonly<Record<string, FileKind>> = {
   },
   'income.xlsx': {
     who: 'media',
-    make: async (db, caller, query) => {
+    make: async (db, caller, query, from) => {
       const { period } = read(periodShape, query);
-      const content = await incomeWorkbook(db, caller.userId, incomePeriod(period));
+      const { userId } = caller;
+      // It names him by his whole number: who has the session must not take it along unseen.
+      await recordEvent(db, { userId, kind: 'identity_told', detail: period }, from);
+      const content = await incomeWorkbook(db, userId, incomePeriod(period));
       return { name: `收入报表-${period}.xlsx`, mime: xlsx, content };
     },
   },
@@ -110,7 +117,8 @@ export const answerStatementFile = endpoint({
     if (!caller || refusal === 'log in') throw appError('unauthenticated');
     if (refusal) throw appError('forbidden');
     await consumeLimit(`statement file user ${caller.userId}`, 30, 60);
-    await send(res, await make(db, caller, req.query));
+    const from = { address: addressOf(req), userAgent: req.headers['user-agent'] ?? '' };
+    await send(res, await make(db, caller, req.query, from));
   },
 });
 

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import { formatTime } from '@/lib/domain/format-time';
 import type { IncomePeriod } from '@/lib/domain/income-period';
 import { minusFen } from '@/lib/domain/money';
+import { verificationKinds } from '@/lib/domain/verification-states';
 import { userById } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
 import { type SheetCell, yuanCell } from '@/server/kernel/sheet-cell';
 import { xlsxStream } from '@/server/kernel/xlsx-stream';
+import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import { earningsOf, sumEarnings } from '@/server/wallet/public';
 import { toldEarnings } from './show-income';
 
@@ -13,8 +15,8 @@ const batch = 1_000;
 
 /**
  * An owner's income of a month or a quarter as a workbook: a line in the order of what platforms report of those who
- * earn on them (State Council order 810: services, given back, left, fees paid to the platform, number of orders), and
- * every order that it is the sum of.
+ * earn on them (State Council order 810: who it is, services, given back, left, fees paid to the platform, number of
+ * orders), and every order that it is the sum of. It holds the owner's whole number: for himself alone.
  */
 export async function incomeWorkbook(
   db: Db,
@@ -24,8 +26,9 @@ export async function incomeWorkbook(
   const { nicename } = await userById(db, userId);
   const sums = await sumEarnings(db, userId, period);
   const report: (readonly [title: string, cell: SheetCell])[] = [
-    ['名称（姓名）', nicename],
-    ['平台内用户编号', String(userId)],
+    ...identityOf(await verifiedNameOf(db, userId)),
+    ['店铺（用户）名称', nicename],
+    ['店铺（用户）唯一标识码', String(userId)],
     ['所属期起', period.from],
     ['所属期止', period.to],
     ['销售服务取得的收入：收入总额（元）', yuanCell(sums.grossFen)],
@@ -58,6 +61,20 @@ export async function incomeWorkbook(
       lines: orderLines(db, userId, period),
     },
   ]);
+}
+
+/** As the form of 810 has it: a company by its credit code, a person by the identity card. */
+function identityOf(verified: VerifiedName | null): (readonly [title: string, cell: string])[] {
+  const isCompany = verified?.kind === 'company';
+  const number = verified?.number ?? '';
+  return [
+    ['主体类型', verified ? verificationKinds[verified.kind] : '未实名认证'],
+    ['是否已取得登记证照', verified ? (isCompany ? '是' : '否') : ''],
+    ['名称（姓名）', verified?.name ?? ''],
+    ['统一社会信用代码（纳税人识别号）', isCompany ? number : ''],
+    ['证件类型', verified && !isCompany ? '居民身份证' : ''],
+    ['证件号码', isCompany ? '' : number],
+  ];
 }
 
 async function* oneLine(line: readonly SheetCell[]) {

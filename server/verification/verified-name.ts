@@ -8,6 +8,8 @@ export interface VerifiedName {
   kind: VerificationKind;
   /** of the person or the company, as it was approved */
   name: string;
+  /** identity number of the person, credit code of the company */
+  number: string;
   /** of the person, or of the company's legal representative */
   idNumber: string;
 }
@@ -18,7 +20,12 @@ export async function verifiedNameOf(db: Db, userId: number): Promise<VerifiedNa
   if (!row) return null;
   const kind = row.kind === 'company' ? 'company' : 'person';
   const sealedId = kind === 'company' ? row.legalIdSealed : row.numberSealed;
-  return { kind, name: unseal(row.nameSealed), idNumber: sealedId ? unseal(sealedId) : '' };
+  return {
+    kind,
+    name: unseal(row.nameSealed),
+    number: unseal(row.numberSealed),
+    idNumber: sealedId ? unseal(sealedId) : '',
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aCompany, aVerification } from '@/tests/support/factories/a-verification';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
 import { someMoney } from '@/tests/support/factories/some-money';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
@@ -117,5 +118,20 @@ describe('an owner’s income', () => {
     expect(past).toMatchObject({ gross_fen: 0, orders: 0, list: [], is_open: false });
     const workbook = await rowsOf(`income.xlsx?period=${income.period}`, owner);
     expect(workbook.join('\n')).toContain('"1000","0","1000","80","920","1"');
+    expect(workbook.join('\n')).toContain('"未实名认证"');
+  });
+
+  it('begins with who earned it, as verified: a person by the identity number, a company by its code', async () => {
+    const [person, company] = [await aMediaOwner(), await aMediaOwner()];
+    const { idNumber } = await aVerification(person);
+    await aVerification(company, { kind: 'company' });
+    const told = async (as: TestUser) => (await rowsOf('income.xlsx?period=2026Q4', as)).join('\n');
+    expect(await told(person)).toContain(`"个人","否","陆知夏","","居民身份证","${idNumber}"`);
+    expect(await told(company)).toContain(
+      `"企业","是","${aCompany.name}","${aCompany.creditCode}","",""`,
+    );
+    // Whoever holds the session does not take the number along unseen.
+    const { list } = await call('setting/events', {}, { as: person });
+    expect(list[0]).toMatchObject({ says: '下载收入报表 2026Q4，含完整证件号码' });
   });
 });

@@ -95,6 +95,7 @@ describe('a person’s verification', () => {
     expect(await verifiedNameOf(db, owner.id)).toEqual({
       kind: 'person',
       name: '陆知夏',
+      number: sent.id_number,
       idNumber: sent.id_number,
     });
     expect(await isVerifiedIdNumber(db, owner.id, sent.id_number.toLowerCase())).toBe(true);
