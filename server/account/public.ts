@@ -12,7 +12,6 @@ export {
   listRecoveries,
   phoneOfRecovery,
 } from './phone/decide-recovery';
-export { tellBothPhones } from './phone/tell-both-phones';
 export { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
 export { recordEvent } from './record/record-event';
 export { sendNotice } from './send-notice';

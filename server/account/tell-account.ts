@@ -1,5 +1,6 @@
 import { areaHref } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
+import { type PlannedSms, planSms } from '@/server/notices/public';
 import { notify } from '@/server/site/public';
 
 interface AccountNotice {
@@ -8,12 +9,17 @@ interface AccountNotice {
   key: string;
   title: string;
   body: string;
+  /** what goes out by SMS beside it */
+  sms?: readonly PlannedSms[];
 }
 
 /** Tells a person on the site what happened to the account; leads to the security settings. */
-export async function tellAccount(db: Db, { user, key, title, body }: AccountNotice) {
+export async function tellAccount(
+  db: Db,
+  { user, key: event, title, body, sms = [] }: AccountNotice,
+): Promise<void> {
+  const key = `account:${event}`;
   const link = areaHref(user.group === 2 ? 'medium' : 'personal', 'securitySettings');
-  await notify(db, [
-    { userId: user.id, key: `account:${key}`, topic: 'security', title, body, link },
-  ]);
+  await notify(db, [{ userId: user.id, key, topic: 'security', title, body, link }]);
+  if (sms.length > 0) await planSms(db, { key, topic: 'security' }, sms);
 }

@@ -20,6 +20,7 @@ const production = {
   SMTP_URL: 'smtps://post:secret@smtp.example.com:465',
   MAIL_FROM: '投放集市 <post@example.com>',
   TENCENT_SMS_TEMPLATE_PHONE: '1',
+  TENCENT_SMS_TEMPLATE_RECOVERY: '1',
   PAYMENT_PROVIDER: 'alipay',
   ALIPAY_APP_ID: '2021000000000000',
   ALIPAY_PRIVATE_KEY: 'private',

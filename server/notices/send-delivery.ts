@@ -14,6 +14,7 @@ export function sendDelivery(delivery: TakenDelivery, to: string): Promise<void>
   if (delivery.channel === 'email') {
     return sendMail({ to, key, subject: delivery.title, text: mailText(delivery) });
   }
+  if (delivery.words) return sendNotice({ ...delivery.words, phone: to, key });
   const words = noticeTopic(delivery.topic).sms ?? '您有新消息';
   return sendNotice({
     phone: to,

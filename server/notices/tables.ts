@@ -47,6 +47,11 @@ export const messageDeliveries = pgTable(
     topic: text().notNull(),
     /** sms, email */
     channel: text().notNull(),
+    /** which of several by one channel, from 1; 0: what the topic says, to where the account is reached */
+    nth: smallint().notNull().default(0),
+    /** of an SMS that was planned by itself (plan-sms.ts): the number, and `SmsWords` as JSON, both sealed */
+    phoneSealed: text('phone_sealed'),
+    wordsSealed: text('words_sealed'),
     /** goes out at night too */
     urgent: boolean().notNull(),
     /** lib/domain/delivery-states.ts */
@@ -61,7 +66,7 @@ export const messageDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('message_deliveries_once').on(t.messageId, t.channel),
+    uniqueIndex('message_deliveries_once').on(t.messageId, t.channel, t.nth),
     index('message_deliveries_due').on(t.nextAt, t.id).where(sql`${t.state} = 'waiting'`),
     index('message_deliveries_leased').on(t.leaseUntil).where(sql`${t.state} = 'sending'`),
     index('message_deliveries_stuck').on(t.id).where(sql`${t.state} in ('failed', 'unclear')`),

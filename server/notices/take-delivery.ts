@@ -3,6 +3,7 @@ import { isOn, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notice-
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import type { SmsWords } from './plan-sms';
 
 /** A delivery that this copy of the program has to itself until the lease is over. */
 export interface TakenDelivery {
@@ -14,6 +15,8 @@ export interface TakenDelivery {
   body: string;
   link: string | null;
   group: number;
+  /** of an SMS with words of its own; null: as its topic says */
+  words: SmsWords | null;
   /** where to; null: nowhere any more */
   to: string | null;
 }
@@ -27,8 +30,9 @@ const lease = sql`interval '2 minutes'`;
  */
 export async function takeDelivery(db: Db, quiet: boolean): Promise<TakenDelivery | null> {
   const [taken] = await rows<
-    Omit<TakenDelivery, 'to'> & {
+    Omit<TakenDelivery, 'to' | 'words'> & {
       phone: string;
+      ownWords: string | null;
       email: string | null;
       isDemo: boolean;
       choice: boolean | null;
@@ -43,17 +47,22 @@ export async function takeDelivery(db: Db, quiet: boolean): Promise<TakenDeliver
           where state = 'waiting' and next_at <= now() and (urgent or not ${quiet}::boolean)
           order by next_at, id limit 1 for update skip locked)
         returning d.id, d.topic, d.channel, d.attempts, m.title, m.body, m.link, u.user_group as group,
-          u.is_demo as "isDemo", u.phone_sealed as phone, e.address_sealed as email,
+          u.is_demo as "isDemo", coalesce(d.phone_sealed, u.phone_sealed) as phone, e.address_sealed as email,
+          d.words_sealed as "ownWords",
           (select c.is_on from notice_choices c
             where c.user_id = m.user_id and c.topic = d.topic and c.channel = d.channel) as choice`,
   );
   if (!taken) return null;
-  const { phone, email, isDemo, choice, ...delivery } = taken;
+  const { phone, email, isDemo, choice, ownWords, ...delivery } = taken;
   const isSms = delivery.channel === 'sms';
   const sealed = isSms ? phone : email;
   // The numbers of a demonstration are invented: they may be somebody's.
   const isInvented = isDemo && isSms && env().SMS_PROVIDER !== 'console';
   // What waited may have been switched off meanwhile.
   const isWanted = isOn(delivery.topic, delivery.channel, choice);
-  return { ...delivery, to: sealed && isWanted && !isInvented ? unseal(sealed) : null };
+  return {
+    ...delivery,
+    words: ownWords ? (JSON.parse(unseal(ownWords)) as SmsWords) : null, // sealed by plan-sms.ts alone
+    to: sealed && isWanted && !isInvented ? unseal(sealed) : null,
+  };
 }

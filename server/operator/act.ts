@@ -14,13 +14,10 @@ export interface OperatorAct {
   personal?: readonly string[];
   /**
    * @param by who does it
-   * @param afterCommit runs what it is given once what was written stands; a failure of that is logged
    * @returns what was done, in a sentence
    */
-  run: (tx: Db, input: never, by: string, afterCommit: AfterCommit) => Promise<string>;
+  run: (tx: Db, input: never, by: string) => Promise<string>;
 }
-
-type AfterCommit = (effect: () => Promise<void>) => void;
 
 /** Declares an act; its input's type is what its functions take. */
 export const act = <I extends z.ZodType>(row: {
@@ -29,7 +26,7 @@ export const act = <I extends z.ZodType>(row: {
   input: I;
   subject: (input: z.output<I>) => string;
   personal?: readonly string[];
-  run: (tx: Db, input: z.output<I>, by: string, afterCommit: AfterCommit) => Promise<string>;
+  run: (tx: Db, input: z.output<I>, by: string) => Promise<string>;
 }): OperatorAct => row as unknown as OperatorAct; // the row's own input is what its functions take
 
 export const number = z.coerce

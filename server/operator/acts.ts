@@ -5,7 +5,7 @@ import { fenOfYuan } from '@/lib/domain/money';
 import { noticeChannels } from '@/lib/domain/notice-topics';
 import { type ActName, actOf, isActName } from '@/lib/domain/order-actions';
 import { transitionNames } from '@/lib/domain/order-process';
-import { decideRecovery, phoneOfRecovery, tellBothPhones } from '@/server/account/public';
+import { decideRecovery, phoneOfRecovery } from '@/server/account/public';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
 import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
 import { decideStuck } from '@/server/notices/public';
@@ -81,9 +81,8 @@ const identity = {
     fields: { id: '申请编号', ...verdictFields },
     input: z.object({ id: number, ...verdict }),
     subject: ({ id }) => `lost_phone ${id}`,
-    run: async (tx, input, _by, afterCommit) => {
-      const changed = await decideRecovery(tx, input);
-      if (changed) afterCommit(() => tellBothPhones(changed));
+    run: async (tx, input) => {
+      await decideRecovery(tx, input);
       return `更换手机号的申请 ${input.id} ${said(input.decision)}`;
     },
   }),

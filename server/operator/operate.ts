@@ -3,7 +3,6 @@ import { cutText } from '@/lib/domain/cut-text';
 import { printable } from '@/lib/domain/printable';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
 import { firstWindow } from '@/server/kernel/window';
 import type { OperatorAct } from './act';
@@ -41,11 +40,8 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
   const parsed = row.input.safeParse(request.fields);
   if (!parsed.success) throw refusedFields(parsed.error);
   const input = parsed.data as never; // of the row's own schema
-  const effects: (() => Promise<void>)[] = [];
-  const said = await inTransaction(db, async (tx) => {
-    effects.length = 0; // a retried transaction starts over
-    const afterCommit = (effect: () => Promise<void>) => void effects.push(effect);
-    const done = await row.run(tx, input, request.by, afterCommit);
+  return inTransaction(db, async (tx) => {
+    const done = await row.run(tx, input, request.by);
     await tx.insert(operatorActions).values({
       operator: request.by,
       action: request.act,
@@ -55,10 +51,6 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
     });
     return done;
   });
-  for (const effect of effects) {
-    await effect().catch((error: unknown) => log().error({ err: error }, 'after an act'));
-  }
-  return said;
 }
 
 function loggable({ personal = [] }: OperatorAct, fields: Readonly<Record<string, string>>) {

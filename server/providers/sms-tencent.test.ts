@@ -40,6 +40,7 @@ beforeEach(async () => {
   vi.stubEnv('TENCENT_SMS_TEMPLATE', '449739');
   vi.stubEnv('TENCENT_SMS_NOTICE_TEMPLATE', '449740');
   vi.stubEnv('TENCENT_SMS_TEMPLATE_PHONE', '449741');
+  vi.stubEnv('TENCENT_SMS_TEMPLATE_RECOVERY', '449742');
   vi.stubEnv('TENCENT_SMS_ENDPOINT', `http://127.0.0.1:${port}`);
 });
 

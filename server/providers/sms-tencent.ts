@@ -13,7 +13,7 @@ interface Sending {
 
 /**
  * Tencent Cloud SMS, API 2021-01-11. Registered templates: a code with the minutes it lives, a changed phone with its time,
- * both numbers and the hotline, and an event in a few words.
+ * both numbers and the hotline, a refused request for another phone with the hotline, and an event in a few words.
  * It sends what it is told as often as it is told it; the key stands in its reports alone (SessionContext).
  * TENCENT_SMS_ENDPOINT may name another host (tencent-client).
  */
@@ -23,6 +23,7 @@ export function tencentSms(): SmsProvider {
     TENCENT_SMS_SIGN: SignName = '',
     TENCENT_SMS_TEMPLATE: code = '',
     TENCENT_SMS_TEMPLATE_PHONE: phoneChanged = '',
+    TENCENT_SMS_TEMPLATE_RECOVERY: recoveryRefused = '',
     TENCENT_SMS_NOTICE_TEMPLATE: event = '',
     TENCENT_SMS_ENDPOINT: endpoint = 'sms.tencentcloudapi.com',
   } = env();
@@ -43,6 +44,7 @@ export function tencentSms(): SmsProvider {
   };
   const templates: Record<SmsNotice['template'], string> = {
     phone_changed: phoneChanged,
+    recovery_refused: recoveryRefused,
     event,
   };
   return {

@@ -16,7 +16,7 @@ export interface SmsNotice {
   /** The whole sentence, for a provider that sends free text. */
   body: string;
   /** For a provider that fills registered templates: which one, and what stands in it. */
-  template: 'phone_changed' | 'event';
+  template: 'phone_changed' | 'recovery_refused' | 'event';
   params: readonly string[];
   /** names it in the provider's own records */
   key?: string;

@@ -3,6 +3,7 @@ import { withdrawalsHeldUntil } from '@/server/account/public';
 import { smsOutbox } from '@/server/account/tables';
 import { unseal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
+import { deliverDue } from '@/server/notices/public';
 import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';
@@ -66,6 +67,7 @@ describe('a lost phone', () => {
     await decide({ id: idOf(line), decision: 'approve' });
     expect((await reply('get-userinfo', {}, { as: lost.user })).envelope.status).toBe(401);
     expect(await withdrawalsHeldUntil(db, lost.user.id)).not.toBeNull();
+    await deliverDue(db, new AbortController().signal);
     const told = (await db.select().from(smsOutbox)).filter(({ body }) => body.includes('改为'));
     const phones = told.map(({ phoneSealed }) => unseal(phoneSealed));
     expect(phones).toEqual(expect.arrayContaining([lost.user.phone, mobile]));
@@ -136,6 +138,14 @@ describe('a lost phone', () => {
     const id = idOf(await waiting());
     await expect(decide({ id, decision: 'reject' })).rejects.toThrow('理由');
     await decide({ id, decision: 'reject', reason: '电话回访不是本人' });
+    // Who asked cannot log in: the new phone hears of it, without the words of the operator.
+    const { db } = await openDatabase();
+    await deliverDue(db, new AbortController().signal);
+    const told = (await db.select().from(smsOutbox)).filter(({ body }) =>
+      body.includes('申请未通过'),
+    );
+    expect(told.map(({ phoneSealed }) => unseal(phoneSealed))).toEqual([mobile]);
+    expect(told[0]?.body).toContain('可核对资料后重新申请，或致电 400-');
     expect((await reply('get-userinfo', {}, { as: lost.user })).envelope.status).toBe(200);
     const { list } = await call('messages', { kind: 'account' }, { as: lost.user });
     expect(list[0]).toMatchObject({ body: '电话回访不是本人' });

@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { retryMinutes } from '@/lib/domain/delivery-states';
 import { withdrawalsHeldUntil } from '@/server/account/public';
 import { sessions, smsOutbox, users } from '@/server/account/tables';
 import { hashToken, randomToken, unseal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
+import { deliverDue } from '@/server/notices/public';
+import { operate } from '@/server/operator/operate';
+import { refusal } from '@/server/providers/refusal';
+import * as sms from '@/server/providers/sms';
 import { call, reply } from '@/tests/support/call';
 import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
@@ -34,6 +39,13 @@ async function anotherSession(user: TestUser): Promise<TestUser> {
   return { ...user, token };
 }
 
+/** Sends what is due now, at night too. */
+async function deliver(): Promise<void> {
+  const { db } = await openDatabase();
+  await db.execute(sql`update message_deliveries set next_at = now() where state = 'waiting'`);
+  await deliverDue(db, new AbortController().signal, 23 * 60);
+}
+
 async function saidTo(phone: string): Promise<string[]> {
   const { db } = await openDatabase();
   const sent = await db.select().from(smsOutbox);
@@ -60,6 +72,7 @@ describe('changing the phone', () => {
     const heldFor = ((await withdrawalsHeldUntil(db, user.id))?.getTime() ?? 0) - Date.now();
     expect(heldFor / 3_600_000).toBeGreaterThan(23.9);
     expect(heldFor / 3_600_000).toBeLessThan(24.1);
+    await deliver();
     for (const phone of [user.phone, mobile]) {
       expect((await saidTo(phone)).at(-1)).toMatch(/登录手机号由 139\*{4}\d{4} 改为 139\*{4}\d{4}/);
     }
@@ -72,6 +85,42 @@ describe('changing the phone', () => {
       link: '/personal/securitySettings',
     });
     await expect(aLoginCode(mobile, 3, '10.1.1.1')).resolves.toMatch(/^\d{6}$/);
+  });
+
+  it('is told to each of the phones again where its SMS was refused, and ends with the operator', async () => {
+    const { db } = await openDatabase();
+    const user = await anAdvertiser();
+    const mobile = aPhone();
+    const step_up_ticket = await proveOld(user);
+    const code = await codeOfNew(user, mobile);
+    await call('user_themselves_update_mobile', { mobile, code, step_up_ticket }, { as: user });
+    const real = await sms.smsProvider();
+    const tried: string[] = [];
+    vi.spyOn(sms, 'smsProvider').mockResolvedValue({
+      ...real,
+      sendNotice: async (notice) => {
+        tried.push(notice.phone);
+        // The new phone is reached at the second try, the old one never.
+        const isTaken = notice.phone === mobile && tried.filter((to) => to === mobile).length === 2;
+        if (!isTaken) throw refusal('the phone is off');
+      },
+    });
+    await deliver();
+    expect(tried.sort()).toEqual([user.phone, mobile].sort());
+    expect(await saidTo(mobile)).not.toContainEqual(expect.stringContaining('改为'));
+    for (let nth = 0; nth < retryMinutes.length + 2; nth++) await deliver();
+    expect((await saidTo(mobile)).at(-1)).toContain('登录手机号由');
+    expect(tried.filter((to) => to === mobile)).toHaveLength(2);
+    expect(tried.filter((to) => to === user.phone)).toHaveLength(retryMinutes.length + 1);
+    const stuck = await operate(db, { list: 'notice' });
+    expect(stuck).toContain('登录手机号已修改');
+    expect(stuck).not.toContain(user.phone);
+    // Sent again by hand it goes to the number of then, though the account has another one.
+    vi.restoreAllMocks();
+    const id = /id=(\d+)/.exec(stuck)?.[1] ?? '';
+    await operate(db, { act: 'notice', by: '客服甲', fields: { id, decision: 'again' } });
+    await deliver();
+    expect((await saidTo(user.phone)).at(-1)).toContain('登录手机号由');
   });
 
   it('is not done by the new phone alone', async () => {

@@ -16,6 +16,7 @@ beforeEach(() => {
     TENCENT_SMS_SIGN: '投放集市',
     TENCENT_SMS_TEMPLATE: '1',
     TENCENT_SMS_TEMPLATE_PHONE: '1',
+    TENCENT_SMS_TEMPLATE_RECOVERY: '1',
     TENCENT_SMS_ENDPOINT: 'http://127.0.0.1:9',
   });
 });

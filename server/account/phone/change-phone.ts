@@ -9,6 +9,7 @@ import { fingerprint, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { phoneChanges, stepUpTickets, users } from '../tables';
 import { tellAccount } from '../tell-account';
+import { hotlineOf } from './hotline';
 
 /** How long money may not leave after the phone has changed: time for its owner to notice. */
 export const withdrawalRestHours = 24;
@@ -23,15 +24,13 @@ export interface PhoneChange {
 }
 
 export interface PhoneChanged {
-  from: string;
-  to: string;
-  at: Date;
   endedSessions: number;
 }
 
 /**
  * Gives an account another phone to log in with: every other session ends, open step-ups are void, withdrawals rest, the
- * message centre says so and the history keeps it. Telling the phones is the caller's ({@link tellBothPhones}).
+ * message centre says so, the history keeps it, and both phones are told by SMS: whoever still reads the old one must
+ * learn of it.
  * @throws appError invalid_input naming `mobile` where it is the same one, or another account of the group has it
  */
 export async function changePhone(
@@ -68,13 +67,25 @@ export async function changePhone(
     .values({ userId, fromSealed: seal(from), toSealed: seal(newPhone), way })
     .returning({ id: phoneChanges.id, at: phoneChanges.createdAt });
   if (!change) throw new Error('a change was not written');
+  const [at, old, wanted] = [
+    formatTime(change.at.toISOString(), 'minute'),
+    maskPhone(from),
+    maskPhone(newPhone),
+  ];
+  const hotline = await hotlineOf(tx);
+  const words = {
+    template: 'phone_changed',
+    params: [at, old, wanted, hotline],
+    body: `您的账号于 ${at} 把登录手机号由 ${old} 改为 ${wanted}，${withdrawalRestHours} 小时内不能提现。如非本人操作，请立即致电 ${hotline}。`,
+  } as const;
   await tellAccount(tx, {
     user,
     key: `phone ${change.id}`,
     title: '登录手机号已修改',
-    body: `${formatTime(change.at.toISOString(), 'minute')} 由 ${maskPhone(from)} 改为 ${maskPhone(newPhone)}，其他登录已结束，${withdrawalRestHours} 小时内不能提现`,
+    body: `${at} 由 ${old} 改为 ${wanted}，其他登录已结束，${withdrawalRestHours} 小时内不能提现`,
+    sms: [from, newPhone].map((phone) => ({ ...words, phone })),
   });
-  return { from, to: newPhone, at: change.at, endedSessions };
+  return { endedSessions };
 }
 
 /** @throws appError invalid_input naming `mobile` */

@@ -8,7 +8,8 @@ import type { Db } from '@/server/kernel/database';
 import type { Window } from '@/server/kernel/window';
 import { phoneRecoveries, users } from '../tables';
 import { tellAccount } from '../tell-account';
-import { changePhone, type PhoneChanged } from './change-phone';
+import { changePhone } from './change-phone';
+import { hotlineOf } from './hotline';
 
 export interface RecoveryVerdict {
   id: number;
@@ -20,14 +21,14 @@ export interface RecoveryVerdict {
 const waiting = eq(phoneRecoveries.state, 'pending');
 
 /**
- * Lets an account have the phone that was asked for, or refuses it.
- * @returns what the phones are to be told after the commit; null where it was refused
+ * Lets an account have the phone that was asked for, or refuses it: then the applicant, who cannot log in, is told by SMS
+ * at the new phone that he has proven.
  * @throws appError rule_broken where nothing waits under that number, a refusal says no reason, or the phone is taken by now
  */
 export async function decideRecovery(
   tx: Db,
   { id, decision, reason }: RecoveryVerdict,
-): Promise<PhoneChanged | null> {
+): Promise<void> {
   if (decision === 'reject' && reason === '') {
     throw appError('rule_broken', { msg: '请写明不通过的理由' });
   }
@@ -38,22 +39,30 @@ export async function decideRecovery(
     .returning();
   if (!asked) throw appError('rule_broken', { msg: '没有这份等待审核的申请' });
   const { userId } = asked;
+  const newPhone = unseal(asked.newPhoneSealed);
   if (decision === 'approve') {
-    const newPhone = unseal(asked.newPhoneSealed);
-    const changed = await changePhone(tx, { userId, newPhone, way: 'lost', keepSession: null });
+    await changePhone(tx, { userId, newPhone, way: 'lost', keepSession: null });
     await recordEvent(tx, { userId, kind: 'phone_changed', detail: maskPhone(newPhone) });
-    return changed;
+    return;
   }
   await recordEvent(tx, { userId, kind: 'phone_lost_refused', detail: reason });
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('a request belongs to an account');
+  const hotline = await hotlineOf(tx);
   await tellAccount(tx, {
     user,
     key: `phone recovery ${id} refused`,
     title: '更换登录手机号的申请未通过',
     body: reason,
+    sms: [
+      {
+        phone: newPhone,
+        template: 'recovery_refused',
+        params: [hotline],
+        body: `您更换登录手机号的申请未通过，可核对资料后重新申请，或致电 ${hotline} 了解原因。`,
+      },
+    ],
   });
-  return null;
 }
 
 /** The full new number, to call the person who asks. */

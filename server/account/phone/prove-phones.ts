@@ -9,7 +9,6 @@ import { sendCode } from '../send-code';
 import { spendCode } from '../spend-code';
 import { assertSteppedUp, consumeStepUp, giveStepUp, stepUpSeconds } from '../step-up';
 import { assertOtherPhone, changePhone } from './change-phone';
-import { tellBothPhones } from './tell-both-phones';
 
 /** Step 1: a code to the phone of now. @returns what the next steps are asked for */
 export async function proveOldPhone(
@@ -59,6 +58,5 @@ export async function proveNewPhone(
   });
   const detail = maskPhone(mobile);
   await recordEvent(ctx.db, { userId, kind: 'phone_changed', detail }, ctx);
-  ctx.afterCommit(() => tellBothPhones(changed));
   return { mobile: detail, ended_sessions: changed.endedSessions };
 }
