@@ -1,7 +1,9 @@
-// `npm run check:faults`: the whole of what kill.test.ts, settle.test.ts and stop.test.ts do in small.
+// `npm run check:faults`: the whole of what the tests beside this file do in small.
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '@/scripts/lib/build-program.mjs';
 import { killUnderLoad } from './kill-under-load';
+import { notifyUnderKills } from './notices-under-kills';
+import { payUnderKills } from './payout-under-kills';
 import { settleUnderKills } from './settle-under-kills';
 import { stopUnderLoad } from './stop-under-load';
 
@@ -26,6 +28,14 @@ async function main(): Promise<number> {
   const settled = await settleUnderKills({ orders: 1_000, kills });
   console.log('settlement', settled);
   failed += settled.broken.length;
+  for (const way of ['alipay', 'batch'] as const) {
+    const paid = await payUnderKills(way, { withdrawals: kills * 4, kills });
+    console.log(`withdrawals by ${way}`, paid);
+    failed += paid.broken.length;
+  }
+  const told = await notifyUnderKills({ people: kills * 4, kills });
+  console.log('notices', told);
+  failed += told.broken.length;
   const stopped = await stopUnderLoad({ stops });
   console.log('stops', stopped);
   failed += stopped.lost.length;
