@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { areaOfGroup } from '@/lib/domain/access';
 import {
   type ContactSubject,
   contactSubjects,
@@ -132,16 +133,22 @@ export async function transitionContact(
       topic: 'service',
       title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
       body: isAnswer ? said : '',
-      ...(subject === 'suggestion' ? { link: await suggestionHref(tx, row.user_id, id) } : {}),
+      ...(await linkOf(tx, subject, row.user_id, id)),
     },
   ]);
 }
 
-async function suggestionHref(tx: Db, userId: number, id: number): Promise<string> {
+/** Where its answer is read; a need has no page of its own. */
+async function linkOf(
+  tx: Db,
+  subject: ContactSubject,
+  userId: number,
+  id: number,
+): Promise<{ link?: string }> {
+  if (subject === 'question') return { link: areaHref('personal', 'otherManagement-proposal') };
+  if (subject !== 'suggestion') return {};
   const { group } = await userById(tx, userId);
-  return areaHref(group === 2 ? 'medium' : 'personal', 'otherManagement-proposal', {
-    suggest_id: id,
-  });
+  return { link: areaHref(areaOfGroup(group), 'otherManagement-proposal', { suggest_id: id }) };
 }
 
 /** What was said in each of some suggestions, line by line, with the addresses of its pictures. */

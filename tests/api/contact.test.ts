@@ -297,7 +297,11 @@ describe('a question to the consultant', () => {
     });
     await transitionContact(db, 'question', id, 'answered', '可以，订单完成后申请');
     const { list } = await call('messages', {}, { as: buyer });
-    expect(list[0]).toMatchObject({ title: '您的顾问咨询已回复', body: '可以，订单完成后申请' });
+    expect(list[0]).toMatchObject({
+      title: '您的顾问咨询已回复',
+      body: '可以，订单完成后申请',
+      link: '/personal/otherManagement/proposal',
+    });
     const staff = await call('mine/staff', {}, { as: buyer });
     expect(staff.questions).toMatchObject([
       { question: '能开专票吗', reply: '可以，订单完成后申请' },
