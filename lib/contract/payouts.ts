@@ -86,7 +86,7 @@ export const payoutsCalls = {
           z
             .string()
             .min(1, '请填写银行卡号')
-            .regex(/^\d{8,30}$/, '银行卡号只能是数字，请核对'),
+            .regex(/^\d{8,30}$/, '卡号或账号为 8 至 30 位数字，请核对'),
         ),
       /** '' to be told by the number */
       bank_code: text('银行', 0, 20).default(''),

@@ -26,14 +26,11 @@ export async function bindCard(
 ): Promise<BankCard> {
   const verified = await requireVerified(tx, userId);
   const { card_no: number, branch, holder } = input;
-  assertNumber(verified, number);
   if (holder !== '' && !isSameName(holder, verified.name)) {
     throw invalid({ holder: '持卡人须与实名认证的姓名或企业名称一致' });
   }
   const bankCode = bankOf(verified, input);
-  if (branch === '' && (verified.kind === 'company' || needsBranch(bankCode))) {
-    throw invalid({ branch: '请填写开户支行，例如 苏州姑苏支行' });
-  }
+  assertWhole(verified, input, bankCode);
   const [bound] = await tx
     .select({ count: count() })
     .from(bankCards)
@@ -71,19 +68,29 @@ export async function requireVerified(db: Db, userId: number): Promise<VerifiedN
   });
 }
 
-function assertNumber({ kind }: VerifiedName, number: string): void {
-  const problem = kind === 'person' ? cardNumberProblem(number) : accountNumberProblem(number);
-  if (problem) throw invalid({ card_no: problem });
+/** Says all that is wrong at once. */
+function assertWhole(
+  { kind }: VerifiedName,
+  { card_no: number, branch }: ParsedInput<'capital/bindBank'>,
+  bankCode: string,
+): void {
+  const isPerson = kind === 'person';
+  const problems: Record<string, string> = {};
+  const problem = isPerson ? cardNumberProblem(number) : accountNumberProblem(number);
+  if (problem) problems.card_no = problem;
+  // Which bank a person's card is of, only its right number tells.
+  if (bankCode === '' && !(isPerson && problem))
+    problems.bank_code = isPerson ? '没有识别出开户银行，请选择' : '请选择开户银行';
+  if (branch === '' && (!isPerson || needsBranch(bankCode)))
+    problems.branch = '请填写开户支行，例如 苏州姑苏支行';
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** As chosen; of a person's card also by its first digits. */
+/** As chosen; of a person's card also by its first digits. @returns '' where neither tells */
 function bankOf(
   { kind }: VerifiedName,
   { bank_code: chosen, card_no: number }: ParsedInput<'capital/bindBank'>,
 ): string {
   const bank = findBank(chosen) ?? (kind === 'person' ? bankOfCard(number) : undefined);
-  if (bank) return bank.code;
-  throw invalid({
-    bank_code: kind === 'person' ? '没有识别出开户银行，请选择' : '请选择开户银行',
-  });
+  return bank?.code ?? '';
 }

@@ -84,6 +84,9 @@ describe('binding a card', () => {
     expect((await bind(user, account)).envelope.data).toMatchObject({
       fields: { branch: '请填写开户支行，例如 苏州姑苏支行' },
     });
+    expect((await bind(user, { ...account, bank_code: '' })).envelope.data).toEqual({
+      fields: { bank_code: '请选择开户银行', branch: '请填写开户支行，例如 苏州姑苏支行' },
+    });
     expect((await bind(user, { ...account, branch: '苏州姑苏支行' })).envelope.status).toBe(200);
     expect(await cards(user)).toMatchObject([
       { kind: 'company', holder_masked: aCompany.name, card_tail: '3456' },
