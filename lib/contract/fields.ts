@@ -89,6 +89,7 @@ export const yuan = (label: string) =>
   z
     .string({ error: `请填写${label}` })
     .trim()
+    .min(1, `请填写${label}`)
     .transform((value) => value.replace(/,/g, ''))
     .pipe(
       z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, `${label}不正确，请填大于 0 的数，最多两位小数`),
