@@ -7,6 +7,8 @@ export interface StepItem {
   label: string;
   /** A time, a deadline or a length below the word. */
   note?: ReactNode;
+  /** It was gone through, and ended badly. */
+  failed?: boolean;
 }
 
 export interface StepsProps {
@@ -23,10 +25,17 @@ export function Steps({ items, current, inline }: StepsProps) {
       {items.map((item, i) => (
         <li
           key={item.label}
-          className={cx(s.step, i < current && s.done, i === current && s.now)}
+          className={cx(
+            s.step,
+            i < current && s.done,
+            i === current && s.now,
+            item.failed && s.failed,
+          )}
           aria-current={i === current ? 'step' : undefined}
         >
-          <span className={s.dot}>{i < current ? <Icon name="check" size={14} /> : i + 1}</span>
+          <span className={s.dot}>
+            {i < current ? <Icon name={item.failed ? 'close' : 'check'} size={14} /> : i + 1}
+          </span>
           <span className={s.label}>{item.label}</span>
           {item.note != null && <span className={s.note}>{item.note}</span>}
         </li>

@@ -149,12 +149,24 @@ function Apply({
     <Card>
       <CardHead
         level={isChange ? 2 : 1}
-        title={`${verificationKinds[kind]}认证${isChange ? '变更' : ''}`}
+        title={
+          <>
+            {verificationKinds[kind]}认证{isChange && '变更'}{' '}
+            {isRejected && <Tag tone="red">{before?.state_label}</Tag>}
+          </>
+        }
         note={isChange ? '通过前，原认证继续有效' : '提交后 1 个工作日内审核，不收费'}
         more={
-          <button type="button" className={s.switch} onClick={() => setKind(other)}>
-            改为{verificationKinds[other]}认证
-          </button>
+          <span className={s.switches}>
+            <button type="button" className={s.switch} onClick={() => setKind(other)}>
+              改为{verificationKinds[other]}认证
+            </button>
+            {onLeave && (
+              <button type="button" className={s.switch} onClick={onLeave}>
+                暂不修改
+              </button>
+            )}
+          </span>
         }
       />
       {isRejected && before && (
@@ -166,6 +178,7 @@ function Apply({
                 {
                   label: '平台审核',
                   note: `${formatTime(before.decided_at ?? '', 'minute')} 驳回`,
+                  failed: true,
                 },
                 { label: '修改重提', note: '已填内容为您保留' },
                 { label: '认证完成' },
