@@ -67,6 +67,7 @@ export default function CropDialog({ file, onClose, onUploaded }: CropDialogProp
             onZoomChange={setZoom}
             onCropComplete={(_, inPixels) => setSquare(inPixels)}
             mediaProps={{ onError: unreadable }}
+            cropperProps={{ role: 'group', 'aria-label': '裁剪范围，方向键移动图片' }}
           />
         )}
       </div>

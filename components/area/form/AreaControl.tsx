@@ -1,5 +1,6 @@
 import { Cascader } from 'antd';
 import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { api } from '@/lib/api/api';
 
 export interface AreaControlProps {
@@ -39,6 +40,8 @@ export default function AreaControl({ id, value, onChange }: AreaControlProps) {
       value={pathOf(value)}
       changeOnSelect
       placeholder="省 / 市 / 区县"
+      // antd's own arrow is read out, in English.
+      expandIcon={<Icon name="right" size={14} />}
       displayRender={(labels) => labels.join(' / ')}
       loadData={async (chosen) => {
         const last = chosen.at(-1);
