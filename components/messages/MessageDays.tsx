@@ -85,10 +85,12 @@ function MessageRow({
             标为已读
           </Button>
         )}
-        {link && (
+        {link ? (
           <a className={s.leads} href={link} onClick={open}>
             {leads}
           </a>
+        ) : (
+          <span className={s.leads} />
         )}
       </div>
       <time className={s.at} dateTime={at}>

@@ -38,7 +38,13 @@ export function SessionsCard({ sessions }: { sessions: Output<'setting/sessions'
         note={`${sessions.total} 处，不用的请结束；登录 7 天后自动结束`}
         more={
           others > 0 && (
-            <Button type="text" size="small" loading={busy} onClick={() => run(endOthers)}>
+            <Button
+              className={s.ends ?? ''}
+              type="text"
+              size="small"
+              loading={busy}
+              onClick={() => run(endOthers)}
+            >
               结束其他 {others} 处
             </Button>
           )

@@ -1,7 +1,7 @@
 /** What a message is about, in the order of the message centre's tabs (looks/messages). */
 export const messageKinds = {
   order: { label: '订单', leads: '看订单' },
-  money: { label: '资金', leads: '看明细' },
+  money: { label: '资金', leads: '查看' },
   listing: { label: '账号', leads: '看账号' },
   account: { label: '账号安全', leads: '去核对' },
   service: { label: '咨询与建议', leads: '查看' },
