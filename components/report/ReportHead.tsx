@@ -108,11 +108,6 @@ export function ReportHead({ report }: { report: Report }) {
           })),
         ]}
       />
-      {report.left_out > 0 && (
-        <p className={s.quiet}>
-          这段时间的订单过多，另有 {report.left_out} 个未计入，请缩短时间范围
-        </p>
-      )}
       {(link !== '' || report.shares.length > 0) && <Shares link={link} shares={report.shares} />}
       {isSharing && (
         <ShareDialog report={report} onClose={() => setSharing(false)} onShared={setLink} />

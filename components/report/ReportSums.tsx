@@ -4,6 +4,7 @@ import { formatChange, formatCost, formatCount, shortDay } from '@/lib/domain/fo
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { shareAway } from '@/lib/domain/report/cost-per';
+import { leftOutWords } from '@/lib/domain/report/left-out-words';
 import { Away } from './Away';
 import s from './Report.module.css';
 import type { SharedReport } from './report-query';
@@ -12,7 +13,7 @@ type Compared = SharedReport['sums']['promised']['reach'];
 
 /** The five figures of a report, each against promise and median, and where they come from. */
 export function ReportSums({ report }: { report: SharedReport }) {
-  const { sums, sources, missing, with_money: withMoney } = report;
+  const { sums, sources, missing, left_out: leftOut, with_money: withMoney } = report;
   const { promised, median } = sums;
   return (
     <Card flush>
@@ -72,6 +73,7 @@ export function ReportSums({ report }: { report: SharedReport }) {
           </span>
         ))}
         {missing > 0 && <span>{missing} 单还没有播放或阅读，未计入</span>}
+        {leftOut > 0 && <span>{leftOutWords(leftOut)}</span>}
         {withMoney && (
           <span className={s.medianNote}>
             同类中位取同平台同类目在售报价的中位成本，{formatTime(report.median_at, 'minute')} 计算

@@ -132,6 +132,8 @@ const reportShape = z.object({
   sources: z.array(z.object({ source: z.enum(metricSourceKeys), orders: z.number(), oldest: day })),
   /** orders without plays or reads */
   missing: z.number(),
+  /** published in this time beyond what one report takes: counted nowhere in it */
+  left_out: z.number(),
   /** when the medians of prices were counted */
   median_at: moment,
   made_at: moment,
@@ -181,8 +183,6 @@ export const reportsCalls = {
         z.object({ platform: z.number(), name: z.string(), orders: z.number() }),
       ),
       all_orders: z.number(),
-      /** published in this time beyond what one report takes */
-      left_out: z.number(),
       orders: z.array(
         orderShape.extend({
           order_sn: z.string(),

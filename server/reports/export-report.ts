@@ -3,6 +3,7 @@ import type { Answer, ParsedInput } from '@/lib/contract';
 import { metricSources } from '@/lib/domain/catalog/sources';
 import { yuanOfFen } from '@/lib/domain/money';
 import { shareAway } from '@/lib/domain/report/cost-per';
+import { leftOutWords } from '@/lib/domain/report/left-out-words';
 import type { Db } from '@/server/kernel/database';
 import { showReport } from './show-report';
 
@@ -61,9 +62,10 @@ const columns: readonly (readonly [title: string, of: (order: Order) => Cell])[]
   ['CPE（元）', (order) => yuan(order.cpe_fen)],
 ];
 
-const accounts = ({ orders }: Report): Cell[][] => [
+const accounts = ({ orders, left_out: leftOut }: Report): Cell[][] => [
   columns.map(([title]) => text(title)),
   ...orders.map((order) => columns.map(([, of]) => of(order))),
+  ...(leftOut > 0 ? [[text(leftOutWords(leftOut))]] : []),
 ];
 
 function sums({ sums: all, platforms, from, to, project, missing }: Report): Cell[][] {

@@ -38,7 +38,7 @@ export const inScope = (
 export function presentReport(
   orders: readonly ReportedOrder[],
   scope: ReportScope,
-  { medianAt }: Pick<Delivered, 'medianAt'>,
+  { medianAt, leftOut }: Pick<Delivered, 'medianAt' | 'leftOut'>,
   withMoney: boolean,
 ): Shared {
   const money = <T>(value: T): T | null => (withMoney ? value : null);
@@ -80,6 +80,7 @@ export function presentReport(
     orders: orders.map((order) => presentOrder(order, withMoney)),
     sources: sourcesOf(orders),
     missing: orders.filter(({ reach }) => reach === null).length,
+    left_out: leftOut,
     median_at: medianAt,
     made_at: new Date().toISOString(),
   };

@@ -37,7 +37,6 @@ export async function showReport(
       orders,
     })),
     all_orders: delivered.orders.length,
-    left_out: delivered.leftOut,
     // As many as were shown, in their order.
     orders: report.orders.map((row, nth) => ({ ...row, ...ownPart(shown[nth], files) })),
     shares: await listShares(db, buyerId),
