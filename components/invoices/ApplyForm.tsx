@@ -51,7 +51,7 @@ export function ApplyForm({ orders, titles, email, onDone, onChanged }: ApplyFor
       <CallForm
         call="applyInvoice"
         fields={fields}
-        fixed={{ order_sn_list: orders.map((order) => order.order_sn), delivery: 'mail' }}
+        fixed={{ order_sn_list: orders.map((order) => order.order_sn) }}
         initial={{
           bill_id: String(titles[0]?.bill_id ?? ''),
           invoice_kind: 'normal',

@@ -29,7 +29,7 @@ export function InvoiceDetailCard({
     ['开票日期', detail.issued_on],
     ['价税合计', formatYuan(detail.amount_fen, true)],
     ['不含税', `${formatYuan(detail.net_fen, true)}，税额 ${formatYuan(detail.tax_fen, true)}`],
-    [detail.delivery === 'post' ? '寄往' : '发至', detail.delivered_to],
+    ['发至', detail.email],
     ['红冲原因', detail.red_reason],
     ['红字发票', detail.red_number],
   ];

@@ -113,29 +113,6 @@ const returnTerms = z.object({
   ),
 });
 
-const mailOrPost = {
-  check: (
-    input: { delivery: string } & Record<
-      'email' | 'receiver' | 'receiver_phone' | 'area_code' | 'address',
-      string
-    >,
-    ctx: z.RefinementCtx,
-  ) => {
-    const needed =
-      input.delivery === 'mail'
-        ? ([['email', '请填写接收邮箱']] as const)
-        : ([
-            ['receiver', '请填写收件人'],
-            ['receiver_phone', '请填写收件人手机号'],
-            ['area_code', '请选择所在地区'],
-            ['address', '请填写收件地址'],
-          ] as const);
-    for (const [name, message] of needed) {
-      if (input[name] === '') ctx.addIssue({ code: 'custom', path: [name], message });
-    }
-  },
-};
-
 export const invoicesCalls = {
   availableInvoiceOrder: call({
     area: 'invoices',
@@ -172,28 +149,15 @@ export const invoicesCalls = {
     what: 'Applies for one invoice over one or several orders.',
     writes: true,
     limits: [{ points: 60, seconds: 3600, by: 'user' }],
-    input: z
-      .object({
-        order_sn_list: oneOrMany(orderSn, '请选择要开票的订单'),
-        bill_id: id('发票抬头'),
-        invoice_kind: z.enum(invoiceKindKeys, { error: '请选择发票种类' }),
-        content: z.enum(invoiceContentKeys, { error: '请选择开票内容' }).default('ad'),
-        remark: text('备注', 0, 100).default(''),
-        delivery: z.enum(['mail', 'post'], { error: '请选择接收方式' }).default('mail'),
-        email: z.union([z.literal(''), z.email('邮箱不正确，请重填')]).default(''),
-        receiver: text('收件人', 0, 20).default(''),
-        receiver_phone: z
-          .string({ error: '手机号码有误，请重填' })
-          .trim()
-          .regex(/^(1[3-9]\d{9})?$/, '手机号码有误，请重填')
-          .default(''),
-        area_code: z
-          .string({ error: '请选择所在地区' })
-          .regex(/^(\d{6})?$/, '请选择所在地区')
-          .default(''),
-        address: text('收件地址', 0, 100).default(''),
-      })
-      .superRefine(mailOrPost.check),
+    input: z.object({
+      order_sn_list: oneOrMany(orderSn, '请选择要开票的订单'),
+      bill_id: id('发票抬头'),
+      invoice_kind: z.enum(invoiceKindKeys, { error: '请选择发票种类' }),
+      content: z.enum(invoiceContentKeys, { error: '请选择开票内容' }).default('ad'),
+      remark: text('备注', 0, 100).default(''),
+      /** where the files go; they can be downloaded as well */
+      email: z.email({ error: ({ input }) => (input ? '邮箱不正确，请重填' : '请填写接收邮箱') }),
+    }),
     output: z.object({ invoice_id: z.number() }),
     errors: ['not_found', 'rule_broken'],
   }),
@@ -262,9 +226,8 @@ export const invoicesCalls = {
       tax_fen: fen,
       net_fen: fen,
       remark: z.string(),
-      delivery: z.enum(['mail', 'post']),
-      /** where it goes, in one line */
-      delivered_to: z.string(),
+      /** where its files go */
+      email: z.string(),
       reason: z.string(),
       red_reason: z.string(),
       red_number: z.string(),

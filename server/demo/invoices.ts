@@ -52,12 +52,7 @@ export async function seedInvoices(tx: Db, buyerId: number, sellerId: number): P
       invoice_kind: 'special',
       content: 'ad',
       remark,
-      delivery: 'mail',
       email: 'fapiao@example.com',
-      receiver: '',
-      receiver_phone: '',
-      area_code: '',
-      address: '',
     });
   const today = await dayOf(tx);
   if (orderSns.length >= 2) {

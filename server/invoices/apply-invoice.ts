@@ -46,14 +46,7 @@ export async function applyInvoice(
       remark: input.remark,
       titleKind: title.title_kind,
       titleSealed: sealWords(title),
-      delivery: input.delivery,
-      deliverySealed: sealWords({
-        email: input.email,
-        receiver: input.receiver,
-        receiver_phone: input.receiver_phone,
-        area_code: input.area_code,
-        address: input.address,
-      }),
+      deliverySealed: sealWords({ email: input.email }),
       serial: serialNumber('FP', 8),
     })
     .returning({ id: invoices.id });

@@ -31,9 +31,8 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   if (Object.keys(files).length === 0)
     throw appError('rule_broken', { msg: '请至少附上 PDF、OFD、XML 中的一个文件' });
-  // What goes out by mail is taken from here by mail-invoice.ts.
-  const nextTryAt = sql`case when ${invoices.delivery} = 'mail' then now() end`;
-  const set = { number, issuedOn, reason: '', tries: 0, nextTryAt };
+  // Its mail is taken from here by mail-invoice.ts.
+  const set = { number, issuedOn, reason: '', tries: 0, nextTryAt: sql`now()` };
   const issued = await refuseNumber(moveInvoice(tx, id, 'issue', { actor, note: number, set }));
   await assertSame(issued, files.xml);
   for (const [kind, bytes] of Object.entries(files)) {

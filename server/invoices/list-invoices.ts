@@ -81,7 +81,7 @@ async function lastEmail(db: Db, userId: number): Promise<string> {
   const [last] = await db
     .select({ sealed: invoices.deliverySealed })
     .from(invoices)
-    .where(and(eq(invoices.userId, userId), eq(invoices.delivery, 'mail')))
+    .where(eq(invoices.userId, userId))
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(1);
   return last ? openDelivery(last.sealed).email : '';

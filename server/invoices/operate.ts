@@ -48,7 +48,6 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
     amount_fen: number;
     tax_fen: number;
     title_sealed: string;
-    delivery: string;
     delivery_sealed: string;
     remark: string;
     reason: string;
@@ -64,7 +63,7 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
   );
   return found.map((row) => {
     const title = openTitle(row.title_sealed);
-    const { email, receiver, receiver_phone: phone, address } = openDelivery(row.delivery_sealed);
+    const { email } = openDelivery(row.delivery_sealed);
     const particulars = (Object.keys(specialParticulars) as SpecialParticular[]) // keys of the constant
       .filter((name) => title[name] !== '')
       .map((name) => `${specialParticulars[name]}：${title[name]}`);
@@ -83,7 +82,7 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
         ...particulars,
         ...(row.remark ? [`备注：${row.remark}`] : []),
         `订单：${row.orders}`,
-        row.delivery === 'post' ? `寄往：${receiver} ${phone} ${address}` : `发至：${email}`,
+        `发至：${email}`,
         `可以：${actsOf[row.state] ?? ''}`,
       ],
     };

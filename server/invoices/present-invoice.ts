@@ -68,8 +68,7 @@ function progressOf(invoice: Invoice, state: InvoiceState): string {
 }
 
 function issuedWords(invoice: Invoice): string {
-  const { email, address } = openDelivery(invoice.deliverySealed);
-  if (invoice.delivery === 'post') return `可下载，打印件寄往 ${address}`;
+  const { email } = openDelivery(invoice.deliverySealed);
   return invoice.mailedAt
     ? `${formatTime(invoice.mailedAt.toISOString(), 'minute')} 已发至 ${email}`
     : '可下载';

@@ -7,13 +7,9 @@ export type TitleWords = { title_kind: TitleKind; name: string; tax_number: stri
   string
 >;
 
-/** Where the files of an invoice, or its print, go; '' what the way does not need. */
+/** Where the files of an invoice go. */
 export interface DeliveryWords {
   email: string;
-  receiver: string;
-  receiver_phone: string;
-  area_code: string;
-  address: string;
 }
 
 /** Names, phones and accounts are personal: they are stored as one sealed text. */

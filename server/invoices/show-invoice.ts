@@ -24,7 +24,6 @@ export async function showInvoice(db: Db, userId: number, id: number): Promise<D
     .from(invoiceEvents)
     .where(eq(invoiceEvents.invoiceId, id))
     .orderBy(asc(invoiceEvents.id));
-  const { email, receiver, address } = openDelivery(invoice.deliverySealed);
   return {
     ...presentInvoice(invoice, besideIn(await besideOf(db, [id]), invoice)),
     title: openTitle(invoice.titleSealed),
@@ -32,8 +31,7 @@ export async function showInvoice(db: Db, userId: number, id: number): Promise<D
     tax_fen: invoice.taxFen,
     net_fen: minusFen(invoice.amountFen, invoice.taxFen),
     remark: invoice.remark,
-    delivery: invoice.delivery === 'post' ? 'post' : 'mail',
-    delivered_to: invoice.delivery === 'post' ? `${receiver} ${address}` : email,
+    email: openDelivery(invoice.deliverySealed).email,
     reason: invoice.reason,
     red_reason: invoice.redReason,
     red_number: invoice.redNumber ?? '',

@@ -72,8 +72,6 @@ export const invoices = pgTable(
     titleKind: text('title_kind').notNull(),
     /** `TitleWords` as they were when it was asked for, sealed */
     titleSealed: text('title_sealed').notNull(),
-    /** mail, post */
-    delivery: text().notNull(),
     /** `DeliveryWords`, sealed */
     deliverySealed: text('delivery_sealed').notNull(),
     /** our number of it at the issuing channel; another one after a failure */

@@ -163,7 +163,7 @@ async function mistakes(): Promise<void> {
   }
 }
 
-/** A buyer's invoice in his own name, by post. */
+/** A buyer's invoice in his own name. */
 async function invoices(): Promise<void> {
   const { buyer, orderSn } = await aCompletedOrder();
   const { bill_id } = await call(
@@ -184,11 +184,7 @@ async function invoices(): Promise<void> {
       order_sn_list: orderSn,
       bill_id,
       invoice_kind: 'normal',
-      delivery: 'post',
-      receiver: aName(),
-      receiver_phone: phone(),
-      area_code: '330106',
-      address: anAddress(),
+      email: mail(),
     },
     { as: buyer },
   );
