@@ -14,7 +14,7 @@ export function UserLink({ user }: { user: UserInfo }) {
     >
       <Avatar name={user.name} src={user.avatar} size={32} />
       <span className={s.words}>
-        <Tooltip text={user.name}>
+        <Tooltip end text={user.name}>
           <b className={s.name}>{user.name}</b>
         </Tooltip>
         <span className={s.role}>{isOwner ? '媒体主·媒体中心' : '广告主·个人中心'}</span>

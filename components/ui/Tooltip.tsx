@@ -7,12 +7,14 @@ export interface TooltipProps {
   text: string;
   children: ReactNode;
   className?: string;
+  /** The bubble ends where the words end: for words at the right edge of a page. */
+  end?: boolean;
 }
 
 /** Style sheet only, no script, no measuring. */
-export function Tooltip({ text, children, className }: TooltipProps) {
+export function Tooltip({ text, children, className, end }: TooltipProps) {
   return (
-    <span className={cx(s.tip, className)} data-tip={text}>
+    <span className={cx(s.tip, end && s.end, className)} data-tip={text}>
       {children}
     </span>
   );

@@ -41,8 +41,11 @@ export async function notifyUnderKills({ people, kills }: { people: number; kill
     let inTheMiddle = 0;
     for (let kill = 0; kill < kills; kill++) {
       const child = await start();
-      const target = Math.ceil((2 * people * (kill + 0.5)) / kills);
-      await until(async () => countOf(sms.got) + countOf(mail.got) >= target);
+      const target = countOf(sms.got) + countOf(mail.got) + people / kills;
+      await until(
+        async () =>
+          countOf(sms.got) + countOf(mail.got) >= target || (await openIn(database)) === 0,
+      );
       child.kill('SIGKILL');
       await once(child, 'exit');
       const cut = await rows(
