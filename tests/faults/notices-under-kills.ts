@@ -127,7 +127,7 @@ async function smsService() {
       TENCENT_SMS_TEMPLATE: '449739',
       TENCENT_SMS_NOTICE_TEMPLATE: '449740',
       TENCENT_SMS_TEMPLATE_PHONE: '449741',
-      TENCENT_SMS_TEMPLATE_LOST_PHONE: '449742',
+      TENCENT_SMS_TEMPLATE_RECOVERY: '449742',
       TENCENT_SMS_ENDPOINT: `http://127.0.0.1:${port}`,
     },
     stop: async () => {
