@@ -76,8 +76,8 @@ export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps
             {buyer.bank} {buyer.account}
           </dd>
         </div>
-        {buyer.demo && <div className={s.note}>演示环境的开票信息为虚构，请勿据此开票</div>}
       </dl>
+      {buyer.demo && <p className={s.invented}>演示环境的开票信息为虚构，请勿据此开票</p>}
       {!read ? (
         <ReadFile
           onRead={(fileKey, found) => {
