@@ -67,6 +67,7 @@ export function BankRechargeCard({ transfers: { bank, list }, refresh }: BankRec
       />
       <div className={s.columns}>
         <CallForm
+          key={list[0]?.recharge_sn} // what was announced leaves an empty form
           call="capital/recharge-bank"
           fields={announceFields}
           draft="bank recharge"
