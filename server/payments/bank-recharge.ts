@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/bank-recharge';
 import { fenOfYuan } from '@/lib/domain/money';
 import { appError, invalid } from '@/lib/errors';
+import { seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { assertOwnFiles, signedFileUrl } from '@/server/site/public';
@@ -74,7 +75,14 @@ export async function sendVoucher(
   await assertOwnFiles(tx, userId, [voucher], 'voucher', 'voucher');
   const [sent] = await tx
     .update(bankRecharges)
-    .set({ state: 'reviewing', payer, voucher, reason: '', sentAt: sql`now()`, decidedAt: null })
+    .set({
+      state: 'reviewing',
+      payerSealed: seal(payer),
+      voucher,
+      reason: '',
+      sentAt: sql`now()`,
+      decidedAt: null,
+    })
     .where(eq(bankRecharges.id, found.id))
     .returning();
   if (!sent) throw new Error('an update of a locked row answers it');
@@ -100,9 +108,13 @@ function present(row: BankRecharge): Shown {
     amount_fen: row.amountFen,
     state,
     state_label: bankRechargeStates[state],
-    payer: row.payer,
+    payer: payerOf(row),
     voucher_url: row.voucher ? signedFileUrl(row.voucher) : '',
     reason: row.reason,
     takes_voucher: takesVoucher(state),
   };
 }
+
+/** Who the voucher says has paid; '' before there is one. */
+export const payerOf = ({ payerSealed }: BankRecharge): string =>
+  payerSealed ? unseal(payerSealed) : '';

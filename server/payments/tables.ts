@@ -69,7 +69,7 @@ export const bankRecharges = pgTable(
     /** keys of lib/domain/bank-recharge */
     state: text().notNull(),
     /** who the bank says has paid */
-    payer: text().notNull().default(''),
+    payerSealed: text('payer_sealed'),
     /** key of the uploaded picture */
     voucher: text().notNull().default(''),
     /** of the refusal */

@@ -3,6 +3,7 @@ import { users } from '@/server/account/tables';
 import type { Db } from '@/server/kernel/database';
 import type { Window } from '@/server/kernel/window';
 import { signedFileUrl } from '@/server/site/public';
+import { payerOf } from './bank-recharge';
 import { bankRecharges } from './tables';
 
 const isWaiting = eq(bankRecharges.state, 'reviewing');
@@ -23,5 +24,10 @@ export async function waitingBankRecharges(db: Db, { most, skip }: Window) {
     .orderBy(asc(bankRecharges.sentAt), asc(bankRecharges.id))
     .limit(most)
     .offset(skip);
-  return found.map(({ row, name }) => ({ ...row, name, voucherUrl: signedFileUrl(row.voucher) }));
+  return found.map(({ row, name }) => ({
+    ...row,
+    payer: payerOf(row),
+    name,
+    voucherUrl: signedFileUrl(row.voucher),
+  }));
 }
