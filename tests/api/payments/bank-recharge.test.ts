@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sweep } from '@/server/jobs/sweep';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
+import { bankRecharges } from '@/server/payments/tables';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
@@ -49,6 +50,16 @@ let transfers = 0;
 const aRef = () => `BANK-TEST-${++transfers}`;
 
 describe('a recharge by bank transfer', () => {
+  it('keeps sealed who has paid, and shows it to its owner and to the operator', async () => {
+    const as = await anAdvertiser();
+    const { sn } = await aSentOne(as);
+    const { db } = await openDatabase();
+    const [row] = await db.select().from(bankRecharges).where(eq(bankRecharges.rechargeSn, sn));
+    expect(JSON.stringify(row)).not.toContain('杭州某公司');
+    expect(await stateOf(as)).toMatchObject({ recharge_sn: sn, payer: '杭州某公司' });
+    expect(await operate(db, { list: 'bank-recharge', page: 1 })).toContain('付款户名 杭州某公司');
+  });
+
   it('goes from its announcement over the voucher to the money, told at each step', async () => {
     const as = await aMediaOwner();
     expect(await announce(as)).toMatchObject({ state_label: '待上传凭证', takes_voucher: true });
