@@ -61,24 +61,3 @@ test('missing figures are asked for and told, and the report is handed on until 
   expect((await boss.reload())?.status()).toBe(404);
   await boss.context().close();
 });
-
-test('favourites are put into a folder and into the cart, several at once', async ({ enter }) => {
-  const { page } = await enter('personal', demoAdvertiser.phone);
-  await page.goto('/personal/myCollection');
-  await expectAccessible(page);
-  const rows = page.getByRole('table').getByRole('checkbox');
-  await rows.nth(1).check();
-  await rows.nth(2).check();
-  const acts = page.getByRole('toolbar', { name: '批量操作' });
-  await acts.getByRole('button', { name: /^加入购物车/ }).click();
-  await expect(page.getByText(/已加入购物车|已在购物车/).first()).toBeVisible();
-  await rows.nth(1).check();
-  await acts.getByRole('button', { name: '放进文件夹' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: '放进去' }).click();
-  await expect(form.getByText('请选择文件夹，或新建一个')).toBeVisible();
-  await form.getByLabel('或新建一个').fill('下季度');
-  await form.getByRole('button', { name: '放进去' }).click();
-  await page.getByRole('link', { name: '下季度 1' }).click();
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-});

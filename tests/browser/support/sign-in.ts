@@ -90,7 +90,8 @@ interface Session {
 function caller(url: string, request: APIRequestContext, token?: string): SignedIn['call'] {
   return async (name, form) => {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const answer = await request.post(`${url}/api/${name}`, { form, headers });
+    // A server may close a connection that was idle just as it is used again; nothing was asked of it then.
+    const answer = await request.post(`${url}/api/${name}`, { form, headers, maxRetries: 2 });
     const { status, msg, data } = await answer.json();
     expect(status, `${name}: ${msg}`).toBe(200);
     return data;

@@ -1,0 +1,28 @@
+import { expect, type Locator } from '@playwright/test';
+import { Client } from 'pg';
+import { readCode } from './log-in';
+import type { OwnProgram } from './own-program';
+
+/** Has a code sent from a form to a phone, and types it in there. @returns the code, which a refusal takes out of the form */
+export async function typeCode(
+  form: Locator,
+  phone: string,
+  program: Pick<OwnProgram, 'databaseUrl'>,
+): Promise<string> {
+  await letMinutePass(program);
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await expect(form.getByText(/已发送至/)).toBeVisible();
+  const code = await readCode(form.page(), phone);
+  await form.getByLabel('短信验证码').fill(code);
+  return code;
+}
+
+/** One code a minute goes to one phone: those before are made to have been sent a minute earlier. */
+export async function letMinutePass({
+  databaseUrl,
+}: Pick<OwnProgram, 'databaseUrl'>): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(`update codes set sent_at = sent_at - interval '1 minute'`);
+  await database.end();
+}
