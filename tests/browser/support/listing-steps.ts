@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { operate } from './operate';
+import { nameInList, operate } from './operate';
 import type { OwnProgram } from './own-program';
 import type { Side } from './two-sides';
 
@@ -12,7 +12,7 @@ export async function join({ page }: Side, program: OwnProgram, name: string): P
   await page.getByRole('checkbox', { name: '抖音', exact: true }).check();
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByText('待审核', { exact: true })).toBeVisible();
-  const id = waiting(program, 'entry', name, /id=(\d+)/);
+  const id = nameInList(program, 'entry', name, /id=(\d+)/);
   operate(program, 'entry', `id=${id}`, 'decision=approve');
 }
 
@@ -41,16 +41,6 @@ export async function listAccount(
   await page.getByLabel('播放中位数', { exact: true }).fill('186000');
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('当前状态：待审核')).toBeVisible();
-  const goodSn = waiting(program, 'listing', account, /good_sn=(\S+)/);
+  const goodSn = nameInList(program, 'listing', account, /good_sn=(\S+)/);
   operate(program, 'listing', `good_sn=${goodSn}`, 'decision=approve');
-}
-
-/** What names a row of the platform's list, for the command that decides it. */
-function waiting(program: OwnProgram, list: string, words: string, name: RegExp): string {
-  const row = operate(program, 'list', list)
-    .split('\n')
-    .find((line) => line.includes(words));
-  const [, found] = name.exec(row ?? '') ?? [];
-  if (!found) throw new Error(`The list ${list} has nothing of ${words}.`);
-  return found;
 }

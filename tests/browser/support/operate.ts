@@ -9,3 +9,18 @@ export function operate({ dataDir }: Pick<OwnProgram, 'dataDir'>, ...args: strin
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
 }
+
+/** What names a row of the platform's list, for the command that decides it. @param words that the row holds */
+export function nameInList(
+  program: Pick<OwnProgram, 'dataDir'>,
+  list: string,
+  words: string,
+  name: RegExp,
+): string {
+  const row = operate(program, 'list', list)
+    .split('\n')
+    .find((line) => line.includes(words));
+  const [, found] = name.exec(row ?? '') ?? [];
+  if (!found) throw new Error(`The list ${list} has nothing of ${words}.`);
+  return found;
+}
