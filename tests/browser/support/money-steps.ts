@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { nameInList, operate } from './operate';
+import type { OwnProgram } from './own-program';
+
+/** The platform decides the application that waits. @param words that its row of the list holds */
+export function decideVerification(
+  program: OwnProgram,
+  words: string,
+  ...decision: string[]
+): void {
+  const id = nameInList(program, 'verification', words, /id=(\d+)/);
+  operate(program, 'verification', `id=${id}`, ...decision);
+}
+
+/** Types a sum and the pay password into the form of a withdrawal, and asks for it. */
+export async function askForWithdrawal(
+  form: Locator,
+  { amount, payPassword }: { amount: string; payPassword: string },
+): Promise<void> {
+  await form.getByLabel('提现金额').fill(amount);
+  await form.getByLabel('支付密码').fill(payPassword);
+  await form.getByRole('button', { name: '提现', exact: true }).click();
+}
+
+/** The number of the newest withdrawal of a sum, once the list has it. */
+export async function newestWithdrawal(page: Page, amount: string): Promise<string> {
+  const row = page.getByRole('row').filter({ hasText: amount }).filter({ hasText: '待审核' });
+  await expect(row.first()).toBeVisible();
+  return /TX\d+/.exec((await row.first().textContent()) ?? '')?.[0] ?? '';
+}
+
+/**
+ * The platform approves a withdrawal, puts it into a batch, and reads the bank's answer.
+ * @param amount 元 with two decimals
+ */
+export function payOut(
+  program: OwnProgram,
+  { sn, amount, failed = '' }: { sn: string; amount: string; failed?: string },
+): void {
+  operate(program, 'withdrawal', `sn=${sn}`, 'decision=approve');
+  const batch = /PC\d+/.exec(operate(program, 'payout-batch'))?.[0] ?? '';
+  operate(program, 'payout-file', `batch=${batch}`);
+  const file = path.join(program.dataDir, `result-${sn}.csv`);
+  const result = failed ? `失败,${failed},` : `成功,,BANK${sn}`;
+  writeFileSync(
+    file,
+    `商户流水号,金额（元）,处理结果,失败原因,银行流水号\n${sn},${amount},${result}\n`,
+  );
+  operate(program, 'payout-result', `file=${file}`);
+}
