@@ -92,9 +92,8 @@ export function useCallForm<N extends CallName>({
           sayDone: true,
         });
         if (!answer.ok) {
-          // Not by resetFields, which mounts the control anew: it knows when a code was sent, and where to.
-          for (const { name } of fields.filter(isSecret))
-            form.setFieldsValue({ [name]: '', [again(name)]: '' });
+          for (const field of fields)
+            if (isSecret(field)) form.resetFields([field.name, again(field.name)]);
           show(answer.fields);
           if (answer.status === 422 && Object.keys(answer.fields).length === 0) await onRefused?.();
           return;
