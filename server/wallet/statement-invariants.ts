@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { byMarketClock } from '@/server/kernel/market-time';
 
 /**
  * How statements agree with the ledger, for the audit: their lines and days are written by a trigger, and no reader adds
@@ -25,7 +26,7 @@ export const statementInvariants: Record<string, SQL> = {
   'The days of a statement are the sums of its lines': sql`
     select coalesce(d.account_id, l.account_id) as id from statement_days d
     full join (
-      select account_id, (at at time zone 'Asia/Shanghai')::date as day, reason,
+      select account_id, ${byMarketClock(sql`at`)}::date as day, reason,
         sum(greatest(amount_fen, 0)) as in_fen, sum(greatest(-amount_fen, 0)) as out_fen,
         count(*) filter (where amount_fen > 0) as in_lines, count(*) filter (where amount_fen < 0) as out_lines
       from statement_lines group by 1, 2, 3) l

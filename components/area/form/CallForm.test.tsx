@@ -1,5 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { FormField } from '@/lib/domain/form-field';
 import { AreaProviders } from '../AreaProviders';
@@ -21,20 +23,19 @@ const amount: readonly FormField[] = [
   { kind: 'yuan', name: 'amount', label: '提现金额', required: true },
 ];
 
-function open(): void {
-  render(
-    <AreaProviders>
-      <CallForm
-        call="capital/withdraw"
-        fields={amount}
-        fixed={{ bank_id: 7 }}
-        draft="card-7"
-        submit="提现"
-        onDone={done}
-      />
-    </AreaProviders>,
-  );
-}
+const page = (
+  <AreaProviders>
+    <CallForm
+      call="capital/withdraw"
+      fields={amount}
+      fixed={{ bank_id: 7 }}
+      draft="card-7"
+      submit="提现"
+      onDone={done}
+    />
+  </AreaProviders>
+);
+const open = () => void render(page);
 const send = () => userEvent.click(screen.getByRole('button', { name: '提现' }));
 
 // The rules come when a form is first sent; a test must not wait for them to be compiled.
@@ -47,6 +48,19 @@ beforeEach(() => {
   done.mockReset();
 });
 afterEach(cleanup);
+
+test('nothing can be typed or sent before React has taken the form over', async () => {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  const isClosed = () => root.querySelector('fieldset')?.disabled;
+  expect(isClosed()).toBe(true);
+  await act(async () => void hydrateRoot(root, page));
+  expect(isClosed()).toBe(false);
+  await userEvent.type(within(root).getByLabelText('提现金额'), '20');
+  expect(within(root).getByLabelText<HTMLInputElement>('提现金额').value).toBe('20');
+  root.remove();
+});
 
 test("the contract's own rule speaks at the field before anything is sent", async () => {
   open();

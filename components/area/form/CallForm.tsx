@@ -1,5 +1,6 @@
 import { Alert, Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { useHydrated } from '@/components/hooks/use-hydrated';
 import { stepUps } from '@/lib/api/step-ups';
 import type { CallName } from '@/lib/contract';
 import { type FormField, isRequired } from '@/lib/domain/form-field';
@@ -59,20 +60,23 @@ export function CallFields({
       onValuesChange={form.onValuesChange}
       onFinish={form.submit}
     >
-      {form.restored && (
-        <Alert
-          className={s.alert}
-          type="info"
-          showIcon
-          title="已恢复上次未提交的内容，请核对后提交"
-        />
-      )}
-      {form.problem && <Alert className={s.alert} type="error" showIcon title={form.problem} />}
-      {fields.map((field) => (
-        <Item key={field.name} field={field} />
-      ))}
-      {children}
-      <input type="submit" hidden />
+      {/* Until then the browser itself would send it, and lose what was typed. */}
+      <fieldset disabled={!useHydrated()}>
+        {form.restored && (
+          <Alert
+            className={s.alert}
+            type="info"
+            showIcon
+            title="已恢复上次未提交的内容，请核对后提交"
+          />
+        )}
+        {form.problem && <Alert className={s.alert} type="error" showIcon title={form.problem} />}
+        {fields.map((field) => (
+          <Item key={field.name} field={field} />
+        ))}
+        {children}
+        <input type="submit" hidden />
+      </fieldset>
     </Form>
   );
 }
