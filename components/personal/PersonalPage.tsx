@@ -16,7 +16,7 @@ import { WhoIAm } from './WhoIAm';
 export type PersonalPageProps = {
   user: Output<'get-userinfo'>;
   wallet: Output<'capital/summary'>;
-  orders: Pick<Output<'user-order-list'>, 'tabs' | 'list'>;
+  orders: Output<'user-order-list'>;
   messages: Output<'messages'>;
   goods: Output<'resources'>['goods_list'];
   favourites: { total: number; fell: number };
@@ -80,7 +80,7 @@ export function PersonalPage({
         <OrderCounts tabs={orders.tabs} />
       </Card>
       <Card flush>
-        <CardHead flush title="最近订单" note="等您处理的在前" />
+        <CardHead flush title="最近订单" note="最新的在前" />
         {orders.list.length > 0 ? (
           <AreaTable columns={orderColumns} rows={orders.list} rowKey={(order) => order.order_sn} />
         ) : (

@@ -19,8 +19,6 @@ import {
 } from './fields';
 import { daysInOrder } from './period';
 
-/** Orders of one report at most: what a person reads and a page holds. */
-export const REPORT_CAP = 2000;
 /** Projects are names, not a tree. */
 const project = text('项目名称', 0, 20);
 const day = z.string();

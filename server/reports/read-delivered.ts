@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { REPORT_CAP } from '@/lib/contract/reports';
 import { categoryId } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { minusFen } from '@/lib/domain/money';
@@ -29,11 +28,14 @@ export interface ReportedOrder extends DeliveredOrder {
 
 export interface Delivered {
   orders: ReportedOrder[];
-  /** published in this time beyond {@link REPORT_CAP} */
+  /** published in this time beyond {@link reportLimit} */
   leftOut: number;
   /** when the medians of prices were counted, ISO */
   medianAt: string;
 }
+
+/** So many orders a report reads at most, the newest; whoever shows it says how many are left out. */
+export const reportLimit = { orders: 2_000 };
 
 /** Published and through inspection; what was ruled on after that ended otherwise. */
 const deliveredStates: readonly OrderState[] = [
@@ -70,7 +72,7 @@ export async function readDelivered(
         where o.buyer_id = ${buyerId}::bigint and o.state = any(${arrayOf('text', deliveredStates)})
           and exists (select 1 from order_events e where e.order_id = o.id and e.transition = 'pass_inspection')
           and p.published_on between ${from} and ${to}
-        order by p.published_on desc, o.id desc limit ${REPORT_CAP}::int`,
+        order by p.published_on desc, o.id desc limit ${reportLimit.orders}::int`,
   );
   const [medians, refunds] = [await readMedians(db), await refundsOf(db, buyerId, found)];
   return {

@@ -1,17 +1,20 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { xlsxRows } from '@/server/catalog/import/xlsx-rows';
+import { reportLimit } from '@/server/reports/read-delivered';
 import { call } from '@/tests/support/call';
 import { aDeliveredOrder } from '@/tests/support/factories/a-delivered-order';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 
-// Two orders instead of two thousand.
-vi.mock('@/lib/contract/reports', async (original) => ({
-  ...(await original<typeof import('@/lib/contract/reports')>()),
-  REPORT_CAP: 2,
-}));
+const { orders: most } = reportLimit;
+beforeAll(() => {
+  reportLimit.orders = 2;
+});
+afterAll(() => {
+  reportLimit.orders = most;
+});
 
 it('says of a report that holds not every order how many are left out: in the answer, behind a link, in the workbook', async () => {
   const buyer = await anAdvertiser();
