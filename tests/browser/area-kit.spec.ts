@@ -161,7 +161,7 @@ test('a form keeps what was typed over a lost connection, a dead session and a r
   const amount = page.getByLabel('充值金额');
   await amount.fill('0.001');
   await page.getByRole('button', { name: '立即充值' }).click();
-  await expect(page.getByText(/两位小数/).last()).toBeVisible();
+  await expect(page.getByText(/^充值金额不正确.*两位小数/)).toBeVisible();
   await amount.fill('1234.5');
 
   const comeBack = await loseConnection(page);

@@ -67,7 +67,7 @@ test('a complaint with a picture is answered by the platform in its thread, and 
   await told.getByRole('link', { name: '查看' }).click();
   await expect(page).toHaveURL(new RegExp(`suggest_id=${id}$`));
   await expect(main.getByText(said)).toBeVisible();
-  await expect(main.getByText('已回复')).toBeVisible();
+  await expect(main.getByText('已回复', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await main.getByLabel('接着写').fill('收到，我等到今晚。');
   await main.getByRole('button', { name: '发送' }).click();
