@@ -1,12 +1,10 @@
 import { isBuilt, type RouteName, routes } from '@/lib/routes';
 import { linkOn } from '@/scripts/lib/find-pages';
+import { pages } from '../support/public-pages';
 import { expectAccessible, test } from '../support/test';
 
 /** Of each make every-page.spec looks at one. */
-const open = Object.values(routes).filter(
-  ({ built, access, layout, path }) =>
-    built && access === 'public' && layout !== 'error' && !path.includes('{'),
-);
+const open = pages.map(([, route]) => route);
 
 /** Pages with a name in their address, by a page that links to one of them. */
 const details: [from: RouteName, to: RouteName][] = [
