@@ -143,7 +143,11 @@ async function mailServer() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: async (stream, { envelope }, done) => {
       let text = '';
-      for await (const chunk of stream) text += chunk;
+      try {
+        for await (const chunk of stream) text += chunk;
+      } catch {
+        return; // the sender was killed before its mail was whole
+      }
       const to = envelope.rcptTo[0]?.address ?? '';
       note(got, to, /^Message-ID: (.+)$/im.exec(text)?.[1] ?? '');
       await pause(answerAfterMs);
