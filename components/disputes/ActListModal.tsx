@@ -1,6 +1,7 @@
-import { Alert, Modal } from 'antd';
+import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { agreeToLose } from '@/components/area/form/agree-to-lose';
+import { FormAlerts } from '@/components/area/form/FormAlerts';
 import type { ActFormProps } from '@/components/orders/act-forms';
 import s from './disputes.module.css';
 
@@ -39,15 +40,7 @@ export function ActListModal({ action, onClose, children, ...form }: ActListModa
       onCancel={leave}
     >
       <p className={s.text}>{text}</p>
-      {form.restored && (
-        <Alert
-          className={s.alert}
-          type="info"
-          showIcon
-          title="已恢复上次未提交的内容，请核对后提交"
-        />
-      )}
-      {form.problem && <Alert className={s.alert} type="error" showIcon title={form.problem} />}
+      <FormAlerts restored={form.restored} problem={form.problem} />
       <div className={s.scroll}>{children}</div>
     </Modal>
   );

@@ -41,15 +41,20 @@ const needsTaxNumber = {
   params: { error: '企业抬头请填写税号', path: ['tax_number'] },
 };
 
-const titleOut = z.object({
-  bill_id: z.number(),
-  title_kind: z.enum(titleKindKeys),
+/** To whom an invoice is made out, as printed. */
+const printedParty = {
   name: z.string(),
   tax_number: z.string(),
   address: z.string(),
   phone: z.string(),
   bank: z.string(),
   account: z.string(),
+};
+
+const titleOut = z.object({
+  bill_id: z.number(),
+  title_kind: z.enum(titleKindKeys),
+  ...printedParty,
   is_default: z.boolean(),
   /** what a 专票 still needs; none: all is there */
   lacking: z.array(z.string()),
@@ -92,12 +97,7 @@ const returnTerms = z.object({
   /** to whom the owner's invoice is made out; null where the platform has not said it all, and none is taken */
   buyer: z
     .object({
-      name: z.string(),
-      tax_number: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      bank: z.string(),
-      account: z.string(),
+      ...printedParty,
       demo: z.boolean(),
     })
     .nullable(),

@@ -1,10 +1,11 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useHydrated } from '@/components/hooks/use-hydrated';
 import { stepUps } from '@/lib/api/step-ups';
 import type { CallName } from '@/lib/contract';
 import { type FormField, isRequired } from '@/lib/domain/form-field';
 import { FieldControl } from './FieldControl';
+import { FormAlerts } from './FormAlerts';
 import s from './form.module.css';
 import { again, type CallFormWork, useCallForm } from './use-call-form';
 
@@ -48,6 +49,7 @@ export function CallFields({
   fields: readonly FormField[];
   children?: ReactNode;
 }) {
+  const isHydrated = useHydrated();
   return (
     <Form
       name={useId()} // two forms on a page may have a field of the same name
@@ -61,16 +63,8 @@ export function CallFields({
       onFinish={form.submit}
     >
       {/* Until then the browser itself would send it, and lose what was typed. */}
-      <fieldset disabled={!useHydrated()}>
-        {form.restored && (
-          <Alert
-            className={s.alert}
-            type="info"
-            showIcon
-            title="已恢复上次未提交的内容，请核对后提交"
-          />
-        )}
-        {form.problem && <Alert className={s.alert} type="error" showIcon title={form.problem} />}
+      <fieldset disabled={!isHydrated}>
+        <FormAlerts restored={form.restored} problem={form.problem} />
         {fields.map((field) => (
           <Item key={field.name} field={field} />
         ))}

@@ -3,30 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import type { TrackedEvent } from '@/server/tracking/clean-event';
 import { startProgram } from '../../../scripts/lib/start-program.mjs';
 import { openCounted } from '../support/open-counted';
 import { ownDatabase } from '../support/own-database';
 import { expect, test } from '../support/test';
-
-interface Row {
-  kind: string;
-  session: string;
-  path: string;
-  page_type: string;
-  browser: string;
-  device_info: string;
-  address_hash: string;
-  referrer: string;
-  button_type: string;
-  goods_type: string;
-  goods_price: string;
-  goods_sn: string;
-  goods_cate: string;
-  goods_path: string;
-  client_type: number;
-  is_sync: number;
-  stay_seconds: number | null;
-}
 
 test('a visit with its clicks reaches the database, and the day’s report reads it there', async ({
   browser,
@@ -72,7 +53,9 @@ test('a visit with its clicks reaches the database, and the day’s report reads
 
     const database = new Client({ connectionString: DATABASE_URL });
     await database.connect();
-    const { rows } = await database.query<Row>('select * from tracking_events order by id');
+    const { rows } = await database.query<TrackedEvent>(
+      'select * from tracking_events order by id',
+    );
     await database.end();
 
     const list = { session, path: '/dspyx/dy.html', page_type: 'dspyx-dy' };
