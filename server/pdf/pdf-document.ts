@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { pdfFont } from './pdf-font';
+import { pdfFont, pdfFontNames } from './pdf-font';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -18,6 +18,14 @@ export interface PdfFacts {
 
 /** An A4 document with the fonts `regular` and `semibold`; end it with {@link endPdf}. */
 export function openPdf({ title }: PdfFacts): Pdf {
+  const pdf = openPages(title);
+  pdf.addPage();
+  pdf.font('regular').fontSize(9).fillColor(pdfColour.ink);
+  return pdf;
+}
+
+/** An A4 document without a page yet, with all our fonts by their names; a tagged one says what each text is. */
+export function openPages(title: string, tagged?: 'tagged'): Pdf {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: pdfMargin, bottom: pdfMargin, left: pdfMargin, right: pdfMargin },
@@ -26,11 +34,9 @@ export function openPdf({ title }: PdfFacts): Pdf {
     displayTitle: true,
     bufferPages: true, // how many there are is known at the end, and stands on each
     autoFirstPage: false,
+    ...(tagged ? { tagged: true, pdfVersion: '1.7' as const } : {}),
   });
-  pdf.registerFont('regular', pdfFont('regular'));
-  pdf.registerFont('semibold', pdfFont('semibold'));
-  pdf.addPage();
-  pdf.font('regular').fontSize(9).fillColor(pdfColour.ink);
+  for (const name of pdfFontNames) pdf.registerFont(name, pdfFont(name));
   return pdf;
 }
 

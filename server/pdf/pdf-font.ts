@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Noto Sans SC (OFL 1.1), whole: names of people have characters that smaller sets lack. */
+/** Noto Sans SC and Noto Serif SC (OFL 1.1), whole: names of people have characters that smaller sets lack. */
 const files = {
-  regular: '400Regular/NotoSansSC_400Regular.ttf',
-  semibold: '600SemiBold/NotoSansSC_600SemiBold.ttf',
+  regular: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  semibold: 'noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf',
+  serif: 'noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
+  serifBold: 'noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf',
 } as const;
 
-export type PdfWeight = keyof typeof files;
+export type PdfFontName = keyof typeof files;
+
+export const pdfFontNames = Object.keys(files) as PdfFontName[]; // keys of the constant above
 
 // On globalThis, because pages and API routes load a module twice: 10 MB each.
-const held = globalThis as typeof globalThis & { __pdfFonts?: Partial<Record<PdfWeight, Buffer>> };
+const held = globalThis as typeof globalThis & {
+  __pdfFonts?: Partial<Record<PdfFontName, Buffer>>;
+};
 
 /** A font's bytes, read with the first document that needs it. A document embeds the characters that it uses alone. */
-export function pdfFont(weight: PdfWeight): Buffer {
+export function pdfFont(name: PdfFontName): Buffer {
   held.__pdfFonts ??= {};
-  held.__pdfFonts[weight] ??= readFileSync(
-    path.join(process.cwd(), 'node_modules/@expo-google-fonts/noto-sans-sc', files[weight]),
+  held.__pdfFonts[name] ??= readFileSync(
+    path.join(process.cwd(), 'node_modules/@expo-google-fonts', files[name]),
   );
-  return held.__pdfFonts[weight];
+  return held.__pdfFonts[name];
 }
