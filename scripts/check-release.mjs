@@ -5,6 +5,7 @@ import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 import { ensureNodeModules } from './lib/node-modules.mjs';
+import { ensurePdfTools } from './lib/pdf-tools.mjs';
 import { ensurePostgres } from './lib/postgres-cluster.mjs';
 import { playwright, reporting, runSteps, vitest } from './lib/run-steps.mjs';
 
@@ -14,11 +15,15 @@ process.exitCode = await runSteps([
   { name: 'packages', run: () => ensureNodeModules(root) },
   { name: 'browser', run: async () => void (await ensureChromium()) },
   { name: 'PostgreSQL', run: async () => void (await ensurePostgres()) },
+  { name: 'PDF tools', run: () => ensurePdfTools() },
   { name: 'nginx', run: async () => void (await ensureNginx()) },
   vitest('all API tests on PGlite', 'api', { env: { TEST_DB: 'pglite' } }),
-  vitest('pairs of a deal that meet, 200 rounds each', 'api', {
+  vitest('pairs that meet, 200 rounds each', 'api', {
     env: { TEST_DB: 'postgres', RACE_ROUNDS: '200' },
-    files: () => ['tests/api/races/deal-pairs.test.ts', 'tests/api/races/withdrawal-races.test.ts'],
+    files: () =>
+      ['deal-pairs', 'withdrawal-races', 'contract-races'].map(
+        (name) => `tests/api/races/${name}.test.ts`,
+      ),
   }),
   { name: 'production build', run: () => buildProgram(root) },
   vitest('kills, nginx, slow senders and two copies', 'release'),

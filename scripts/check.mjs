@@ -5,6 +5,7 @@ import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { filesOnPglite } from './lib/files-on-pglite.mjs';
 import { ensureNodeModules } from './lib/node-modules.mjs';
+import { ensurePdfTools } from './lib/pdf-tools.mjs';
 import { ensurePostgres } from './lib/postgres-cluster.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { playwright, runSteps, tool, vitest } from './lib/run-steps.mjs';
@@ -15,6 +16,7 @@ process.exitCode = await runSteps([
   { name: 'packages', run: () => ensureNodeModules(root) },
   { name: 'browser', run: async () => void (await ensureChromium()) },
   { name: 'PostgreSQL', run: async () => void (await ensurePostgres()) },
+  { name: 'PDF tools', run: () => ensurePdfTools() },
   { name: 'format and lint', run: () => tool('biome', ['ci', '--error-on-warnings', '.']) },
   { name: 'types', run: () => tool('tsc', ['--noEmit']) },
   { name: 'unused code', run: () => tool('knip', []) },
