@@ -62,10 +62,10 @@ const open = <P extends string>(path: P, title: string, rest: Rest = {}) =>
   row(path, title, { sitemap: !path.includes('{'), ...rest });
 const plain = <P extends string>(path: P, title: string, rest: Rest = {}) => row(path, title, rest);
 const error = <P extends string>(path: P, title: string) => row(path, title, { layout: 'error' });
-const personal = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}, built = true) =>
-  row(path, title, { access: 'advertiser', area: 'personal', nav, built });
-const medium = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}, built = false) =>
-  row(path, title, { access: 'media', area: 'medium', layout: 'medium', nav, built });
+const personal = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}) =>
+  row(path, title, { access: 'advertiser', area: 'personal', nav });
+const medium = <P extends string>(path: P, title: string, nav: Rest['nav'] = {}) =>
+  row(path, title, { access: 'media', area: 'medium', layout: 'medium', nav });
 
 /**
  * Every address of the site (spec 2, Paths). The name is the path with `-` for `/`, except where spec 2
@@ -154,7 +154,6 @@ export const routes = {
     '/personal/otherManagement/signature',
     '合同签署',
     { 'personal-service': '合同签署' },
-    false,
   ),
   'personal-otherManagement-Information': personal(
     '/personal/otherManagement/Information',
@@ -200,6 +199,10 @@ export const routes = {
 
   agreement: open('/agreement/{file}.html', '协议'),
   aboutus: open('/aboutus', '关于我们', { nav: { 'footer-about': '关于我们' } }),
+  // Not in the specification's list: anybody may check a contract (issue "Contracts").
+  'contract-verify': open('/contract/verify', '合同验真', {
+    nav: { 'footer-about': '合同验真' },
+  }),
   advertisement: open('/advertisement', '我要投广告'),
   brand: open('/brand', '品牌', { nav: { 'footer-about': '合作品牌' } }),
   enter: open('/enter', '媒体入驻', { nav: { top: '媒体入驻', 'footer-media': '媒体入驻' } }),
@@ -253,92 +256,52 @@ export const routes = {
   }),
   'Solutions-Cases': open('/Solutions/Cases', '方案案例'),
 
-  medium: medium('/medium', '媒体中心', { medium: '工作台' }, true),
-  'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }, true),
-  'medium-figures': medium('/medium/figures', '效果数据', { medium: '效果数据' }, true),
-  'medium-mediaEntry-hasEntry': medium(
-    '/medium/mediaEntry/hasEntry',
-    '已入驻媒体',
-    { 'medium-listings': '已入驻媒体' },
-    true,
-  ),
-  'medium-mediaEntry-checkMedia': medium(
-    '/medium/mediaEntry/checkMedia',
-    '媒体审核',
-    { 'medium-listings': '媒体审核' },
-    true,
-  ),
-  'medium-mediaEntry-applyEntry': medium(
-    '/medium/mediaEntry/applyEntry',
-    '申请入驻',
-    { 'medium-listings': '申请入驻' },
-    true,
-  ),
-  'medium-manAgement-detailed': medium(
-    '/medium/manAgement/detailed',
-    '资金明细',
-    { 'medium-money': '资金明细' },
-    true,
-  ),
-  'medium-manAgement-cash': medium(
-    '/medium/manAgement/cash',
-    '提现',
-    { 'medium-money': '提现' },
-    true,
-  ),
-  'medium-manAgement-bindBank': medium(
-    '/medium/manAgement/bindBank',
-    '银行卡',
-    { 'medium-money': '银行卡' },
-    true,
-  ),
-  'medium-manAgement-recharge': medium(
-    '/medium/manAgement/recharge',
-    '充值',
-    { 'medium-money': '充值' },
-    true,
-  ),
-  'medium-manAgement-invoice': medium(
-    '/medium/manAgement/invoice',
-    '发票管理',
-    {
-      'medium-invoice': '发票',
-    },
-    true,
-  ),
+  medium: medium('/medium', '媒体中心', { medium: '工作台' }),
+  'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }),
+  'medium-figures': medium('/medium/figures', '效果数据', { medium: '效果数据' }),
+  'medium-mediaEntry-hasEntry': medium('/medium/mediaEntry/hasEntry', '已入驻媒体', {
+    'medium-listings': '已入驻媒体',
+  }),
+  'medium-mediaEntry-checkMedia': medium('/medium/mediaEntry/checkMedia', '媒体审核', {
+    'medium-listings': '媒体审核',
+  }),
+  'medium-mediaEntry-applyEntry': medium('/medium/mediaEntry/applyEntry', '申请入驻', {
+    'medium-listings': '申请入驻',
+  }),
+  'medium-manAgement-detailed': medium('/medium/manAgement/detailed', '资金明细', {
+    'medium-money': '资金明细',
+  }),
+  'medium-manAgement-cash': medium('/medium/manAgement/cash', '提现', { 'medium-money': '提现' }),
+  'medium-manAgement-bindBank': medium('/medium/manAgement/bindBank', '银行卡', {
+    'medium-money': '银行卡',
+  }),
+  'medium-manAgement-recharge': medium('/medium/manAgement/recharge', '充值', {
+    'medium-money': '充值',
+  }),
+  'medium-manAgement-invoice': medium('/medium/manAgement/invoice', '发票管理', {
+    'medium-invoice': '发票',
+  }),
   'medium-otherManagement-signature': medium('/medium/otherManagement/signature', '合同签署', {
     'medium-contract': '合同签署',
   }),
-  'medium-personalSettings': medium(
-    '/medium/personalSettings',
-    '账号设置',
-    { 'medium-account': '账号资料' },
-    true,
-  ),
-  'medium-verified': medium('/medium/verified', '实名认证', { 'medium-account': '实名认证' }, true),
-  'medium-otherManagement-Information': medium(
-    '/medium/otherManagement/Information',
-    '消息中心',
-    { medium: '消息' },
-    true,
-  ),
-  'medium-otherManagement-proposal': medium(
-    '/medium/otherManagement/proposal',
-    '投诉建议',
-    { 'medium-account': '意见建议' },
-    true,
-  ),
+  'medium-personalSettings': medium('/medium/personalSettings', '账号设置', {
+    'medium-account': '账号资料',
+  }),
+  'medium-verified': medium('/medium/verified', '实名认证', { 'medium-account': '实名认证' }),
+  'medium-otherManagement-Information': medium('/medium/otherManagement/Information', '消息中心', {
+    medium: '消息',
+  }),
+  'medium-otherManagement-proposal': medium('/medium/otherManagement/proposal', '投诉建议', {
+    'medium-account': '意见建议',
+  }),
   // Not in the specification's list: an owner has a phone, a pay password and sessions as well.
-  'medium-securitySettings': medium(
-    '/medium/securitySettings',
-    '安全设置',
-    { 'medium-account': '安全设置' },
-    true,
-  ),
-  'medium-modifyNumber': medium('/medium/modifyNumber', '修改手机号', {}, true),
+  'medium-securitySettings': medium('/medium/securitySettings', '安全设置', {
+    'medium-account': '安全设置',
+  }),
+  'medium-modifyNumber': medium('/medium/modifyNumber', '修改手机号', {}),
 
   // The steps of signing; every link carries `rowId`.
-  ...signatureSteps('personal', (path, title) => personal(path, title, {}, false)),
+  ...signatureSteps('personal', (path, title) => personal(path, title)),
   ...signatureSteps('medium', (path, title) => medium(path, title)),
 };
 

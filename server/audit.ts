@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { escrowOfState } from '@/lib/domain/order-money';
 import { endStates, type OrderState } from '@/lib/domain/order-states';
+import { auditContracts } from '@/server/contracts/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { auditProofs } from '@/server/proofs/public';
 import { statementInvariants } from '@/server/wallet/public';
@@ -111,6 +112,16 @@ const invariants: Record<string, SQL> = {
     select r.id from invoice_returns r
     left join ledger_accounts a on a.holder = 'return:' || r.id and a.kind = 'frozen'
     where coalesce(a.balance_fen, 0) <> case when r.state = 'reviewing' then r.deduct_fen else 0 end`,
+  'A contract is done exactly when everybody has signed': sql`
+    select c.id from contracts c where c.state in ('signing', 'done')
+      and (c.state = 'done') <> not exists (
+        select 1 from contract_signers s where s.contract_id = c.id and s.signed_at is null)`,
+  'The orders of a contract live in it exactly while it does': sql`
+    select c.id from contracts c join contract_orders o on o.contract_id = c.id
+    where o.is_living <> (c.state in ('draft', 'signing', 'done'))`,
+  'The sum of a contract is that of its orders': sql`
+    select c.id from contracts c join contract_orders x on x.contract_id = c.id join orders o on o.id = x.order_id
+    group by c.id having c.amount_fen <> sum(o.price_fen)`,
   'A refund after completion was posted once, and no other was': sql`
     select coalesce(r.order_id, 0) as id from late_refunds r
     full join (select key from ledger_postings where reason = 'order_late_refund') p
@@ -125,7 +136,12 @@ export async function audit(db: Db): Promise<string[]> {
     const found = await rows<{ id: number }>(db, sql`${query} limit 5`);
     if (found.length > 0) broken.push(`${sentence}: ${found.map((row) => row.id).join(', ')}`);
   }
-  return [...broken, ...(await wrongEscrow(db)), ...(await auditProofs(db))];
+  return [
+    ...broken,
+    ...(await wrongEscrow(db)),
+    ...(await auditProofs(db)),
+    ...(await auditContracts(db)),
+  ];
 }
 
 /** Escrow against what the process says a state holds; the rule is the domain's, so it is not told in SQL. */

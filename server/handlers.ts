@@ -5,6 +5,7 @@ import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
 import { chatHandlers } from './chat/calls';
 import { contactHandlers } from './contact/calls';
+import { contractsHandlers } from './contracts/calls';
 import { devHandlers } from './dev/calls';
 import { disputesHandlers } from './disputes/calls';
 import { draftsHandlers } from './drafts/calls';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...catalogHandlers,
   ...contactHandlers,
+  ...contractsHandlers,
   ...favouritesHandlers,
   ...homeHandlers,
   ...invoicesHandlers,

@@ -13,4 +13,5 @@ export const getCalls: readonly CallName[] = [
   'rank/douyinConfig',
   'rank/wechat',
   'rank/douyin',
+  'contract/roots',
 ];

@@ -23,7 +23,13 @@ export interface FormOption {
  */
 export type FormField<Name extends string = string> =
   /** Characters; `min` 0 may stay empty, more than 60 of `max` are a text of several lines. */
-  | (Common<Name> & { kind: 'text'; min: number; max: number })
+  | (Common<Name> & {
+      kind: 'text';
+      min: number;
+      max: number;
+      /** Shown with a lock and sent as it is: what it says is changed elsewhere. */
+      locked?: boolean;
+    })
   /** Only 0-9 can be typed. */
   | (Common<Name> & { kind: 'digits'; max: number; required: boolean })
   | (Common<Name> & { kind: 'link'; required: boolean })

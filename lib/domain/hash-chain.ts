@@ -1,8 +1,7 @@
 import { canonicalJson, type Json } from './canonical-json';
 
-/** One record of an append-only chain; `hash` is that of {@link linkText}. */
-export interface ChainLink {
-  order_id: number;
+/** One record of an append-only chain; `hash` is that of {@link linkText}. Whose chain it is stands in each as well. */
+export interface ChainRecord {
   /** from 1 */
   seq: number;
   kind: string;
@@ -15,19 +14,25 @@ export interface ChainLink {
   hash: string;
 }
 
+/** Of the publication of an order. */
+export interface ChainLink extends ChainRecord {
+  order_id: number;
+}
+
+/** Of the signing of a contract. */
+export interface ContractLink extends ChainRecord {
+  contract_id: number;
+}
+
 /** Hex SHA-256 of a text in UTF-8; handed in, so that these rules hold wherever they run. */
 export type HashOf = (text: string) => string;
 
 /** The text that a record's hash is of: everything in it but the hash. */
-export function linkText({
-  order_id,
-  seq,
-  kind,
-  happened_at,
-  content,
-  prev_hash,
-}: Omit<ChainLink, 'hash'>): string {
-  return canonicalJson({ order_id, seq, kind, happened_at, content, prev_hash });
+export function linkText<L extends ChainRecord>({
+  hash: _hash,
+  ...said
+}: Omit<L, 'hash'> & { hash?: string }): string {
+  return canonicalJson({ ...said } as { [key: string]: Json }); // a link holds JSON only
 }
 
 export interface ChainFault {
@@ -38,10 +43,10 @@ export interface ChainFault {
 
 /**
  * Looks through a chain from its beginning.
- * @param links of one order, by seq
+ * @param links of one subject, by seq
  * @returns null where every record is as it was written and hangs on the one before
  */
-export function chainFault(links: readonly ChainLink[], hashOf: HashOf): ChainFault | null {
+export function chainFault(links: readonly ChainRecord[], hashOf: HashOf): ChainFault | null {
   let before = '';
   for (const [index, link] of links.entries()) {
     if (link.seq !== index + 1) return { seq: link.seq, what: 'seq' };

@@ -114,6 +114,17 @@ export const noticeTopics = {
     must: true,
     urgent: true,
   },
+  contract: {
+    kind: 'contract',
+    label: '合同签署',
+    covers: '等您签署、补全资料、到期提醒、拒签、签完',
+    areas: both,
+    sms: '有合同等您处理',
+    email: true,
+    usually: ['sms', 'email'],
+    must: false,
+    urgent: false,
+  },
   // A new phone and its codes are told by SMS of their own (server/account).
   security: {
     kind: 'account',

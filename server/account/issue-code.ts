@@ -13,6 +13,7 @@ export interface CodeTarget {
   purpose: CodePurpose;
   /** 2 or 3 for a login code; null for one that a session asked for */
   group: number | null;
+  about?: string;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface CodeTarget {
  * @throws appError too_often with the seconds left, by the database's clock
  */
 export async function issueCode(db: Db, target: CodeTarget): Promise<string> {
-  const { targetHash: phoneHash, purpose, group } = target;
+  const { targetHash: phoneHash, purpose, group, about } = target;
   await assertMaySend(db, phoneHash);
   await assertWithinBudget(db);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -30,7 +31,7 @@ export async function issueCode(db: Db, target: CodeTarget): Promise<string> {
     phoneHash,
     purpose,
     group,
-    codeHash: hashCode({ phoneHash, purpose, group, code }),
+    codeHash: hashCode({ phoneHash, purpose, group, code, ...(about ? { about } : {}) }),
     sentAt: sql`clock_timestamp()`,
     expiresAt: sql`clock_timestamp() + make_interval(mins => ${codeLifeMinutes})`,
   });

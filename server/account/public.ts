@@ -1,6 +1,7 @@
 /** What other areas may use of accounts. */
 export { spendTicket } from './captcha/spend-ticket';
 export { wherePieceBelongs } from './captcha/where-piece-belongs';
+export { contactOf } from './contact-of';
 export { findCaller } from './find-caller';
 export { findUserByPhone, userById } from './find-user';
 export { issueCode } from './issue-code';
@@ -14,6 +15,7 @@ export {
 } from './phone/decide-recovery';
 export { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
 export { recordEvent } from './record/record-event';
+export { sendCode } from './send-code';
 export { sendNotice } from './send-notice';
 export { spendCode } from './spend-code';
 export { consumeStepUp } from './step-up';

@@ -11,6 +11,8 @@ export interface CodeRequest {
   purpose: CodePurpose;
   /** 2 or 3 for a login code; null for one that a session asked for */
   group: number | null;
+  /** what alone it is good for (hash-code.ts) */
+  about?: string;
 }
 
 /**
@@ -22,10 +24,15 @@ export interface CodeRequest {
  */
 export async function sendCode(
   ctx: Pick<CallContext, 'db' | 'afterCommit'>,
-  { phone, purpose, group }: CodeRequest,
+  { phone, purpose, group, about }: CodeRequest,
 ): Promise<number> {
   const targetHash = fingerprint('phone', phone);
-  const code = await issueCode(ctx.db, { targetHash, purpose, group });
+  const code = await issueCode(ctx.db, {
+    targetHash,
+    purpose,
+    group,
+    ...(about ? { about } : {}),
+  });
   ctx.afterCommit(async () => {
     try {
       await sendCodeMessage({ phone, purpose, code });

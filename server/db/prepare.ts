@@ -1,4 +1,5 @@
 import { seedSynonyms } from '@/server/catalog/public';
+import { seedContractTemplates } from '@/server/contracts/public';
 import { seedIfEmpty } from '@/server/demo/seed';
 import { seedCheckWords } from '@/server/drafts/public';
 import type { Database } from '@/server/kernel/database';
@@ -12,7 +13,9 @@ export async function prepareDatabase(
 ): Promise<void> {
   await migrateDatabase(database);
   await seedSite(database.db);
+  await seedContractTemplates(database.db);
   await seedCheckWords(database.db);
   await seedSynonyms(database.db);
+  await seedContractTemplates(database.db);
   if (isDemo) await seedIfEmpty(database.db);
 }

@@ -11,6 +11,7 @@ import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 import { accountMoments, seedAccountHistory } from './account-history';
+import { seedContracts } from './contracts';
 import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
 import { seedInvoices } from './invoices';
@@ -138,6 +139,7 @@ export async function seedAccounts(tx: Db): Promise<void> {
     await readOldMessages(tx);
   });
   await seedInvoices(tx, buyerId, sellerId);
+  await seedContracts(tx, buyerId, sellerId);
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
   await seedServicePast(tx, { buyerId, sellerId });

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expireGoods, recountIfStale, refillWords } from '@/server/catalog/public';
+import {
+  contractWorkEnded,
+  forgetOldPictures,
+  runDueContracts,
+  wakeContractWork,
+} from '@/server/contracts/public';
 import { pushAddresses } from '@/server/crawlers/push-addresses';
 import { refreshFigures } from '@/server/home/public';
 import { mailInvoices, runInvoiceChannel } from '@/server/invoices/public';
@@ -93,6 +99,7 @@ async function ended({ running, stop }: Worker): Promise<void> {
   await held.__pushing;
   await held.__delivering;
   await held.__invoicing;
+  await contractWorkEnded();
 }
 
 /**
@@ -102,6 +109,7 @@ async function ended({ running, stop }: Worker): Promise<void> {
 export async function runDueJobs(db: Db): Promise<{
   listings: number;
   links: number;
+  contracts: number;
   orders: number;
   payments: number;
   payouts: number;
@@ -116,10 +124,11 @@ export async function runDueJobs(db: Db): Promise<{
   // Before the clocks of orders: the end of a retention period is to find what its last look found.
   const links = await checkLinks(db, linksPerRound);
   const orders = await runDueOrders(db, ordersPerRound);
+  const contracts = await runDueContracts(db);
   let reminders = 0;
   while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
   const reviews = await publishDueReviews(db);
-  return { listings, links, orders, payments, payouts, reminders, reviews };
+  return { listings, links, contracts, orders, payments, payouts, reminders, reviews };
 }
 
 /**
@@ -210,6 +219,7 @@ async function runRound(worker: Worker): Promise<number> {
     const hasWorked = Object.values(done).some((count) => count > 0);
     if (hasWorked) log().info(done, 'jobs');
     invoice(db);
+    void wakeContractWork();
     await refreshFigures(db);
     if (isTimeFor('recount', worker)) await recountGoods(db);
     const isSweeping = isTimeFor('sweep', worker);
@@ -217,6 +227,7 @@ async function runRound(worker: Worker): Promise<number> {
     if (isSweeping) {
       await removeHalfWritten();
       await clearIncoming();
+      await forgetOldPictures(db);
       await inTransaction(db, recountIfStale);
       await refillWords(db);
       await publishRankings(db);

@@ -47,6 +47,7 @@ describe('the environment', () => {
     ['PAYMENT_PROVIDER', 'simulator,alipay'],
     ['WECHAT_API_V3_KEY', 'short'],
     ['SMTP_URL', 'smtp.example.com:465'],
+    ['TSA_URL', 'tsa.example.com'],
   ])('names %s when its value is wrong', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(`环境变量 ${name}`);
   });
@@ -93,6 +94,13 @@ describe('the environment', () => {
   it('says which settings a chosen provider lacks', () => {
     expect(() => parseEnv({ ...production, ALIPAY_PUBLIC_KEY: '' })).toThrow('ALIPAY_PUBLIC_KEY');
     expect(() => parseEnv({ ...production, MAIL_FROM: '' })).toThrow('MAIL_FROM');
+    const sealing = { SIGNING_PROVIDER: 'fadada', FADADA_APP_ID: '1', FADADA_APP_SECRET: 's' };
+    expect(() => parseEnv(sealing)).toThrow(/FADADA_OPEN_CORP_ID.*\n.*FADADA_BUSINESS_ID/);
+    expect(() => parseEnv({ ...production, FACE_CHECKER: 'tencent' })).toThrow('FACE_RULE_ID');
+    expect(() => parseEnv({ FACE_HOSTS: 'com' })).toThrow('FACE_HOSTS');
+    const stamping = { TSA_URL: 'https://tsa.example.com/tsr' };
+    expect(() => parseEnv(stamping)).toThrow('TSA_ROOT_CERT');
+    expect(() => parseEnv({ TSA_ROOT_CERT: 'root.pem' })).toThrow('TSA_ROOT_CERT：必须是证书文件');
   });
 
   it('is explained variable by variable in .env.example', () => {

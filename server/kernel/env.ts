@@ -54,13 +54,14 @@ const oldKeys = z
   );
 
 /** Host names with commas between them, each with a dot: `com` would be half the internet. */
-const hostList = z
-  .string()
-  .default('')
-  .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-  .refine((hosts) => hosts.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(host)), {
-    error: '必须是用逗号隔开的域名，例如 posts.example.com,example.org',
-  });
+const hostList = (fallback = '') =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .refine((hosts) => hosts.every((host) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(host)), {
+      error: '必须是用逗号隔开的域名，例如 posts.example.com,example.org',
+    });
 
 const pushServices = ['console', 'baidu', 'indexnow'] as const;
 
@@ -163,6 +164,9 @@ const shape = z.object({
     .enum(['manual', 'tencent'], { error: '只能是 manual 或 tencent' })
     .default('manual'),
   TENCENT_FACEID_ENDPOINT: optional,
+  FACE_CHECKER: z.enum(['none', 'tencent'], { error: '只能是 none 或 tencent' }).default('none'),
+  FACE_RULE_ID: optional,
+  FACE_HOSTS: hostList('faceid.qq.com,open.weixin.qq.com'),
   PAYMENT_PROVIDER: paymentList,
   ALIPAY_APP_ID: optional,
   ALIPAY_PRIVATE_KEY: optional,
@@ -197,6 +201,24 @@ const shape = z.object({
   NUONUO_CLERK: optional,
   NUONUO_GOODS_CODE: optional,
   NUONUO_ENDPOINT: optional,
+  TSA_URL: optional.refine((value) => !value || /^https?:\/\/[^/]+/.test(value), {
+    error: '必须是完整网址，例如 https://tsa.example.com/tsr',
+  }),
+  TSA_ROOT_CERT: optionalCertificate,
+  SIGNING_PROVIDER: z
+    .enum(['embedded', 'fadada'], { error: '只能是 embedded 或 fadada' })
+    .default('embedded'),
+  FADADA_APP_ID: optional,
+  FADADA_APP_SECRET: optional,
+  FADADA_OPEN_CORP_ID: optional,
+  FADADA_BUSINESS_ID: optional,
+  FADADA_SEAL_ID: optional.refine((value) => !value || /^\d{1,18}$/.test(value), {
+    error: '必须是印章编号（数字）',
+  }),
+  FADADA_SERVER_URL: optional.refine((value) => !value || /^https?:\/\/[^/]+/.test(value), {
+    error: '必须是完整网址，例如 https://api.fadada.com/api/v5',
+  }),
+  FADADA_HOSTS: hostList('fadada.com'),
   STORAGE_PROVIDER: z.enum(['local', 's3'], { error: '只能是 local 或 s3' }).default('local'),
   S3_ENDPOINT: optional,
   S3_REGION: optional,
@@ -204,7 +226,7 @@ const shape = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   LINK_CHECKER: z.enum(['fetch', 'off'], { error: '只能是 fetch 或 off' }).default('fetch'),
-  LINK_HOSTS: hostList,
+  LINK_HOSTS: hostList(),
   SEARCH_PUSH: pushList,
   BAIDU_PUSH_TOKEN: optional,
   BAIDU_PUSH_ENDPOINT: optional,
@@ -279,6 +301,15 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
       'WECHAT_API_V3_KEY',
     ],
   ],
+  [
+    (env) => env.FACE_CHECKER === 'tencent',
+    ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'FACE_RULE_ID'],
+  ],
+  [
+    (env) => env.SIGNING_PROVIDER === 'fadada',
+    ['FADADA_APP_ID', 'FADADA_APP_SECRET', 'FADADA_OPEN_CORP_ID', 'FADADA_BUSINESS_ID'],
+  ],
+  [(env) => Boolean(env.TSA_URL), ['TSA_ROOT_CERT']],
   [
     (env) => env.STORAGE_PROVIDER === 's3',
     ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

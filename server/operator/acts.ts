@@ -15,6 +15,7 @@ import { decideFigures } from '@/server/reports/public';
 import { announce } from '@/server/site/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
 import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
+import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
 import { payoutActs } from './payout-acts';
 import { reconcileActs } from './reconcile-act';
@@ -282,6 +283,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...identity,
   ...payoutActs,
   ...orderActs,
+  ...contractActs,
   ...invoiceActs,
   ...service,
   ...reconcileActs,

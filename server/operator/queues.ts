@@ -7,6 +7,12 @@ import { actOf } from '@/lib/domain/order-actions';
 import { countRecoveries, listRecoveries } from '@/server/account/public';
 import { countContact, listContact, suggestionLines, type Waiting } from '@/server/contact/public';
 import {
+  countCertificates,
+  countStuckContracts,
+  listCertificates,
+  listStuckContracts,
+} from '@/server/contracts/public';
+import {
   countWaitingInvoices,
   countWaitingReturns,
   lackingBuyerKeys,
@@ -210,6 +216,22 @@ export const queues = {
           row.name,
           row.voucherUrl,
         ],
+      })),
+  },
+  certificate: {
+    name: '合同签署人的证件',
+    count: countCertificates,
+    list: async (db, window) =>
+      (await listCertificates(db, window)).map((row) => ({
+        cells: [`id=${row.id}`, row.submitted, row.contractSn, row.type, row.name],
+      })),
+  },
+  'stuck-contract': {
+    name: '生成或盖章失败的合同',
+    count: countStuckContracts,
+    list: async (db, window) =>
+      (await listStuckContracts(db, window)).map((row) => ({
+        cells: [`contract_sn=${row.contractSn}`, `试过 ${row.failures} 次，原因见日志`],
       })),
   },
   callback: contactQueue('callback'),

@@ -1,5 +1,6 @@
 import type { Db } from '@/server/kernel/database';
 import { privacyPolicy } from './agreements/privacy-policy';
+import { signingTerms } from './agreements/signing-terms';
 import { userAgreement } from './agreements/user-agreement';
 import { agreements } from './tables';
 
@@ -8,5 +9,8 @@ import { agreements } from './tables';
  * there is left as it is, because people have accepted it.
  */
 export async function seedSite(db: Db): Promise<void> {
-  await db.insert(agreements).values([userAgreement, privacyPolicy]).onConflictDoNothing();
+  await db
+    .insert(agreements)
+    .values([userAgreement, privacyPolicy, signingTerms])
+    .onConflictDoNothing();
 }

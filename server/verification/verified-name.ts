@@ -12,6 +12,8 @@ export interface VerifiedName {
   number: string;
   /** of the person, or of the company's legal representative */
   idNumber: string;
+  /** of a company; '' a person's */
+  legalPerson: string;
 }
 
 /** Under which name an account is verified now; null where it is not. Personal data: show it to its owner alone. */
@@ -25,6 +27,7 @@ export async function verifiedNameOf(db: Db, userId: number): Promise<VerifiedNa
     name: unseal(row.nameSealed),
     number: unseal(row.numberSealed),
     idNumber: sealedId ? unseal(sealedId) : '',
+    legalPerson: row.legalPersonSealed ? unseal(row.legalPersonSealed) : '',
   };
 }
 

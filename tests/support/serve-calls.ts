@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { programServer } from '@/scripts/lib/program-server.mjs';
+import { answerContractFile } from '@/server/contracts/contract-file-endpoint';
+import { answerSigningNotice } from '@/server/contracts/signing-notice-endpoint';
 import { answerCall } from '@/server/http';
 import { answerNotice } from '@/server/payments/notice-endpoint';
+import { answerFile } from '@/server/site/file-endpoint';
 import { answerStatementFile } from '@/server/statements/file-endpoint';
 
 export interface ServedCalls {
@@ -14,7 +17,7 @@ export interface ServedCalls {
   close(): Promise<void>;
 }
 
-/** The endpoints of calls, notices and statements' files on the program's own server, without the rest of Next: headers, cookies and bodies count. */
+/** The endpoints of calls, notices and files on the program's own server, without the rest of Next: headers, cookies and bodies count. */
 export async function serveCalls(): Promise<ServedCalls> {
   let taken = () => 0;
   const server = programServer(
@@ -23,12 +26,10 @@ export async function serveCalls(): Promise<ServedCalls> {
       taken = () => socket.bytesRead;
       const url = new URL(req.url ?? '/', 'http://localhost');
       const query: Record<string, string | string[]> = Object.fromEntries(url.searchParams);
-      const [, provider] = /^\/api\/pay\/notice\/(.+)$/.exec(url.pathname) ?? [];
-      const [, file] = /^\/api\/statement\/(.+)$/.exec(url.pathname) ?? [];
-      if (provider) query.provider = provider;
-      else if (file) query.file = file;
+      const raw = rawEndpoints.find(({ at }) => at.test(url.pathname));
+      if (raw) query[raw.part] = raw.at.exec(url.pathname)?.[1] ?? '';
       else query.call = url.pathname.replace(/^\/api\//, '').split('/');
-      const answer = provider ? answerNotice : file ? answerStatementFile : answerCall;
+      const answer = raw?.answer ?? answerCall;
       try {
         await answer(asNextRequest(req, query), asNextResponse(res));
       } catch (error) {
@@ -42,6 +43,15 @@ export async function serveCalls(): Promise<ServedCalls> {
   const port = await server.listen(0, '127.0.0.1');
   return { origin: `http://127.0.0.1:${port}`, port, taken: () => taken(), close: server.end };
 }
+
+/** As the files under pages/api name what follows their own name. */
+const rawEndpoints = [
+  { at: /^\/api\/pay\/notice\/(.+)$/, part: 'provider', answer: answerNotice },
+  { at: /^\/api\/statement\/(.+)$/, part: 'file', answer: answerStatementFile },
+  { at: /^\/api\/contract-notice\/(.+)$/, part: 'provider', answer: answerSigningNotice },
+  { at: /^\/api\/contract-file\/(.+)$/, part: 'kind', answer: answerContractFile },
+  { at: /^\/api\/file\/(.+)$/, part: 'key', answer: answerFile },
+];
 
 function asNextRequest(
   req: IncomingMessage,
@@ -63,7 +73,11 @@ function asNextResponse(res: ServerResponse): NextApiResponse {
       res.setHeader('Content-Type', 'application/json');
       res.end(JSON.stringify(body));
     },
-    send: (text: string) => res.end(text),
+    send: (body: string | Buffer) => res.end(body),
+    redirect: (code: number, address: string) => {
+      res.writeHead(code, { Location: address });
+      res.end();
+    },
   }) as unknown as NextApiResponse;
   return next;
 }

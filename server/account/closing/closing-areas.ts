@@ -4,6 +4,7 @@ import { areaHref } from '@/lib/routes';
 import { forgetTemplates } from '@/server/briefs/public';
 import { forgetCart } from '@/server/cart/public';
 import { forgetContact } from '@/server/contact/public';
+import { countOpenContracts } from '@/server/contracts/public';
 import { forgetFavourites } from '@/server/favourites/public';
 import { countOpenInvoices, forgetTitles } from '@/server/invoices/public';
 import type { Db } from '@/server/kernel/database';
@@ -70,6 +71,24 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
         says: `还有 ${count} 个订单没有结束`,
         leads: '去看订单',
         link: areaHref(areaOf(user), 'order'),
+      });
+    },
+  },
+  contracts: {
+    rows: {
+      'contracts.buyer_id': orderLaw,
+      'contracts.seller_id': orderLaw,
+      'contracts.asked_by': orderLaw,
+      'contract_parties.user_id': orderLaw,
+      'contract_signers.user_id': orderLaw,
+      'contract_transactions.user_id': `${orderLaw}; codes and numbers are not kept in them`,
+    },
+    open: async (db, user) => {
+      const count = await countOpenContracts(db, user.id);
+      return matters(count > 0, {
+        says: `还有 ${count} 份合同没有签完`,
+        leads: '去签署或拒签',
+        link: areaHref(areaOf(user), 'otherManagement-signature'),
       });
     },
   },

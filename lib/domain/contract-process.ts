@@ -1,0 +1,136 @@
+import type { OrderMoney } from './order-money';
+import { movesOf } from './order-money';
+import { type TransitionName, transitionOf } from './order-process';
+import { type TimerLength, timerLengths } from './order-process/timers';
+import { timerWords } from './order-timer-words';
+import { refundGrid } from './refund-grid';
+
+/** Who a row of the process waits for, on paper. */
+type Side = '广告主' | '媒体主' | '平台';
+
+interface Deadline {
+  what: string;
+  who: Side;
+  within: string;
+  otherwise: string;
+}
+
+/** How long somebody has who is waited for after a transition, as the process counts it. */
+const after = (name: TransitionName, retentionDays?: number): string =>
+  timerWords(transitionOf(name).timer, retentionDays === undefined ? undefined : { retentionDays });
+
+const lapse = (name: TransitionName): string => {
+  const row = transitionOf(name);
+  return row.actor === 'system' ? row.otherwise : '';
+};
+
+/**
+ * The clocks of an order as a contract prints them, each read off the row of the process that the program runs: paper and
+ * program cannot differ.
+ * @param retentionDays of the orders; undefined where they differ
+ */
+export const contractDeadlines = (retentionDays: number | undefined): Deadline[] => [
+  {
+    what: '填写投放要求',
+    who: '广告主',
+    within: `付款后 ${briefWithin()}`,
+    otherwise: lapse('cancel_no_brief'),
+  },
+  { what: '接单', who: '媒体主', within: after('complete_brief'), otherwise: lapse('lapse') },
+  { what: '提交首稿', who: '媒体主', within: after('accept'), otherwise: lapse('draft_overdue') },
+  {
+    what: '确认稿件',
+    who: '广告主',
+    within: after('submit_draft'),
+    otherwise: lapse('review_overdue'),
+  },
+  {
+    what: '提交修改稿',
+    who: '媒体主',
+    within: after('ask_changes'),
+    otherwise: lapse('revise_overdue'),
+  },
+  {
+    what: '发布并提交链接',
+    who: '媒体主',
+    within: after('approve_draft'),
+    otherwise: lapse('publish_overdue'),
+  },
+  { what: '质检', who: '平台', within: after('file_link'), otherwise: lapse('inspection_overdue') },
+  {
+    what: '验收',
+    who: '广告主',
+    within: after('pass_inspection'),
+    otherwise: lapse('confirm_by_time'),
+  },
+  {
+    what: '保持内容在线',
+    who: '媒体主',
+    within: retentionDays === undefined ? '各订单约定的天数' : after('confirm', retentionDays),
+    otherwise: lapse('period_over'),
+  },
+  { what: '结算', who: '平台', within: after('period_over'), otherwise: lapse('settle') },
+  {
+    what: '答复退款申请',
+    who: '媒体主',
+    within: after('request_refund'),
+    otherwise: lapse('refund_all_by_time'),
+  },
+  {
+    what: '答辩',
+    who: '媒体主',
+    within: after('open_dispute'),
+    otherwise: lapse('dispute_unanswered'),
+  },
+];
+
+const lengths: Record<TimerLength['unit'], string> = { minute: '分钟', hour: '小时', day: '天' };
+
+/** The clock that payment starts is two in one; on paper each stands by itself. */
+const briefWithin = (): string =>
+  `${timerLengths.brief_72h.count} ${lengths[timerLengths.brief_72h.unit]}`;
+
+/** By which transition each row of the refund grid happens; null: a ruling decides. */
+const refundWays: readonly (TransitionName | null)[] = [
+  'cancel_paid',
+  'agree_refund_all',
+  'agree_refund_half',
+  'seller_gives_up',
+  null,
+];
+
+/** The refund grid with the share that the ledger really moves. */
+export const contractRefunds = (): { when: string; share: string }[] =>
+  refundGrid.map(({ when, share }, nth) => {
+    const way = refundWays[nth];
+    return { when, share: way ? `${refundShare(way)}%` : share };
+  });
+
+/** Per cent of the price that a transition gives the buyer back. */
+export function refundShare(name: TransitionName): number {
+  const row = transitionOf(name);
+  const [state = 'producing'] = row.from;
+  const money: OrderMoney = { priceFen: 100, feeRate: '0', releasePercent: 100, state };
+  return movesOf(row.money, money).buyer;
+}
+
+/** Named figures of the process for a template's sentences. */
+export const processFields = (): Record<string, string> => {
+  const by = new Map(contractDeadlines(undefined).map(({ what, within }) => [what, within]));
+  const within = (what: string): string => by.get(what) ?? '';
+  return {
+    填写要求时限: briefWithin(),
+    接单时限: within('接单'),
+    确认稿件时限: within('确认稿件'),
+    改稿时限: within('提交修改稿'),
+    发布时限: within('发布并提交链接'),
+    质检时限: within('质检'),
+    验收时限: within('验收'),
+    结算时限: within('结算'),
+    答复时限: within('答复退款申请'),
+    答辩时限: within('答辩'),
+    首稿前退款: `${refundShare('agree_refund_all')}%`,
+    首稿后退款: `${refundShare('agree_refund_half')}%`,
+    媒体主取消退款: `${refundShare('seller_gives_up')}%`,
+  };
+};

@@ -1,0 +1,65 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { NextPage } from '@/lib/domain/contracts/signing-step';
+import { signingTermsType, signingTips } from '@/lib/domain/contracts/signing-terms';
+import { appError } from '@/lib/errors';
+import type { CallContext, Caller } from '@/server/kernel/call-context';
+import type { Db } from '@/server/kernel/database';
+import { agreements } from '@/server/site/tables';
+import { appendRecord } from './append-record';
+import { lockAtStep, lockOwnContract, stepOf, type Which } from './lock-contract';
+import { signerSent } from './sender-of';
+import { contractSigners } from './tables';
+
+interface Reading extends Which {
+  agree: boolean;
+  pagesRead: number;
+  seconds: number;
+}
+
+/**
+ * Shows the terms of signing and takes their acceptance, with what the reader's page counted.
+ * @throws appError not_found; rule_broken where the contract is over, has no paper yet, or was not read to its end
+ */
+export async function acceptTerms(
+  ctx: CallContext<Caller>,
+  { agree, pagesRead, seconds, ...which }: Reading,
+): Promise<{ next_page: NextPage; tips: string[]; content: string; version: number }> {
+  const { db: tx, caller } = ctx;
+  const { contract, signer } = agree
+    ? await lockAtStep(tx, caller, which, ['agreement'])
+    : await lockOwnContract(tx, caller, which);
+  const terms = await termsInForce(tx);
+  const shown = { tips: [...signingTips], content: terms.content, version: terms.version };
+  if (!agree) return { ...shown, next_page: stepOf(signer) };
+  if (pagesRead < contract.pages) {
+    throw appError('rule_broken', {
+      msg: `合同共 ${contract.pages} 页，您读到第 ${pagesRead} 页，请读完再继续`,
+    });
+  }
+  const agreed = { agreedAt: new Date(), agreedVersion: terms.version };
+  await tx
+    .update(contractSigners)
+    .set({ agreedAt: sql`now()`, agreedVersion: terms.version })
+    .where(eq(contractSigners.id, signer.id));
+  await appendRecord(tx, contract, 'agreed', {
+    ...signerSent(ctx, signer),
+    text: `signing ${terms.version}`,
+    note: `读完 ${contract.pages} 页，用时 ${minutes(seconds)}`,
+  });
+  return { ...shown, next_page: stepOf({ ...signer, ...agreed }) };
+}
+
+/** The terms that are in force now. */
+export async function termsInForce(db: Db): Promise<{ content: string; version: number }> {
+  const [found] = await db
+    .select({ content: agreements.content, version: agreements.version })
+    .from(agreements)
+    .where(eq(agreements.type, signingTermsType))
+    .orderBy(desc(agreements.version))
+    .limit(1);
+  if (!found) throw new Error('the terms of signing come with the first start');
+  return found;
+}
+
+const minutes = (seconds: number) =>
+  seconds < 60 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`;

@@ -1,0 +1,136 @@
+import { addressSeconds } from '@/lib/domain/contracts/contract-times';
+import { appError } from '@/lib/errors';
+import type { Handlers } from '@/server/kernel/call-context';
+import { asPem, rootCertificates } from '@/server/signing/public';
+import { acceptTerms } from './accept-terms';
+import { signedAddress } from './addresses';
+import { archiveName, countOfYear } from './archive';
+import { handInCertificate, withdrawCertificate } from './certificates';
+import { askElementCode, passElements } from './check-elements';
+import { completeParty } from './complete-party';
+import { confirmSigning, sendConfirmCode } from './confirm-signing';
+import { createAgreement, createOrderContracts } from './create-contracts';
+import { beginFace, takeFaceResult } from './face';
+import { downloadAddress, previewAddress, signingAddress, unifiedAddress } from './give-addresses';
+import { listContracts } from './list-contracts';
+import type { Which } from './lock-contract';
+import { nameCosigners } from './name-cosigners';
+import { refuseContract, remindOthers } from './refuse-contract';
+import { showContract } from './show-contract';
+import { startSigning } from './simple-pass';
+import { verifyContract } from './verify-contract';
+
+export const contractsHandlers = {
+  'contract/index': async (input, { db, caller }) => {
+    const { id, member_id: memberId } = input;
+    const empty = { contract: null, next_page: null };
+    const listed = await listContracts(db, caller, input);
+    return { ...listed, ...(id ? await showContract(db, caller, { id, memberId }) : empty) };
+  },
+
+  'contract/create': async ({ kind, order_sn_list }, ctx) => {
+    const created =
+      kind === 'service'
+        ? await createOrderContracts(ctx, order_sn_list)
+        : [await createAgreement(ctx, kind)];
+    ctx.say('合同已生成');
+    return {
+      created: created.map(({ id, contractSn, title }) => ({ id, contract_sn: contractSn, title })),
+    };
+  },
+
+  'contract/complete': async ({ id, address, signer_name }, ctx) => {
+    const { contractSn, isDraft } = await completeParty(ctx, {
+      id,
+      address,
+      signerName: signer_name,
+    });
+    return { contract_sn: contractSn, is_draft: isDraft };
+  },
+
+  'contract/cosigners': ({ id, name, mobile, in_order }, ctx) =>
+    nameCosigners(ctx, { id, names: name, mobiles: mobile, inOrder: in_order === '1' }),
+
+  'contract/agreement': ({ agree, pages_read, seconds, ...input }, ctx) =>
+    acceptTerms(ctx, { ...whichOf(input), agree: agree === '1', pagesRead: pages_read, seconds }),
+
+  'contract/sign': ({ id_tail, ...input }, ctx) =>
+    startSigning(ctx, { ...whichOf(input), idTail: id_tail }),
+
+  'contract/getThreeElementCode': ({ real_name, id_number, mobile, ...input }, ctx) =>
+    askElementCode(ctx, {
+      ...whichOf(input),
+      realName: real_name,
+      idNumber: id_number,
+      mobile,
+    }),
+
+  'contract/verifyThreeElementCode': ({ code, ...input }, ctx) =>
+    passElements(ctx, { ...whichOf(input), code }),
+
+  'contract/getFourElementCode': ({ real_name, id_number, mobile, bank_card, ...input }, ctx) =>
+    askElementCode(ctx, {
+      ...whichOf(input),
+      realName: real_name,
+      idNumber: id_number,
+      mobile,
+      bankCard: bank_card,
+    }),
+
+  'contract/verifyFourElementCode': ({ code, ...input }, ctx) =>
+    passElements(ctx, { ...whichOf(input), code }),
+
+  'contract/face': ({ real_name, id_number, ...input }, ctx) =>
+    beginFace(ctx, { ...whichOf(input), realName: real_name, idNumber: id_number }),
+
+  'contract/faceResult': (input, ctx) => takeFaceResult(ctx, whichOf(input)),
+
+  'contract/uploadCertImage': ({ id_type, real_name, front, back, id_number, ...input }, ctx) =>
+    handInCertificate(ctx, {
+      ...whichOf(input),
+      idType: id_type,
+      realName: real_name,
+      idNumber: id_number,
+      front,
+      back,
+    }),
+
+  'contract/withdrawCert': (input, ctx) => withdrawCertificate(ctx, whichOf(input)),
+
+  'contract/sendConfirmSms': ({ id: ids, member_id: memberId }, ctx) =>
+    sendConfirmCode(ctx, { ids, memberId }),
+
+  'contract/confirm': ({ id: ids, code, member_id: memberId }, ctx) =>
+    confirmSigning(ctx, { ids, code, memberId }),
+
+  'contract/refuse': ({ reason, ...input }, ctx) =>
+    refuseContract(ctx, { ...whichOf(input), reason }),
+
+  'contract/remind': ({ id }, ctx) => remindOthers(ctx, id),
+
+  'contract/userSignatureAddress': ({ id }, { db, caller }) => signingAddress(db, caller, id),
+
+  'contract/getPreviewUrl': ({ id }, { db, caller }) => previewAddress(db, caller, id),
+
+  'contract/download': (input, { db, caller }) => downloadAddress(db, caller, input),
+
+  'contract/archive': async ({ year }, { db, caller }) => {
+    const count = await countOfYear(db, caller.userId, year);
+    if (count === 0) throw appError('rule_broken', { msg: `${year} 年没有签完的合同` });
+    const url = signedAddress({ kind: 'archive', id: year, viewer: caller.userId });
+    return { url, expires_in: addressSeconds, name: archiveName(year), count };
+  },
+
+  'contract/getUnifiedSignUrl': ({ id }, { db, caller }) => unifiedAddress(db, caller, id),
+
+  'contract/verify': async ({ sha256, contract_sn, check_code }, { db }) => ({
+    found: await verifyContract(db, { sha256, contractSn: contract_sn, checkCode: check_code }),
+  }),
+
+  'contract/roots': async (_input, { db }) => ({ pem: (await rootCertificates(db)).map(asPem) }),
+} satisfies Handlers;
+
+const whichOf = (input: { id: number; member_id?: number | undefined }): Which => ({
+  id: input.id,
+  memberId: input.member_id,
+});

@@ -1,0 +1,181 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NextPage } from '@/lib/domain/contracts/signing-step';
+import { formatTime } from '@/lib/domain/format-time';
+import { idNumberProblem } from '@/lib/domain/id-number';
+import { isSameName, maskName } from '@/lib/domain/party-name';
+import { maskPhone } from '@/lib/domain/phone';
+import { appError, invalid } from '@/lib/errors';
+import type { CallContext, Caller } from '@/server/kernel/call-context';
+import { unseal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { inTransaction } from '@/server/kernel/transaction';
+import { isBoundCard } from '@/server/payouts/public';
+import { type IdentityAnswer, identityChecker } from '@/server/providers/identity';
+import { verifiedNameOf } from '@/server/verification/public';
+import { appendRecord } from './append-record';
+import { lockAtStep, type Signer, stepOf, type Which } from './lock-contract';
+import { signerSent } from './sender-of';
+import { contractSigners } from './tables';
+import { openTransaction, spendTransaction } from './transactions';
+
+/** Three or four elements as a signer typed them. */
+export interface Elements extends Which {
+  realName: string;
+  idNumber: string;
+  mobile: string;
+  /** four elements */
+  bankCard?: string;
+}
+
+const stepsOfElements = ['simple', 'common', 'high'] as const satisfies readonly NextPage[];
+
+/**
+ * Compares a signer's elements with what is known and sends the code to that phone. What the identity checker cannot tell is
+ * left to the platform's people after the code (`review`). The checker is asked without a transaction.
+ * @throws appError invalid_input by field; rule_broken where another step is due, or four elements are needed
+ */
+export async function askElementCode(
+  ctx: CallContext<Caller>,
+  elements: Elements,
+): Promise<{ retry_after: number; mobile: string; transaction_id: string }> {
+  const { db, caller } = ctx;
+  const { realName, idNumber, mobile, bankCard } = elements;
+  const problem = idNumberProblem(idNumber, formatTime(new Date().toISOString(), 'date'));
+  if (problem) throw invalid({ id_number: problem });
+  const before = await inTransaction(db, (tx) => lockAtStep(tx, caller, elements, stepsOfElements));
+  if (before.signer.level === 'high' && !bankCard) {
+    throw appError('rule_broken', { msg: '这份合同需要银行卡四要素，请填写银行卡号' });
+  }
+  const known = await assertSignersOwn(db, before.signer, elements);
+  assertNamedPhone(before.signer, mobile);
+  const person = known ? 'same' : await asked(() => askPerson(elements));
+  if (person === 'different') {
+    throw invalid({ id_number: '姓名与身份证号核验不一致，请对照证件核对' });
+  }
+  const card = bankCard ? await cardAnswer(db, caller.userId, elements, bankCard) : 'same';
+  if (card === 'different') {
+    throw invalid({ bank_card: '银行卡与姓名、身份证号或预留手机号不一致，请核对' });
+  }
+  const result = person === 'same' && card === 'same' ? 'pass' : 'review';
+  let effects: (() => Promise<void>)[] = [];
+  const sent = await inTransaction(db, async (tx) => {
+    effects = []; // a retried transaction starts over
+    const { contract, signer } = await lockAtStep(tx, caller, elements, stepsOfElements);
+    await appendRecord(tx, contract, 'elements_sent', {
+      ...signerSent(ctx, signer),
+      phone: maskPhone(mobile),
+      note: bankCard ? `四要素，卡尾号 ${bankCard.slice(-4)}` : '三要素',
+    });
+    return openTransaction(
+      { ...ctx, db: tx, afterCommit: (effect) => effects.push(effect) },
+      {
+        kind: 'elements',
+        signerIds: [signer.id],
+        phone: mobile,
+        way: bankCard ? 'four' : 'three',
+        // The number and the card are not kept: what was found about them is.
+        elements: { name: realName },
+        result,
+      },
+    );
+  });
+  for (const effect of effects) ctx.afterCommit(effect);
+  return sent;
+}
+
+/** Takes the code that {@link askElementCode} sent. @throws appError invalid_input for a code that does not fit */
+export async function passElements(
+  ctx: CallContext<Caller>,
+  { code, ...which }: Which & { code: string },
+): Promise<{ next_page: NextPage }> {
+  const { db: tx, caller } = ctx;
+  const { contract, signer } = await lockAtStep(tx, caller, which, stepsOfElements);
+  const { way, result, phoneSealed } = await spendTransaction(tx, caller, 'elements', {
+    signerIds: [signer.id],
+    code,
+  });
+  const hasPassed = result === 'pass';
+  const wants = !hasPassed || signer.wantsCertificate;
+  const set = {
+    phoneSealed,
+    passedBy: way,
+    ...(hasPassed ? { passedAt: new Date() } : {}),
+    ...(wants ? { certificate: 'wanted' as const } : {}),
+  };
+  await tx
+    .update(contractSigners)
+    .set({ ...set, ...(hasPassed ? { passedAt: sql`now()` } : {}) })
+    .where(eq(contractSigners.id, signer.id));
+  if (hasPassed) {
+    await appendRecord(tx, contract, 'passed', {
+      ...signerSent(ctx, signer),
+      phone: maskPhone(unseal(phoneSealed)),
+      note: way === 'four' ? '四要素' : '三要素',
+    });
+  }
+  ctx.say(hasPassed ? '身份核验通过' : '核验机构没有结论，请上传证件，由人工核对');
+  return { next_page: stepOf({ ...signer, ...set }) };
+}
+
+/**
+ * Refuses a name or number that is not the signer's on the paper.
+ * @returns whether they are what the account is verified by: then nobody has to be asked
+ * @throws appError invalid_input by field
+ */
+export async function assertSignersOwn(
+  db: Db,
+  signer: Signer,
+  { realName, idNumber }: Pick<Elements, 'realName' | 'idNumber'>,
+): Promise<boolean> {
+  const name = unseal(signer.nameSealed);
+  if (name && !isSameName(name, realName)) {
+    throw invalid({ real_name: `合同上的签署人是 ${maskName(name)}，请填写签署人本人的姓名` });
+  }
+  const verified = signer.userId ? await verifiedNameOf(db, signer.userId) : null;
+  if (!verified || signer.rank > 0) return false;
+  const who = verified.kind === 'company' ? verified.legalPerson : verified.name;
+  if (!isSameName(who, realName)) return false;
+  if (verified.idNumber !== idNumber) {
+    throw invalid({ id_number: '与实名认证的身份证号不一致，请核对' });
+  }
+  return true;
+}
+
+/** Whoever was named gets the codes on the phone that was named with him, and nobody can put another one in its place. */
+function assertNamedPhone({ rank, phoneSealed }: Signer, mobile: string): void {
+  if (rank > 0 && phoneSealed && unseal(phoneSealed) !== mobile) {
+    throw invalid({ mobile: '请填写增加签署人时登记的手机号' });
+  }
+}
+
+const askPerson = async ({ realName, idNumber }: Elements) =>
+  (await identityChecker()).checkPerson({ name: realName, idNumber });
+
+/** A card that this account has bound by that name is known; any other is asked about. */
+async function cardAnswer(
+  db: Db,
+  userId: number,
+  { realName, idNumber, mobile }: Elements,
+  bankCard: string,
+): Promise<IdentityAnswer> {
+  if (await isBoundCard(db, userId, { cardNo: bankCard, name: realName })) return 'same';
+  return asked(async () =>
+    (await identityChecker()).checkCard({
+      name: realName,
+      idNumber,
+      cardNo: bankCard,
+      phone: mobile,
+    }),
+  );
+}
+
+/** A checker that does not answer has told nothing: somebody looks. */
+async function asked(question: () => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
+  try {
+    return await question();
+  } catch (error) {
+    log().warn({ err: error }, 'the identity checker did not answer about a signer');
+    return 'unknown';
+  }
+}

@@ -1,0 +1,91 @@
+import { contractKinds } from '@/lib/domain/contracts/contract-states';
+import { areaHref } from '@/lib/routes';
+import type { Db } from '@/server/kernel/database';
+import { notify } from '@/server/site/public';
+import type { Contract, Signer } from './lock-contract';
+import { lackOf, type Party } from './party-details';
+
+const nameOf = ({ kind, contractSn }: Contract) => `《${contractKinds[kind]}》${contractSn}`;
+
+const linkOf = (role: 'buyer' | 'seller', contract: Contract) =>
+  areaHref(role === 'buyer' ? 'personal' : 'medium', 'otherManagement-signature', {
+    rowId: contract.id,
+  });
+
+const customers = (contract: Contract) => [
+  ...(contract.buyerId ? [{ role: 'buyer' as const, userId: contract.buyerId }] : []),
+  ...(contract.sellerId ? [{ role: 'seller' as const, userId: contract.sellerId }] : []),
+];
+
+/** Every message about a contract; the key says which event and person, so that none is told twice. */
+export const contractNotices = {
+  lacking: async (tx: Db, contract: Contract, parties: readonly Party[]) =>
+    notify(
+      tx,
+      parties
+        .filter((party) => lackOf(party).length > 0)
+        .map((party) => ({
+          userId: party.userId,
+          key: `contract ${contract.id} lacking ${party.role}`,
+          topic: 'contract' as const,
+          title: `${nameOf(contract)}等您补全资料`,
+          body: `还缺：${lackOf(party).join('、')}。补全后生成合同`,
+          link: linkOf(party.role, contract),
+        })),
+    ),
+  started: async (tx: Db, contract: Contract, parties: readonly Party[]) =>
+    notify(
+      tx,
+      parties.map(({ role, userId }) => ({
+        userId,
+        key: `contract ${contract.id} started ${role}`,
+        topic: 'contract' as const,
+        title: `${nameOf(contract)}等您签署`,
+        body: '请在 7 天内读完并签署；到期未签则合同过期，订单照常，钱仍在托管',
+        link: linkOf(role, contract),
+      })),
+    ),
+  /** to everybody who has not signed yet; `mark` tells one reminder from the next */
+  remind: async (
+    tx: Db,
+    contract: Contract,
+    signers: readonly Signer[],
+    mark: string,
+    body: string,
+  ) =>
+    notify(
+      tx,
+      customers(contract)
+        .filter(({ userId }) =>
+          signers.some((signer) => signer.userId === userId && !signer.signedAt),
+        )
+        .map(({ role, userId }) => ({
+          userId,
+          key: `contract ${contract.id} remind ${role} ${mark}`,
+          topic: 'contract' as const,
+          title: `${nameOf(contract)}还没有签署`,
+          body,
+          link: linkOf(role, contract),
+        })),
+    ),
+  /** an event that both sides read; `except` did it */
+  told: async (
+    tx: Db,
+    contract: Contract,
+    event: string,
+    { title, body, except }: { title: string; body: string; except?: number },
+  ) =>
+    notify(
+      tx,
+      customers(contract)
+        .filter(({ userId }) => userId !== except)
+        .map(({ role, userId }) => ({
+          userId,
+          key: `contract ${contract.id} ${event} ${role}`,
+          topic: 'contract' as const,
+          title: `${nameOf(contract)}${title}`,
+          body,
+          link: linkOf(role, contract),
+        })),
+    ),
+};

@@ -1,0 +1,37 @@
+import { openDatabase } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { workOffContracts } from './work-off-contracts';
+
+const held = globalThis as typeof globalThis & {
+  __contractWork?: Promise<void> | undefined;
+  /** somebody asked while it was running */
+  __contractWorkAgain?: boolean;
+};
+
+/**
+ * Works off what contracts wait for without a person: papers to be made, seals to be set, certificate pages. It goes on
+ * beside the answer that asked for it; what is cut off is taken up by the jobs of any copy.
+ */
+export function wakeContractWork(): Promise<void> {
+  if (held.__contractWork) {
+    held.__contractWorkAgain = true;
+    return held.__contractWork;
+  }
+  held.__contractWork = workUntilDone()
+    .catch((error: unknown) => log().error({ err: error }, 'contracts could not be worked off'))
+    .finally(() => {
+      held.__contractWork = undefined;
+    });
+  return held.__contractWork;
+}
+
+/** Ends when the work that is running has; for the end of the program. */
+export const contractWorkEnded = async (): Promise<void> => held.__contractWork;
+
+async function workUntilDone(): Promise<void> {
+  const { db } = await openDatabase();
+  do {
+    held.__contractWorkAgain = false;
+    await workOffContracts(db);
+  } while (held.__contractWorkAgain);
+}

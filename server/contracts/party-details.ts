@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { areaName } from '@/lib/domain/catalog/areas';
+import { paperRoles } from '@/lib/domain/contract-facts';
+import {
+  type ContractKind,
+  type ContractRole,
+  contractRoles,
+  rolesOfKind,
+} from '@/lib/domain/contracts/contract-states';
+import { contactOf, userById } from '@/server/account/public';
+import { seal, unseal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
+import type { Contract } from './lock-contract';
+import { contractParties } from './tables';
+
+/** What a side says for the paper beside what is verified. */
+export interface PartyDetails {
+  address: string;
+  /** who signs for a company; '' its legal representative, or the person itself */
+  signerName: string;
+}
+
+export interface Party {
+  role: Exclude<ContractRole, 'platform'>;
+  userId: number;
+  nicename: string;
+  /** null: not verified */
+  verified: VerifiedName | null;
+  /** '' where nobody has said it */
+  address: string;
+  signerName: string;
+  /** that the account logs in with */
+  phone: string;
+}
+
+/** The customers' sides of a contract as they are known now. Personal data: for the paper, and for their owner. */
+export async function partiesOf(db: Db, contract: Contract): Promise<Party[]> {
+  const said = await db
+    .select()
+    .from(contractParties)
+    .where(eq(contractParties.contractId, contract.id));
+  const parties: Party[] = [];
+  for (const role of rolesOfKind[contract.kind]) {
+    if (role === 'platform') continue;
+    const userId = role === 'buyer' ? contract.buyerId : contract.sellerId;
+    if (userId === null) throw new Error(`contract ${contract.id} has no ${role}`);
+    const user = await userById(db, userId);
+    const row = said.find((each) => each.role === role);
+    const details = row ? openDetails(row.detailsSealed) : null;
+    const contact = contactOf(user);
+    const usual = contact.address ? `${areaName(Number(contact.areaCode))}${contact.address}` : '';
+    const verified = await verifiedNameOf(db, userId);
+    parties.push({
+      role,
+      userId,
+      nicename: user.nicename,
+      verified,
+      address: details?.address ?? usual,
+      signerName: details?.signerName || verified?.legalPerson || verified?.name || '',
+      phone: unseal(user.phoneSealed),
+    });
+  }
+  return parties;
+}
+
+export const sealDetails = (details: PartyDetails): string => seal(JSON.stringify(details));
+
+const openDetails = (sealed: string) => JSON.parse(unseal(sealed)) as PartyDetails; // written by sealDetails
+
+/** What a side still has to say before there can be a paper, as the screens name it. */
+export function lackOf(party: Party): string[] {
+  return [...(party.verified ? [] : ['实名认证']), ...(party.address ? [] : ['通讯地址'])];
+}
+
+/** 甲方, 乙方 …: how the paper of a kind calls a side. */
+export function partyLabel(kind: ContractKind, role: ContractRole): string {
+  const { party } = contractRoles[role];
+  return paperRoles[kind].find(({ key }) => key === party)?.label ?? '';
+}

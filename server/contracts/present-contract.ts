@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm';
+import type { Output } from '@/lib/contract';
+import { capitalNumerals } from '@/lib/domain/capital-numerals';
+import { contractKinds, contractStates } from '@/lib/domain/contracts/contract-states';
+import { remindEveryHours } from '@/lib/domain/contracts/contract-times';
+import { formatTime } from '@/lib/domain/format-time';
+import { maskName } from '@/lib/domain/party-name';
+import { unseal } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
+import { togetherKey } from './confirm-signing';
+import { type Contract, currentSigner, type Signer, signersOf, stepOf } from './lock-contract';
+import { partyLabel } from './party-details';
+
+export type ContractRow = Output<'contract/index'>['list'][number];
+type SignerState = ContractRow['signers'][number];
+
+/** How a signer showed who he is, as the record and the pages say it. */
+const ways: Readonly<Record<string, string>> = {
+  server: '服务器证书',
+  tail: '实名核验',
+  three: '三要素',
+  four: '四要素',
+  face: '人脸核验',
+  hand: '证件人工核对',
+};
+
+export const wayOf = ({ passedBy }: Pick<Signer, 'passedBy'>): string => ways[passedBy] ?? '';
+
+/** What a list needs beside the rows themselves, read once for all of them. */
+interface Around {
+  names: Map<number, string>;
+  orderCounts: Map<number, number>;
+  nowMs: number;
+}
+
+/** Contracts as one of their sides reads them: the one place that decides what of a row leaves. */
+export async function presentRows(
+  db: Db,
+  contracts: readonly Contract[],
+  viewerId: number,
+): Promise<ContractRow[]> {
+  if (contracts.length === 0) return [];
+  const all = await signersOf(
+    db,
+    contracts.map(({ id }) => id),
+  );
+  const around = await readAround(db, contracts);
+  return contracts.map((contract) =>
+    presentRow(
+      contract,
+      all.filter(({ contractId }) => contractId === contract.id),
+      viewerId,
+      around,
+    ),
+  );
+}
+
+function presentRow(
+  contract: Contract,
+  signers: readonly Signer[],
+  viewerId: number,
+  { names, orderCounts, nowMs }: Around,
+): ContractRow {
+  const mine = currentSigner(signers, viewerId);
+  const step = mine ? stepOf(mine) : null;
+  const isMyTurn =
+    contract.state === 'signing' &&
+    step !== null &&
+    (contract.providerRef
+      ? !['finished', 'waiting'].includes(step)
+      : !['finished', 'ready_sign', 'waiting'].includes(step));
+  const otherId = contract.buyerId === viewerId ? contract.sellerId : contract.buyerId;
+  const isEarly =
+    contract.remindedAt !== null &&
+    nowMs - contract.remindedAt.getTime() < remindEveryHours * 3_600_000;
+  return {
+    id: contract.id,
+    contract_sn: contract.contractSn,
+    kind: contract.kind,
+    title: contractKinds[contract.kind],
+    other_name: otherId === null ? '平台' : (names.get(otherId) ?? ''),
+    amount_fen: contract.amountFen,
+    amount_capital: contract.amountFen === null ? '' : capitalNumerals(contract.amountFen),
+    order_count: orderCounts.get(contract.id) ?? 0,
+    pages: contract.pages,
+    state: contract.state,
+    state_label: contractStates[contract.state],
+    is_my_turn: isMyTurn,
+    can_sign_together: isMyTurn && step === 'wait_confirm' && contract.kind === 'service',
+    together_key: mine ? togetherKey(contract, mine) : '',
+    signers: signers.map((signer) => presentSigner(contract, signer, viewerId, names)),
+    created_at: contract.createdAt.toISOString(),
+    expires_at: contract.state === 'signing' ? (contract.expiresAt?.toISOString() ?? null) : null,
+    is_resting: contract.restingSince !== null,
+    changed_at: contract.updatedAt.toISOString(),
+    note: noteOf(contract, step),
+    can_remind:
+      contract.state === 'signing' &&
+      mine?.signedAt != null &&
+      !isEarly &&
+      signers.some(({ userId, signedAt }) => userId !== viewerId && !signedAt),
+    can_ask_again: ['expired', 'refused', 'revoked'].includes(contract.state),
+  };
+}
+
+export function presentSigner(
+  contract: Contract,
+  signer: Signer,
+  viewerId: number,
+  names: Map<number, string>,
+): SignerState {
+  const isMine = signer.userId === viewerId;
+  const isOver = contract.state !== 'signing';
+  return {
+    id: signer.id,
+    role: signer.role,
+    party: partyLabel(contract.kind, signer.role),
+    name: signer.userId === null ? '平台' : isMine ? '您' : (names.get(signer.userId) ?? ''),
+    person: signer.role === 'platform' ? '' : maskName(unseal(signer.nameSealed)),
+    is_mine: isMine,
+    state: signer.signedAt
+      ? 'signed'
+      : signer.refusedAt
+        ? 'refused'
+        : isMine && !isOver && stepOf(signer) !== 'waiting'
+          ? 'due'
+          : 'waiting',
+    way: wayOf(signer),
+    signed_at: signer.signedAt?.toISOString() ?? null,
+  };
+}
+
+/** One line under the clock: what is missing, why it ended, what happens otherwise. */
+function noteOf(contract: Contract, step: string | null): string {
+  const { state, endedReason, restingSince, finishedAt, expiresAt } = contract;
+  if (state === 'draft') return '资料补全后生成合同';
+  if (state === 'done')
+    return `各方已签，${finishedAt ? formatTime(finishedAt.toISOString(), 'minute') : ''} 生效`;
+  if (state === 'signing') {
+    if (restingSince) return '证件核对中，期限暂停';
+    if (step === 'finished') return '您已签，等其余各方';
+    return expiresAt ? '到期未签则过期，订单照常，钱仍在托管' : '';
+  }
+  return endedReason;
+}
+
+async function readAround(db: Db, contracts: readonly Contract[]): Promise<Around> {
+  const userIds = contracts.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
+  const names = await accountNames(db, userIds);
+  const counts = await rows<{ id: number; count: number }>(
+    db,
+    sql`select contract_id as id, count(*)::int as count from contract_orders
+        where contract_id in ${contracts.map(({ id }) => id)} group by contract_id`,
+  );
+  const [clock] = await rows<{ now: string }>(db, sql`select now()::text as now`);
+  return {
+    names,
+    orderCounts: new Map(counts.map(({ id, count }) => [id, count])),
+    nowMs: new Date(clock?.now ?? 0).getTime(),
+  };
+}
+
+/** Names of accounts as the other side knows them. */
+export async function accountNames(
+  db: Db,
+  userIds: readonly (number | null)[],
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(userIds.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const found = await rows<{ id: number; name: string }>(
+    db,
+    sql`select id, nicename as name from users where id in ${wanted}`,
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { remindDaysBefore } from '@/lib/domain/contracts/contract-times';
+import type { Db } from '@/server/kernel/database';
+import { racePoint } from '@/server/kernel/race-point';
+import { inTransaction } from '@/server/kernel/transaction';
+import { contractNotices } from './contract-notices';
+import { expireContract } from './finish-contract';
+import { type LockedContract, lockContract, signersOf } from './lock-contract';
+import { contracts } from './tables';
+
+/** What contracts wait for by the clock: deadlines and reminders. @returns how many were looked after */
+export async function runDueContracts(db: Db, most = 200): Promise<number> {
+  let done = 0;
+  while (done < most && (await inTransaction(db, expireOne))) done++;
+  while (done < most && (await inTransaction(db, remindOne))) done++;
+  return done;
+}
+
+/** Run out, and nobody whose will stood in time waits for the seal, even if that comes a second later. */
+const isRunOut = and(
+  eq(contracts.state, 'signing'),
+  isNull(contracts.restingSince),
+  sql`${contracts.expiresAt} <= now()`,
+  // At a provider it ends there first (settle-at-provider.ts).
+  isNull(contracts.providerRef),
+  sql`not exists (select 1 from contract_signers s where s.contract_id = ${contracts.id}
+    and s.confirmed_at is not null and s.signed_at is null)`,
+);
+
+/** Somebody may be in the middle of signing: whoever holds the row first wins, and the other finds it over. */
+async function expireOne(tx: Db): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(isRunOut)
+    .orderBy(contracts.id)
+    .limit(1);
+  if (!found) return false;
+  await racePoint('contract about to expire');
+  const contract = await lockContract(tx, found.id);
+  // Looked at again once it is held: a will that was said meanwhile is no change of the contract's own row.
+  const isStillDue = await tx.$count(contracts, and(eq(contracts.id, found.id), isRunOut));
+  if (isStillDue === 0) return true;
+  await expireContract(tx, contract);
+  return true;
+}
+
+async function remindOne(tx: Db): Promise<boolean> {
+  const [found] = await tx
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.state, 'signing'),
+        isNull(contracts.restingSince),
+        sql`${contracts.remindAt} <= now()`,
+      ),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!found) return false;
+  const contract = found as LockedContract; // held by this statement
+  const daysLeft = (found.expiresAt?.getTime() ?? 0) - (found.remindAt?.getTime() ?? 0);
+  const [first, last] = remindDaysBefore;
+  const isFirst = daysLeft > last * 86_400_000 * 1.5;
+  const days = isFirst ? first : last;
+  await contractNotices.remind(
+    tx,
+    contract,
+    await signersOf(tx, [contract.id]),
+    `${days}d`,
+    `还剩 ${days} 天。到期未签则合同过期，订单照常，钱仍在托管`,
+  );
+  await tx
+    .update(contracts)
+    .set({
+      remindAt: isFirst ? sql`${contracts.expiresAt} - make_interval(days => ${last})` : null,
+    })
+    .where(eq(contracts.id, contract.id));
+  return true;
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NextPage } from '@/lib/domain/contracts/signing-step';
+import { appError, invalid } from '@/lib/errors';
+import type { CallContext, Caller } from '@/server/kernel/call-context';
+import { sameText } from '@/server/kernel/crypto';
+import { verifiedNameOf } from '@/server/verification/public';
+import { appendRecord } from './append-record';
+import { assertLiving, lockOwnContract, stepOf, type Which } from './lock-contract';
+import { signerSent } from './sender-of';
+import { contractSigners } from './tables';
+
+/** Wrong tries after which three elements are asked for instead. */
+const mostWrongTails = 5;
+
+/**
+ * Starts signing, and answers the step that is due. Where that is the simple check, the last four signs of the number that
+ * the account is verified by pass it.
+ * @throws appError not_found; rule_broken where the contract is over; invalid_input for wrong signs
+ */
+export async function startSigning(
+  ctx: CallContext<Caller>,
+  { idTail, ...which }: Which & { idTail: string },
+): Promise<{ next_page: NextPage }> {
+  const { db: tx, caller } = ctx;
+  const { contract, signer } = await lockOwnContract(tx, caller, which);
+  const step = stepOf(signer);
+  if (step === 'finished') return { next_page: step };
+  await assertLiving(tx, contract);
+  if (step !== 'simple' || !idTail) return { next_page: step };
+  const verified = await verifiedNameOf(tx, caller.userId);
+  if (!verified?.idNumber) {
+    throw appError('rule_broken', { msg: '请先完成实名认证，再继续签署' });
+  }
+  if (!sameText(verified.idNumber.slice(-4), idTail)) {
+    const wrongTails = signer.wrongTails + 1;
+    const isRaised = wrongTails >= mostWrongTails;
+    await tx
+      .update(contractSigners)
+      .set({ wrongTails, ...(isRaised ? { level: 'common' as const } : {}) })
+      .where(eq(contractSigners.id, signer.id));
+    throw invalid(
+      {
+        id_tail: isRaised
+          ? '多次不一致，请改用三要素核验'
+          : `与实名认证的证件号不一致，还可再试 ${mostWrongTails - wrongTails} 次`,
+      },
+      { commit: true },
+    );
+  }
+  await tx
+    .update(contractSigners)
+    .set({
+      passedAt: sql`now()`,
+      passedBy: 'tail',
+      ...(signer.wantsCertificate ? { certificate: 'wanted' as const } : {}),
+    })
+    .where(eq(contractSigners.id, signer.id));
+  await appendRecord(tx, contract, 'passed', { ...signerSent(ctx, signer), note: '实名核验' });
+  return { next_page: signer.wantsCertificate ? 'cert_upload' : 'wait_confirm' };
+}

@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { remindDaysBefore, signingDays } from '@/lib/domain/contracts/contract-times';
+import { signingLevel } from '@/lib/domain/contracts/signing-level';
+import type { CallContext, Caller } from '@/server/kernel/call-context';
+import { seal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { collectFacts } from './collect-facts';
+import { contractNotices } from './contract-notices';
+import { wakeContractWork } from './contract-work';
+import type { LockedContract } from './lock-contract';
+import { lackOf, type Party, partiesOf } from './party-details';
+import { contractSigners, contracts } from './tables';
+import { currentTemplate } from './templates';
+
+/**
+ * Begins the signing of a draft where nothing is missing any more: what stands on the paper is frozen, the levels of the
+ * signers are said, the deadline runs. The paper itself is made right after (contract-work.ts).
+ * @returns whether it began
+ */
+export async function startIfComplete(
+  ctx: Pick<CallContext<Caller>, 'db' | 'afterCommit'>,
+  contract: LockedContract,
+): Promise<boolean> {
+  const { db: tx } = ctx;
+  const parties = await partiesOf(tx, contract);
+  if (parties.some((party) => lackOf(party).length > 0)) {
+    await contractNotices.lacking(tx, contract, parties);
+    return false;
+  }
+  const template = await currentTemplate(tx, contract.kind);
+  const facts = await collectFacts(tx, contract, parties);
+  await tx
+    .update(contracts)
+    .set({
+      state: 'signing',
+      templateVersion: template.version,
+      factsSealed: seal(JSON.stringify(facts)),
+      expiresAt: sql`now() + make_interval(days => ${signingDays})`,
+      remindAt: sql`now() + make_interval(days => ${signingDays - remindDaysBefore[0]})`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(contracts.id, contract.id));
+  for (const party of parties) await freezeSigner(tx, contract, party);
+  await tx
+    .update(contractSigners)
+    .set({
+      agreedAt: sql`now()`,
+      passedAt: sql`now()`,
+      passedBy: 'server',
+      confirmedAt: sql`now()`,
+    })
+    .where(and(eq(contractSigners.contractId, contract.id), eq(contractSigners.role, 'platform')));
+  await contractNotices.started(tx, contract, parties);
+  // Beside the answer: the paper takes longer than a person should wait for a button.
+  ctx.afterCommit(async () => void wakeContractWork());
+  return true;
+}
+
+async function freezeSigner(tx: Db, contract: LockedContract, party: Party): Promise<void> {
+  const { verified, role, signerName } = party;
+  if (!verified) throw new Error('nothing is missing');
+  const { level, wantsCertificate } = signingLevel({
+    kind: contract.kind,
+    verified: verified.kind,
+    amountFen: contract.amountFen,
+  });
+  // Somebody else than the legal representative: nobody has verified that name yet.
+  const isNamed = verified.kind === 'company' && signerName !== verified.legalPerson;
+  await tx
+    .update(contractSigners)
+    .set({
+      nameSealed: seal(signerName),
+      level: isNamed && level === 'simple' ? 'common' : level,
+      wantsCertificate,
+    })
+    .where(
+      and(
+        eq(contractSigners.contractId, contract.id),
+        eq(contractSigners.role, role),
+        eq(contractSigners.rank, 0),
+      ),
+    );
+}

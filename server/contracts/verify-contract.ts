@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contract';
+import { contractKinds, contractStates } from '@/lib/domain/contracts/contract-states';
+import { maskName } from '@/lib/domain/party-name';
+import { sameText, unseal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { openFacts } from './collect-facts';
+import { type Contract, type Signer, signersOf } from './lock-contract';
+import { partyLabel } from './party-details';
+import { wayOf } from './present-contract';
+import { readRecord } from './read-record';
+import { contractFileHashes, contracts } from './tables';
+
+type Verified = NonNullable<Output<'contract/verify'>['found']>;
+
+interface Asked {
+  sha256: string;
+  contractSn: string;
+  checkCode: string;
+}
+
+/**
+ * What everybody may know of a contract who holds its file, or reads number and check code off its paper: who signed and
+ * when, no sums and no terms.
+ * @returns null where nothing of this site fits; a wrong check code and a number that is none answer alike
+ */
+export async function verifyContract(db: Db, asked: Asked): Promise<Verified | null> {
+  const contract = asked.sha256 ? await byFile(db, asked.sha256) : await byNumber(db, asked);
+  if (!contract?.fileKey || !contract.factsSealed) return null;
+  const signers = await signersOf(db, [contract.id]);
+  const record = await readRecord(db, contract);
+  return {
+    contract_sn: contract.contractSn,
+    title: contractKinds[contract.kind],
+    state: contract.state,
+    state_label: contractStates[contract.state],
+    pages: contract.pages,
+    sha256: contract.sha256 ?? '',
+    asked: asked.sha256 ? (asked.sha256 === contract.sha256 ? 'newest' : 'earlier') : 'none',
+    finished_at: contract.state === 'done' ? (contract.finishedAt?.toISOString() ?? null) : null,
+    stamped_by: contract.stampedBy,
+    signers: signers.map((signer) => presentSigner(contract, signer)),
+    record_count: record.links.length,
+    record_tail: record.tail,
+    record_is_whole: record.fault === null,
+  };
+}
+
+async function byFile(db: Db, sha256: string): Promise<Contract | undefined> {
+  const [found] = await db
+    .select({ contract: contracts })
+    .from(contractFileHashes)
+    .innerJoin(contracts, eq(contracts.id, contractFileHashes.contractId))
+    .where(eq(contractFileHashes.sha256, sha256));
+  return found?.contract;
+}
+
+async function byNumber(db: Db, { contractSn, checkCode }: Asked): Promise<Contract | undefined> {
+  if (!contractSn || !checkCode) return undefined;
+  const [found] = await db.select().from(contracts).where(eq(contracts.contractSn, contractSn));
+  const plain = (code: string) => code.replace('-', '');
+  return found && sameText(plain(found.checkCode), plain(checkCode)) ? found : undefined;
+}
+
+function presentSigner(contract: Contract, signer: Signer): Verified['signers'][number] {
+  const letter = signer.role === 'buyer' ? 'a' : signer.role === 'seller' ? 'b' : 'c';
+  const party = openFacts(contract.factsSealed ?? '').parties.find(({ key }) => key === letter);
+  return {
+    party: partyLabel(contract.kind, signer.role),
+    // A company's name stands in public registers; a person's is masked.
+    name: party ? (party.kind === 'company' ? party.name : maskName(party.name)) : '',
+    person: signer.role === 'platform' ? '' : maskName(unseal(signer.nameSealed)),
+    way: wayOf(signer),
+    signed_at: signer.signedAt?.toISOString() ?? null,
+    certificate_sha256: signer.certificateSha256,
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  decideCertificate,
+  retryContract,
+  revokeContract,
+  showCertificate,
+} from '@/server/contracts/public';
+import { act, number, said, verdict, verdictFields } from './act';
+
+const contractSn = z
+  .string({ error: '请写明合同编号' })
+  .trim()
+  .regex(/^HT\d{4}-\d{4,10}$/, '合同编号如 HT2611-0437');
+
+/** Contracts: certificates of signers, taking a contract back, and work that did not get done. */
+export const contractActs = {
+  certificate: act({
+    what: '合同签署人的证件；通过后签署人可以继续',
+    fields: { id: '签署人编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `contract signer ${id}`,
+    run: async (tx, input) => {
+      await decideCertificate(tx, input);
+      return `签署人 ${input.id} 的证件${said(input.decision)}`;
+    },
+  }),
+  certificate_papers: act({
+    what: '签署人的完整证件与照片（地址 10 分钟内有效），每次查看都有记录',
+    fields: { id: '签署人编号' },
+    input: z.object({ id: number }),
+    subject: ({ id }) => `contract signer ${id}`,
+    run: (tx, { id }, by) => showCertificate(tx, id, by),
+  }),
+  revoke_contract: act({
+    what: '撤销还没有签完的合同，各方可见原因；订单不受影响',
+    fields: { contract_sn: '合同编号', reason: '原因' },
+    input: z.object({
+      contract_sn: contractSn,
+      reason: z
+        .string({ error: '请写明原因' })
+        .trim()
+        .min(2, '请写明原因')
+        .max(200, '最多 200 个字'),
+    }),
+    subject: ({ contract_sn: sn }) => sn,
+    run: async (tx, { contract_sn: sn, reason }) => {
+      await revokeContract(tx, { contractSn: sn, reason });
+      return `合同 ${sn} 已撤销`;
+    },
+  }),
+  retry_contract: act({
+    what: '重新生成或盖章，在查明原因之后',
+    fields: { contract_sn: '合同编号' },
+    input: z.object({ contract_sn: contractSn }),
+    subject: ({ contract_sn: sn }) => sn,
+    run: async (tx, { contract_sn: sn }) => {
+      await retryContract(tx, sn);
+      return `合同 ${sn} 会重新处理`;
+    },
+  }),
+};

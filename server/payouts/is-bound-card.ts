@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isSameName } from '@/lib/domain/party-name';
+import { fingerprint, unseal } from '@/server/kernel/crypto';
+import type { Db } from '@/server/kernel/database';
+import { bankCards } from './tables';
+
+/** Whether an account has bound this card, under this person's name. */
+export async function isBoundCard(
+  db: Db,
+  userId: number,
+  { cardNo, name }: { cardNo: string; name: string },
+): Promise<boolean> {
+  const bound = await db
+    .select({ holder: bankCards.holderSealed })
+    .from(bankCards)
+    .where(
+      and(
+        eq(bankCards.userId, userId),
+        eq(bankCards.kind, 'person'),
+        eq(bankCards.numberHash, fingerprint('bank_card', cardNo)),
+        isNull(bankCards.removedAt),
+      ),
+    );
+  return bound.some(({ holder }) => isSameName(unseal(holder), name));
+}
