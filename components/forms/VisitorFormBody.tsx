@@ -17,10 +17,12 @@ export interface VisitorFormBodyProps {
 
 /** A form as a page of its own, for browsers without script: itself, what was wrong with it, or what happens next. */
 export function VisitorFormBody({ form, action, posted, hotline }: VisitorFormBodyProps) {
-  if (posted?.status === 200) return <Taken form={form} promised={promiseOf(posted)} />;
+  const { Answer } = form;
+  const isTaken = posted?.status === 200;
+  if (isTaken && !Answer) return <Taken form={form} promised={promiseOf(posted)} />;
   const wrong = problemsOf(posted);
   const asksForSlider = Boolean(posted && textIn(posted.data, 'captcha'));
-  return (
+  const card = (
     <Card className={s.card}>
       <h1>{form.title}</h1>
       <p>{form.intro}</p>
@@ -29,7 +31,9 @@ export function VisitorFormBody({ form, action, posted, hotline }: VisitorFormBo
           您所在的网络今天提交过多次，再次提交要先完成滑块验证，滑块需要浏览器运行 JavaScript
         </FieldError>
       ) : (
-        posted && Object.keys(wrong).length === 0 && <FieldError>{posted.msg}</FieldError>
+        posted &&
+        !isTaken &&
+        Object.keys(wrong).length === 0 && <FieldError>{posted.msg}</FieldError>
       )}
       {form.call && (
         <form className={s.form} method="post" action={action}>
@@ -50,6 +54,15 @@ export function VisitorFormBody({ form, action, posted, hotline }: VisitorFormBo
         也可以直接拨打 <a href={`tel:${hotline}`}>{hotline}</a>，由顾问为您办理。
       </p>
     </Card>
+  );
+  if (!isTaken || !Answer) return card;
+  return (
+    <>
+      {card}
+      <div className={s.answer}>
+        <Answer data={posted.data} />
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import { NumberAnswer } from '@/components/verify/NumberAnswer';
 import type { CallName } from '@/lib/contract';
 import { phoneLength } from '@/lib/domain/phone';
 
@@ -18,6 +20,8 @@ export interface VisitorForm {
   call?: CallName;
   fields: readonly VisitorField[];
   submit: string;
+  /** Shows what the call answered, above the form; without it the page says that the form was taken. */
+  Answer?: ComponentType<{ data: unknown }>;
 }
 
 const mobile: VisitorField = {
@@ -63,6 +67,18 @@ export const visitorForms: Readonly<Record<string, VisitorForm>> = {
     call: 'contact/bobao_need_post',
     fields: [{ name: 'brief', label: '需求', kind: 'text', max: 500 }, platform, mobile],
     submit: '提交需求',
+  },
+  'contract-verify': {
+    title: '合同验真',
+    intro:
+      '按合同编号和校验码查询签署方与签署时间，不显示金额与条款；两样都印在合同每页的页脚。核对文件需要浏览器运行 JavaScript。',
+    call: 'contract/verify',
+    fields: [
+      { name: 'contract_sn', label: '合同编号', kind: 'line', max: 20, required: true },
+      { name: 'check_code', label: '校验码', kind: 'line', max: 12, required: true },
+    ],
+    submit: '查询',
+    Answer: NumberAnswer,
   },
   login: {
     title: '登录需要 JavaScript',

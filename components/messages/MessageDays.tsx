@@ -17,6 +17,7 @@ export interface MessageDaysProps {
 
 const icons: Record<MessageKind, IconName> = {
   order: 'file',
+  contract: 'sign',
   money: 'wallet',
   listing: 'user',
   account: 'shield',

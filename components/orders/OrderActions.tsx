@@ -2,6 +2,7 @@ import { Fragment, type ReactElement, useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import { useArea } from '@/components/area/use-area';
 import { AskOther } from '@/components/chat/AskOther';
+import { SignContractButton } from '@/components/contracts/SignContractButton';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
 import { isEnded } from '@/lib/domain/order-states';
@@ -34,8 +35,9 @@ const looks: Record<OrderAction['kind'], ButtonKind> = {
 export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
   const [asked, setAsked] = useState<ActAction | null>(null);
   const { order } = detail;
-  const again = useArea() === 'personal' && isEnded(order.state);
-  const isUnpaid = useArea() === 'personal' && order.state === 'pending_payment';
+  const area = useArea();
+  const again = area === 'personal' && isEnded(order.state);
+  const isUnpaid = area === 'personal' && order.state === 'pending_payment';
   const refresh = useRefresh();
   // Refused too: then the order has moved on meanwhile, and the page shows where to.
   const close = async () => {
@@ -67,6 +69,9 @@ export function OrderActions({ detail, onWriteBrief }: OrderActionsProps) {
   return (
     <div className={s.actions}>
       {loud.map(button)}
+      {order.paid_at && !isEnded(order.state) && (
+        <SignContractButton area={area} orderSns={[order.order_sn]} size={40} />
+      )}
       {order.paid_at && <AskOther unread={order.unread} />}
       {isUnpaid && <BackToCartButton orderSns={[order.order_sn]} kind="plain" size={40} />}
       {again && <ReorderButton orderSn={order.order_sn} kind="plain" size={40} />}

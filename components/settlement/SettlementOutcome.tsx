@@ -1,3 +1,4 @@
+import { SignContractButton } from '@/components/contracts/SignContractButton';
 import { orderHref, type Settlement } from '@/components/orders/order-row';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
@@ -24,6 +25,11 @@ export function SettlementOutcome({ settlement }: { settlement: Settlement }) {
           <LinkButton kind="primary" href={one && waiting > 0 ? `${orders}#brief` : orders}>
             {waiting > 0 ? '去填写要求' : '查看订单'}
           </LinkButton>
+          <SignContractButton
+            area="personal"
+            kind="outlined"
+            orderSns={settlement.orders.map((order) => order.order_sn)}
+          />
           <LinkButton href={href('productList')}>继续挑账号</LinkButton>
         </div>
       </Card>

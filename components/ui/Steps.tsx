@@ -9,6 +9,8 @@ export interface StepItem {
   note?: ReactNode;
   /** It was gone through, and ended badly. */
   failed?: boolean;
+  /** This time it is not needed: a dashed dot. */
+  skipped?: boolean;
 }
 
 export interface StepsProps {
@@ -17,9 +19,11 @@ export interface StepsProps {
   current: number;
   /** Words beside the circles instead of below: the settlement header. */
   inline?: boolean;
+  /** The step that runs now is somebody else's: grey, not blue. */
+  others?: boolean;
 }
 
-export function Steps({ items, current, inline }: StepsProps) {
+export function Steps({ items, current, inline, others }: StepsProps) {
   return (
     <ol className={cx(s.steps, inline ? s.inline : s.stacked)}>
       {items.map((item, i) => (
@@ -29,17 +33,22 @@ export function Steps({ items, current, inline }: StepsProps) {
             s.step,
             i < current && s.done,
             i === current && s.now,
+            i === current && others && s.others,
+            item.skipped && s.skipped,
             item.failed && s.failed,
           )}
           aria-current={i === current ? 'step' : undefined}
         >
-          <span className={s.dot}>
-            {i < current ? <Icon name={item.failed ? 'close' : 'check'} size={14} /> : i + 1}
-          </span>
+          <span className={s.dot}>{markOf(item, i, current)}</span>
           <span className={s.label}>{item.label}</span>
           {item.note != null && <span className={s.note}>{item.note}</span>}
         </li>
       ))}
     </ol>
   );
+}
+
+function markOf({ failed, skipped }: StepItem, i: number, current: number): ReactNode {
+  if (skipped) return '–';
+  return i < current ? <Icon name={failed ? 'close' : 'check'} size={14} /> : i + 1;
 }

@@ -47,6 +47,7 @@ export const iconNames = [
   'minus',
   'filter',
   'link',
+  'copy',
   'eye',
   'logout',
   'monitor',

@@ -11,6 +11,8 @@ import { again, type CallFormWork, useCallForm } from './use-call-form';
 
 export interface CallFormProps<N extends CallName> extends CallFormWork<N> {
   submit: string;
+  /** It cannot be sent yet; the button's words say why. */
+  disabled?: boolean;
   /** Beside the button, such as when the money arrives. */
   note?: ReactNode;
   /** Between the fields and the button, such as what will be paid. */
@@ -20,6 +22,7 @@ export interface CallFormProps<N extends CallName> extends CallFormWork<N> {
 /** The fields of a call as a form with its button; what the call asks for again (a code, the pay password) stands last. */
 export function CallForm<N extends CallName>({
   submit,
+  disabled = false,
   note,
   children,
   ...work
@@ -30,7 +33,13 @@ export function CallForm<N extends CallName>({
     <CallFields form={form} fields={fields}>
       {children}
       <div className={s.submit}>
-        <Button type="primary" size="large" htmlType="submit" loading={form.busy}>
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={form.busy}
+          disabled={disabled}
+        >
           {submit}
         </Button>
         {note != null && <span className={s.note}>{note}</span>}

@@ -1,6 +1,7 @@
 import { Checkbox, Input, Radio } from 'antd';
 import dynamic from 'next/dynamic';
 import { PayPasswordBoxes } from '@/components/payments/PayPasswordBoxes';
+import { Icon } from '@/components/ui/Icon';
 import type { FormField } from '@/lib/domain/form-field';
 import { typedYuan } from '@/lib/domain/typed-yuan';
 import { CodeControl } from './CodeControl';
@@ -36,7 +37,12 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
       return field.max > 60 ? (
         <Input.TextArea {...typed} maxLength={field.max} showCount rows={4} />
       ) : (
-        <Input {...typed} maxLength={field.max} autoComplete="off" />
+        <Input
+          {...typed}
+          maxLength={field.max}
+          autoComplete="off"
+          {...(field.locked ? { readOnly: true, suffix: <Icon name="lock" size={14} /> } : null)}
+        />
       );
     case 'digits':
       return (

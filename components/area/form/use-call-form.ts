@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
-import { type ApiInput, api } from '@/lib/api/api';
+import { type ApiInput, type ApiResult, api } from '@/lib/api/api';
 import type { CallName, Output } from '@/lib/contract';
 import { type FormField, isSecret } from '@/lib/domain/form-field';
 import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
@@ -20,6 +20,8 @@ export interface CallFormWork<N extends CallName> {
   onDone: (data: Output<N>) => void | Promise<void>;
   /** The server refused and named no field: what the form is about is another one by now. */
   onRefused?: () => void | Promise<void>;
+  /** It was too often: so many seconds until the next try. */
+  onTooOften?: (seconds: number) => void;
 }
 
 /**
@@ -34,6 +36,7 @@ export function useCallForm<N extends CallName>({
   draft,
   onDone,
   onRefused,
+  onTooOften,
 }: CallFormWork<N>) {
   const [form] = Form.useForm<FormValues>();
   const [restored, setRestored] = useState(false);
@@ -58,6 +61,14 @@ export function useCallForm<N extends CallName>({
     setProblem((elsewhere ?? []).map(([, said]) => said).join('；'));
     const first = here?.[0];
     if (first) form.focusField(baseName(first[0]));
+  };
+
+  const refuse = async ({ status, data, fields: problems }: Refusal) => {
+    for (const field of fields)
+      if (isSecret(field)) form.resetFields([field.name, again(field.name)]);
+    show(problems);
+    if (status === 429) onTooOften?.(Number(data.retry_after) || 0);
+    if (status === 422 && Object.keys(problems).length === 0) await onRefused?.();
   };
 
   return {
@@ -91,18 +102,14 @@ export function useCallForm<N extends CallName>({
           show: 'unless-fields',
           sayDone: true,
         });
-        if (!answer.ok) {
-          for (const field of fields)
-            if (isSecret(field)) form.resetFields([field.name, again(field.name)]);
-          show(answer.fields);
-          if (answer.status === 422 && Object.keys(answer.fields).length === 0) await onRefused?.();
-          return;
-        }
+        if (!answer.ok) return refuse(answer);
         if (draftKey) keepTabDraft(draftKey, undefined);
         await onDone(answer.data);
       }),
   };
 }
+
+type Refusal = Extract<ApiResult<unknown>, { ok: false }>;
 
 /** The second box of what is typed twice. */
 export const again = (name: string): string => `${name}:again`;

@@ -70,7 +70,7 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
     void goTo(to);
   };
 
-  const pages = list.pages?.(data);
+  const pages = list.pages?.(data, query);
   const filters = (list.filters ?? []).map(
     (filter): ListFilter<string> => (filter.kind === 'answered' ? filter.choice(data) : filter),
   );

@@ -19,10 +19,11 @@ export async function exportList<N extends CallName, Row extends object, Q exten
   const lines: string[][] = [columns.map(({ title }) => title)];
   let at: object | null = list.next ? { after: '' } : { page: 1 };
   while (at !== null && lines.length <= maxLines) {
-    const answer: ApiResult<Output<N>> = await readList(list, { ...query, ...at }, { pageSize });
+    const asked: Q = { ...query, ...at };
+    const answer: ApiResult<Output<N>> = await readList(list, asked, { pageSize });
     if (!answer.ok) return;
     for (const row of list.rows(answer.data)) lines.push(columns.map(({ text }) => text(row)));
-    at = pageAfter(list, answer.data);
+    at = pageAfter(list, answer.data, asked);
   }
   saveFile(toCsv(lines), `${name}.csv`, 'text/csv;charset=utf-8');
   if (at !== null) toast.info(`只导出了前 ${maxLines} 条，请缩小筛选范围后再导出其余的`);
@@ -31,9 +32,10 @@ export async function exportList<N extends CallName, Row extends object, Q exten
 function pageAfter<N extends CallName, Row extends object, Q extends object>(
   list: ListSpec<N, Row, Q>,
   data: Output<N>,
+  query: Q,
 ): object | null {
   const after = list.next?.(data);
-  const pages = list.pages?.(data);
+  const pages = list.pages?.(data, query);
   if (after) return { after };
   return pages && pages.page < pages.pages ? { page: pages.page + 1 } : null;
 }

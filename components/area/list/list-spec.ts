@@ -107,7 +107,7 @@ export interface ListSpec<N extends CallName, Row extends object, Q extends obje
   filters?: readonly SpecFilter<keyof Q & string, Output<N>>[];
   tabs?: { name: keyof Q & string; label: string; of: (data: Output<N>) => readonly ListTab[] };
   /** Numbered pages; the query's `page`. */
-  pages?: (data: Output<N>) => { page: number; pages: number; total: number };
+  pages?: (data: Output<N>, query: Q) => { page: number; pages: number; total: number };
   /** 个订单: what the total counts. */
   unit?: string;
   /** Pages by a key instead: where the next one begins, '' at the end; the query's `after`. */

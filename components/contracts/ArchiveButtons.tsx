@@ -1,0 +1,26 @@
+import { useBusy } from '@/components/hooks/use-busy';
+import { Button } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { api } from '@/lib/api/api';
+
+/** The finished contracts of a year as a ZIP with a list. */
+export function ArchiveButtons({ years }: { years: readonly number[] }) {
+  const { busy, run } = useBusy();
+  const open = (year: number) =>
+    run(async () => {
+      const answer = await api('contract/archive', { year });
+      if (answer.ok) window.location.assign(answer.data.url);
+    });
+  return years.map((year) => (
+    <Button
+      key={year}
+      kind="text"
+      size={28}
+      aria-disabled={busy || undefined}
+      onClick={() => void open(year)}
+    >
+      <Icon name="download" size={14} />
+      {year} 年归档
+    </Button>
+  ));
+}

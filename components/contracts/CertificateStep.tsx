@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { CallForm } from '@/components/area/form/CallForm';
+import { Card, CardHead } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { Segmented } from '@/components/ui/Segmented';
+import type { CertificateType } from '@/lib/domain/contracts/certificate-types';
+import { certificateDays } from '@/lib/domain/contracts/contract-times';
+import { certificateFields } from './certificate-fields';
+import type { StepProps } from './load-contracts';
+import { OtherWay } from './OtherWay';
+import { RefuseButton } from './RefuseButton';
+import { SigningFrame } from './SigningFrame';
+import s from './signing.module.css';
+import { stayHint, yourTurn } from './signing-words';
+import { useSigning } from './use-signing';
+
+/** cert_upload: the identity card, or another certificate; and the way for whoever cannot be checked by elements. */
+export default function CertificateStep({ step, detail, next }: StepProps) {
+  const { id, go } = useSigning(detail);
+  const { businessContractMember: me, contractMemberIdType: all } = detail;
+  const isWanted = next === 'cert_upload';
+  const isCard = step === 'identityCard';
+  // The two pages divide the kinds between them, unless this is the only page for all.
+  const types = all.filter(({ id_type: type }) => !isWanted || (type === '0') === isCard);
+  const [chosen, setChosen] = useState<CertificateType>(
+    types.find(({ id_type: type }) => type === me.id_type)?.id_type ?? types[0]?.id_type ?? '0',
+  );
+  const type = types.find(({ id_type: each }) => each === chosen);
+  // The form hangs on its fields: they are made once.
+  const fields = useMemo(
+    () => (type ? certificateFields(type, me.real_name) : []),
+    [type, me.real_name],
+  );
+  const { certificate } = me;
+  return (
+    <SigningFrame
+      detail={detail}
+      next={next}
+      title={isCard ? '上传身份证' : '上传证件'}
+      tag={certificate.state === 'rejected' ? { tone: 'red', label: '未通过' } : yourTurn}
+      hint={stayHint}
+    >
+      <Card>
+        <CardHead
+          title={type?.name ?? '证件'}
+          note={`加密保存，只有审核员能看，审完 ${certificateDays} 天后删除`}
+        />
+        {certificate.state === 'rejected' && (
+          <div className={s.warn} role="status">
+            <Icon name="x-circle" />
+            <p>
+              <b>{certificate.reason}</b>
+              <br />
+              请按上面的理由重新上传
+            </p>
+          </div>
+        )}
+        {types.length > 1 && (
+          <div className={s.types}>
+            <Segmented
+              label="证件类型"
+              active={chosen}
+              items={types.map(({ id_type: key, name }) => ({ key, label: name }))}
+              onSelect={setChosen}
+            />
+          </div>
+        )}
+        {type && (
+          <div className={s.two}>
+            <CallForm
+              key={chosen}
+              call="contract/uploadCertImage"
+              fields={fields}
+              fixed={{ id, id_type: chosen }}
+              initial={{ real_name: me.real_name || certificate.name }}
+              draft={`${id} ${chosen}`}
+              submit="提交审核"
+              note="1 个工作日内答复，审核期间签署期限暂停"
+              onDone={async ({ next_page: to }) => {
+                await go(to);
+              }}
+            />
+          </div>
+        )}
+        <div className={s.acts}>
+          <RefuseButton detail={detail} />
+        </div>
+      </Card>
+      {isWanted ? (
+        <OtherWay
+          detail={detail}
+          page={isCard ? 'notIDentituCard' : 'identityCard'}
+          title={isCard ? '没有身份证' : '居民身份证'}
+          text={isCard ? '可用护照、港澳或台湾居民通行证' : '有身份证的，传身份证两面即可'}
+        />
+      ) : (
+        next !== 'simple' && (
+          <OtherWay
+            detail={detail}
+            page="elements"
+            title={next === 'high' ? '银行卡四要素' : '三要素核验'}
+            text="不用等审核，短信验证码核对，效力相同"
+          />
+        )
+      )}
+    </SigningFrame>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { CallForm } from '@/components/area/form/CallForm';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { Card } from '@/components/ui/Card';
+import { codeLength } from '@/lib/domain/code';
+import type { FormField } from '@/lib/domain/form-field';
+import { CodeAgain } from './CodeAgain';
+import type { ContractDetail } from './contract-words';
+import { DeadlineLine } from './DeadlineLine';
+import { Fingerprint } from './Fingerprint';
+import type { StepProps } from './load-contracts';
+import { PdfPlace } from './PdfPlace';
+import { RefuseButton } from './RefuseButton';
+import { SignerList } from './SignerList';
+import { SigningFrame } from './SigningFrame';
+import { SumBlock } from './SumBlock';
+import s from './signing.module.css';
+import { yourTurn } from './signing-words';
+import { noteCodeSent, useCodeWait } from './use-code-wait';
+import type { Reading } from './use-reading';
+import { useSigning } from './use-signing';
+
+const codeFields: readonly FormField[] = [
+  {
+    kind: 'digits',
+    name: 'code',
+    label: '短信验证码',
+    max: codeLength,
+    required: true,
+    placeholder: '6 位数字',
+  },
+];
+
+/** wait_confirm: the paper, and beside it the will to sign it, shown by a code. */
+export default function ConfirmStep({ step, detail, next }: StepProps) {
+  const { businessContract: contract } = detail;
+  const [read, setRead] = useState<Reading | null>(null);
+  return (
+    <SigningFrame
+      detail={detail}
+      next={next}
+      title="意愿确认"
+      tag={yourTurn}
+      side={
+        <>
+          <Card>
+            <h2 className={s.cardTitle}>确认签署</h2>
+            <SumBlock contract={contract} />
+            {step === 'verificationCode' ? (
+              <TypeCode detail={detail} />
+            ) : (
+              <AskCode detail={detail} read={read} />
+            )}
+            <p className={s.agreeFoot}>
+              <span className={s.caption}>签后不能撤回</span>
+              <RefuseButton detail={detail} />
+            </p>
+          </Card>
+          <Card className={s.summary ?? ''}>
+            <SignerList detail={detail} />
+            <DeadlineLine contract={contract} />
+          </Card>
+          <Card>
+            <h2 className={s.smallTitle}>您将签的就是这份文件</h2>
+            <Fingerprint sha256={contract.sha256} whole />
+            <p className={s.caption}>SHA-256，签前任何一处改动都会变</p>
+          </Card>
+        </>
+      }
+    >
+      <PdfPlace contract={contract} onRead={setRead} />
+    </SigningFrame>
+  );
+}
+
+function AskCode({ detail, read }: { detail: ContractDetail; read: Reading | null }) {
+  const { id, go } = useSigning(detail);
+  const { businessContract: contract, businessContractMember: me } = detail;
+  const { waitWords, note } = useCodeWait(`sign-code:${id}`);
+  const own = contract.parties.find(({ is_mine: isMine }) => isMine)?.name ?? '';
+  const fields: readonly FormField[] = [
+    {
+      kind: 'flag',
+      name: 'read',
+      label:
+        me.seal === 'company'
+          ? `我已读完合同，代表${own}签署，并使用企业电子章`
+          : '我已读完合同，同意以本人名义签署',
+    },
+  ];
+  return (
+    <div className={s.wide}>
+      <CallForm
+        call="contract/sendConfirmSms"
+        fields={fields}
+        fixed={{ id: [id] }}
+        submit={waitWords || '获取签署验证码'}
+        disabled={waitWords !== ''}
+        onTooOften={(seconds) => note(me.mobile, seconds)}
+        note={me.mobile && `发到 ${me.mobile}`}
+        onDone={async ({ mobile, retry_after: seconds }) => {
+          noteCodeSent(`sign-code:${id}`, mobile, seconds);
+          await go('wait_confirm', 'confirm');
+        }}
+      >
+        {read && !read.all && (
+          <p className={s.caption}>
+            已读到 {read.pagesRead} / {contract.pages} 页，建议读完再签
+          </p>
+        )}
+      </CallForm>
+    </div>
+  );
+}
+
+function TypeCode({ detail }: { detail: ContractDetail }) {
+  const refresh = useRefresh();
+  const { id, go } = useSigning(detail);
+  const { businessContractMember: me } = detail;
+  return (
+    <div className={s.wide}>
+      <CallForm
+        key={me.transaction_id}
+        call="contract/confirm"
+        fields={codeFields}
+        fixed={{ id: [id], transaction_id: me.transaction_id ?? '' }}
+        submit="确认签署"
+        onDone={async ({ next_page: to }) => {
+          await go(to);
+        }}
+      >
+        <CodeAgain
+          waitKey={`sign-code:${id}`}
+          call="contract/sendConfirmSms"
+          input={{ id: [id], read: '1' }}
+          mobile={me.mobile}
+          onSent={refresh}
+        />
+      </CallForm>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card, CardHead } from '@/components/ui/Card';
+import { formatTime } from '@/lib/domain/format-time';
+import type { Contract } from './contract-words';
+import s from './signing.module.css';
+
+/** 办理记录: who did what, as the server gives it. */
+export function ContractEvents({ events }: { events: Contract['events'] }) {
+  if (events.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title="办理记录" note="只增不改，每一条都带上一条的指纹" />
+      <ol className={s.events}>
+        {events.map(({ seq, at, who, what }) => (
+          <li key={seq}>
+            <time dateTime={at}>{formatTime(at, 'second')}</time>
+            <b>{who}</b>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

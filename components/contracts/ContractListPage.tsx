@@ -1,0 +1,27 @@
+import { ListScreen } from '@/components/area/list/ListScreen';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { ContractSearch } from './ContractSearch';
+import { contractList, restList } from './contract-list';
+import type { ContractIndex } from './contract-words';
+import { WaitingCard } from './WaitingCard';
+
+/** What waits for the reader, and below it every other contract. */
+export default function ContractListPage({ contracts }: { contracts: ContractIndex }) {
+  const refresh = useRefresh();
+  return (
+    <ListScreen
+      list={contracts.waiting.length > 0 ? restList : contractList}
+      data={contracts}
+      above={({ waiting, may_ask: mayAsk }) => (
+        <WaitingCard
+          waiting={waiting}
+          may_ask={mayAsk}
+          onSigned={async () => {
+            await refresh();
+          }}
+        />
+      )}
+      besideTabs={() => <ContractSearch />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { remainingWords } from '@/lib/domain/format-remaining';
+import { type Contract, deadlineOf } from './contract-words';
+import { useSecondsTo } from './ServerClock';
+import s from './signing.module.css';
+
+/** How long it may still be signed and what happens otherwise; nothing where no deadline runs. */
+export function DeadlineLine({ contract }: { contract: Contract }) {
+  const left = useSecondsTo(contract.expires_at);
+  if (left === null || contract.state !== 'signing') return null;
+  return (
+    <div>
+      <p className={s.deadline}>
+        <b className={contract.is_resting ? undefined : s.running}>{remainingWords(left)}</b>
+        <span className={s.caption}>
+          {deadlineOf(contract)} {contract.is_resting ? '，审核中暂停' : '前'}
+        </span>
+      </p>
+      <p className={s.caption}>
+        {contract.order_count > 0
+          ? '到时没签，合同过期；订单照常，钱仍在托管。'
+          : '到时没签，合同过期；可以重新发起。'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { CallForm } from '@/components/area/form/CallForm';
+import { useArea } from '@/components/area/use-area';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { LinkButton } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import type { FormField } from '@/lib/domain/form-field';
+import { areaHref } from '@/lib/routes';
+import type { ContractDetail } from './contract-words';
+import s from './signing.module.css';
+
+/** What a draft still needs: the reader's own part as a form, the others' as words. */
+export function DraftCard({ detail }: { detail: ContractDetail }) {
+  const area = useArea();
+  const refresh = useRefresh();
+  const { businessContract: contract, businessContractMember: me } = detail;
+  const mine = contract.lacks.filter(({ is_mine: isMine }) => isMine);
+  const others = contract.lacks.filter(({ is_mine: isMine }) => !isMine);
+  const needsName = mine.some(({ what }) => what === verification);
+  const needsWords = mine.some(({ what }) => what !== verification);
+  return (
+    <>
+      {needsName && (
+        <Card className={s.other ?? ''}>
+          <b>先完成实名认证</b>
+          <span className={s.quiet}>合同以认证的名称为准；通过后回到这里继续</span>
+          <span className={s.end}>
+            <LinkButton kind="primary" href={areaHref(area, 'verified')}>
+              去实名认证
+            </LinkButton>
+          </span>
+        </Card>
+      )}
+      {needsWords && (
+        <Card>
+          <CardHead title="补全您这一方" note="补全后生成合同文件；各方都补全才开始签署" />
+          <CallForm
+            call="contract/complete"
+            fields={me.seal === 'company' ? ofCompany : ofPerson}
+            fixed={{ id: contract.id }}
+            draft={String(contract.id)}
+            submit="补全并继续"
+            onDone={async () => {
+              await refresh();
+            }}
+            onRefused={async () => {
+              await refresh();
+            }}
+          />
+        </Card>
+      )}
+      {mine.length === 0 && (
+        <Card className={s.other ?? ''}>
+          <b>等对方补全</b>
+          <span className={s.quiet}>
+            {others.map(({ party, what }) => `${party}缺${what}`).join('；') ||
+              '资料已齐，正在生成合同文件'}
+          </span>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** As the server names it. */
+const verification = '实名认证';
+
+const address: FormField = {
+  kind: 'text',
+  name: 'address',
+  label: '通讯地址',
+  min: 5,
+  max: 100,
+  hint: '写在合同首页，用于送达通知',
+};
+
+const signerName: FormField = {
+  kind: 'text',
+  name: 'signer_name',
+  label: '签署人姓名',
+  min: 0,
+  max: 30,
+  hint: '代表企业签署的人；不填为法定代表人',
+};
+
+const ofPerson: readonly FormField[] = [address];
+const ofCompany: readonly FormField[] = [address, signerName];

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { CallForm } from '@/components/area/form/CallForm';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { Card, CardHead } from '@/components/ui/Card';
+import type { Input } from '@/lib/contract';
+import { codeLength } from '@/lib/domain/code';
+import type { FormField } from '@/lib/domain/form-field';
+import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { CodeAgain } from './CodeAgain';
+import { stepHref } from './contract-address';
+import { elementsCall, elementsDraft } from './elements-fields';
+import type { StepProps } from './load-contracts';
+import { RefuseButton } from './RefuseButton';
+import { SigningFrame } from './SigningFrame';
+import s from './signing.module.css';
+import { stayHint, yourTurn } from './signing-words';
+import { useSigning } from './use-signing';
+
+type Elements = Input<'contract/getFourElementCode'>;
+
+const fields: readonly FormField[] = [
+  { kind: 'digits', name: 'code', label: '短信验证码', max: codeLength, required: true },
+];
+
+/** The code of three or four elements; with an open code the signer stays here (spec 4). */
+export default function ElementsCodeStep({ detail, next }: StepProps) {
+  const refresh = useRefresh();
+  const { id, area, go } = useSigning(detail);
+  const me = detail.businessContractMember;
+  const sendCall = elementsCall(me.level);
+  const [typed, setTyped] = useState<object | null>(null);
+  useEffect(() => {
+    const kept = readTabDraft(elementsDraft(sendCall, id));
+    if (typeof kept === 'object' && kept !== null) setTyped(kept);
+  }, [sendCall, id]);
+  return (
+    <SigningFrame detail={detail} next={next} title="身份核验" tag={yourTurn} hint={stayHint}>
+      <Card>
+        <CardHead
+          title="填写验证码"
+          note={`${me.level === 'high' ? '四' : '三'}要素已提交，收到验证码即完成核验`}
+        />
+        <div className={s.narrow}>
+          <CallForm
+            key={me.transaction_id}
+            call={
+              me.level === 'high'
+                ? 'contract/verifyFourElementCode'
+                : 'contract/verifyThreeElementCode'
+            }
+            fields={fields}
+            fixed={{ id, transaction_id: me.transaction_id ?? '' }}
+            submit="完成核验"
+            onDone={async ({ next_page: to }) => {
+              keepTabDraft(elementsDraft(sendCall, id), undefined);
+              await go(to);
+            }}
+          >
+            {typed && (
+              <CodeAgain
+                waitKey={`elements:${id}`}
+                call={sendCall}
+                // What the form of the elements sent before; the server checks it anew.
+                input={{ ...typed, id } as Elements}
+                onSent={refresh}
+              />
+            )}
+          </CallForm>
+        </div>
+        <div className={s.acts}>
+          <span className={s.caption}>
+            没有收到，或填错了要素？
+            <a className={s.link} href={stepHref(area, 'elements', id)}>
+              返回修改
+            </a>
+          </span>
+          <RefuseButton detail={detail} />
+        </div>
+      </Card>
+    </SigningFrame>
+  );
+}

@@ -1,0 +1,145 @@
+import { Form } from 'antd';
+import { useRouter } from 'next/router';
+import { useMemo } from 'react';
+import { CallFields } from '@/components/area/form/CallForm';
+import { FieldControl } from '@/components/area/form/FieldControl';
+import { useCallForm } from '@/components/area/form/use-call-form';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Card } from '@/components/ui/Card';
+import { Icon } from '@/components/ui/Icon';
+import { Segmented } from '@/components/ui/Segmented';
+import { Tag } from '@/components/ui/Tag';
+import { areaHref } from '@/lib/routes';
+import { keepTabDraft } from '@/lib/tab-draft';
+import { stepHref } from './contract-address';
+import { consentField, elementsCall, elementsDraft, elementsFields } from './elements-fields';
+import type { StepProps } from './load-contracts';
+import { OtherWay } from './OtherWay';
+import { RefuseButton } from './RefuseButton';
+import { SigningFrame } from './SigningFrame';
+import s from './signing.module.css';
+import { stayHint, yourTurn } from './signing-words';
+import { noteCodeSent, useCodeWait } from './use-code-wait';
+import { useSigning } from './use-signing';
+
+/** common and high: three elements or four, then the code that goes to the phone named among them. */
+export default function ElementsStep({ detail, next }: StepProps) {
+  const router = useRouter();
+  const { id, area, go } = useSigning(detail);
+  const { businessContract: contract, businessContractMember: me } = detail;
+  const isFour = me.level === 'high';
+  const call = elementsCall(me.level);
+  // The form hangs on its fields: they are made once.
+  const fields = useMemo(() => elementsFields(me), [me]);
+  const all = useMemo(() => [...fields, consentField], [fields]);
+  const { waitWords, note } = useCodeWait(`elements:${id}`);
+  const work = useCallForm({
+    call,
+    fields: all,
+    fixed: { id },
+    initial: { real_name: me.real_name },
+    draft: String(id),
+    onTooOften: (seconds) => note('', seconds),
+    onDone: async ({ mobile, retry_after: seconds }) => {
+      // The page of the code sends another one for the same elements.
+      keepTabDraft(elementsDraft(call, id), work.form.getFieldsValue());
+      noteCodeSent(`elements:${id}`, mobile, seconds);
+      await go(next, 'elements');
+    },
+  });
+  return (
+    <SigningFrame detail={detail} next={next} title="身份核验" tag={yourTurn} hint={stayHint}>
+      <Card>
+        <div className={s.ways}>
+          <h2>核验方式</h2>
+          <span className={s.quiet}>
+            {isFour ? '任选一种，效力相同，可随时换' : '姓名、身份证号、手机号一致即可'}
+          </span>
+          {isFour && (
+            <span className={s.end}>
+              <Segmented
+                label="核验方式"
+                active="four"
+                items={[
+                  { key: 'four', label: '银行卡四要素' },
+                  { key: 'face', label: '人脸核验' },
+                ]}
+                onSelect={(way) => {
+                  if (way === 'face') void router.push(stepHref(area, 'faceVerification', id));
+                }}
+              />
+            </span>
+          )}
+        </div>
+        <p className={s.marks}>
+          <span>
+            <Icon name="clock" size={16} />约 1 分钟
+          </span>
+          <span>
+            <Icon name="eye" size={16} />
+            不用摄像头，不采集人脸
+          </span>
+          {isFour && (
+            <span>
+              <Icon name="bank" size={16} />
+              只核对，不扣款
+            </span>
+          )}
+        </p>
+        <div className={s.two}>
+          <CallFields form={work} fields={fields}>
+            <section className={s.use}>
+              <h3>这{isFour ? '四' : '三'}项怎么用</h3>
+              <dl className={s.facts}>
+                <div>
+                  <dt>用途</dt>
+                  <dd>只用于核验合同 {contract.contract_sn} 的签署人</dd>
+                </div>
+                <div>
+                  <dt>给谁</dt>
+                  <dd>
+                    核验机构 <Tag tone="amber">模拟</Tag>　对方与客服看不到
+                  </dd>
+                </div>
+                <div>
+                  <dt>保存</dt>
+                  <dd>核验结果与时间记入签署记录；证件号、卡号核验后只留后四位</dd>
+                </div>
+              </dl>
+            </section>
+            <div>
+              <Form.Item name={consentField.name}>
+                <FieldControl field={consentField} />
+              </Form.Item>
+            </div>
+            <div className={s.foot}>
+              <Button
+                kind="primary"
+                size={40}
+                type="submit"
+                loading={work.busy}
+                disabled={waitWords !== ''}
+              >
+                {waitWords || '提交并获取验证码'}
+              </Button>
+              <LinkButton size={40} href={areaHref(area, 'otherManagement-signature')}>
+                存下，稍后签
+              </LinkButton>
+              <RefuseButton detail={detail} />
+            </div>
+          </CallFields>
+        </div>
+      </Card>
+      <OtherWay
+        detail={detail}
+        page="notIDentituCard"
+        title={isFour ? '两种都不方便' : '没有身份证'}
+        text={
+          isFour
+            ? '没有本人借记卡，也不想刷脸：上传证件或盖章的授权书，由平台核对'
+            : '可用护照、通行证等其他证件，由平台核对'
+        }
+      />
+    </SigningFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useBusy } from '@/components/hooks/use-busy';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { Card, CardHead } from '@/components/ui/Card';
+import { api } from '@/lib/api/api';
+import { stepHref } from './contract-address';
+import type { StepProps } from './load-contracts';
+import { RefuseButton } from './RefuseButton';
+import { SigningFrame } from './SigningFrame';
+import s from './signing.module.css';
+import { stayHint, yourTurn } from './signing-words';
+import { useSigning } from './use-signing';
+
+/** high: face is one way of several, never the only one; where it is not offered, the page says so. */
+export default function FaceStep({ detail, next }: StepProps) {
+  const { id, area } = useSigning(detail);
+  const { busy, run } = useBusy();
+  const { has_face: hasFace } = detail.businessContractMember;
+  const start = () =>
+    run(async () => {
+      const answer = await api('contract/getUnifiedSignUrl', { id });
+      if (answer.ok) window.location.assign(answer.data.url);
+    });
+  return (
+    <SigningFrame detail={detail} next={next} title="身份核验" tag={yourTurn} hint={stayHint}>
+      <Card>
+        <CardHead title="选一种核验方式" note="效力相同，可随时换" />
+        <div className={s.choice}>
+          <div>
+            <b>银行卡四要素</b>
+            <p>姓名、身份证号、本人借记卡、银行预留手机号，约 1 分钟，只核对、不扣款</p>
+          </div>
+          <LinkButton kind="primary" href={stepHref(area, 'elements', id)}>
+            用四要素核验
+          </LinkButton>
+        </div>
+        <div className={s.choice}>
+          <div>
+            <b>证件人工核对</b>
+            <p>上传证件，企业签署人附盖章的授权书，由平台核对，1 个工作日内答复</p>
+          </div>
+          <LinkButton kind="outlined" href={stepHref(area, 'notIDentituCard', id)}>
+            上传证件
+          </LinkButton>
+        </div>
+        <div className={s.choice}>
+          <div>
+            <b>人脸核验</b>
+            <p>
+              {hasFace
+                ? '由签署服务商核验，需要摄像头；人脸信息不经过本站'
+                : '本站没有开通人脸核验，不采集人脸；请用上面两种方式之一'}
+            </p>
+          </div>
+          <Button kind="outlined" disabled={!hasFace} loading={busy} onClick={start}>
+            {hasFace ? '开始人脸核验' : '未开通'}
+          </Button>
+        </div>
+        <div className={s.acts}>
+          <RefuseButton detail={detail} />
+        </div>
+      </Card>
+    </SigningFrame>
+  );
+}

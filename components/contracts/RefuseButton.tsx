@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CallDialog } from '@/components/area/form/CallDialog';
+import { useRefresh } from '@/components/hooks/use-refresh';
+import { Button } from '@/components/ui/Button';
+import type { FormField } from '@/lib/domain/form-field';
+import type { ContractDetail } from './contract-words';
+import s from './signing.module.css';
+
+const reason: readonly FormField[] = [
+  {
+    kind: 'text',
+    name: 'reason',
+    label: '拒签原因',
+    min: 2,
+    max: 200,
+    hint: '对方会看到，例如：发布日期与档期冲突',
+  },
+];
+
+/** 拒签: ends the contract with a reason; nothing where it may not be refused any more. */
+export function RefuseButton({ detail }: { detail: ContractDetail }) {
+  const refresh = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { businessContract: contract, businessContractMember: me } = detail;
+  if (!me.can_refuse) return null;
+  const close = async () => {
+    setAsking(false);
+    await refresh();
+  };
+  return (
+    <span className={s.end}>
+      <Button kind="text" onClick={() => setAsking(true)}>
+        拒签
+      </Button>
+      {isAsking && (
+        <CallDialog
+          call="contract/refuse"
+          title="拒签这份合同？"
+          text="合同就此结束，各方都会收到通知；订单与托管的钱不变，可以修改后重新发起。"
+          ok="拒签"
+          danger
+          fields={reason}
+          fixed={{ id: contract.id }}
+          draft={String(contract.id)}
+          onClose={() => setAsking(false)}
+          onDone={close}
+          onRefused={close}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRouter } from 'next/router';
+import { useBusy } from '@/components/hooks/use-busy';
+import { Button, type ButtonKind, type ButtonSize } from '@/components/ui/Button';
+import { api } from '@/lib/api/api';
+import { areaHref } from '@/lib/routes';
+import { contractHref } from './contract-address';
+
+export interface SignContractButtonProps {
+  area: 'personal' | 'medium';
+  orderSns: readonly string[];
+  kind?: ButtonKind;
+  size?: ButtonSize;
+}
+
+/** 签合同: asks for the contracts of paid orders and goes there; one that exists already is the answer too. */
+export function SignContractButton({ area, orderSns, kind, size }: SignContractButtonProps) {
+  const router = useRouter();
+  const { busy, run } = useBusy();
+  const start = () =>
+    run(async () => {
+      const answer = await api('contract/create', {
+        kind: 'service',
+        order_sn_list: [...orderSns],
+      });
+      if (!answer.ok) return;
+      const [made, ...others] = answer.data.created;
+      await router.push(
+        made && others.length === 0
+          ? contractHref(area, made.id)
+          : areaHref(area, 'otherManagement-signature'),
+      );
+    });
+  return (
+    <Button
+      {...(kind ? { kind } : null)}
+      {...(size ? { size } : null)}
+      loading={busy}
+      onClick={start}
+    >
+      签合同
+    </Button>
+  );
+}

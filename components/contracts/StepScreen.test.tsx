@@ -1,0 +1,200 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AreaProviders } from '@/components/area/AreaProviders';
+import { AreaContext } from '@/components/area/use-area';
+import { aContract } from '@/tests/support/a-contract';
+import AuthenticationStep from './AuthenticationStep';
+import CertificateStep from './CertificateStep';
+import ConfirmStep from './ConfirmStep';
+import ElementsStep from './ElementsStep';
+import FaceStep from './FaceStep';
+import type { StepProps } from './load-contracts';
+import { ServerClock } from './ServerClock';
+import SuccessStep from './SuccessStep';
+
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', () => ({ api }));
+const router = vi.hoisted(() => ({
+  push: vi.fn(async () => true),
+  replace: vi.fn(async () => true),
+  query: {},
+  asPath: '/personal/otherManagement/signature/elements?rowId=7',
+}));
+vi.mock('next/router', () => ({ useRouter: () => router }));
+// pdf.js needs a browser.
+vi.mock('./PdfPlace', () => ({ PdfPlace: () => <p>全文</p> }));
+
+const readAt = Date.parse('2026-11-22T02:00:00.000Z');
+const ok = (data: object) => ({ ok: true, data, msg: '', status: 200, fields: {} });
+const no = (fields: Record<string, string>) => ({
+  ok: false,
+  data: {},
+  msg: '',
+  status: 422,
+  fields,
+});
+const at = '/personal/otherManagement/signature';
+
+function show(Step: ComponentType<StepProps>, props: Partial<StepProps>): void {
+  render(
+    <AreaContext value="personal-otherManagement-signature">
+      <AreaProviders>
+        <ServerClock readAt={readAt}>
+          <Step
+            step="elements"
+            next="high"
+            detail={aContract()}
+            waiting={[]}
+            readAt={readAt}
+            {...props}
+          />
+        </ServerClock>
+      </AreaProviders>
+    </AreaContext>,
+  );
+}
+
+// The rules come when a form is first sent; a test must not wait for them to be compiled.
+beforeAll(async () => {
+  await import('@/lib/contract');
+}, 60_000);
+beforeEach(() => {
+  sessionStorage.clear();
+  for (const mock of [api, router.push, router.replace]) mock.mockClear();
+  api.mockReset();
+});
+
+test('four elements are sent once, what is refused stands at its field, and nothing typed is lost', async () => {
+  show(ElementsStep, {});
+  expect(screen.getByLabelText<HTMLInputElement>('姓名').readOnly).toBe(true);
+  await userEvent.type(screen.getByLabelText('身份证号'), '33990119920307204x');
+  await userEvent.type(screen.getByLabelText('银行卡号'), '6200 0000 0012 3456 789');
+  await userEvent.type(screen.getByLabelText('银行预留手机号'), '13800002046');
+  await userEvent.click(screen.getByRole('button', { name: '提交并获取验证码' }));
+  expect(await screen.findByText('请阅读并勾选协议')).toBeTruthy();
+  expect(screen.queryByText(/已恢复/)).toBeNull();
+  expect(api).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('checkbox'));
+  api.mockResolvedValueOnce(no({ id_number: '身份证号有误，请对照证件逐位核对' }));
+  await userEvent.click(screen.getByRole('button', { name: '提交并获取验证码' }));
+  expect(await screen.findByText('身份证号有误，请对照证件逐位核对')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('银行卡号').value).toBe('6200 0000 0012 3456 789');
+  api.mockResolvedValueOnce(ok({ retry_after: 60, mobile: '138****2046', transaction_id: 'tx' }));
+  await userEvent.click(await screen.findByRole('button', { name: /提交并获取验证码$/ }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${at}/elementsCode?rowId=7`));
+  expect(api.mock.lastCall?.[0]).toBe('contract/getFourElementCode');
+});
+
+test('where a sum asks for less, three elements do, and no card is asked for', () => {
+  show(ElementsStep, { next: 'common', detail: aContract({ level: 'common' }) });
+  expect(screen.queryByLabelText('银行卡号')).toBeNull();
+  expect(screen.queryByRole('button', { name: '人脸核验' })).toBeNull();
+});
+
+test('the last four of the number lead where the answer says', async () => {
+  show(AuthenticationStep, { step: 'authentication', next: 'simple' });
+  await userEvent.type(screen.getByLabelText('证件号后四位'), '122x');
+  api.mockResolvedValueOnce(ok({ next_page: 'wait_confirm' }));
+  await userEvent.click(screen.getByRole('button', { name: '核对并继续' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${at}/confirmed?rowId=7`));
+});
+
+test('where faces are not checked the page says so, and the other ways stand beside it', () => {
+  show(FaceStep, { step: 'faceVerification' });
+  expect(screen.getByText(/没有开通人脸核验/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '未开通' }).disabled).toBe(true);
+  expect(screen.getByRole('link', { name: '用四要素核验' }).getAttribute('href')).toBe(
+    `${at}/elements?rowId=7`,
+  );
+  expect(screen.getByRole('link', { name: '上传证件' }).getAttribute('href')).toBe(
+    `${at}/notIDentituCard?rowId=7`,
+  );
+});
+
+test('another certificate asks for as many pictures as it has sides', async () => {
+  show(CertificateStep, { step: 'notIDentituCard' });
+  expect(await screen.findByRole('button', { name: '上传身份证国徽面' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '护照' }));
+  expect(await screen.findByRole('button', { name: '上传护照资料页' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /背面|国徽面/ })).toBeNull();
+});
+
+test('a certificate that was not accepted says why', () => {
+  const { certificate } = aContract().businessContractMember;
+  show(CertificateStep, {
+    step: 'identityCard',
+    next: 'cert_upload',
+    detail: aContract({ certificate: { ...certificate, state: 'rejected', reason: '看不清号码' } }),
+  });
+  expect(screen.getByText('看不清号码')).toBeTruthy();
+});
+
+test('who signs for a company says so before a code is sent', async () => {
+  show(ConfirmStep, { step: 'confirmed', next: 'wait_confirm' });
+  expect(
+    screen.getByText('我已读完合同，代表样例科技有限公司（演示）签署，并使用企业电子章'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox'));
+  api.mockResolvedValueOnce(ok({ retry_after: 60, mobile: '138****2046', transaction_id: 'tx' }));
+  await userEvent.click(screen.getByRole('button', { name: '获取签署验证码' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${at}/verificationCode?rowId=7`));
+});
+
+test('the code that was sent confirms, of this contract and this transaction', async () => {
+  show(ConfirmStep, {
+    step: 'verificationCode',
+    next: 'wait_confirm',
+    detail: aContract({ transaction_id: 'tx', transaction_kind: 'confirm' }),
+  });
+  await userEvent.type(screen.getByLabelText('短信验证码'), '407123');
+  api.mockResolvedValueOnce(ok({ next_page: 'ready_sign' }));
+  await userEvent.click(screen.getByRole('button', { name: '确认签署' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${at}/successful?rowId=7`));
+  expect(api.mock.lastCall?.slice(0, 2)).toEqual([
+    'contract/confirm',
+    { id: [7], transaction_id: 'tx', code: '407123' },
+  ]);
+});
+
+test('while the seal is set the page asks, and shows the contract as soon as it is there', async () => {
+  sessionStorage.setItem('draft:sealing:7', String(Date.now()));
+  api.mockResolvedValue(ok({ next_page: 'finished' }));
+  show(SuccessStep, { step: 'successful', next: 'ready_sign' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('正在盖章');
+  await waitFor(() => expect(router.replace).toHaveBeenCalled());
+  expect(api.mock.calls.every(([name]) => name === 'contract/index')).toBe(true);
+});
+
+test('whoever has signed before the others is told whom the contract waits for', () => {
+  const detail = aContract({ signed_at: '2026-11-22T01:52:00.000Z' });
+  const [platform, seller, mine] = detail.businessContract.signers;
+  const signers = [
+    platform,
+    { ...seller, state: 'waiting' as const },
+    { ...mine, state: 'signed' as const },
+  ];
+  show(SuccessStep, {
+    step: 'successful',
+    next: 'finished',
+    detail: {
+      ...detail,
+      businessContract: {
+        ...detail.businessContract,
+        signers: signers as typeof detail.businessContract.signers,
+      },
+    },
+  });
+  expect(screen.getByText('您已签完，等其他方签署')).toBeTruthy();
+  expect(screen.getByText('还差 示例，签完会通知您')).toBeTruthy();
+});
+
+test('a phone that was sent a code just now waits, and the button says how long', async () => {
+  show(ConfirmStep, { step: 'confirmed', next: 'wait_confirm' });
+  await userEvent.click(screen.getByRole('checkbox'));
+  api.mockResolvedValueOnce({ ...no({}), status: 429, data: { retry_after: 42 } });
+  await userEvent.click(screen.getByRole('button', { name: '获取签署验证码' }));
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^\d+秒后获取$/ });
+  expect(button.disabled).toBe(true);
+});

@@ -1,0 +1,97 @@
+import { useArea } from '@/components/area/use-area';
+import { LinkButton } from '@/components/ui/Button';
+import { Icon } from '@/components/ui/Icon';
+import { formatTime } from '@/lib/domain/format-time';
+import { areaHref } from '@/lib/routes';
+import { ContractEvents } from './ContractEvents';
+import { ContractFile } from './ContractFile';
+import { ContractOrders } from './ContractOrders';
+import { DownloadButton } from './DownloadButton';
+import type { StepProps } from './load-contracts';
+import { SealingCard } from './SealingCard';
+import { SigningFrame } from './SigningFrame';
+import { SuccessSide } from './SuccessSide';
+import s from './signing.module.css';
+import { platformTurn } from './signing-words';
+
+/** ready_sign and finished: the seal is set, then what holds now and what comes next. */
+export default function SuccessStep({ detail, next, waiting }: StepProps) {
+  const area = useArea();
+  const { businessContract: contract } = detail;
+  if (next === 'ready_sign') {
+    return (
+      <SigningFrame detail={detail} next={next} title="正在盖章" tag={platformTurn}>
+        <SealingCard id={contract.id} />
+      </SigningFrame>
+    );
+  }
+  const isDone = contract.state === 'done';
+  const others = contract.signers.filter((each) => each.state !== 'signed');
+  const count = contract.parties.length;
+  return (
+    <SigningFrame
+      detail={detail}
+      next={next}
+      title="签署成功"
+      tag={
+        isDone
+          ? { tone: 'green', label: contract.state_label }
+          : { tone: 'grey', label: '等其他方签' }
+      }
+      top={
+        <div className={s.finished}>
+          <span className={s.big}>
+            <Icon name="check" size={24} />
+          </span>
+          <div>
+            <h2>{isDone ? `${countWord(count)}方已签完，合同已生效` : '您已签完，等其他方签署'}</h2>
+            <p className={s.quiet}>
+              {isDone
+                ? `生效时间 ${formatTime(contract.finished_at ?? '', 'second')}${contract.stamped_by ? `，${contract.stamped_by}` : ''}`
+                : `还差 ${[...new Set(others.map(({ name }) => name))].join('、')}，签完会通知您`}
+            </p>
+          </div>
+          <div className={s.buttons}>
+            <LinkButton size={40} href={areaHref(area, 'otherManagement-signature')}>
+              返回合同列表
+            </LinkButton>
+            {isDone && (
+              <DownloadButton
+                id={contract.id}
+                what="certificate"
+                kind="outlined"
+                size={40}
+                label={
+                  <>
+                    <Icon name="shield" size={16} />
+                    签署证书
+                  </>
+                }
+              />
+            )}
+            {contract.pages > 0 && (
+              <DownloadButton
+                id={contract.id}
+                kind="primary"
+                size={40}
+                label={
+                  <>
+                    <Icon name="download" size={16} />
+                    下载合同 PDF
+                  </>
+                }
+              />
+            )}
+          </div>
+        </div>
+      }
+      side={<SuccessSide detail={detail} waiting={waiting} />}
+    >
+      {contract.orders.length > 0 && <ContractOrders contract={contract} />}
+      <ContractFile contract={contract} />
+      <ContractEvents events={contract.events} />
+    </SigningFrame>
+  );
+}
+
+const countWord = (count: number): string => '零一两三四五六七八九'[count] ?? String(count);

@@ -1,0 +1,12 @@
+import { useArea } from '@/components/area/use-area';
+import { LinkButton } from '@/components/ui/Button';
+import { areaHref } from '@/lib/routes';
+
+/** The way to the orders that a contract can be made of. */
+export function ToOrders() {
+  return (
+    <LinkButton kind="primary" size={32} href={areaHref(useArea(), 'order')}>
+      看订单
+    </LinkButton>
+  );
+}
