@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ZodError } from 'zod';
 import { isAppError } from '@/lib/errors';
 import { readContent } from '@/scripts/lib/read-content';
 import { saveArticle, saveQuestion } from '@/server/articles/public';
 import { saveSynonym } from '@/server/catalog/public';
+import { previewContractTemplate, saveContractTemplate } from '@/server/contracts/public';
 import { migrateDatabase } from '@/server/db/migrate';
 import { saveCheckWord } from '@/server/drafts/public';
 import { openDatabase } from '@/server/kernel/database';
@@ -24,6 +25,7 @@ const savers = {
   config: saveConfig,
   word: saveCheckWord,
   synonym: saveSynonym,
+  'contract-template': saveContractTemplate,
 } as const;
 
 type Kind = keyof typeof savers;
@@ -31,19 +33,34 @@ type Kind = keyof typeof savers;
 const usage = `用法：npm run content -- list 种类
       npm run content -- show 种类 编号或名称
       npm run content -- save 种类 文件.json
+      npm run content -- preview contract-template 文件.json 样本.pdf
 种类：${Object.keys(savers).join('、')}。show 的输出改过之后可以直接 save；收起一条：把 status 改为 hidden。
 写法见 docs/content.md。`;
 
-const [action = '', kind = '', what = ''] = process.argv.slice(2);
+const [action = '', kind = '', what = '', target = ''] = process.argv.slice(2);
 
-if (!(kind in savers) || !(action === 'list' || (what && ['show', 'save'].includes(action)))) {
+if (action === 'preview' && kind === 'contract-template' && what && target) {
+  preview(what, target).catch(fail);
+} else if (
+  !(kind in savers) ||
+  !(action === 'list' || (what && ['show', 'save'].includes(action)))
+) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  run(action, kind as Kind, what).catch((error: unknown) => {
-    console.error(reasonOf(error));
-    process.exitCode = 1;
-  });
+  run(action, kind as Kind, what).catch(fail);
+}
+
+function fail(error: unknown): void {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+/** Draws a template with sample data; nothing is kept, and no database is needed. */
+async function preview(file: string, target: string): Promise<void> {
+  const { pdf, pages } = await previewContractTemplate(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(target, pdf);
+  console.log(`已写入 ${target}，共 ${pages} 页；当事人与订单都是样本`);
 }
 
 async function run(action: string, kind: Kind, what: string): Promise<void> {
@@ -67,7 +84,12 @@ async function run(action: string, kind: Kind, what: string): Promise<void> {
       for (const row of found)
         console.log(
           [
-            row.key ?? row.slug ?? row.industry ?? row.name ?? row.word,
+            row.key ??
+              row.slug ??
+              row.industry ??
+              row.name ??
+              row.word ??
+              `${row.kind}/${row.version}`,
             row.status,
             row.title ?? row.link ?? row.hint ?? '',
           ].join('\t'),

@@ -23,6 +23,8 @@ const statements: Record<string, SQL> = {
       kind || '/' || category || '/' || word as name_of from check_words order by category, kind, id`,
   synonym: sql`select word, means, case when is_on then 'published' else 'hidden' end as status, word as name_of
     from search_synonyms order by word`,
+  'contract-template': sql`select kind, version, title, body, status, kind || '/' || version as name_of
+    from contract_templates order by kind, version desc`,
   config: sql`select key, value, key as name_of from site_config order by key`,
 };
 

@@ -132,6 +132,7 @@ describe("somebody else's object", () => {
         ...(await ownPapers(name, as)),
         ...(await invoiceInput(name, field, as)),
         ...(await figuresInput(name, as)),
+        ...(name === 'contract/create' ? { kind: 'service' } : {}),
       };
       return reply(name, { ...beside, ...more, [field]: value }, { as });
     };

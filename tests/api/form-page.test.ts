@@ -105,6 +105,19 @@ describe('a form without script', () => {
     expect(login.headers.get('set-cookie')).toBeNull();
   });
 
+  it('that asks for something is answered above itself, with what was typed', async () => {
+    const typed = { contract_sn: 'HT2611-9999', check_code: 'AAAA-AAAA' };
+    const { status, headers, page } = await send('contract-verify', typed);
+    expect(status).toBe(200);
+    expect(page).toContain('没有查到这份合同');
+    expect(page).toContain('value="HT2611-9999"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    const wrong = await send('contract-verify', { ...typed, contract_sn: '2611' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.page).toContain('合同编号不正确');
+    expect(wrong.page).not.toContain('没有查到');
+  });
+
   it('stands at an address of its own, and at no other', async () => {
     expect(await (await fetch(`${origin}/form/callback`)).text()).toContain('name="mobile"');
     for (const name of ['nothing', 'toString', '__proto__'])

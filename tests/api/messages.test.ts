@@ -47,6 +47,7 @@ describe('messages', () => {
     expect(all.kinds).toEqual([
       { kind: 'order', label: '订单', unread: 0 },
       { kind: 'money', label: '资金', unread: 0 },
+      { kind: 'contract', label: '合同', unread: 0 },
       { kind: 'listing', label: '账号', unread: 2 },
       { kind: 'account', label: '账号安全', unread: 0 },
       { kind: 'service', label: '咨询与建议', unread: 0 },
@@ -64,6 +65,7 @@ describe('messages', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'order',
       'money',
+      'contract',
       'account',
       'service',
       'notice',

@@ -138,7 +138,7 @@ describe('agreements', () => {
     const { db } = await openDatabase();
     await seedSite(db);
     await seedSite(db);
-    expect(await db.select().from(agreements)).toHaveLength(2);
+    expect(await db.select().from(agreements)).toHaveLength(3);
     const user = await call('article/agreement', { agreement_type: 1 });
     expect(user).toMatchObject({ title: '用户协议', version: 1 });
     expect(user.content.length).toBeGreaterThan(1000);

@@ -26,8 +26,11 @@ test('a message is read, the frame counts one less, and each leads to a page tha
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(new Set(ways).size).toBeGreaterThan(5);
   for (const way of new Set(ways)) {
-    const answer = await page.request.get(way, { maxRedirects: 0 });
+    // A contract leads on to the step that is due, which is a page of its own.
+    const isContract = way.startsWith('/personal/otherManagement/signature');
+    const answer = await page.request.get(way, { maxRedirects: isContract ? 1 : 0 });
     expect(answer.status(), way).toBe(200);
+    expect(new URL(answer.url()).pathname, way).toContain(new URL(way, answer.url()).pathname);
   }
 });
 

@@ -24,9 +24,11 @@ const visitorLimitBytes = 150 * 1024;
 const areaLimitBytes = 420 * 1024;
 
 const pages = Object.keys(manifest.pages).filter((page) => !/^\/(_app|_error)$/.test(page));
+/** The steps of signing are one page file for ten addresses. */
+const addressOf = (page: string) => page.replace('/[step]', '/elements');
 /** Settlement and cashier lie on the way to paying: light, wherever their address is. */
-const visitorPages = pages.filter((page) => areaOf(page) === null);
-const areaPages = pages.filter((page) => areaOf(page) !== null);
+const visitorPages = pages.filter((page) => areaOf(addressOf(page)) === null);
+const areaPages = pages.filter((page) => areaOf(addressOf(page)) !== null);
 
 const antdSheet = () =>
   readdirSync(join(distDir, 'static', 'css')).filter((file) => file.startsWith('antd.'));
@@ -51,7 +53,8 @@ describe('the first load of a visitor page', () => {
 describe('the first load of an area page', () => {
   it('is looked at for every page of an area that is built', () => {
     const built = (Object.values(routes) as Route[]).filter(({ area, built: is }) => area && is);
-    expect(areaPages.toSorted()).toEqual(built.map(({ path }) => path).toSorted());
+    const files = built.map(({ path }) => path.replace(/(\/signature)\/\w+$/, '$1/[step]'));
+    expect(areaPages.toSorted()).toEqual([...new Set(files)].toSorted());
   });
 
   it.each(areaPages)('%s has at most 420 KB of JavaScript, gzipped', (page) => {
@@ -64,6 +67,22 @@ describe('the first load of an area page', () => {
     const { files } = loadable[`components/orders/OrdersScreen.tsx -> ${view}`] ?? { files: [] };
     expect(files).not.toEqual([]);
     const { total, sizes } = weigh('/personal/order', files);
+    expect(total, sizes).toBeLessThanOrEqual(areaLimitBytes);
+  });
+});
+
+describe('the views of contracts', () => {
+  const page = '/personal/otherManagement/signature';
+  const views = Object.entries(loadable).filter(([by]) =>
+    /contracts\/S(ignature|tep)Screen\.tsx -> /.test(by),
+  );
+
+  it('are looked at, each of them', () => {
+    expect(views.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(views)('%s is no more than a page of an area may be', (by, { files }) => {
+    const { total, sizes } = weigh(by.includes('StepScreen') ? `${page}/[step]` : page, files);
     expect(total, sizes).toBeLessThanOrEqual(areaLimitBytes);
   });
 });

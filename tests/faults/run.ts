@@ -1,6 +1,7 @@
 // `npm run check:faults`: the whole of what the tests beside this file do in small.
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '@/scripts/lib/build-program.mjs';
+import { signUnderKills } from './contracts-under-kills';
 import { killUnderLoad } from './kill-under-load';
 import { notifyUnderKills } from './notices-under-kills';
 import { payUnderKills } from './payout-under-kills';
@@ -36,6 +37,9 @@ async function main(): Promise<number> {
   const told = await notifyUnderKills({ people: kills * 4, kills });
   console.log('notices', told);
   failed += told.broken.length;
+  const signed = await signUnderKills({ count: 100, kills });
+  console.log('contracts', signed);
+  failed += signed.broken.length;
   const stopped = await stopUnderLoad({ stops });
   console.log('stops', stopped);
   failed += stopped.lost.length;

@@ -97,6 +97,7 @@ describe('a person’s verification', () => {
       name: '陆知夏',
       number: sent.id_number,
       idNumber: sent.id_number,
+      legalPerson: '',
     });
     expect(await isVerifiedIdNumber(db, owner.id, sent.id_number.toLowerCase())).toBe(true);
     expect(await isVerifiedIdNumber(db, owner.id, anIdNumber())).toBe(false);

@@ -74,6 +74,7 @@ export const facts: Partial<Record<RouteName, RegExp[]>> = {
   toLogin: [/广告主/, /媒体主/],
   mediumLogin: [/手机号/],
   lostPhone: [/支付密码/, /审核/],
+  'contract-verify': [/合同编号/, /校验码/, /根证书/],
   'shopping-shoppingCart': [/登录/],
   'dev-outbox': [/短信/],
   'dev-clock': [/计时/],
