@@ -22,6 +22,7 @@ import {
   showCertificate,
   type TestContract,
   type TestParty,
+  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aCertificate, anIdNumber } from '@/tests/support/factories/a-verification';
@@ -309,6 +310,7 @@ describe('a draft', () => {
     expect((await complete(owner)).envelope.msg).toContain('资料不能再改');
 
     // Somebody else than the legal representative: nobody has verified that name, so the elements go to a person.
+    await workOff();
     await agree(draft, owner);
     expect(await stepOf(draft, owner)).toBe('common');
     const clerk = { ...owner, name: '许栖', idNumber: anIdNumber() };
