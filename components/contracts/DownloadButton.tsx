@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
 import { Button, type ButtonKind, type ButtonSize } from '@/components/ui/Button';
 import { api } from '@/lib/api/api';
+import { download } from '@/lib/api/download';
 import type { Input } from '@/lib/contract';
+import { saveFile } from '@/lib/save-file';
 
 export interface DownloadButtonProps {
   id: number;
@@ -18,8 +20,10 @@ export function DownloadButton({ id, what = 'contract', kind, size, label }: Dow
   const open = () =>
     run(async () => {
       const answer = await api('contract/download', { id, what });
-      // It comes as an attachment: the page stays.
-      if (answer.ok) window.location.assign(answer.data.url);
+      if (!answer.ok) return;
+      // The same address shows the paper in the browser: saved from here the page stays.
+      const file = await download(answer.data.url);
+      if (file) saveFile(file, answer.data.name, file.type);
     });
   return (
     <Button
