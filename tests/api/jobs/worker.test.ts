@@ -33,59 +33,70 @@ describe('the worker', () => {
     const due = async () =>
       (await rows(db, sql`select 1 from link_checks where next_at < now()`)).length;
     expect(await due()).toBe(linksPerRound + 1);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const anHour = 3_600_000;
-      const stop = startJobs({ least: anHour, most: anHour });
-      await vi.advanceTimersByTimeAsync(anHour);
-      await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 20_000 });
-      await stop();
-    } finally {
-      vi.useRealTimers();
-    }
+    using pauses = heldPauses();
+    const stop = startJobs(anHour);
+    pauses.end();
+    await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 20_000 });
+    await stop();
   });
 
   it('comes again soon after a round that found something to do', async () => {
-    const [first, second] = [await anOrder(), await anOrder()];
-    await letTimeRunOut(first);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const anHour = 3_600_000;
-      const stop = startJobs({ least: anHour, most: anHour });
-      await vi.advanceTimersByTimeAsync(anHour);
-      const limit = { timeout: 20_000 };
-      await vi.waitFor(async () => expect(await stateOf(first)).toBe('closed'), limit);
-      await letTimeRunOut(second);
-      let passed = 0;
-      await vi.waitFor(async () => {
-        // Half an hour at most, in steps: the first round may not have set its timer yet.
-        if (passed++ < 25) await vi.advanceTimersByTimeAsync(anHour / 50);
-        expect(await stateOf(second)).toBe('closed');
-      }, limit);
-      await stop();
-    } finally {
-      vi.useRealTimers();
-    }
+    const order = await anOrder();
+    await letTimeRunOut(order);
+    using pauses = heldPauses();
+    const stop = startJobs(anHour);
+    expect(pauses.end()).toBe(anHour.most);
+    await vi.waitFor(() => expect(pauses.length).toBe(1), { timeout: 20_000 });
+    expect(await stateOf(order)).toBe('closed');
+    expect(pauses.end()).toBeLessThanOrEqual(anHour.most / 10);
+    await stop();
   });
 
   it('does nothing any more once it is stopped', async () => {
     const { db } = await openDatabase();
     const queries = vi.spyOn(db, 'execute');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const stop = startJobs({ least: 5, most: 10 });
-      await vi.advanceTimersByTimeAsync(10);
-      await vi.waitFor(() => expect(queries).toHaveBeenCalled(), 15_000);
-      await stop();
-      queries.mockClear();
-      await vi.advanceTimersByTimeAsync(100);
-      expect(queries).not.toHaveBeenCalled();
-    } finally {
-      vi.useRealTimers();
-      queries.mockRestore();
-    }
+    using pauses = heldPauses();
+    const stop = startJobs(anHour);
+    pauses.end();
+    await vi.waitFor(() => expect(queries).toHaveBeenCalled(), 15_000);
+    await stop();
+    queries.mockRestore();
+    expect(pauses.length).toBe(0);
   });
 });
+
+/** Longer than anything but the worker's pauses: a tenth of it too. */
+const anHour = { least: 3_600_000, most: 3_600_000 };
+
+/**
+ * Keeps the worker's pauses from being waited for, and no other timer: the pool's own, above all, goes by real time.
+ * @returns how many pauses are begun, and what ends the first of them and says how long it was, in ms
+ */
+function heldPauses(): { readonly length: number; end(): number } & Disposable {
+  const begun: { over: () => void; ms: number }[] = [];
+  const real = setTimeout;
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+    over: () => void,
+    ms = 0,
+    ...rest: unknown[]
+  ) => {
+    if (ms < anHour.least / 20) return real(over, ms, ...rest);
+    begun.push({ over, ms });
+    return real(() => undefined, 0);
+  }) as typeof setTimeout);
+  return {
+    get length() {
+      return begun.length;
+    },
+    end() {
+      const first = begun.shift();
+      if (!first) throw new Error('The worker does not pause.');
+      first.over();
+      return first.ms;
+    },
+    [Symbol.dispose]: () => spy.mockRestore(),
+  };
+}
 
 describe('sweeping', () => {
   it('removes what is over and keeps what still counts', async () => {
