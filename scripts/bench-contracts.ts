@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     await rateWhile(program.url, people, pause(usualMs)); // a program that has just started compiles while it works
     const before = await rateWhile(program.url, people, pause(usualMs));
     await db.execute(
-      sql`update contract_signers set agreed_at = now(), passed_at = now(), passed_by = 'tail', confirmed_at = now()
+      sql`update contract_signers set agreed_at = now(), passed_at = now(), passed_by = 'verified', confirmed_at = now()
           where role = 'seller'`,
     );
     // The next round of the jobs takes them up; nothing is timed before the first is signed.

@@ -11,23 +11,24 @@ import { useSigning } from './use-signing';
 
 const fields: readonly FormField[] = [
   {
-    kind: 'text',
-    name: 'id_tail',
-    label: '证件号后四位',
-    min: 4,
-    max: 4,
-    hint: '最后一位可以是 X',
+    kind: 'digits',
+    name: 'id_birthday',
+    label: '证件号中的出生日期',
+    max: 8,
+    required: true,
+    placeholder: '8 位数字，如 19880214',
+    hint: '证件号第 7 至 14 位，上面以 * 代替的 8 位',
   },
 ];
 
-/** simple: the verification in force says who signs; the last four of the number say that it is that person. */
+/** simple: the verification in force says who signs; the digits that no page shows say that it is that person. */
 export default function AuthenticationStep({ detail, next }: StepProps) {
   const { id, go } = useSigning(detail);
   const me = detail.businessContractMember;
   return (
     <SigningFrame detail={detail} next={next} title="身份核验" tag={yourTurn} hint={stayHint}>
       <Card>
-        <CardHead title="核对实名认证" note="签署人与实名认证一致，补上证件号后四位即可" />
+        <CardHead title="核对实名认证" note="签署人与实名认证一致，补上证件号中隐去的 8 位即可" />
         <dl className={`${s.facts} ${s.locked}`}>
           <div>
             <dt>签署人</dt>
@@ -35,7 +36,7 @@ export default function AuthenticationStep({ detail, next }: StepProps) {
           </div>
           <div>
             <dt>证件号</dt>
-            <dd>{withoutTail(me.id_number)}</dd>
+            <dd>{me.id_number || '—'}</dd>
           </div>
         </dl>
         <div className={s.narrow}>
@@ -69,7 +70,3 @@ export default function AuthenticationStep({ detail, next }: StepProps) {
     </SigningFrame>
   );
 }
-
-/** What is asked for below must not stand above it. */
-const withoutTail = (masked: string): string =>
-  masked ? `${masked.slice(0, 6)}${'*'.repeat(masked.length - 6)}` : '—';

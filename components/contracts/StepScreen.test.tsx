@@ -93,9 +93,9 @@ test('where a sum asks for less, three elements do, and no card is asked for', (
   expect(screen.queryByRole('button', { name: '人脸核验' })).toBeNull();
 });
 
-test('the last four of the number lead where the answer says', async () => {
+test('the birthday in the number leads where the answer says', async () => {
   show(AuthenticationStep, { step: 'authentication', next: 'simple' });
-  await userEvent.type(screen.getByLabelText('证件号后四位'), '122x');
+  await userEvent.type(screen.getByLabelText('证件号中的出生日期'), '19880214');
   api.mockResolvedValueOnce(ok({ next_page: 'wait_confirm' }));
   await userEvent.click(screen.getByRole('button', { name: '核对并继续' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${at}/confirmed?rowId=7`));

@@ -158,15 +158,15 @@ export const contractsCalls = {
   'contract/sign': call({
     area: 'contracts',
     who: 'user',
-    what: 'Starts signing; the answer is the next step. Where the level is simple, the last four of the number pass.',
+    what: 'Starts signing; the answer is the next step. Where the level is simple, the birthday in the number passes.',
     writes: true,
     limits: [{ points: 60, seconds: 3600, by: 'user' }],
     input: byMember.extend({
-      id_tail: z
-        .string()
+      /** the eight digits that no page shows */
+      id_birthday: z
+        .string({ error: '请填写证件号中的 8 位出生日期' })
         .trim()
-        .toUpperCase()
-        .regex(/^(\d{3}[\dX])?$/, '请填写证件号的后四位')
+        .regex(/^(\d{8})?$/, '请填写证件号中的 8 位出生日期')
         .default(''),
     }),
     output: step,

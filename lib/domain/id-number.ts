@@ -24,6 +24,9 @@ export function idNumberProblem(value: string, today: string): string | undefine
 export const maskIdNumber = (value: string): string =>
   `${value.slice(0, 6)}********${value.slice(-4)}`;
 
+/** The eight digits that {@link maskIdNumber} hides, the birthday: whoever says them has not read them here. */
+export const hiddenDigits = (value: string): string => value.slice(6, 14);
+
 /** As {@link maskIdNumber} writes it: what a form sends back that was shown the number of last time. */
 export const isMaskedIdNumber = (value: string): boolean => /^\d{6}\*{8}\d{3}[\dX]$/.test(value);
 

@@ -54,8 +54,8 @@ export const contractsHandlers = {
   'contract/agreement': ({ agree, pages_read, seconds, ...input }, ctx) =>
     acceptTerms(ctx, { ...whichOf(input), agree: agree === '1', pagesRead: pages_read, seconds }),
 
-  'contract/sign': ({ id_tail, ...input }, ctx) =>
-    startSigning(ctx, { ...whichOf(input), idTail: id_tail }),
+  'contract/sign': ({ id_birthday, ...input }, ctx) =>
+    startSigning(ctx, { ...whichOf(input), birthday: id_birthday }),
 
   'contract/getThreeElementCode': ({ real_name, id_number, mobile, ...input }, ctx) =>
     askElementCode(ctx, {

@@ -17,7 +17,7 @@ type SignerState = ContractRow['signers'][number];
 /** How a signer showed who he is, as the record and the pages say it. */
 const ways: Readonly<Record<string, string>> = {
   server: '服务器证书',
-  tail: '实名核验',
+  verified: '实名核验',
   three: '三要素',
   four: '四要素',
   face: '人脸核验',

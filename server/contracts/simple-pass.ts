@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NextPage } from '@/lib/domain/contracts/signing-step';
+import { hiddenDigits } from '@/lib/domain/id-number';
 import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { sameText } from '@/server/kernel/crypto';
@@ -10,39 +11,39 @@ import { signerSent } from './sender-of';
 import { contractSigners } from './tables';
 
 /** Wrong tries after which three elements are asked for instead. */
-const mostWrongTails = 5;
+const mostWrongTries = 5;
 
 /**
- * Starts signing, and answers the step that is due. Where that is the simple check, the last four signs of the number that
- * the account is verified by pass it.
- * @throws appError not_found; rule_broken where the contract is over; invalid_input for wrong signs
+ * Starts signing, and answers the step that is due. Where that is the simple check, the birthday in the number that the
+ * account is verified by passes it: everything else of that number is shown on pages of the account.
+ * @throws appError not_found; rule_broken where the contract is over; invalid_input for a wrong one
  */
 export async function startSigning(
   ctx: CallContext<Caller>,
-  { idTail, ...which }: Which & { idTail: string },
+  { birthday, ...which }: Which & { birthday: string },
 ): Promise<{ next_page: NextPage }> {
   const { db: tx, caller } = ctx;
   const { contract, signer } = await lockOwnContract(tx, caller, which);
   const step = stepOf(signer);
   if (step === 'finished') return { next_page: step };
   await assertLiving(tx, contract);
-  if (step !== 'simple' || !idTail) return { next_page: step };
+  if (step !== 'simple' || !birthday) return { next_page: step };
   const verified = await verifiedNameOf(tx, caller.userId);
   if (!verified?.idNumber) {
     throw appError('rule_broken', { msg: '请先完成实名认证，再继续签署' });
   }
-  if (!sameText(verified.idNumber.slice(-4), idTail)) {
-    const wrongTails = signer.wrongTails + 1;
-    const isRaised = wrongTails >= mostWrongTails;
+  if (!sameText(hiddenDigits(verified.idNumber), birthday)) {
+    const wrongTries = signer.wrongTries + 1;
+    const isRaised = wrongTries >= mostWrongTries;
     await tx
       .update(contractSigners)
-      .set({ wrongTails, ...(isRaised ? { level: 'common' as const } : {}) })
+      .set({ wrongTries, ...(isRaised ? { level: 'common' as const } : {}) })
       .where(eq(contractSigners.id, signer.id));
     throw invalid(
       {
-        id_tail: isRaised
+        id_birthday: isRaised
           ? '多次不一致，请改用三要素核验'
-          : `与实名认证的证件号不一致，还可再试 ${mostWrongTails - wrongTails} 次`,
+          : `与实名认证的证件号不一致，还可再试 ${mostWrongTries - wrongTries} 次`,
       },
       { commit: true },
     );
@@ -51,7 +52,7 @@ export async function startSigning(
     .update(contractSigners)
     .set({
       passedAt: sql`now()`,
-      passedBy: 'tail',
+      passedBy: 'verified',
       ...(signer.wantsCertificate ? { certificate: 'wanted' as const } : {}),
     })
     .where(eq(contractSigners.id, signer.id));

@@ -171,7 +171,7 @@ export const contractSigners = pgTable(
     /** a picture of the certificate is wanted besides (signing-level.ts) */
     wantsCertificate: boolean('wants_certificate').notNull().default(false),
     idType: text('id_type').notNull().default('0').$type<CertificateType>(),
-    wrongTails: smallint('wrong_tails').notNull().default(0),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
     agreedAt: at('agreed_at'),
     agreedVersion: integer('agreed_version'),
     passedAt: at('passed_at'),

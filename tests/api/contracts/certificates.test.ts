@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hiddenDigits } from '@/lib/domain/id-number';
 import { forgetOldPictures, runDueContracts } from '@/server/contracts/public';
 import { contractSigners, contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
@@ -249,16 +250,27 @@ describe('four elements', () => {
 });
 
 describe('the simple check', () => {
+  it('asks for digits that no call shows to the account itself', async () => {
+    const contract = await aContract({ buyer });
+    const { seller } = contract;
+    const shown = await Promise.all([
+      call('contract/index', { id: contract.id }, { as: seller }),
+      call('setting/authMessage', {}, { as: seller }),
+    ]);
+    expect(JSON.stringify(shown)).toContain(seller.idNumber.slice(-4));
+    expect(JSON.stringify(shown)).not.toContain(hiddenDigits(seller.idNumber));
+  });
+
   it('is raised to three elements after five wrong tries, and never passes from then on', async () => {
     const contract = await aContract({ buyer });
     const { seller } = contract;
     await agree(contract, seller);
-    const right = seller.idNumber.slice(-4);
-    const wrong = right === '0000' ? '0001' : '0000';
+    const right = hiddenDigits(seller.idNumber);
+    const wrong = right === '19990101' ? '19990102' : '19990101';
     for (let left = 4; left >= 0; left--) {
       const { httpStatus, envelope } = await reply(
         'contract/sign',
-        { id: contract.id, id_tail: wrong },
+        { id: contract.id, id_birthday: wrong },
         { as: seller },
       );
       expect(httpStatus).toBe(422);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hiddenDigits } from '@/lib/domain/id-number';
 import { audit } from '@/server/audit';
 import { runDueContracts } from '@/server/contracts/public';
 import { contracts } from '@/server/contracts/tables';
@@ -89,7 +90,7 @@ describe('a contract that nobody finishes in time', () => {
     await letDaysPass(contract, 1);
     const late = await reply(
       'contract/sign',
-      { id: contract.id, id_tail: buyer.idNumber.slice(-4) },
+      { id: contract.id, id_birthday: hiddenDigits(buyer.idNumber) },
       { as: buyer },
     );
     expect(late.envelope.msg).toContain('已过签署期限');

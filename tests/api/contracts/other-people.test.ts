@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hiddenDigits } from '@/lib/domain/id-number';
 import { sessions } from '@/server/account/tables';
 import { addressKinds, signedAddress } from '@/server/contracts/addresses';
 import { hashToken } from '@/server/kernel/crypto';
@@ -52,7 +53,7 @@ describe('somebody else’s contract', () => {
         ['contract/cosigners', { name: ['许栖'], mobile: ['13900000001'] }],
         ['contract/agreement', {}],
         ['contract/agreement', { agree: '1', pages_read: 99 }],
-        ['contract/sign', { id_tail: as.idNumber.slice(-4) }],
+        ['contract/sign', { id_birthday: hiddenDigits(as.idNumber) }],
         ['contract/getThreeElementCode', elements],
         ['contract/getFourElementCode', { ...elements, bank_card: '6222020000000000000' }],
         ['contract/verifyThreeElementCode', { code: '123456' }],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hiddenDigits } from '@/lib/domain/id-number';
 import { readCode } from './log-in';
 
 /** Who sits at the keyboard; the phone is the one that codes go to. */
@@ -35,7 +36,7 @@ const steps: Record<string, (page: Page, person: SigningPerson) => Promise<void>
     await page.getByRole('button', { name: '同意并继续' }).click();
   },
   authentication: async (page, { idNumber }) => {
-    await page.getByLabel('证件号后四位').fill(idNumber.slice(-4));
+    await page.getByLabel('证件号中的出生日期').fill(hiddenDigits(idNumber));
     await page.getByRole('button', { name: '核对并继续' }).click();
   },
   faceVerification: (page) => page.getByRole('link', { name: '用四要素核验' }).click(),

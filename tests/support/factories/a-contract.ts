@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { hiddenDigits } from '@/lib/domain/id-number';
 import { users } from '@/server/account/tables';
 import { seedContractTemplates, wakeContractWork } from '@/server/contracts/public';
 import { contracts } from '@/server/contracts/tables';
@@ -112,7 +113,11 @@ export async function agree(contract: Pick<TestContract, 'id'>, party: TestUser)
 
 /** Shows by the simple check who it is. */
 export const pass = (contract: Pick<TestContract, 'id'>, party: TestParty) =>
-  call('contract/sign', { id: contract.id, id_tail: party.idNumber.slice(-4) }, { as: party });
+  call(
+    'contract/sign',
+    { id: contract.id, id_birthday: hiddenDigits(party.idNumber) },
+    { as: party },
+  );
 
 /** Three elements of the party itself, with the code; by the account's phone or another one. */
 export async function passElements(
