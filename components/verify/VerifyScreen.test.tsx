@@ -63,7 +63,12 @@ beforeEach(() => {
   known = null;
   asked = [];
   vi.mocked(api).mockImplementation(async (name, input) => {
-    if (name === 'contract/roots') return answer({ pem: ['-----BEGIN CERTIFICATE-----\nAAEC\n'] });
+    if (name === 'contract/roots') {
+      return answer({
+        pem: ['-----BEGIN CERTIFICATE-----\nAAEC\n'],
+        stamp_pem: ['-----BEGIN CERTIFICATE-----\nAwQF\n'],
+      });
+    }
     asked.push(input);
     return answer({ found: known });
   });
@@ -143,6 +148,17 @@ describe('checking a contract by its file', () => {
     expect(asked).toEqual([]);
   });
 
+  it('trusts signatures by our roots, and times by those of the stamping authority as well', async () => {
+    known = found;
+    render(<VerifyScreen />);
+    choose(aPdf());
+    await screen.findByRole('heading', { name: /签名有效/ });
+    expect(vi.mocked(readSignatures).mock.lastCall?.slice(1)).toEqual([
+      [new Uint8Array([0, 1, 2])],
+      [new Uint8Array([3, 4, 5])],
+    ]);
+  });
+
   it('says that a file cannot be read, and not that it was changed', async () => {
     vi.mocked(readSignatures).mockRejectedValue(new Error('broken'));
     render(<VerifyScreen />);
@@ -152,7 +168,7 @@ describe('checking a contract by its file', () => {
 
   it('says that it could not compare while the site does not answer', async () => {
     vi.mocked(api).mockImplementation(async (name) =>
-      name === 'contract/roots' ? answer({ pem: [] }) : refuse(''),
+      name === 'contract/roots' ? answer({ pem: [], stamp_pem: [] }) : refuse(''),
     );
     render(<VerifyScreen />);
     choose(aPdf());

@@ -25,7 +25,7 @@ export async function checkFile(files: readonly File[]): Promise<VerifyFacts> {
     askRoots(),
     hashOf(bytes),
   ]);
-  const read = await readSignatures(bytes, roots).catch(() => {
+  const read = await readSignatures(bytes, roots.own, roots.stamping).catch(() => {
     throw new CannotCheck('文件读不出来，可能已损坏或加了密码，请重新下载后再核对');
   });
   const signatures = read.signatures.map(({ signedAt, stampedBy = '', ...signature }) => ({
@@ -80,10 +80,11 @@ async function loadReader() {
   }
 }
 
-async function askRoots(): Promise<Uint8Array[]> {
+async function askRoots(): Promise<{ own: Uint8Array[]; stamping: Uint8Array[] }> {
   const answer = await api('contract/roots', {}, { show: 'none' });
   if (!answer.ok) throw new CannotCheck('没能取到本站的根证书，请检查网络后重新选择文件');
-  return answer.data.pem.map(derOf);
+  const { pem, stamp_pem } = answer.data;
+  return { own: pem.map(derOf), stamping: stamp_pem.map(derOf) };
 }
 
 /** The certificate of a PEM. */

@@ -389,6 +389,10 @@ export const contractsCalls = {
     what: 'The root certificates that signatures of this site hang on, as PEM.',
     extra: true,
     input: nothing,
-    output: z.object({ pem: z.array(z.string()) }),
+    output: z.object({
+      pem: z.array(z.string()),
+      /** of the time stamp authority, where that is another one */
+      stamp_pem: z.array(z.string()),
+    }),
   }),
 };

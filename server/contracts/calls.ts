@@ -1,7 +1,7 @@
 import { addressSeconds } from '@/lib/domain/contracts/contract-times';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
-import { asPem, rootCertificates } from '@/server/signing/public';
+import { asPem, rootCertificates, stampRoots } from '@/server/signing/public';
 import { acceptTerms } from './accept-terms';
 import { signedAddress } from './addresses';
 import { archiveName, countOfYear } from './archive';
@@ -127,7 +127,10 @@ export const contractsHandlers = {
     found: await verifyContract(db, { sha256, contractSn: contract_sn, checkCode: check_code }),
   }),
 
-  'contract/roots': async (_input, { db }) => ({ pem: (await rootCertificates(db)).map(asPem) }),
+  'contract/roots': async (_input, { db }) => ({
+    pem: (await rootCertificates(db)).map(asPem),
+    stamp_pem: stampRoots().map(asPem),
+  }),
 } satisfies Handlers;
 
 const whichOf = (input: { id: number; member_id?: number | undefined }): Which => ({

@@ -5,6 +5,7 @@ import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { asPem, rootCertificates, signDocument, stampRoots } from '@/server/signing/public';
 import { aPaper } from '@/tests/support/a-signed-paper';
+import { call } from '@/tests/support/call';
 import { opensslStamper } from '@/tests/support/openssl-stamper';
 
 const person = (name: string) => ({
@@ -85,6 +86,7 @@ it('has its time stamped by the service that is configured, and signs nothing wh
     vi.stubEnv('TSA_ROOT_CERT', stamper.rootFile);
     Reflect.deleteProperty(globalThis, '__env');
     expect(stampRoots()).toEqual([stamper.root]);
+    expect((await call('contract/roots', {})).stamp_pem).toEqual([asPem(stamper.root)]);
     const { pdf } = await signDocument(db, await aPaper(), person('苏一禾'));
     const { signatures } = await readSignatures(pdf, await rootCertificates(db), stampRoots());
     expect(signatures).toMatchObject([
