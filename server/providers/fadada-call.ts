@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { allowedUrl } from '@/lib/domain/allowed-url';
+import { bytesWithin } from '@/server/kernel/bytes-within';
 import type { Env } from '@/server/kernel/env';
 import { fadadaSignature } from './fadada-signature';
 import { signingAway } from './signing-away';
@@ -126,14 +127,7 @@ export async function putToFadada(settings: FadadaEnv, url: string, file: Uint8A
 export async function getFromFadada(settings: FadadaEnv, url: string): Promise<Uint8Array> {
   const response = await reach(assertFadadaUrl(settings, url), {});
   if (!response.ok) throw signingAway(`a file of fadada is answered with ${response.status}`);
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of response.body ?? []) {
-    bytes += piece.length;
-    if (bytes > mostFileBytes) throw new Error('a file of fadada is too large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+  return bytesWithin(response, mostFileBytes, 'a file of fadada');
 }
 
 /**

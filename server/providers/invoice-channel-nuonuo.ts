@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { formatTime } from '@/lib/domain/format-time';
 import { minusFen, yuanOfFen } from '@/lib/domain/money';
+import { bytesWithin } from '@/server/kernel/bytes-within';
 import { type Env, env } from '@/server/kernel/env';
 import type { InvoiceChannel, InvoiceOutcome, InvoiceRequest } from './invoice-channel';
 
@@ -156,14 +157,7 @@ async function ask(settings: NuonuoEnv, service: string, content: object) {
 async function download(url: string): Promise<Buffer> {
   const answer = await reach(new URL(url), {});
   if (!answer.ok) throw new Error(`a file of an invoice answers ${answer.status}`);
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of answer.body ?? []) {
-    bytes += piece.length;
-    if (bytes > mostFileBytes) throw new Error('a file of an invoice is too large');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+  return bytesWithin(answer, mostFileBytes, 'a file of an invoice');
 }
 
 /** @throws Error that names the kind of failure alone: addresses and bodies hold personal data */

@@ -44,7 +44,7 @@ it.each<[StamperMood, RegExp]>([
   ['silent', /timeout|aborted/],
   ['refusing', /refused with status 2/],
   ['noise', /./],
-  ['endless', /too long/],
+  ['endless', /too large/],
   ['other bytes', /not of these bytes/],
 ])('takes no answer that is %s', async (mood, complaint) => {
   stamper.mood = mood;

@@ -4,6 +4,7 @@ import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from
 import { readCertificate, readDer, toHex } from '@/lib/signing/certificates';
 import { checkTimeStamp } from '@/lib/signing/check-time-stamp';
 import { oid } from '@/lib/signing/oids';
+import { bytesWithin } from '@/server/kernel/bytes-within';
 import type { TimeStamp } from './own-time-stamp';
 
 export interface TimeStampService {
@@ -60,7 +61,7 @@ async function ask(
     signal: AbortSignal.timeout(waitMs),
   });
   if (!response.ok) throw new Error(`time stamp authority answered ${response.status}`);
-  const answer = await readAnswer(response);
+  const answer = await bytesWithin(response, mostBytes, 'time stamp answer');
   const { status, timeStampToken } = new TimeStampResp({ schema: readDer(answer) });
   if (status.status > 1 || !timeStampToken)
     throw new Error(`time stamp was refused with status ${status.status}`);
@@ -70,15 +71,4 @@ async function ask(
   if (checked.nonce !== toHex(nonce)) throw new Error('time stamp is not of this request');
   if (!checked.trusted) throw new Error('time stamp does not lead to TSA_ROOT_CERT');
   return { token, at: checked.at };
-}
-
-async function readAnswer({ body }: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    parts.push(part);
-    length += part.length;
-    if (length > mostBytes) throw new Error('time stamp answer is too long');
-  }
-  return new Uint8Array(Buffer.concat(parts));
 }
