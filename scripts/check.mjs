@@ -1,4 +1,4 @@
-// `npm run check`: what must hold before a change goes in, in about ten minutes on two cores. What takes longer, or
+// `npm run check`: what must hold before a change goes in, in about fifteen minutes on two cores. What takes longer, or
 // needs a second program around ours, is `npm run check:release`. Plain Node, because node_modules may be absent.
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from './lib/build-program.mjs';

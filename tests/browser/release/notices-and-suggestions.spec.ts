@@ -1,8 +1,8 @@
 import { demoAdvertiser } from '@/server/demo/accounts';
-import { aPictureFile } from './support/a-picture-file';
-import { nameInList, operate } from './support/operate';
-import { expect, expectAccessible } from './support/test';
-import { testTwoSides as test } from './support/two-sides';
+import { aPictureFile } from '../support/a-picture-file';
+import { nameInList, operate } from '../support/operate';
+import { expect, expectAccessible } from '../support/test';
+import { testTwoSides as test } from '../support/two-sides';
 
 test('a message is read, the frame counts one less, and each leads to a page that is there', async ({
   enter,

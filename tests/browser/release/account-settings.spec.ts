@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { demoAdvertiser } from '@/server/demo/accounts';
-import { aPictureFile } from './support/a-picture-file';
-import { aPhone } from './support/log-in';
-import { expect, expectAccessible } from './support/test';
-import { tell } from './support/told';
-import { testTwoSides as test } from './support/two-sides';
-import { letMinutePass, typeCode } from './support/type-code';
+import { aPictureFile } from '../support/a-picture-file';
+import { aPhone } from '../support/log-in';
+import { expect, expectAccessible } from '../support/test';
+import { tell } from '../support/told';
+import { testTwoSides as test } from '../support/two-sides';
+import { letMinutePass, typeCode } from '../support/type-code';
 
 test('an account gets a name, a cropped picture and an address; what is wrong is said at its field', async ({
   enter,

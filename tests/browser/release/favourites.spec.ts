@@ -1,6 +1,6 @@
 import { demoAdvertiser } from '@/server/demo/accounts';
-import { expect, expectAccessible } from './support/test';
-import { testTwoSides as test } from './support/two-sides';
+import { expect, expectAccessible } from '../support/test';
+import { testTwoSides as test } from '../support/two-sides';
 
 test('favourites are kept in folders with notes, and several go into the cart at once', async ({
   enter,
