@@ -2,6 +2,12 @@ import { openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { workOffContracts } from './work-off-contracts';
 
+/**
+ * Contracts at a time: while one waits for the database another is signed, so that a busy program does not sign at the pace
+ * of its event loop. The worker thread still signs one after the other, and lists keep most of the processor.
+ */
+const lanes = 4;
+
 const held = globalThis as typeof globalThis & {
   __contractWork?: Promise<void> | undefined;
   /** somebody asked while it was running */
@@ -32,6 +38,6 @@ async function workUntilDone(): Promise<void> {
   const { db } = await openDatabase();
   do {
     held.__contractWorkAgain = false;
-    await workOffContracts(db);
+    await workOffContracts(db, lanes);
   } while (held.__contractWorkAgain);
 }

@@ -18,43 +18,56 @@ const awaySeconds = 60;
 /** After so many failures somebody has to look; the operator's queue shows it. */
 export const mostFailures = 5;
 
+/** Contracts a call; the next round of the jobs takes the rest. */
+const most = 200;
+
 /**
- * Makes the papers, seals and certificate pages that are due, one after the other. Several copies share the work: each takes
- * a contract for some seconds, and what it writes stands only where nobody else was faster.
+ * Makes the papers, seals and certificate pages that are due. Several copies share the work: each takes a contract for some
+ * seconds, and what it writes stands only where nobody else was faster.
+ * @param lanes contracts at a time; one where `db` is a transaction
  * @returns how many were worked on
  */
-export async function workOffContracts(db: Db, most = 200): Promise<number> {
-  let done = 0;
-  for (; done < most; done++) {
-    const due = await takeDue(db);
-    if (!due) break;
-    try {
-      const pause = await workOn(db, due);
+export async function workOffContracts(db: Db, lanes = 1): Promise<number> {
+  let taken = 0;
+  const lane = async (): Promise<number> => {
+    let done = 0;
+    while (taken++ < most && (await workOffNext(db))) done++;
+    return done;
+  };
+  const done = await Promise.all(Array.from({ length: lanes }, lane));
+  return done.reduce((sum, each) => sum + each, 0);
+}
+
+/** @returns false where nothing is due */
+async function workOffNext(db: Db): Promise<boolean> {
+  const due = await takeDue(db);
+  if (!due) return false;
+  try {
+    const pause = await workOn(db, due);
+    await db
+      .update(contracts)
+      .set({ workUntil: pause ? inSeconds(pause) : null, failures: 0 })
+      .where(eq(contracts.id, due.id));
+  } catch (error) {
+    if (isSigningAway(error)) {
+      log().warn({ err: error, contract: due.id }, 'the signing provider is away');
       await db
         .update(contracts)
-        .set({ workUntil: pause ? inSeconds(pause) : null, failures: 0 })
+        .set({ workUntil: inSeconds(awaySeconds) })
         .where(eq(contracts.id, due.id));
-    } catch (error) {
-      if (isSigningAway(error)) {
-        log().warn({ err: error, contract: due.id }, 'the signing provider is away');
-        await db
-          .update(contracts)
-          .set({ workUntil: inSeconds(awaySeconds) })
-          .where(eq(contracts.id, due.id));
-        continue;
-      }
-      log().error({ err: error, contract: due.id }, 'a contract could not be worked on');
-      await db
-        .update(contracts)
-        .set({
-          failures: sql`${contracts.failures} + 1`,
-          // The next try comes later each time.
-          workUntil: sql`now() + make_interval(secs => ${leaseSeconds} * (1 + ${contracts.failures}))`,
-        })
-        .where(eq(contracts.id, due.id));
+      return true;
     }
+    log().error({ err: error, contract: due.id }, 'a contract could not be worked on');
+    await db
+      .update(contracts)
+      .set({
+        failures: sql`${contracts.failures} + 1`,
+        // The next try comes later each time.
+        workUntil: sql`now() + make_interval(secs => ${leaseSeconds} * (1 + ${contracts.failures}))`,
+      })
+      .where(eq(contracts.id, due.id));
   }
-  return done;
+  return true;
 }
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
