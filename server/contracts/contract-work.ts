@@ -6,7 +6,7 @@ import { workOffContracts } from './work-off-contracts';
  * Contracts at a time: while one waits for the database another is signed, so that a busy program does not sign at the pace
  * of its event loop. The worker thread still signs one after the other, and lists keep most of the processor.
  */
-const lanes = 4;
+const lanes = 3;
 
 const held = globalThis as typeof globalThis & {
   __contractWork?: Promise<void> | undefined;

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { makePaper } from '@/server/pdf/make-paper';
 import type { Outcome, Task } from './in-worker';
@@ -11,6 +12,11 @@ const tasks = {
   sign: signPdf,
 };
 export type Tasks = typeof tasks;
+
+// Answers come before papers. On Linux a priority is a thread's own; elsewhere it would be the whole program's.
+if (parentPort && process.platform === 'linux') {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+}
 
 parentPort?.on('message', async ({ id, name, input }: Task) => {
   const run = tasks[name] as (input: unknown) => unknown; // in-worker.ts lets the right input through alone
