@@ -21,7 +21,7 @@ export interface AgreeCardProps {
 
 /** The tips and terms of signing, and the box by which they are accepted. */
 export function AgreeCard({ detail, terms, read }: AgreeCardProps) {
-  const { id, go } = useSigning(detail);
+  const { which, go } = useSigning(detail);
   const { pages } = detail.businessContract;
   return (
     <Card>
@@ -43,7 +43,11 @@ export function AgreeCard({ detail, terms, read }: AgreeCardProps) {
         <CallForm
           call="contract/agreement"
           fields={fields}
-          fixed={{ id, pages_read: read?.pagesRead ?? 0, seconds: Math.round(read?.seconds ?? 0) }}
+          fixed={{
+            ...which,
+            pages_read: read?.pagesRead ?? 0,
+            seconds: Math.round(read?.seconds ?? 0),
+          }}
           submit="同意并继续"
           note={readNote(read, pages)}
           onDone={async ({ next_page: to }) => {

@@ -23,7 +23,7 @@ const fields: readonly FormField[] = [
 
 /** simple: the verification in force says who signs; the digits that no page shows say that it is that person. */
 export default function AuthenticationStep({ detail, next }: StepProps) {
-  const { id, go } = useSigning(detail);
+  const { which, go } = useSigning(detail);
   const me = detail.businessContractMember;
   return (
     <SigningFrame detail={detail} next={next} title="身份核验" tag={yourTurn} hint={stayHint}>
@@ -43,7 +43,7 @@ export default function AuthenticationStep({ detail, next }: StepProps) {
           <CallForm
             call="contract/sign"
             fields={fields}
-            fixed={{ id }}
+            fixed={which}
             submit="核对并继续"
             onDone={async ({ next_page: to }) => {
               await go(to);

@@ -16,7 +16,7 @@ import { useSigning } from './use-signing';
 
 /** cert_upload: the identity card, or another certificate; and the way for whoever cannot be checked by elements. */
 export default function CertificateStep({ step, detail, next }: StepProps) {
-  const { id, go } = useSigning(detail);
+  const { which, key, go } = useSigning(detail);
   const { businessContractMember: me, contractMemberIdType: all } = detail;
   const isWanted = next === 'cert_upload';
   const isCard = step === 'identityCard';
@@ -71,9 +71,9 @@ export default function CertificateStep({ step, detail, next }: StepProps) {
               key={chosen}
               call="contract/uploadCertImage"
               fields={fields}
-              fixed={{ id, id_type: chosen }}
+              fixed={{ ...which, id_type: chosen }}
               initial={{ real_name: me.real_name || certificate.name }}
-              draft={`${id} ${chosen}`}
+              draft={`${key} ${chosen}`}
               submit="提交审核"
               note="1 个工作日内答复，审核期间签署期限暂停"
               onDone={async ({ next_page: to }) => {

@@ -74,9 +74,9 @@ export default function ConfirmStep({ step, detail, next }: StepProps) {
 }
 
 function AskCode({ detail, read }: { detail: ContractDetail; read: Reading | null }) {
-  const { id, go } = useSigning(detail);
+  const { which, key, go } = useSigning(detail);
   const { businessContract: contract, businessContractMember: me } = detail;
-  const { waitWords, note } = useCodeWait(`sign-code:${id}`);
+  const { waitWords, note } = useCodeWait(`sign-code:${key}`);
   const own = contract.parties.find(({ is_mine: isMine }) => isMine)?.name ?? '';
   const fields: readonly FormField[] = [
     {
@@ -93,13 +93,13 @@ function AskCode({ detail, read }: { detail: ContractDetail; read: Reading | nul
       <CallForm
         call="contract/sendConfirmSms"
         fields={fields}
-        fixed={{ id: [id] }}
+        fixed={{ ...which, id: [which.id] }}
         submit={waitWords || '获取签署验证码'}
         disabled={waitWords !== ''}
         onTooOften={(seconds) => note(me.mobile, seconds)}
         note={me.mobile && `发到 ${me.mobile}`}
         onDone={async ({ mobile, retry_after: seconds }) => {
-          noteCodeSent(`sign-code:${id}`, mobile, seconds);
+          noteCodeSent(`sign-code:${key}`, mobile, seconds);
           await go('wait_confirm', 'confirm');
         }}
       >
@@ -115,7 +115,7 @@ function AskCode({ detail, read }: { detail: ContractDetail; read: Reading | nul
 
 function TypeCode({ detail }: { detail: ContractDetail }) {
   const refresh = useRefresh();
-  const { id, go } = useSigning(detail);
+  const { which, key, go } = useSigning(detail);
   const { businessContractMember: me } = detail;
   return (
     <div className={s.wide}>
@@ -123,16 +123,16 @@ function TypeCode({ detail }: { detail: ContractDetail }) {
         key={me.transaction_id}
         call="contract/confirm"
         fields={codeFields}
-        fixed={{ id: [id], transaction_id: me.transaction_id ?? '' }}
+        fixed={{ ...which, id: [which.id], transaction_id: me.transaction_id ?? '' }}
         submit="确认签署"
         onDone={async ({ next_page: to }) => {
           await go(to);
         }}
       >
         <CodeAgain
-          waitKey={`sign-code:${id}`}
+          waitKey={`sign-code:${key}`}
           call="contract/sendConfirmSms"
-          input={{ id: [id], read: '1' }}
+          input={{ ...which, id: [which.id], read: '1' }}
           mobile={me.mobile}
           onSent={refresh}
         />

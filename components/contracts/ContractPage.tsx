@@ -10,7 +10,7 @@ import { ContractFile } from './ContractFile';
 import { ContractOrders } from './ContractOrders';
 import { ContractSummary } from './ContractSummary';
 import { CosignersCard } from './CosignersCard';
-import { contractHref } from './contract-address';
+import { contractHref, memberOf } from './contract-address';
 import { toneOf } from './contract-words';
 import { DraftCard } from './DraftCard';
 import type { SignatureProps } from './load-contracts';
@@ -69,7 +69,10 @@ export default function ContractPage({ detail, next, terms }: Props) {
           <b>还没有签完</b>
           <span className={s.quiet}>这里只看全文，签署从该办的一步继续</span>
           <span className={s.end}>
-            <LinkButton kind="primary" href={contractHref(area, contract.id)}>
+            <LinkButton
+              kind="primary"
+              href={contractHref(area, contract.id, { member: memberOf(detail) })}
+            >
               继续签署
             </LinkButton>
           </span>

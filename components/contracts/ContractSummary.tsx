@@ -1,6 +1,6 @@
 import { useArea } from '@/components/area/use-area';
 import { Card } from '@/components/ui/Card';
-import { contractHref } from './contract-address';
+import { contractHref, memberOf } from './contract-address';
 import { type Contract, type ContractDetail, factsOf } from './contract-words';
 import { DeadlineLine } from './DeadlineLine';
 import { Fingerprint } from './Fingerprint';
@@ -24,7 +24,10 @@ export function ContractSummary({ detail, isBeside = false }: ContractSummaryPro
         <div className={s.summaryHead}>
           <h2>{contract.title}</h2>
           {contract.pages > 0 && !isBeside && (
-            <a className={s.link} href={contractHref(area, contract.id, true)}>
+            <a
+              className={s.link}
+              href={contractHref(area, contract.id, { view: true, member: memberOf(detail) })}
+            >
               看全文
             </a>
           )}

@@ -7,7 +7,6 @@ import { codeLength } from '@/lib/domain/code';
 import type { FormField } from '@/lib/domain/form-field';
 import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
 import { CodeAgain } from './CodeAgain';
-import { stepHref } from './contract-address';
 import { elementsCall, elementsDraft } from './elements-fields';
 import type { StepProps } from './load-contracts';
 import { RefuseButton } from './RefuseButton';
@@ -25,14 +24,14 @@ const fields: readonly FormField[] = [
 /** The code of three or four elements; with an open code the signer stays here (spec 4). */
 export default function ElementsCodeStep({ detail, next }: StepProps) {
   const refresh = useRefresh();
-  const { id, area, go } = useSigning(detail);
+  const { which, key, go, hrefOf } = useSigning(detail);
   const me = detail.businessContractMember;
   const sendCall = elementsCall(me.level);
   const [typed, setTyped] = useState<object | null>(null);
   useEffect(() => {
-    const kept = readTabDraft(elementsDraft(sendCall, id));
+    const kept = readTabDraft(elementsDraft(sendCall, key));
     if (typeof kept === 'object' && kept !== null) setTyped(kept);
-  }, [sendCall, id]);
+  }, [sendCall, key]);
   return (
     <SigningFrame detail={detail} next={next} title="身份核验" tag={yourTurn} hint={stayHint}>
       <Card>
@@ -49,19 +48,19 @@ export default function ElementsCodeStep({ detail, next }: StepProps) {
                 : 'contract/verifyThreeElementCode'
             }
             fields={fields}
-            fixed={{ id, transaction_id: me.transaction_id ?? '' }}
+            fixed={{ ...which, transaction_id: me.transaction_id ?? '' }}
             submit="完成核验"
             onDone={async ({ next_page: to }) => {
-              keepTabDraft(elementsDraft(sendCall, id), undefined);
+              keepTabDraft(elementsDraft(sendCall, key), undefined);
               await go(to);
             }}
           >
             {typed && (
               <CodeAgain
-                waitKey={`elements:${id}`}
+                waitKey={`elements:${key}`}
                 call={sendCall}
                 // What the form of the elements sent before; the server checks it anew.
-                input={{ ...typed, id } as Elements}
+                input={{ ...typed, ...which } as Elements}
                 onSent={refresh}
               />
             )}
@@ -70,7 +69,7 @@ export default function ElementsCodeStep({ detail, next }: StepProps) {
         <div className={s.acts}>
           <span className={s.caption}>
             没有收到，或填错了要素？
-            <a className={s.link} href={stepHref(area, 'elements', id)}>
+            <a className={s.link} href={hrefOf('elements')}>
               返回修改
             </a>
           </span>

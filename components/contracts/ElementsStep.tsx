@@ -11,7 +11,6 @@ import { Segmented } from '@/components/ui/Segmented';
 import { Tag } from '@/components/ui/Tag';
 import { areaHref } from '@/lib/routes';
 import { keepTabDraft } from '@/lib/tab-draft';
-import { stepHref } from './contract-address';
 import { consentField, elementsCall, elementsDraft, elementsFields } from './elements-fields';
 import type { StepProps } from './load-contracts';
 import { OtherWay } from './OtherWay';
@@ -25,25 +24,25 @@ import { useSigning } from './use-signing';
 /** common and high: three elements or four, then the code that goes to the phone named among them. */
 export default function ElementsStep({ detail, next }: StepProps) {
   const router = useRouter();
-  const { id, area, go } = useSigning(detail);
+  const { which, key, area, go, hrefOf } = useSigning(detail);
   const { businessContract: contract, businessContractMember: me } = detail;
   const isFour = me.level === 'high';
   const call = elementsCall(me.level);
   // The form hangs on its fields: they are made once.
   const fields = useMemo(() => elementsFields(me), [me]);
   const all = useMemo(() => [...fields, consentField], [fields]);
-  const { waitWords, note } = useCodeWait(`elements:${id}`);
+  const { waitWords, note } = useCodeWait(`elements:${key}`);
   const work = useCallForm({
     call,
     fields: all,
-    fixed: { id },
+    fixed: which,
     initial: { real_name: me.real_name },
-    draft: String(id),
+    draft: key,
     onTooOften: (seconds) => note('', seconds),
     onDone: async ({ mobile, retry_after: seconds }) => {
       // The page of the code sends another one for the same elements.
-      keepTabDraft(elementsDraft(call, id), work.form.getFieldsValue());
-      noteCodeSent(`elements:${id}`, mobile, seconds);
+      keepTabDraft(elementsDraft(call, key), work.form.getFieldsValue());
+      noteCodeSent(`elements:${key}`, mobile, seconds);
       await go(next, 'elements');
     },
   });
@@ -65,7 +64,7 @@ export default function ElementsStep({ detail, next }: StepProps) {
                   { key: 'face', label: '人脸核验' },
                 ]}
                 onSelect={(way) => {
-                  if (way === 'face') void router.push(stepHref(area, 'faceVerification', id));
+                  if (way === 'face') void router.push(hrefOf('faceVerification'));
                 }}
               />
             </span>

@@ -2,7 +2,6 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { api } from '@/lib/api/api';
-import { stepHref } from './contract-address';
 import type { StepProps } from './load-contracts';
 import { RefuseButton } from './RefuseButton';
 import { SigningFrame } from './SigningFrame';
@@ -12,12 +11,12 @@ import { useSigning } from './use-signing';
 
 /** high: face is one way of several, never the only one; where it is not offered, the page says so. */
 export default function FaceStep({ detail, next }: StepProps) {
-  const { id, area } = useSigning(detail);
+  const { which, hrefOf } = useSigning(detail);
   const { busy, run } = useBusy();
   const { has_face: hasFace } = detail.businessContractMember;
   const start = () =>
     run(async () => {
-      const answer = await api('contract/getUnifiedSignUrl', { id });
+      const answer = await api('contract/getUnifiedSignUrl', which);
       if (answer.ok) window.location.assign(answer.data.url);
     });
   return (
@@ -29,7 +28,7 @@ export default function FaceStep({ detail, next }: StepProps) {
             <b>银行卡四要素</b>
             <p>姓名、身份证号、本人借记卡、银行预留手机号，约 1 分钟，只核对、不扣款</p>
           </div>
-          <LinkButton kind="primary" href={stepHref(area, 'elements', id)}>
+          <LinkButton kind="primary" href={hrefOf('elements')}>
             用四要素核验
           </LinkButton>
         </div>
@@ -38,7 +37,7 @@ export default function FaceStep({ detail, next }: StepProps) {
             <b>证件人工核对</b>
             <p>上传证件，企业签署人附盖章的授权书，由平台核对，1 个工作日内答复</p>
           </div>
-          <LinkButton kind="outlined" href={stepHref(area, 'notIDentituCard', id)}>
+          <LinkButton kind="outlined" href={hrefOf('notIDentituCard')}>
             上传证件
           </LinkButton>
         </div>

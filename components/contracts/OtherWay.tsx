@@ -1,7 +1,6 @@
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import type { StepPage } from '@/lib/domain/contracts/signing-step';
-import { stepHref } from './contract-address';
 import type { ContractDetail } from './contract-words';
 import s from './signing.module.css';
 import { useSigning } from './use-signing';
@@ -15,12 +14,12 @@ export interface OtherWayProps {
 
 /** Another way to show who signs, of the same standing. */
 export function OtherWay({ detail, page, title, text }: OtherWayProps) {
-  const { id, area } = useSigning(detail);
+  const { hrefOf } = useSigning(detail);
   return (
     <Card className={s.other ?? ''}>
       <b>{title}</b>
       <span className={s.quiet}>{text}</span>
-      <a className={`${s.link} ${s.end}`} href={stepHref(area, page, id)} aria-label={`用${title}`}>
+      <a className={`${s.link} ${s.end}`} href={hrefOf(page)} aria-label={`用${title}`}>
         用这种方式
         <Icon name="right" size={14} />
       </a>

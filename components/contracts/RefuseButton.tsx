@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import type { FormField } from '@/lib/domain/form-field';
 import type { ContractDetail } from './contract-words';
 import s from './signing.module.css';
+import { useSigning } from './use-signing';
 
 const reason: readonly FormField[] = [
   {
@@ -21,8 +22,8 @@ const reason: readonly FormField[] = [
 export function RefuseButton({ detail }: { detail: ContractDetail }) {
   const refresh = useRefresh();
   const [isAsking, setAsking] = useState(false);
-  const { businessContract: contract, businessContractMember: me } = detail;
-  if (!me.can_refuse) return null;
+  const { which, key } = useSigning(detail);
+  if (!detail.businessContractMember.can_refuse) return null;
   const close = async () => {
     setAsking(false);
     await refresh();
@@ -40,8 +41,8 @@ export function RefuseButton({ detail }: { detail: ContractDetail }) {
           ok="拒签"
           danger
           fields={reason}
-          fixed={{ id: contract.id }}
-          draft={String(contract.id)}
+          fixed={which}
+          draft={key}
           onClose={() => setAsking(false)}
           onDone={close}
           onRefused={close}

@@ -20,7 +20,7 @@ import { useSigning } from './use-signing';
 export default function ReviewStep({ detail, next, waiting }: StepProps) {
   const area = useArea();
   const refresh = useRefresh();
-  const { id, go } = useSigning(detail);
+  const { which, go } = useSigning(detail);
   const [asked, setAsked] = useState<'again' | 'back' | null>(null);
   const { businessContract: contract, businessContractMember: me } = detail;
   const { certificate } = me;
@@ -95,7 +95,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
           text="还没有人看过的材料会立即删除；签署期限从现在起继续计算。"
           ok={asked === 'again' ? '去重新上传' : '撤回'}
           fields={[]}
-          fixed={{ id }}
+          fixed={which}
           onClose={() => setAsked(null)}
           onDone={async ({ next_page: to }) => {
             setAsked(null);

@@ -11,7 +11,7 @@ export function SignatureScreen(props: SignatureProps) {
   return (
     <ServerClock readAt={props.readAt}>
       {props.detail ? (
-        <ContractPage key={props.detail.businessContract.id} {...props} />
+        <ContractPage key={props.detail.businessContractMember.id} {...props} />
       ) : (
         <ContractListPage contracts={props.contracts} />
       )}

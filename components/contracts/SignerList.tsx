@@ -23,7 +23,7 @@ export function SignerList({ detail, isLong = false }: SignerListProps) {
               {signer.state === 'refused' && <Icon name="close" size={10} />}
             </span>
             <span className={s.signerName} title={`${signer.name} ${signer.person}`.trim()}>
-              {signerName(signer)}
+              {signerName(signer, signers)}
               {isLong && <span className={s.caption}>{wayOf(signer)}</span>}
             </span>
             <span className={s.signerEnd}>{endOf(signer, isLong)}</span>

@@ -6,6 +6,7 @@ import { Tag, type TagTone } from '@/components/ui/Tag';
 import type { NextPage } from '@/lib/domain/contracts/signing-step';
 import { ContractSummary } from './ContractSummary';
 import type { ContractDetail } from './contract-words';
+import { SignerSwitch } from './SignerSwitch';
 import s from './signing.module.css';
 import { signingNodes } from './signing-nodes';
 
@@ -51,6 +52,7 @@ export function SigningFrame({
             <Steps items={items} current={current} others={othersTurn.includes(next)} />
           </div>
         )}
+        <SignerSwitch detail={detail} />
         {hint && (
           <p className={s.strip}>
             <Icon name="info" size={16} />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -154,7 +154,7 @@ test('the code that was sent confirms, of this contract and this transaction', a
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${at}/successful?rowId=7`));
   expect(api.mock.lastCall?.slice(0, 2)).toEqual([
     'contract/confirm',
-    { id: [7], transaction_id: 'tx', code: '407123' },
+    { id: [7], member_id: 3, transaction_id: 'tx', code: '407123' },
   ]);
 });
 
@@ -197,4 +197,25 @@ test('a phone that was sent a code just now waits, and the button says how long'
   await userEvent.click(screen.getByRole('button', { name: '获取签署验证码' }));
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^\d+秒后获取$/ });
   expect(button.disabled).toBe(true);
+});
+
+test('of several who sign side by side the page says who acts, and leads to the others', async () => {
+  const people = [
+    { id: 3, name: '苏映禾', state: 'due' as const },
+    { id: 4, name: '许栖', state: 'signed' as const },
+  ];
+  show(AuthenticationStep, {
+    step: 'authentication',
+    next: 'simple',
+    detail: aContract({ side_by_side: people }),
+  });
+  const links = within(screen.getByRole('navigation', { name: '本方签署人' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['苏映禾待签', `${at}?rowId=7&memberId=3`],
+    ['许栖已签', `${at}?rowId=7&memberId=4`],
+  ]);
+  expect(links[0]?.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: '用三要素核验' }).getAttribute('href')).toBe(
+    `${at}/elements?rowId=7&memberId=3`,
+  );
 });

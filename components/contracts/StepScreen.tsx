@@ -42,7 +42,7 @@ export function StepScreen(props: StepProps) {
   const Screen = screens[props.step];
   return (
     <ServerClock readAt={props.readAt}>
-      <Screen key={`${props.step} ${props.detail.businessContract.id}`} {...props} />
+      <Screen key={`${props.step} ${props.detail.businessContractMember.id}`} {...props} />
     </ServerClock>
   );
 }

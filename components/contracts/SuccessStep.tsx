@@ -6,6 +6,7 @@ import { areaHref } from '@/lib/routes';
 import { ContractEvents } from './ContractEvents';
 import { ContractFile } from './ContractFile';
 import { ContractOrders } from './ContractOrders';
+import type { Signer } from './contract-words';
 import { DownloadButton } from './DownloadButton';
 import type { StepProps } from './load-contracts';
 import { SealingCard } from './SealingCard';
@@ -48,7 +49,7 @@ export default function SuccessStep({ detail, next, waiting }: StepProps) {
             <p className={s.quiet}>
               {isDone
                 ? `生效时间 ${formatTime(contract.finished_at ?? '', 'second')}${contract.stamped_by ? `，${contract.stamped_by}` : ''}`
-                : `还差 ${[...new Set(others.map(({ name }) => name))].join('、')}，签完会通知您`}
+                : `还差 ${missing(others)}，签完会通知您`}
             </p>
           </div>
           <div className={s.buttons}>
@@ -93,5 +94,13 @@ export default function SuccessStep({ detail, next, waiting }: StepProps) {
     </SigningFrame>
   );
 }
+
+/** Names of the sides that have not signed; of the reader's own side the people. */
+const missing = (others: readonly Signer[]): string =>
+  [
+    ...new Set(
+      others.map(({ name, person, is_mine: isMine }) => (isMine ? `本方 ${person}` : name)),
+    ),
+  ].join('、');
 
 const countWord = (count: number): string => '零一两三四五六七八九'[count] ?? String(count);

@@ -41,9 +41,14 @@ export const amountOf = ({ amount_fen: fen }: ContractRow): string =>
 export const deadlineOf = ({ expires_at: at }: ContractRow): string =>
   at ? formatTime(at, 'weekday') : '';
 
-/** 丙方·平台; the reader's own side says so. */
-export const signerName = ({ party, name, is_mine: isMine }: Signer): string =>
-  `${party}·${isMine ? '您' : name}`;
+/** 丙方·平台; the reader's own side says so, and who of several it is. */
+export function signerName(
+  { role, party, name, person, is_mine: isMine }: Signer,
+  signers: readonly Signer[],
+): string {
+  const isOneOfSeveral = signers.filter((each) => each.role === role).length > 1;
+  return `${party}·${isMine ? '您' : name}${isOneOfSeveral ? ` ${person}` : ''}`;
+}
 
 /** first 8 … last 8 of a hash */
 export const shortHash = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-8)}`;

@@ -6,7 +6,7 @@ export const elementsCall = (level: Member['level']) =>
   level === 'high' ? 'contract/getFourElementCode' : 'contract/getThreeElementCode';
 
 /** Where the form of the elements keeps what was typed. */
-export const elementsDraft = (call: string, id: number): string => `form:${call}:${id}`;
+export const elementsDraft = (call: string, key: string): string => `form:${call}:${key}`;
 
 export const consentField: FormField = {
   kind: 'flag',

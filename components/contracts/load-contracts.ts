@@ -4,7 +4,7 @@ import { type SignerPlace, stepPageOf, wayFrom } from '@/lib/domain/contracts/pa
 import type { NextPage, StepPage } from '@/lib/domain/contracts/signing-step';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { areaHref } from '@/lib/routes';
-import { stepHref } from './contract-address';
+import { memberOf, stepHref } from './contract-address';
 import { contractList } from './contract-list';
 import type { ContractDetail, ContractIndex, ContractRow } from './contract-words';
 
@@ -42,7 +42,7 @@ const readAt = (): number => Date.now();
 export const loadSignature =
   (area: Side) =>
   async (call: PageCall, { query }: PageContext): Promise<PageResult<SignatureProps>> => {
-    const found = await readContract(call, query.rowId);
+    const found = await readContract(call, query);
     if (!found) {
       return { props: { contracts: await loadList(call, contractList, query), readAt: readAt() } };
     }
@@ -53,7 +53,10 @@ export const loadSignature =
     if (way) return leadTo(area, way, detail);
     const terms =
       place.next === 'agreement'
-        ? await call('contract/agreement', { id: detail.businessContract.id })
+        ? await call('contract/agreement', {
+            id: detail.businessContract.id,
+            member_id: detail.businessContractMember.id,
+          })
         : null;
     return { props: { detail, next: place.next, terms, readAt: readAt() } };
   };
@@ -64,7 +67,7 @@ export const loadStep =
   async (call: PageCall, { query, params }: PageContext): Promise<PageResult<StepProps>> => {
     const step = stepPageOf(params?.step);
     if (!step) return { notFound: true };
-    const found = await readContract(call, query.rowId);
+    const found = await readContract(call, query);
     // Without a contract there is no step: the list has them all.
     if (!found) return led(areaHref(area, 'otherManagement-signature'));
     const { detail, place } = found;
@@ -85,13 +88,16 @@ export const loadStep =
     };
   };
 
-/** @returns null where the address names no contract; a missing one and somebody else's are refused alike */
+/** @returns null where the address names no contract; a missing one or signer and somebody else's are refused alike */
 async function readContract(
   call: PageCall,
-  rowId: string | string[] | undefined,
+  { rowId, memberId }: PageContext['query'],
 ): Promise<{ detail: ContractDetail; place: SignerPlace } | null> {
   if (typeof rowId !== 'string' || rowId === '') return null;
-  const { contract: detail, next_page: next } = await call('contract/index', { id: rowId });
+  const { contract: detail, next_page: next } = await call('contract/index', {
+    id: rowId,
+    ...(memberId === undefined ? {} : { member_id: String(memberId) }),
+  });
   if (!detail) throw new Error('an answer about one contract has it');
   const { state } = detail.businessContract;
   const { id_type: idType, transaction_id: open, transaction_kind } = detail.businessContractMember;
@@ -107,5 +113,5 @@ async function readContract(
 
 const led = (destination: string) => ({ redirect: { destination, permanent: false } });
 
-const leadTo = (area: Side, page: StepPage, { businessContract }: ContractDetail) =>
-  led(stepHref(area, page, businessContract.id));
+const leadTo = (area: Side, page: StepPage, detail: ContractDetail) =>
+  led(stepHref(area, page, detail.businessContract.id, memberOf(detail)));

@@ -74,7 +74,11 @@ function lastWords(
   signedAt: string | null,
 ): string {
   const others = signers.filter((each) => !each.is_mine && each.state !== 'signed');
-  if (others.length === 0) return signedAt ? '各方已签' : '您是最后一方';
+  const hasOwn = signers.some((each) => each.is_mine && each.state !== 'signed');
+  if (others.length === 0) {
+    if (!signedAt) return '您是最后一方';
+    return hasOwn ? '等本方其他人签' : '各方已签';
+  }
   const names = [...new Set(others.map(({ name }) => name))];
   const [name = ''] = names;
   if (names.length > 1) return '等其他各方签';

@@ -160,6 +160,15 @@ export const contractDetail = z.object({
     signs_at: z.string().optional(),
     /** company seal or person's */
     seal: z.enum(['company', 'person']),
+    /** the account's own signers where they sign side by side, the one shown among them; empty: one, or in order */
+    side_by_side: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        /** may act now, waits (for the platform or the seal), has signed */
+        state: z.enum(['due', 'waiting', 'signed']),
+      }),
+    ),
     /** further people of the own side may still be named */
     can_name_cosigners: z.boolean(),
     can_refuse: z.boolean(),

@@ -12,15 +12,18 @@ export interface SignedAddress {
   id: number;
   /** the account that it was made for: nobody else opens it */
   viewer: number;
+  /** of several people of that account who signs; left out: whose turn it is */
+  member?: number;
 }
 
 /** An address that lives for five minutes and opens for one account, with its session. */
 export function signedAddress(address: SignedAddress, nowMs = Date.now()): string {
   const expires = Math.floor(nowMs / 1000) + addressSeconds;
-  const { kind, id, viewer } = address;
+  const { kind, id, viewer, member } = address;
   return `/api/contract-file/${kind}?${new URLSearchParams({
     id: String(id),
     viewer: String(viewer),
+    ...(member === undefined ? {} : { member: String(member) }),
     expires: String(expires),
     sign: signatureOf(address, expires),
   })}`;
@@ -36,5 +39,5 @@ export function isSignedAddress(
   return sameText(sign, signatureOf(address, Number(expires)));
 }
 
-const signatureOf = ({ kind, id, viewer }: SignedAddress, expires: number): string =>
-  fingerprint('contract-address', `${kind} ${id} ${viewer} ${expires}`);
+const signatureOf = ({ kind, id, viewer, member = 0 }: SignedAddress, expires: number): string =>
+  fingerprint('contract-address', `${kind} ${id} ${viewer} ${member} ${expires}`);

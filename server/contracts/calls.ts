@@ -108,7 +108,8 @@ export const contractsHandlers = {
 
   'contract/remind': ({ id }, ctx) => remindOthers(ctx, id),
 
-  'contract/userSignatureAddress': ({ id }, { db, caller }) => signingAddress(db, caller, id),
+  'contract/userSignatureAddress': (input, { db, caller }) =>
+    signingAddress(db, caller, whichOf(input)),
 
   'contract/getPreviewUrl': ({ id }, { db, caller }) => previewAddress(db, caller, id),
 
@@ -121,7 +122,8 @@ export const contractsHandlers = {
     return { url, expires_in: addressSeconds, name: archiveName(year), count };
   },
 
-  'contract/getUnifiedSignUrl': ({ id }, { db, caller }) => unifiedAddress(db, caller, id),
+  'contract/getUnifiedSignUrl': (input, { db, caller }) =>
+    unifiedAddress(db, caller, whichOf(input)),
 
   'contract/verify': async ({ sha256, contract_sn, check_code }, { db }) => ({
     found: await verifyContract(db, { sha256, contractSn: contract_sn, checkCode: check_code }),

@@ -32,11 +32,16 @@ export const answerContractFile = endpoint({
     const viewer = Number(one(req.query.viewer));
     const { db } = await openDatabase();
     const caller = await callerOf(db, req);
+    const named = one(req.query.member);
+    const member = named ? { member: Number(named) } : {};
     const expires = one(req.query.expires);
-    const isSigned = isSignedAddress({ kind, id, viewer }, { expires, sign: one(req.query.sign) });
+    const isSigned = isSignedAddress(
+      { kind, id, viewer, ...member },
+      { expires, sign: one(req.query.sign) },
+    );
     if (!isSigned || caller?.userId !== viewer) throw appError('not_found');
     await consumeLimit(`contract file user ${viewer}`, 120, 60);
-    await answers[kind]({ db, caller, id, res });
+    await answers[kind]({ db, caller, id, res, ...member });
   },
 });
 
@@ -44,6 +49,8 @@ interface Asked {
   db: Db;
   caller: Caller;
   id: number;
+  /** of several people of the account who signs */
+  member?: number;
   res: NextApiResponse;
 }
 
@@ -82,10 +89,11 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
   },
   // The embedded signer needs no page of its own: the seal is set by itself, and this one says when. A provider's address
   // opens once, so it is asked for now.
-  signing: async ({ db, caller, id, res }) => {
-    const { contract, signer } = await findOwnContract(db, caller, { id });
+  signing: async ({ db, caller, id, member, res }) => {
+    const { contract, signer } = await findOwnContract(db, caller, { id, memberId: member });
     const page = areaHref(areaOfGroup(caller.group), 'otherManagement-signature-successful', {
       rowId: id,
+      memberId: member,
     });
     const there = await addressAtProvider(contract, signer, `${env().SITE_URL}${page}`);
     res.redirect(303, there ?? page);

@@ -16,7 +16,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { type FaceChecker, faceChecker } from '@/server/providers/face';
 import { appendRecord } from './append-record';
 import { assertSignersOwn } from './check-elements';
-import { lockAtStep, type OwnContract, stepOf, type Which } from './lock-contract';
+import { lockAtStep, memberToName, type OwnContract, stepOf, type Which } from './lock-contract';
 import { signerSent } from './sender-of';
 import { contractSigners, contractTransactions } from './tables';
 
@@ -41,11 +41,14 @@ export async function beginFace(
   const { db, caller } = ctx;
   const problem = idNumberProblem(idNumber, formatTime(new Date().toISOString(), 'date'));
   if (problem) throw invalid({ id_number: problem });
-  const { signer } = await inTransaction(db, (tx) => lockAtStep(tx, caller, which, stepsOfFace));
+  const { signer, signers } = await inTransaction(db, (tx) =>
+    lockAtStep(tx, caller, which, stepsOfFace),
+  );
   await assertSignersOwn(db, signer, { realName, idNumber });
   const checker = await checkerOf();
   const page = areaHref(areaOfGroup(caller.group), 'otherManagement-signature-faceVerification', {
     rowId: which.id,
+    memberId: memberToName(signer, signers),
   });
   const { url, token } = await answered(() =>
     checker.begin({ name: realName, idNumber, returnUrl: `${env().SITE_URL}${page}` }),

@@ -11,14 +11,14 @@ import { type AddressKind, signedAddress } from './addresses';
 import { admitToProvider } from './at-provider';
 import { certificateFileName, certificateHash } from './certificate-file';
 import { contractFileName } from './contract-file';
-import { stepOf } from './lock-contract';
+import { memberToName, stepOf, type Which } from './lock-contract';
 import { findOwnContract } from './show-contract';
 import { openTransactionOf } from './transactions';
 
 type Url = Output<'contract/getPreviewUrl'>;
 
-const toldUrl = (kind: AddressKind, id: number, viewer: number): Url => ({
-  url: signedAddress({ kind, id, viewer }),
+const toldUrl = (kind: AddressKind, id: number, viewer: number, member?: number): Url => ({
+  url: signedAddress({ kind, id, viewer, ...(member === undefined ? {} : { member }) }),
   expires_in: addressSeconds,
 });
 
@@ -33,8 +33,8 @@ export async function previewAddress(db: Db, caller: Caller, id: number): Promis
  * Where a signer who has confirmed goes on; it leads to the signing provider where the contract is signed there.
  * @throws appError not_found; rule_broken where another step is due; unavailable where the provider does not answer
  */
-export async function signingAddress(db: Db, caller: Caller, id: number): Promise<Url> {
-  const { contract, signer } = await findOwnContract(db, caller, { id });
+export async function signingAddress(db: Db, caller: Caller, which: Which): Promise<Url> {
+  const { contract, signer, signers } = await findOwnContract(db, caller, which);
   const step = stepOf(signer);
   if (step !== 'ready_sign' && step !== 'finished') {
     throw appError('rule_broken', {
@@ -43,7 +43,7 @@ export async function signingAddress(db: Db, caller: Caller, id: number): Promis
     });
   }
   await admitToProvider(contract, signer);
-  return toldUrl('signing', id, caller.userId);
+  return toldUrl('signing', contract.id, caller.userId, memberToName(signer, signers));
 }
 
 /** A file of a contract. @throws appError not_found; rule_broken where it is not there yet */
@@ -77,9 +77,9 @@ export async function downloadAddress(
 export async function unifiedAddress(
   db: Db,
   caller: Caller,
-  id: number,
+  which: Which,
 ): Promise<Url & { next_page: NextPage }> {
-  const { signer } = await findOwnContract(db, caller, { id });
+  const { signer, signers } = await findOwnContract(db, caller, which);
   const next = stepOf(signer);
   const open = await openTransactionOf(db, signer.id);
   const [page] = pagesOfStep({
@@ -91,7 +91,7 @@ export async function unifiedAddress(
   const name =
     page === 'read' ? 'otherManagement-signature' : (`otherManagement-signature-${page}` as const);
   return {
-    url: `${env().SITE_URL}${areaHref(area, name, { rowId: id })}`,
+    url: `${env().SITE_URL}${areaHref(area, name, { rowId: which.id, memberId: memberToName(signer, signers) })}`,
     expires_in: addressSeconds,
     next_page: next,
   };

@@ -46,8 +46,8 @@ export interface Which {
 }
 
 /**
- * The signer that an account acts for: the first of its people who has not signed, else its first; or the one that it names,
- * as far as that one is not behind others in an order.
+ * The signer that an account acts for: of its people who may act now the first who has something to do, else the first who
+ * has not signed, else its first; or the one that it names, as far as that one is not behind others in an order.
  * @returns undefined where none of the signers is the account's
  * @throws appError rule_broken where another one's turn comes first
  */
@@ -57,14 +57,33 @@ export function currentSigner(
   memberId?: number,
 ): Signer | undefined {
   const own = signers.filter((signer) => signer.userId === userId);
-  const first = own.find(({ signedAt }) => !signedAt) ?? own[0];
+  const first =
+    own.find((signer) => mayAct(signer, own)) ?? own.find(({ signedAt }) => !signedAt) ?? own[0];
   if (memberId === undefined) return first;
   const named = own.find(({ id }) => id === memberId);
-  if (named?.inOrder && !named.signedAt && named !== first) {
+  if (named && !named.signedAt && !isTurnOf(named, own)) {
     throw appError('rule_broken', { msg: '本方约定依次签署，还没有轮到这位签署人' });
   }
   return named;
 }
+
+/** Steps at which a signer has nothing to do himself, as far as the contract is signed here. */
+const stepsOfOthers: readonly NextPage[] = ['waiting', 'ready_sign', 'finished'];
+
+/** Whether the order that his side has agreed on lets a signer act now. @param own all signers of that side */
+const isTurnOf = (signer: Signer, own: readonly Signer[]): boolean =>
+  !signer.inOrder || !own.some((each) => each.rank < signer.rank && !each.signedAt);
+
+/** Whether a signer has something to do here now. @param own all signers of that side */
+export const mayAct = (signer: Signer, own: readonly Signer[]): boolean =>
+  isTurnOf(signer, own) && !stepsOfOthers.includes(stepOf(signer));
+
+/** The signer that an address has to name: one of several of an account who act side by side. */
+export const memberToName = (
+  { id, userId }: Signer,
+  signers: readonly Signer[],
+): number | undefined =>
+  signers.some((each) => each.userId === userId && !each.inOrder) ? id : undefined;
 
 export const stepOf = (signer: Signer): NextPage =>
   nextPage({

@@ -67,5 +67,9 @@ export async function nameCosigners(
   ctx.say('已增加签署人');
   const all = await signersOf(tx, [id]);
   const shown = await accountNames(tx, [contract.buyerId, contract.sellerId]);
-  return { signers: all.map((each) => presentSigner(contract, each, caller.userId, shown)) };
+  return {
+    signers: all.map((each) =>
+      presentSigner(contract, each, all, { viewerId: caller.userId, names: shown }),
+    ),
+  };
 }

@@ -8,7 +8,14 @@ import { maskName } from '@/lib/domain/party-name';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { togetherKey } from './confirm-signing';
-import { type Contract, currentSigner, type Signer, signersOf, stepOf } from './lock-contract';
+import {
+  type Contract,
+  currentSigner,
+  mayAct,
+  type Signer,
+  signersOf,
+  stepOf,
+} from './lock-contract';
 import { partyLabel } from './party-details';
 
 export type ContractRow = Output<'contract/index'>['list'][number];
@@ -64,11 +71,7 @@ function presentRow(
   const mine = currentSigner(signers, viewerId);
   const step = mine ? stepOf(mine) : null;
   const isMyTurn =
-    contract.state === 'signing' &&
-    step !== null &&
-    (contract.providerRef
-      ? !['finished', 'waiting'].includes(step)
-      : !['finished', 'ready_sign', 'waiting'].includes(step));
+    contract.state === 'signing' && mine !== undefined && isDue(contract, mine, signers);
   const otherId = contract.buyerId === viewerId ? contract.sellerId : contract.buyerId;
   const isEarly =
     contract.remindedAt !== null &&
@@ -88,7 +91,7 @@ function presentRow(
     is_my_turn: isMyTurn,
     can_sign_together: isMyTurn && step === 'wait_confirm' && contract.kind === 'service',
     together_key: mine ? togetherKey(contract, mine) : '',
-    signers: signers.map((signer) => presentSigner(contract, signer, viewerId, names)),
+    signers: signers.map((signer) => presentSigner(contract, signer, signers, { viewerId, names })),
     created_at: contract.createdAt.toISOString(),
     expires_at: contract.state === 'signing' ? (contract.expiresAt?.toISOString() ?? null) : null,
     is_resting: contract.restingSince !== null,
@@ -106,8 +109,8 @@ function presentRow(
 export function presentSigner(
   contract: Contract,
   signer: Signer,
-  viewerId: number,
-  names: Map<number, string>,
+  signers: readonly Signer[],
+  { viewerId, names }: { viewerId: number; names: Map<number, string> },
 ): SignerState {
   const isMine = signer.userId === viewerId;
   const isOver = contract.state !== 'signing';
@@ -122,13 +125,21 @@ export function presentSigner(
       ? 'signed'
       : signer.refusedAt
         ? 'refused'
-        : isMine && !isOver && stepOf(signer) !== 'waiting'
+        : isMine && !isOver && isDue(contract, signer, signers)
           ? 'due'
           : 'waiting',
     way: wayOf(signer),
     signed_at: signer.signedAt?.toISOString() ?? null,
   };
 }
+
+/** Something is to be done by this signer: here, or where the contract is signed. */
+const isDue = (contract: Contract, signer: Signer, signers: readonly Signer[]): boolean =>
+  mayAct(
+    signer,
+    signers.filter(({ userId }) => userId === signer.userId),
+  ) ||
+  (contract.providerRef !== null && stepOf(signer) === 'ready_sign');
 
 /** One line under the clock: what is missing, why it ended, what happens otherwise. */
 function noteOf(contract: Contract, step: string | null): string {

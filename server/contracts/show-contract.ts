@@ -24,6 +24,7 @@ import { contractFileName } from './contract-file';
 import {
   type Contract,
   currentSigner,
+  mayAct,
   type Signer,
   signersOf,
   stepOf,
@@ -139,6 +140,19 @@ export async function findOwnContract(
   return { contract, signers, signer };
 }
 
+function sideBySide(
+  { userId }: Signer,
+  signers: readonly Signer[],
+): Shown['businessContractMember']['side_by_side'] {
+  const own = signers.filter((each) => each.userId === userId);
+  if (own.every(({ inOrder }) => inOrder)) return [];
+  return own.map((each) => ({
+    id: each.id,
+    name: unseal(each.nameSealed),
+    state: each.signedAt ? 'signed' : mayAct(each, own) ? 'due' : 'waiting',
+  }));
+}
+
 async function ordersOf(
   db: Db,
   caller: Caller,
@@ -223,6 +237,7 @@ async function presentMember(
     },
     confirmed_at: signer.confirmedAt?.toISOString() ?? null,
     ...(there ? { signs_at: there.provider.label } : {}),
+    side_by_side: isSigning || contract.state === 'done' ? sideBySide(signer, signers) : [],
     seal: verified?.kind === 'company' && signer.rank === 0 ? 'company' : 'person',
     can_name_cosigners:
       isSigning &&

@@ -102,6 +102,7 @@ export const aContract = (
     passed_by: '',
     certificate: { state: 'none', reason: '', name: '', sent_at: null, due_at: null, pictures: [] },
     confirmed_at: null,
+    side_by_side: [],
     seal: 'company',
     can_name_cosigners: false,
     can_refuse: true,

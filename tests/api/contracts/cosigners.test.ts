@@ -9,6 +9,7 @@ import {
   aParty,
   confirm,
   pass,
+  showCertificate,
   sign,
   type TestContract,
   type TestParty,
@@ -114,6 +115,11 @@ describe('people of a company who sign one after the other', () => {
     const { contract, own, people } = await withCosigners('1');
     const [first, second] = people;
     if (!first || !second) throw new Error('two were named');
+    const { contract: begun } = await call('contract/index', { id: contract.id }, as());
+    expect(begun?.businessContractMember.side_by_side).toEqual([]);
+    expect(
+      begun?.businessContract.signers.filter((each) => each.is_mine).map(({ state }) => state),
+    ).toEqual(['due', 'waiting', 'waiting']);
     expect(await turnOf(contract)).toBe(`${own} agreement`);
     for (const { memberId } of people) {
       const early = await reply(
@@ -141,6 +147,16 @@ describe('people of a company who sign one after the other', () => {
 });
 
 describe('people of a company who sign side by side', () => {
+  it('leave the turn to another one while a certificate of the first is looked at', async () => {
+    const { contract, own, people } = await withCosigners('0');
+    await agree(contract, seller);
+    await showCertificate(contract, seller, { picture: await aCertificate(seller) });
+    const { waiting } = await call('contract/index', {}, as());
+    expect(waiting.find(({ id }) => id === contract.id)?.is_my_turn).toBe(true);
+    expect(await turnOf(contract)).toBe(`${people[0]?.memberId} agreement`);
+    expect(await turnOf(contract, own)).toBe(`${own} waiting`);
+  });
+
   it('may come in any order, each for himself; of strangers none may be named', async () => {
     const { contract, own, people } = await withCosigners('0');
     const [first, second] = people;
@@ -149,6 +165,23 @@ describe('people of a company who sign side by side', () => {
     expect(await turnOf(contract, second.memberId)).toBe(`${second.memberId} finished`);
     expect(await turnOf(contract, first.memberId)).toBe(`${first.memberId} agreement`);
     expect(await turnOf(contract)).toBe(`${own} agreement`);
+    const { contract: shown } = await call('contract/index', { id: contract.id }, as());
+    expect(shown?.businessContractMember.side_by_side).toEqual([
+      { id: own, name: '陆知夏', state: 'due' },
+      { id: first.memberId, name: '许栖', state: 'due' },
+      { id: second.memberId, name: '周念', state: 'signed' },
+    ]);
+    const { url } = await call(
+      'contract/getUnifiedSignUrl',
+      { id: contract.id, member_id: first.memberId },
+      as(),
+    );
+    expect(url).toMatch(new RegExp(`rowId=${contract.id}&memberId=${first.memberId}$`));
+    const missing = await reply('contract/index', { id: 987_654_321 }, as());
+    for (const member_id of [await buyersMember(contract), 999_999_999]) {
+      const foreign = await reply('contract/index', { id: contract.id, member_id }, as());
+      expect(foreign.envelope).toEqual(missing.envelope);
+    }
     const [theirs, none] = await Promise.all(
       [await buyersMember(contract), 999_999_999].map((member_id) =>
         reply('contract/sign', { id: contract.id, member_id }, as()),
