@@ -24,5 +24,13 @@ export const userSlice: StateCreator<AppState, [], [], UserSlice> = (set) => ({
   user: null,
   userKnown: false,
   setUser: (user) => set({ user, userKnown: true }),
-  resetUser: () => set({ user: null, userKnown: true, cartCount: 0, unread: 0, cartDrawer: false }),
+  resetUser: () =>
+    set({
+      user: null,
+      userKnown: true,
+      cartCount: 0,
+      unread: 0,
+      toSign: 0,
+      cartDrawer: false,
+    }),
 });

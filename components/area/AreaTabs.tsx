@@ -1,10 +1,13 @@
+import { useToSign } from '@/components/frame/use-to-sign';
 import { cx } from '@/components/ui/cx';
+import { countWords } from '@/lib/domain/count-words';
 import type { RouteName } from '@/lib/routes';
 import s from './AreaTabs.module.css';
 import { areaSections, isInSection } from './area-sections';
 
 /** The menu in the header of an area without a side navigation: its sections, each leading to its first page. */
 export function AreaTabs({ area, current }: { area: 'medium' | 'operator'; current: RouteName }) {
+  const toSign = useToSign(area === 'medium');
   return (
     <nav className={s.tabs} aria-label="栏目">
       {areaSections(area).map((section) => {
@@ -19,6 +22,10 @@ export function AreaTabs({ area, current }: { area: 'medium' | 'operator'; curre
             aria-current={isHere ? (pages.length > 1 ? 'true' : 'page') : undefined}
           >
             {label}
+            {toSign > 0 &&
+              pages.some(({ name }) => name === 'medium-otherManagement-signature') && (
+                <span className={s.count}>{countWords(toSign)}</span>
+              )}
           </a>
         );
       })}

@@ -3,11 +3,13 @@ import { useRefresh } from '@/components/hooks/use-refresh';
 import { ContractSearch } from './ContractSearch';
 import { contractList, restList } from './contract-list';
 import type { ContractIndex } from './contract-words';
+import { useTellToSign } from './use-tell-to-sign';
 import { WaitingCard } from './WaitingCard';
 
 /** What waits for the reader, and below it every other contract. */
 export default function ContractListPage({ contracts }: { contracts: ContractIndex }) {
   const refresh = useRefresh();
+  useTellToSign(contracts.waiting.length);
   return (
     <ListScreen
       list={contracts.waiting.length > 0 ? restList : contractList}

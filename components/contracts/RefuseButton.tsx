@@ -3,6 +3,7 @@ import { CallDialog } from '@/components/area/form/CallDialog';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button } from '@/components/ui/Button';
 import type { FormField } from '@/lib/domain/form-field';
+import { useAppStore } from '@/store/AppStoreProvider';
 import type { ContractDetail } from './contract-words';
 import s from './signing.module.css';
 import { useSigning } from './use-signing';
@@ -21,6 +22,7 @@ const reason: readonly FormField[] = [
 /** 拒签: ends the contract with a reason; nothing where it may not be refused any more. */
 export function RefuseButton({ detail }: { detail: ContractDetail }) {
   const refresh = useRefresh();
+  const store = useAppStore();
   const [isAsking, setAsking] = useState(false);
   const { which, key } = useSigning(detail);
   if (!detail.businessContractMember.can_refuse) return null;
@@ -44,7 +46,10 @@ export function RefuseButton({ detail }: { detail: ContractDetail }) {
           fixed={which}
           draft={key}
           onClose={() => setAsking(false)}
-          onDone={close}
+          onDone={async () => {
+            store.getState().setToSign(Math.max(0, store.getState().toSign - 1));
+            await close();
+          }}
           onRefused={close}
         />
       )}

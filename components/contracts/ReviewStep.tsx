@@ -24,7 +24,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
   const [asked, setAsked] = useState<'again' | 'back' | null>(null);
   const { businessContract: contract, businessContractMember: me } = detail;
   const { certificate } = me;
-  const [other] = waiting;
+  const [other] = waiting ?? [];
   return (
     <SigningFrame
       detail={detail}

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AreaProviders } from '@/components/area/AreaProviders';
 import { AreaContext } from '@/components/area/use-area';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
+import { createAppStore } from '@/store/app-store';
 import { aContract } from '@/tests/support/a-contract';
 import AuthenticationStep from './AuthenticationStep';
 import CertificateStep from './CertificateStep';
@@ -39,20 +41,22 @@ const at = '/personal/otherManagement/signature';
 
 function show(Step: ComponentType<StepProps>, props: Partial<StepProps>): void {
   render(
-    <AreaContext value="personal-otherManagement-signature">
-      <AreaProviders>
-        <ServerClock readAt={readAt}>
-          <Step
-            step="elements"
-            next="high"
-            detail={aContract()}
-            waiting={[]}
-            readAt={readAt}
-            {...props}
-          />
-        </ServerClock>
-      </AreaProviders>
-    </AreaContext>,
+    <AppStoreProvider store={createAppStore()}>
+      <AreaContext value="personal-otherManagement-signature">
+        <AreaProviders>
+          <ServerClock readAt={readAt}>
+            <Step
+              step="elements"
+              next="high"
+              detail={aContract()}
+              waiting={[]}
+              readAt={readAt}
+              {...props}
+            />
+          </ServerClock>
+        </AreaProviders>
+      </AreaContext>
+    </AppStoreProvider>,
   );
 }
 

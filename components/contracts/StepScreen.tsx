@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { StepPage } from '@/lib/domain/contracts/signing-step';
 import type { StepProps } from './load-contracts';
 import { ServerClock } from './ServerClock';
+import { useTellToSign } from './use-tell-to-sign';
 
 type Step = Exclude<StepPage, 'read'>;
 
@@ -38,6 +39,8 @@ const titleOf = ({ step }: StepProps): string => (step === 'read' ? '' : titles[
 
 /** The ten pages of signing (spec 2), one screen each. */
 export function StepScreen(props: StepProps) {
+  const { businessContract: contract } = props.detail;
+  useTellToSign(props.waiting && props.waiting.length + (contract.is_my_turn ? 1 : 0));
   if (props.step === 'read') return null;
   const Screen = screens[props.step];
   return (

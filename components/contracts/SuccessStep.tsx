@@ -86,7 +86,7 @@ export default function SuccessStep({ detail, next, waiting }: StepProps) {
           </div>
         </div>
       }
-      side={<SuccessSide detail={detail} waiting={waiting} />}
+      side={<SuccessSide detail={detail} waiting={waiting ?? []} />}
     >
       {contract.orders.length > 0 && <ContractOrders contract={contract} />}
       <ContractFile contract={contract} />

@@ -32,8 +32,8 @@ export type StepProps = Read & {
   step: StepPage;
   detail: ContractDetail;
   next: NextPage;
-  /** other contracts that wait for the reader */
-  waiting: ContractRow[];
+  /** other contracts that wait for the reader; null: this page does not ask */
+  waiting: ContractRow[] | null;
 };
 
 const readAt = (): number => Date.now();
@@ -75,14 +75,14 @@ export const loadStep =
     if (way || !place.next) return leadTo(area, way ?? 'read', detail);
     const waiting = ['successful', 'underReview'].includes(step)
       ? (await call('contract/index', {})).waiting
-      : [];
+      : null;
     const { id } = detail.businessContract;
     return {
       props: {
         step,
         detail,
         next: place.next,
-        waiting: waiting.filter((row) => row.id !== id),
+        waiting: waiting?.filter((row) => row.id !== id) ?? null,
         readAt: readAt(),
       },
     };

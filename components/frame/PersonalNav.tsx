@@ -5,11 +5,17 @@ import type { RouteName } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
 import { personalIcons, personalMenus } from './menus';
 import s from './PersonalNav.module.css';
+import { useToSign } from './use-to-sign';
 
 /** The personal area's side navigation, 168 wide, items 36. */
 export function PersonalNav({ current }: { current: RouteName }) {
   const cartCount = useApp((state) => state.cartCount);
   const unread = useApp((state) => state.unread);
+  const counts: Partial<Record<RouteName, number>> = {
+    'shopping-shoppingCart': cartCount,
+    'personal-otherManagement-Information': unread,
+    'personal-otherManagement-signature': useToSign(),
+  };
   return (
     <nav className={s.nav} aria-label="个人中心">
       {personalMenus.map(({ title, items }) => (
@@ -24,11 +30,8 @@ export function PersonalNav({ current }: { current: RouteName }) {
             >
               <Icon name={personalIcons[name] ?? 'file'} size={18} />
               {label}
-              {name === 'shopping-shoppingCart' && cartCount > 0 && (
-                <span className={s.count}>{cartCount}</span>
-              )}
-              {name === 'personal-otherManagement-Information' && unread > 0 && (
-                <span className={s.count}>{countWords(unread)}</span>
+              {(counts[name] ?? 0) > 0 && (
+                <span className={s.count}>{countWords(counts[name] ?? 0)}</span>
               )}
             </a>
           ))}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateTypeKeys } from '@/lib/domain/contracts/certificate-types';
 import { contractKindKeys, contractStateKeys } from '@/lib/domain/contracts/contract-states';
+import { nextPages } from '@/lib/domain/contracts/signing-step';
 import { fen } from './fields';
 
 /** HT, year and month, four digits or more: as it is typed into the verify page, or ''. */
@@ -16,6 +17,25 @@ export const checkCode = z
   .trim()
   .toUpperCase()
   .regex(/^([2-9A-HJ-NP-Z]{4}-?[2-9A-HJ-NP-Z]{4})?$/, '校验码不正确，如 7K3F-Q9TD');
+
+/** What follows a call of signing. */
+export const step = z.object({ next_page: z.enum(nextPages) });
+
+/** A code that went out. */
+export const sent = z.object({
+  /** seconds until the next send */
+  retry_after: z.number(),
+  /** masked */
+  mobile: z.string(),
+  transaction_id: z.string(),
+});
+
+/** An address that opens for a while. */
+export const url = z.object({
+  url: z.string(),
+  /** seconds that the address lives */
+  expires_in: z.number(),
+});
 
 const roles = z.enum(['buyer', 'seller', 'platform']);
 

@@ -9,7 +9,10 @@ import {
   contractDetail,
   contractRow,
   contractSn,
+  sent,
   signerState,
+  step,
+  url,
   verifiedContract,
 } from './contract-shapes';
 import {
@@ -47,20 +50,6 @@ const bankCard = z
 const consent = z.literal('1', { error: '请阅读并勾选协议' });
 const ids = oneOrMany(id('合同编号'), '请选择合同', mostAtOnce);
 
-const step = z.object({ next_page: z.enum(nextPages) });
-const sent = z.object({
-  /** seconds until the next send */
-  retry_after: z.number(),
-  /** masked */
-  mobile: z.string(),
-  transaction_id: z.string(),
-});
-const url = z.object({
-  url: z.string(),
-  /** seconds that the address lives */
-  expires_in: z.number(),
-});
-
 export const contractsCalls = {
   'contract/index': call({
     area: 'contracts',
@@ -90,6 +79,14 @@ export const contractsCalls = {
       may_ask: z.array(z.enum(contractKindKeys)),
     }),
     errors: ['not_found'],
+  }),
+  'contract/waiting': call({
+    area: 'contracts',
+    who: 'user',
+    what: 'How many contracts wait for the caller, as the menu shows it.',
+    extra: true,
+    input: nothing,
+    output: z.object({ waiting: z.number() }),
   }),
   'contract/create': call({
     area: 'contracts',

@@ -12,7 +12,7 @@ import { confirmSigning, sendConfirmCode } from './confirm-signing';
 import { createAgreement, createOrderContracts } from './create-contracts';
 import { beginFace, takeFaceResult } from './face';
 import { downloadAddress, previewAddress, signingAddress, unifiedAddress } from './give-addresses';
-import { listContracts } from './list-contracts';
+import { countWaiting, listContracts } from './list-contracts';
 import type { Which } from './lock-contract';
 import { nameCosigners } from './name-cosigners';
 import { refuseContract, remindOthers } from './refuse-contract';
@@ -27,6 +27,10 @@ export const contractsHandlers = {
     const listed = await listContracts(db, caller, input);
     return { ...listed, ...(id ? await showContract(db, caller, { id, memberId }) : empty) };
   },
+
+  'contract/waiting': async (_input, { db, caller }) => ({
+    waiting: await countWaiting(db, caller.userId),
+  }),
 
   'contract/create': async ({ kind, order_sn_list }, ctx) => {
     const created =

@@ -61,18 +61,29 @@ export async function listContracts(
   };
 }
 
-/** Contracts in which the account itself has something to do now. */
 async function idsThatWait(db: Db, userId: number): Promise<number[]> {
-  const found = await rows<{ id: number }>(
-    db,
-    sql`select c.id from contracts c where c.state = 'signing' and c.file_key is not null
-          and (c.buyer_id = ${userId} or c.seller_id = ${userId})
-          and exists (select 1 from contract_signers s where s.contract_id = c.id and s.user_id = ${userId}
-            and s.signed_at is null and (s.confirmed_at is null or c.provider_ref is not null) and s.certificate <> 'sent')
-        order by c.expires_at, c.id limit ${mostWaiting}`,
-  );
+  const found = await rows<{ id: number }>(db, waitingSql(userId));
   return found.map(({ id }) => id);
 }
+
+/** How many contracts wait for an account; counting stops where the list of them does. */
+export async function countWaiting(db: Db, userId: number): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (${waitingSql(userId)}) as waiting`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Contracts in which the account itself has something to do now: one of its people, and nobody before him in their order. */
+const waitingSql = (userId: number): SQL =>
+  sql`select c.id from contracts c where c.state = 'signing' and c.file_key is not null
+        and (c.buyer_id = ${userId} or c.seller_id = ${userId})
+        and exists (select 1 from contract_signers s where s.contract_id = c.id and s.user_id = ${userId}
+          and s.signed_at is null and (s.confirmed_at is null or c.provider_ref is not null) and s.certificate <> 'sent'
+          and not (s.in_order and exists (select 1 from contract_signers b where b.contract_id = c.id
+            and b.user_id = ${userId} and b.rank < s.rank and b.signed_at is null)))
+      order by c.expires_at, c.id limit ${mostWaiting}`;
 
 /** Number of the contract or of one of its orders, or the other side's name. */
 function matching(keyword: string): SQL | undefined {
