@@ -5,6 +5,7 @@ import { PaymentWatch } from '@/components/payments/PaymentWatch';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Price } from '@/components/ui/Price';
+import { QrCode } from '@/components/ui/QrCode';
 import { runningClock } from '@/lib/domain/format-remaining';
 import type { CashierPageProps } from './CashierPage';
 import s from './CashierPage.module.css';
@@ -23,16 +24,7 @@ export function ScanCashier({ payment }: CashierPageProps) {
       </div>
       {open && payment.code && (
         <figure className={s.scan}>
-          <svg
-            className={s.code}
-            viewBox={`0 0 ${payment.code.size} ${payment.code.size}`}
-            role="img"
-            aria-label={`${payment.way_label}二维码`}
-            shapeRendering="crispEdges"
-          >
-            <rect width={payment.code.size} height={payment.code.size} fill="#fff" />
-            <path d={payment.code.path} fill="#000" />
-          </svg>
+          <QrCode code={payment.code} label={`${payment.way_label}二维码`} />
           <figcaption>请打开微信“扫一扫”付款，付款后本页会自动跳转</figcaption>
         </figure>
       )}

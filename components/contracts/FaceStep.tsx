@@ -1,7 +1,7 @@
-import { useBusy } from '@/components/hooks/use-busy';
+import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
-import { api } from '@/lib/api/api';
+import { FaceCheck } from './FaceCheck';
 import type { StepProps } from './load-contracts';
 import { RefuseButton } from './RefuseButton';
 import { SigningFrame } from './SigningFrame';
@@ -11,14 +11,9 @@ import { useSigning } from './use-signing';
 
 /** high: face is one way of several, never the only one; where it is not offered, the page says so. */
 export default function FaceStep({ detail, next }: StepProps) {
-  const { which, hrefOf } = useSigning(detail);
-  const { busy, run } = useBusy();
-  const { has_face: hasFace } = detail.businessContractMember;
-  const start = () =>
-    run(async () => {
-      const answer = await api('contract/getUnifiedSignUrl', which);
-      if (answer.ok) window.location.assign(answer.data.url);
-    });
+  const { hrefOf } = useSigning(detail);
+  const { has_face: hasFace, has_open_face: isBegun } = detail.businessContractMember;
+  const [isOpen, setOpen] = useState(isBegun);
   return (
     <SigningFrame detail={detail} next={next} title="身份核验" tag={yourTurn} hint={stayHint}>
       <Card>
@@ -46,14 +41,17 @@ export default function FaceStep({ detail, next }: StepProps) {
             <b>人脸核验</b>
             <p>
               {hasFace
-                ? '由签署服务商核验，需要摄像头；人脸信息不经过本站'
+                ? '由核验机构在它的页面上核验，需要摄像头，可用手机扫码；人脸信息不经过本站'
                 : '本站没有开通人脸核验，不采集人脸；请用上面两种方式之一'}
             </p>
           </div>
-          <Button kind="outlined" disabled={!hasFace} loading={busy} onClick={start}>
-            {hasFace ? '开始人脸核验' : '未开通'}
-          </Button>
+          {!isOpen && (
+            <Button kind="outlined" disabled={!hasFace} onClick={() => setOpen(true)}>
+              {hasFace ? '开始人脸核验' : '未开通'}
+            </Button>
+          )}
         </div>
+        {isOpen && hasFace && <FaceCheck detail={detail} />}
         <div className={s.acts}>
           <RefuseButton detail={detail} />
         </div>

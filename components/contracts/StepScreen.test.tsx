@@ -223,3 +223,64 @@ test('of several who sign side by side the page says who acts, and leads to the 
     `${at}/elements?rowId=7&memberId=3`,
   );
 });
+
+test('a face is begun with name and number, shown to scan while it lives, and its result leads on', async () => {
+  show(FaceStep, { step: 'faceVerification', detail: aContract({ has_face: true }) });
+  await userEvent.click(screen.getByRole('button', { name: '开始人脸核验' }));
+  await userEvent.type(screen.getByLabelText('身份证号'), '33990119920307204x');
+  await userEvent.click(screen.getByRole('checkbox'));
+  const code = { size: 21, path: 'M0 0h1v1h-1z' };
+  const url = 'https://face.example.test/1';
+  api.mockImplementation(async (name: string) =>
+    name === 'contract/face'
+      ? ok({ url, expires_in: 300, code })
+      : ok({ result: 'passed', next_page: 'wait_confirm' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: '取得核验地址' }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`${at}/confirmed?rowId=7`));
+  const [begun, result] = api.mock.calls;
+  expect(begun?.slice(0, 2)).toEqual([
+    'contract/face',
+    { id: 7, member_id: 3, real_name: '苏映禾', id_number: '33990119920307204x', agree: '1' },
+  ]);
+  expect(result?.slice(0, 2)).toEqual(['contract/faceResult', { id: 7, member_id: 3 }]);
+});
+
+test('while a face has no result the code stands to scan, says how long, and another one can be had', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const code = { size: 21, path: 'M0 0h1v1h-1z' };
+  const told = (n: number) => ok({ url: `https://face.example.test/${n}`, expires_in: 300, code });
+  let given = 0;
+  api.mockImplementation(async (name: string) => {
+    if (name !== 'contract/face') return ok({ result: 'pending', next_page: 'high' });
+    given += 1;
+    return told(given);
+  });
+  show(FaceStep, { step: 'faceVerification', detail: aContract({ has_face: true }) });
+  await userEvent.click(screen.getByRole('button', { name: '开始人脸核验' }));
+  await userEvent.type(screen.getByLabelText('身份证号'), '33990119920307204x');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: '取得核验地址' }));
+  expect(await screen.findByRole('img', { name: '人脸核验二维码' })).toBeTruthy();
+  expect(screen.getByText(/^5 分钟内有效/)).toBeTruthy();
+  const here = () => screen.getByRole('link', { name: '在这台设备上核验' }).getAttribute('href');
+  expect(here()).toBe('https://face.example.test/1');
+  await userEvent.click(screen.getByRole('button', { name: '重新获取' }));
+  await waitFor(() => expect(here()).toBe('https://face.example.test/2'));
+  await vi.advanceTimersByTimeAsync(301_000);
+  expect(await screen.findByText('地址已失效，请重新获取')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: '人脸核验二维码' })).toBeNull();
+  vi.useRealTimers();
+});
+
+test('whoever comes back from the checker’s page is told what it said', async () => {
+  api.mockResolvedValueOnce({
+    ...ok({ result: 'failed', next_page: 'high' }),
+    msg: '人脸核验没有通过，请重试，或改用其他核验方式',
+  });
+  const detail = aContract({ has_face: true, has_open_face: true });
+  show(FaceStep, { step: 'faceVerification', detail });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByText(/人脸核验没有通过/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '取得核验地址' })).toBeTruthy();
+});

@@ -162,6 +162,8 @@ export const contractDetail = z.object({
     mobile: z.string(),
     /** offers face verification */
     has_face: z.boolean(),
+    /** a face verification was begun and has no result yet (contract/faceResult) */
+    has_open_face: z.boolean(),
     agreed_at: z.string().nullable(),
     passed_at: z.string().nullable(),
     /** 三要素 … */

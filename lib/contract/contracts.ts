@@ -23,6 +23,7 @@ import {
   orderSn,
   page,
   pageSize,
+  scanCode,
   text,
   yesNo,
 } from './fields';
@@ -222,7 +223,7 @@ export const contractsCalls = {
     extra: true,
     limits: [{ points: 20, seconds: 3600, by: 'user' }],
     input: byMember.extend({ real_name: realName, id_number: idNumber, agree: consent }),
-    output: url,
+    output: url.extend({ code: scanCode }),
     errors: ['not_found', 'rule_broken', 'too_often', 'unavailable'],
   }),
   'contract/faceResult': call({

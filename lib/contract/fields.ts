@@ -97,3 +97,6 @@ export const yuan = (label: string) =>
 
 /** A choice of two as forms send it. */
 export const yesNo = (label: string) => z.enum(['0', '1'], { error: `请选择${label}` });
+
+/** An address to scan, as an SVG path over `size` squares. */
+export const scanCode = z.object({ size: z.number().int(), path: z.string() });

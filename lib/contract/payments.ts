@@ -5,7 +5,17 @@ import { rechargeLimits } from '@/lib/domain/recharge-limits';
 import { balancesShape } from './balances-shape';
 import { briefOut } from './brief-fields';
 import { call } from './call';
-import { anyNumberOf, fen, nothing, orderSnList, payPassword, text, yesNo, yuan } from './fields';
+import {
+  anyNumberOf,
+  fen,
+  nothing,
+  orderSnList,
+  payPassword,
+  scanCode,
+  text,
+  yesNo,
+  yuan,
+} from './fields';
 import { bankAccountShape, orderRowShape, payWayShape, refundRowShape } from './order-shapes';
 import { daysInOrder, period } from './period';
 
@@ -141,7 +151,7 @@ export const paymentsCalls = {
       /** where the cashier leads back to */
       return_url: z.string(),
       /** a code to scan, as an SVG path over `size` squares; null where none is scanned, or the provider is away */
-      code: z.object({ size: z.number().int(), path: z.string() }).nullable(),
+      code: scanCode.nullable(),
     }),
     errors: ['not_found'],
   }),

@@ -10,13 +10,14 @@ import { areaHref } from '@/lib/routes';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { fingerprint, randomToken, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { drawCode } from '@/server/kernel/draw-code';
 import { env } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
 import { type FaceChecker, faceChecker } from '@/server/providers/face';
 import { appendRecord } from './append-record';
 import { assertSignersOwn } from './check-elements';
-import { lockAtStep, memberToName, type OwnContract, stepOf, type Which } from './lock-contract';
+import { lockAtStep, memberToName, stepOf, type Which } from './lock-contract';
 import { signerSent } from './sender-of';
 import { contractSigners, contractTransactions } from './tables';
 
@@ -58,7 +59,7 @@ export async function beginFace(
     await tx
       .update(contractTransactions)
       .set({ endedAt: sql`now()` })
-      .where(isOpenFaceOf(own, caller));
+      .where(isOpenFaceOf(own.signer.id, caller.userId));
     await tx.insert(contractTransactions).values({
       transactionId: randomToken(18),
       kind: 'face',
@@ -72,7 +73,7 @@ export async function beginFace(
       expiresAt: sql`now() + make_interval(mins => ${faceMinutes})`,
     });
   });
-  return { url, expires_in: faceMinutes * 60 };
+  return { url, expires_in: faceMinutes * 60, code: drawCode(url) };
 }
 
 /**
@@ -85,7 +86,7 @@ export async function takeFaceResult(
 ): Promise<Output<'contract/faceResult'>> {
   const { db, caller } = ctx;
   const own = await inTransaction(db, (tx) => lockAtStep(tx, caller, which, stepsOfFace));
-  const open = await openFaceOf(db, own, caller);
+  const open = await openFaceOf(db, own.signer.id, caller.userId);
   if (!open?.elementsSealed) {
     throw appError('rule_broken', { msg: '人脸核验没有开始或已经失效，请重新开始' });
   }
@@ -117,19 +118,20 @@ export async function takeFaceResult(
   return { next_page: next, result };
 }
 
-const isOpenFaceOf = ({ signer }: OwnContract, caller: Caller) =>
+const isOpenFaceOf = (signerId: number, userId: number) =>
   and(
-    eq(contractTransactions.userId, caller.userId),
+    eq(contractTransactions.userId, userId),
     eq(contractTransactions.kind, 'face'),
     isNull(contractTransactions.endedAt),
-    sql`${signer.id} = any(${contractTransactions.signerIds})`,
+    sql`${signerId} = any(${contractTransactions.signerIds})`,
   );
 
-async function openFaceOf(db: Db, own: OwnContract, caller: Caller) {
+/** The face verification that an account has begun for a signer and that waits for its result. */
+export async function openFaceOf(db: Db, signerId: number, userId: number) {
   const [found] = await db
     .select()
     .from(contractTransactions)
-    .where(and(isOpenFaceOf(own, caller), sql`${contractTransactions.expiresAt} > now()`))
+    .where(and(isOpenFaceOf(signerId, userId), sql`${contractTransactions.expiresAt} > now()`))
     .orderBy(desc(contractTransactions.id))
     .limit(1);
   return found;

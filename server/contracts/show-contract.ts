@@ -21,6 +21,7 @@ import { waitingAt } from './at-provider';
 import { ownCertificate } from './certificates';
 import { phoneOf } from './confirm-signing';
 import { contractFileName } from './contract-file';
+import { openFaceOf } from './face';
 import {
   type Contract,
   currentSigner,
@@ -224,6 +225,9 @@ async function presentMember(
     id_number: certificate.number || (isOwnName ? maskIdNumber(verified.idNumber) : ''),
     mobile: signer.userId ? maskPhone(await phoneOf(db, signer)) : '',
     has_face: hasFaceChecker(),
+    has_open_face: Boolean(
+      hasFaceChecker() && signer.userId && (await openFaceOf(db, signer.id, signer.userId)),
+    ),
     agreed_at: signer.agreedAt?.toISOString() ?? null,
     passed_at: signer.passedAt?.toISOString() ?? null,
     passed_by: wayOf(signer),

@@ -5,11 +5,11 @@ import { paymentStates } from '@/lib/domain/payment-states';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
+import { drawCode } from '@/server/kernel/draw-code';
 import { log } from '@/server/kernel/log';
 import { findPaymentProvider } from '@/server/providers/payment';
 import { simulatedNotice } from '@/server/providers/payment-simulator';
 import { receiveNotice } from './accept-notice';
-import { drawCode } from './draw-code';
 import { type FoundPayment, paymentBySn } from './find-payment';
 import { orderOf, returnPathOf, subjectOf } from './start-payment';
 

@@ -97,6 +97,7 @@ export const aContract = (
     id_number: '320508********1224',
     mobile: '138****2046',
     has_face: false,
+    has_open_face: false,
     agreed_at: '2026-11-22T01:41:00.000Z',
     passed_at: null,
     passed_by: '',

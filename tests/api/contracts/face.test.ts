@@ -45,6 +45,11 @@ const asked = (contract: TestContract, party: TestParty) => ({
   agree: '1' as const,
 });
 
+async function hasOpenFace({ id }: TestContract, as: TestParty) {
+  const { contract } = await call('contract/index', { id }, { as });
+  return contract?.businessContractMember.has_open_face;
+}
+
 const passedText = ({ name, idNumber }: TestParty) => ({
   ErrCode: 0,
   Name: name,
@@ -63,7 +68,9 @@ describe('a face instead of four elements', () => {
     expect(await call('contract/face', asked(contract, as), { as })).toEqual({
       url: 'https://open.faceid.qq.com/v1/h5?t=1',
       expires_in: 900,
+      code: { size: expect.any(Number), path: expect.stringMatching(/^M/) },
     });
+    expect(await hasOpenFace(contract, as)).toBe(true);
     expect(await call('contract/faceResult', { id: contract.id }, { as })).toEqual({
       next_page: 'high',
       result: 'pending',
@@ -73,6 +80,7 @@ describe('a face instead of four elements', () => {
       next_page: 'wait_confirm',
       result: 'passed',
     });
+    expect(await hasOpenFace(contract, as)).toBe(false);
     const after = await call('contract/index', { id: contract.id }, { as });
     expect(after.contract?.businessContractMember.passed_by).toBe('人脸核验');
     expect(after.contract?.businessContract.events.at(-1)?.what).toBe('身份核验通过，人脸核验');
