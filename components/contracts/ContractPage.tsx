@@ -32,6 +32,7 @@ export default function ContractPage({ detail, next, terms }: Props) {
   const [read, setRead] = useState<Reading | null>(null);
   const { businessContract: contract } = detail;
   usePaper(contract);
+  const { signs_at: provider } = detail.businessContractMember;
   const isDraft = contract.state === 'draft';
   const isDue = terms !== null;
   const goesOn = !isDue && next !== null && next !== 'agreement' && next !== 'finished';
@@ -67,13 +68,15 @@ export default function ContractPage({ detail, next, terms }: Props) {
       {goesOn && (
         <Card className={s.other ?? ''}>
           <b>还没有签完</b>
-          <span className={s.quiet}>这里只看全文，签署从该办的一步继续</span>
+          <span className={s.quiet}>
+            {provider ? `还差在${provider}的签署` : '这里只看全文，签署从该办的一步继续'}
+          </span>
           <span className={s.end}>
             <LinkButton
               kind="primary"
               href={contractHref(area, contract.id, { member: memberOf(detail) })}
             >
-              继续签署
+              {provider ? '去签署' : '继续签署'}
             </LinkButton>
           </span>
         </Card>

@@ -1,12 +1,41 @@
+import { useBusy } from '@/components/hooks/use-busy';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { ErrorState } from '@/components/ui/ErrorState';
+import type { ContractDetail } from './contract-words';
 import s from './signing.module.css';
 import { useSealing } from './use-sealing';
 
-/** 正在盖章: goes where the seal is set and waits for it; after a while the reader decides. */
-export function SealingCard({ id }: { id: number }) {
-  const { state, retry } = useSealing(id);
+/**
+ * ready_sign: goes where the seal is set and waits for it; after a while the reader decides. Where somebody else's page takes
+ * the signature, the way there stands open as long as it is missing.
+ */
+export function SealingCard({ detail }: { detail: ContractDetail }) {
+  const { state, lookAgain, retry, goThere } = useSealing(detail);
+  const { busy, run } = useBusy();
+  const { signs_at: provider } = detail.businessContractMember;
+  if (provider) {
+    return (
+      <Card>
+        <div className={s.wait}>
+          <h2>还差在{provider}的签署</h2>
+          <p>
+            您的签署意愿已经记下；最后一步在{provider}的页面上完成，签完会回到这里。
+            <br />
+            已经签过的，结果通常两分钟内同步过来，不用再签一次。
+          </p>
+          <div className={s.acts}>
+            <Button kind="primary" size={40} loading={busy} onClick={() => run(goThere)}>
+              去签署
+            </Button>
+            <Button size={40} disabled={state === 'waiting'} onClick={lookAgain}>
+              {state === 'waiting' ? '正在查看结果' : '已签完，查看结果'}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    );
+  }
   return (
     <Card>
       {state === 'late' ? (

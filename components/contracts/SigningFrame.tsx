@@ -39,6 +39,7 @@ export function SigningFrame({
   children,
 }: SigningFrameProps) {
   const { items, current } = signingNodes(detail, next);
+  const isDueElsewhere = detail.businessContractMember.signs_at !== undefined;
   return (
     <div className={s.page}>
       <Card flush>
@@ -49,7 +50,11 @@ export function SigningFrame({
         </div>
         {next !== null && (
           <div className={s.steps}>
-            <Steps items={items} current={current} others={othersTurn.includes(next)} />
+            <Steps
+              items={items}
+              current={current}
+              others={othersTurn.includes(next) && !isDueElsewhere}
+            />
           </div>
         )}
         <SignerSwitch detail={detail} />

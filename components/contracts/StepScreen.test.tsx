@@ -163,7 +163,7 @@ test('the code that was sent confirms, of this contract and this transaction', a
 });
 
 test('while the seal is set the page asks, and shows the contract as soon as it is there', async () => {
-  sessionStorage.setItem('draft:sealing:7', String(Date.now()));
+  sessionStorage.setItem('draft:sealing:3', String(Date.now()));
   api.mockResolvedValue(ok({ next_page: 'finished' }));
   show(SuccessStep, { step: 'successful', next: 'ready_sign' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('正在盖章');
@@ -283,4 +283,23 @@ test('whoever comes back from the checker’s page is told what it said', async 
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText(/人脸核验没有通过/)).toBeTruthy();
   expect(screen.getByRole('button', { name: '取得核验地址' })).toBeTruthy();
+});
+
+test('where another one’s page takes the signature, the way there stays open', async () => {
+  const signed = Date.now();
+  sessionStorage.setItem('draft:sealing:3', String(signed));
+  api.mockResolvedValue(ok({ next_page: 'ready_sign' }));
+  const detail = aContract({ signs_at: '示例签', confirmed_at: '2026-11-22T01:50:00.000Z' });
+  show(SuccessStep, { step: 'successful', next: 'ready_sign', detail });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('去示例签签署');
+  expect(screen.getByText('轮到您处理')).toBeTruthy();
+  api.mockResolvedValueOnce(no({}));
+  await userEvent.click(screen.getByRole('button', { name: '去签署' }));
+  await waitFor(() =>
+    expect(api.mock.calls.map(([name, input]) => [name, input])).toContainEqual([
+      'contract/userSignatureAddress',
+      { id: 7, member_id: 3 },
+    ]),
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '去签署' }).disabled).toBe(false);
 });

@@ -13,16 +13,22 @@ import { SealingCard } from './SealingCard';
 import { SigningFrame } from './SigningFrame';
 import { SuccessSide } from './SuccessSide';
 import s from './signing.module.css';
-import { platformTurn } from './signing-words';
+import { platformTurn, yourTurn } from './signing-words';
 
 /** ready_sign and finished: the seal is set, then what holds now and what comes next. */
 export default function SuccessStep({ detail, next, waiting }: StepProps) {
   const area = useArea();
   const { businessContract: contract } = detail;
   if (next === 'ready_sign') {
+    const { signs_at: provider } = detail.businessContractMember;
     return (
-      <SigningFrame detail={detail} next={next} title="正在盖章" tag={platformTurn}>
-        <SealingCard id={contract.id} />
+      <SigningFrame
+        detail={detail}
+        next={next}
+        title={provider ? `去${provider}签署` : '正在盖章'}
+        tag={provider ? yourTurn : platformTurn}
+      >
+        <SealingCard detail={detail} />
       </SigningFrame>
     );
   }

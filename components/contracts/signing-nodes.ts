@@ -25,7 +25,7 @@ export function signingNodes(
   { businessContract: contract, businessContractMember: me }: ContractDetail,
   next: NextPage | null,
 ): { items: StepItem[]; current: number } {
-  const seal = me.seal === 'company' ? '企业电子章' : '个人签名';
+  const seal = me.signs_at ? `在${me.signs_at}` : me.seal === 'company' ? '企业电子章' : '个人签名';
   const isDone = contract.state === 'done';
   const byHand = me.passed_at === null && ['sent', 'wanted'].includes(me.certificate.state);
   return {

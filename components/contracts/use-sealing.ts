@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { api } from '@/lib/api/api';
 import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import type { ContractDetail } from './contract-words';
+import { useSigning } from './use-signing';
 
 const askEveryMs = 2000;
 const askTimes = 30;
@@ -10,21 +12,37 @@ const awayMs = 300_000;
 
 /**
  * ready_sign (spec 4): goes to the signing address once, and asks until the seal is there.
- * @returns late: it was asked for a minute, and is not there
+ * @returns late: it was asked for a minute, and is not there; `goThere` follows a new address and says why there is none
  */
-export function useSealing(id: number): { state: 'waiting' | 'late'; retry: () => void } {
+export function useSealing(detail: ContractDetail) {
   const refresh = useRefresh();
+  const {
+    key,
+    which: { id, member_id },
+  } = useSigning(detail);
   const [round, setRound] = useState(0);
   const [state, setState] = useState<'waiting' | 'late'>('waiting');
+
+  const follow = useCallback(
+    async (show: 'none' | 'all'): Promise<boolean> => {
+      const which = { id, member_id };
+      const answer = await api('contract/userSignatureAddress', which, { show });
+      if (!answer.ok) return false;
+      keepTabDraft(`sealing:${key}`, Date.now());
+      window.location.assign(answer.data.url);
+      return true;
+    },
+    [id, member_id, key],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const isSealed = async (): Promise<boolean> => {
-      const answer = await api('contract/index', { id }, { show: 'none' });
+      const answer = await api('contract/index', { id, member_id }, { show: 'none' });
       if (isGone || !answer.ok || answer.data.next_page === 'ready_sign') return false;
-      keepTabDraft(`sealing:${id}`, undefined);
+      keepTabDraft(`sealing:${key}`, undefined);
       await refresh();
       return true;
     };
@@ -34,15 +52,7 @@ export function useSealing(id: number): { state: 'waiting' | 'late'; retry: () =
       timer = setTimeout(() => void ask(left - 1), askEveryMs);
     };
     const start = async (): Promise<void> => {
-      if (!wasThere(id)) {
-        const answer = await api('contract/userSignatureAddress', { id }, { show: 'none' });
-        if (isGone) return;
-        if (answer.ok) {
-          keepTabDraft(`sealing:${id}`, Date.now());
-          window.location.assign(answer.data.url);
-          return;
-        }
-      }
+      if (!wasThere(key) && ((await follow('none')) || isGone)) return;
       await ask(askTimes);
     };
     setState('waiting');
@@ -51,18 +61,21 @@ export function useSealing(id: number): { state: 'waiting' | 'late'; retry: () =
       isGone = true;
       clearTimeout(timer);
     };
-  }, [id, round, refresh]);
+  }, [id, member_id, key, round, follow, refresh]);
 
   return {
     state,
-    retry: useCallback(() => {
-      keepTabDraft(`sealing:${id}`, undefined);
+    /** Asks for another minute, and stays here. */
+    lookAgain: () => setRound((old) => old + 1),
+    retry: () => {
+      keepTabDraft(`sealing:${key}`, undefined);
       setRound((old) => old + 1);
-    }, [id]),
+    },
+    goThere: () => follow('all'),
   };
 }
 
-function wasThere(id: number): boolean {
-  const at = readTabDraft(`sealing:${id}`);
+function wasThere(key: string): boolean {
+  const at = readTabDraft(`sealing:${key}`);
   return typeof at === 'number' && Date.now() - at < awayMs;
 }

@@ -134,7 +134,7 @@ export function presentSigner(
 }
 
 /** Something is to be done by this signer: here, or where the contract is signed. */
-const isDue = (contract: Contract, signer: Signer, signers: readonly Signer[]): boolean =>
+export const isDue = (contract: Contract, signer: Signer, signers: readonly Signer[]): boolean =>
   mayAct(
     signer,
     signers.filter(({ userId }) => userId === signer.userId),

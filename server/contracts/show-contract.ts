@@ -25,14 +25,13 @@ import { openFaceOf } from './face';
 import {
   type Contract,
   currentSigner,
-  mayAct,
   type Signer,
   signersOf,
   stepOf,
   type Which,
 } from './lock-contract';
 import { lackOf, partiesOf, partyLabel } from './party-details';
-import { accountNames, presentRows, wayOf } from './present-contract';
+import { accountNames, isDue, presentRows, wayOf } from './present-contract';
 import { contentOf, kindOf, readRecord } from './read-record';
 import { contractOrders, contracts } from './tables';
 import { openTransactionOf } from './transactions';
@@ -142,6 +141,7 @@ export async function findOwnContract(
 }
 
 function sideBySide(
+  contract: Contract,
   { userId }: Signer,
   signers: readonly Signer[],
 ): Shown['businessContractMember']['side_by_side'] {
@@ -150,7 +150,7 @@ function sideBySide(
   return own.map((each) => ({
     id: each.id,
     name: unseal(each.nameSealed),
-    state: each.signedAt ? 'signed' : mayAct(each, own) ? 'due' : 'waiting',
+    state: each.signedAt ? 'signed' : isDue(contract, each, own) ? 'due' : 'waiting',
   }));
 }
 
@@ -241,7 +241,8 @@ async function presentMember(
     },
     confirmed_at: signer.confirmedAt?.toISOString() ?? null,
     ...(there ? { signs_at: there.provider.label } : {}),
-    side_by_side: isSigning || contract.state === 'done' ? sideBySide(signer, signers) : [],
+    side_by_side:
+      isSigning || contract.state === 'done' ? sideBySide(contract, signer, signers) : [],
     seal: verified?.kind === 'company' && signer.rank === 0 ? 'company' : 'person',
     can_name_cosigners:
       isSigning &&
