@@ -51,6 +51,13 @@ test('an older one keeps its own, and says that another is in force', async () =
   });
 });
 
+test('the terms of signing are read the same way, under an address that stays', async () => {
+  expect(await shown('signing.html')).toMatchObject({
+    canonical: 'https://example.test/agreement/signing.html',
+    html: expect.stringContaining('/agreement/signing-v1-20260101.html'),
+  });
+});
+
 test.each(['terms.html', 'user', 'user-v0.html', 'user-v1-2026.html'])(
   '%s is none',
   async (file) => {

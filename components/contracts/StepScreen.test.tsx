@@ -80,6 +80,9 @@ test('four elements are sent once, what is refused stands at its field, and noth
   expect(await screen.findByText('请阅读并勾选协议')).toBeTruthy();
   expect(screen.queryByText(/已恢复/)).toBeNull();
   expect(api).not.toHaveBeenCalled();
+  expect(screen.getByRole('link', { name: '《个人信息核验授权书》' }).getAttribute('href')).toBe(
+    '/agreement/signing.html',
+  );
   await userEvent.click(screen.getByRole('checkbox'));
   api.mockResolvedValueOnce(no({ id_number: '身份证号有误，请对照证件逐位核对' }));
   await userEvent.click(screen.getByRole('button', { name: '提交并获取验证码' }));

@@ -1,3 +1,4 @@
+import { signingTermsType } from '@/lib/domain/contracts/signing-terms';
 import type { FormField } from '@/lib/domain/form-field';
 import type { ContractDetail } from './contract-words';
 
@@ -32,7 +33,8 @@ export function certificateFields(
     {
       kind: 'flag',
       name: 'agree',
-      label: '我单独同意平台为核对签署人处理这份证件',
+      label: '我单独同意平台为核对签署人处理这份证件，已阅读',
+      agreement: signingTermsType,
     },
   ];
 }

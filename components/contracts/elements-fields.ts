@@ -1,3 +1,4 @@
+import { signingTermsType } from '@/lib/domain/contracts/signing-terms';
 import type { FormField } from '@/lib/domain/form-field';
 import type { Member } from './contract-words';
 
@@ -11,7 +12,8 @@ export const elementsDraft = (call: string, key: string): string => `form:${call
 export const consentField: FormField = {
   kind: 'flag',
   name: 'agree',
-  label: '我单独同意按上述方式处理我的敏感个人信息',
+  label: '我单独同意按上述方式处理我的敏感个人信息，已阅读',
+  agreement: signingTermsType,
 };
 
 /** Name, ID number, phone, and for high the bank card. */

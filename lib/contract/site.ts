@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreementTypes } from '@/lib/domain/agreement-address';
 import { type contactFallback, contactKeys } from '@/lib/domain/contact';
 import { messageKindKeys } from '@/lib/domain/message-kinds';
 import { call } from './call';
@@ -157,12 +158,12 @@ export const siteCalls = {
   'article/agreement': call({
     area: 'site',
     who: 'visitor',
-    what: 'The user agreement (1) or the privacy policy (2) in force, or an older version of it.',
+    what: 'The user agreement (1), the privacy policy (2) or the terms of signing (3) in force, or an older version.',
     aliases: ['agreement'],
     input: z.object({
       agreement_type: z.coerce
         .number({ error: '协议类型不正确' })
-        .pipe(z.union([z.literal(1), z.literal(2)], { error: '协议类型不正确' })),
+        .pipe(z.literal([...agreementTypes], { error: '协议类型不正确' })),
       /** an older one; absent: the one in force */
       version: id('协议版本').optional(),
     }),

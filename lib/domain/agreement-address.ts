@@ -1,8 +1,19 @@
-/** 1 user agreement, 2 privacy policy (spec 3). */
-export type AgreementType = 1 | 2;
+/** 1 user agreement, 2 privacy policy (spec 3), 3 terms of signing (signing-terms.ts). */
+export const agreementTypes = [1, 2, 3] as const;
 
-const names = { 1: 'user', 2: 'privacy' } as const satisfies Record<AgreementType, string>;
-export const agreementTitles = { 1: '用户协议', 2: '隐私政策' } as const;
+export type AgreementType = (typeof agreementTypes)[number];
+
+const names = { 1: 'user', 2: 'privacy', 3: 'signing' } as const satisfies Record<
+  AgreementType,
+  string
+>;
+
+/** As a sentence names them; the terms of signing by the part that a check of elements is about. */
+export const agreementTitles = {
+  1: '用户协议',
+  2: '隐私政策',
+  3: '个人信息核验授权书',
+} as const satisfies Record<AgreementType, string>;
 
 export interface AskedAgreement {
   type: AgreementType;
@@ -21,8 +32,9 @@ export const agreementFile = (
 
 /** Reads it; a version counts by its number, so that another date leads to the right one. */
 export function readAgreementFile(file: string): AskedAgreement | undefined {
-  const [, name, version] = /^(user|privacy)(?:-v([1-9]\d{0,4})(?:-\d{8})?)?$/.exec(file) ?? [];
-  if (!name) return undefined;
-  const type = name === 'user' ? 1 : 2;
+  const [, name, version] =
+    /^(user|privacy|signing)(?:-v([1-9]\d{0,4})(?:-\d{8})?)?$/.exec(file) ?? [];
+  const type = agreementTypes.find((each) => names[each] === name);
+  if (!type) return undefined;
   return version ? { type, version: Number(version) } : { type };
 }

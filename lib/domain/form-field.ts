@@ -1,3 +1,4 @@
+import type { AgreementType } from './agreement-address';
 import type { CodePurpose } from './code';
 
 interface Common<Name extends string> {
@@ -53,7 +54,11 @@ export type FormField<Name extends string = string> =
   /** Several of them, as boxes. */
   | (Common<Name> & { kind: 'choices'; min: number; options: readonly FormOption[] })
   /** '1' or '0', as the wire has it. */
-  | (Common<Name> & { kind: 'flag' })
+  | (Common<Name> & {
+      kind: 'flag';
+      /** The text that is agreed to, named and led to behind the label. */
+      agreement?: AgreementType;
+    })
   /** Keys of uploaded files; each goes up as soon as it is chosen. */
   | (Common<Name> & {
       kind: 'files';

@@ -43,11 +43,14 @@ export async function acceptTerms(
     .where(eq(contractSigners.id, signer.id));
   await appendRecord(tx, contract, 'agreed', {
     ...signerSent(ctx, signer),
-    text: `signing ${terms.version}`,
+    text: termsText(terms.version),
     note: `读完 ${contract.pages} 页，用时 ${minutes(seconds)}`,
   });
   return { ...shown, next_page: stepOf({ ...signer, ...agreed }) };
 }
+
+/** How the record names a version of the terms that was accepted. */
+export const termsText = (version: number): string => `signing ${version}`;
 
 /** The terms that are in force now. */
 export async function termsInForce(db: Db): Promise<{ content: string; version: number }> {

@@ -14,6 +14,7 @@ import { firstWindow, windowSql } from '@/server/kernel/window';
 import { storageProvider } from '@/server/providers/storage';
 import { assertOwnFiles, signedFileUrl } from '@/server/site/public';
 import { files } from '@/server/site/tables';
+import { termsInForce, termsText } from './accept-terms';
 import { appendRecord } from './append-record';
 import { contractNotices } from './contract-notices';
 import {
@@ -100,6 +101,7 @@ export async function handInCertificate(
     .where(eq(contracts.id, contract.id));
   await appendRecord(tx, contract, 'certificate_sent', {
     ...signerSent(ctx, signer),
+    text: termsText((await termsInForce(tx)).version),
     note: type.name,
   });
   ctx.say('已提交，由平台人工核对，结果会通知您');

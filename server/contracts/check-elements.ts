@@ -13,6 +13,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { isBoundCard } from '@/server/payouts/public';
 import { type IdentityAnswer, identityChecker } from '@/server/providers/identity';
 import { verifiedNameOf } from '@/server/verification/public';
+import { termsInForce, termsText } from './accept-terms';
 import { appendRecord } from './append-record';
 import { lockAtStep, type Signer, stepOf, type Which } from './lock-contract';
 import { signerSent } from './sender-of';
@@ -26,6 +27,13 @@ export interface Elements extends Which {
   mobile: string;
   /** four elements */
   bankCard?: string;
+}
+
+/** What is kept until the code comes; the number and the card are not. */
+interface KeptElements {
+  name: string;
+  /** version of the terms that were accepted with them; absent in what was kept before they were noted */
+  terms?: number;
 }
 
 const stepsOfElements = ['simple', 'common', 'high'] as const satisfies readonly NextPage[];
@@ -62,8 +70,10 @@ export async function askElementCode(
   const sent = await inTransaction(db, async (tx) => {
     effects = []; // a retried transaction starts over
     const { contract, signer } = await lockAtStep(tx, caller, elements, stepsOfElements);
+    const { version } = await termsInForce(tx);
     await appendRecord(tx, contract, 'elements_sent', {
       ...signerSent(ctx, signer),
+      text: termsText(version),
       phone: maskPhone(mobile),
       note: bankCard ? `四要素，卡尾号 ${bankCard.slice(-4)}` : '三要素',
     });
@@ -74,8 +84,7 @@ export async function askElementCode(
         signerIds: [signer.id],
         phone: mobile,
         way: bankCard ? 'four' : 'three',
-        // The number and the card are not kept: what was found about them is.
-        elements: { name: realName },
+        elements: { name: realName, terms: version } satisfies KeptElements,
         result,
       },
     );
@@ -91,10 +100,15 @@ export async function passElements(
 ): Promise<{ next_page: NextPage }> {
   const { db: tx, caller } = ctx;
   const { contract, signer } = await lockAtStep(tx, caller, which, stepsOfElements);
-  const { way, result, phoneSealed } = await spendTransaction(tx, caller, 'elements', {
-    signerIds: [signer.id],
-    code,
-  });
+  const { way, result, phoneSealed, elementsSealed } = await spendTransaction(
+    tx,
+    caller,
+    'elements',
+    {
+      signerIds: [signer.id],
+      code,
+    },
+  );
   const hasPassed = result === 'pass';
   const wants = !hasPassed || signer.wantsCertificate;
   const set = {
@@ -108,8 +122,10 @@ export async function passElements(
     .set({ ...set, ...(hasPassed ? { passedAt: sql`now()` } : {}) })
     .where(eq(contractSigners.id, signer.id));
   if (hasPassed) {
+    const kept = JSON.parse(unseal(elementsSealed ?? '')) as KeptElements; // written by askElementCode
     await appendRecord(tx, contract, 'passed', {
       ...signerSent(ctx, signer),
+      text: kept.terms ? termsText(kept.terms) : '',
       phone: maskPhone(unseal(phoneSealed)),
       note: way === 'four' ? '四要素' : '三要素',
     });

@@ -15,6 +15,7 @@ import { env } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
 import { type FaceChecker, faceChecker } from '@/server/providers/face';
+import { termsInForce, termsText } from './accept-terms';
 import { appendRecord } from './append-record';
 import { assertSignersOwn } from './check-elements';
 import { lockAtStep, memberToName, stepOf, type Which } from './lock-contract';
@@ -28,6 +29,8 @@ interface Begun {
   token: string;
   name: string;
   idNumber: string;
+  /** version of the terms that were accepted with them; absent in what was kept before they were noted */
+  terms?: number;
 }
 
 /**
@@ -60,6 +63,7 @@ export async function beginFace(
       .update(contractTransactions)
       .set({ endedAt: sql`now()` })
       .where(isOpenFaceOf(own.signer.id, caller.userId));
+    const { version } = await termsInForce(tx);
     await tx.insert(contractTransactions).values({
       transactionId: randomToken(18),
       kind: 'face',
@@ -68,7 +72,9 @@ export async function beginFace(
       // No code goes anywhere.
       phoneSealed: seal(''),
       phoneHash: fingerprint('phone', ''),
-      elementsSealed: seal(JSON.stringify({ token, name: realName, idNumber } satisfies Begun)),
+      elementsSealed: seal(
+        JSON.stringify({ token, name: realName, idNumber, terms: version } satisfies Begun),
+      ),
       way: 'face',
       expiresAt: sql`now() + make_interval(mins => ${faceMinutes})`,
     });
@@ -90,7 +96,7 @@ export async function takeFaceResult(
   if (!open?.elementsSealed) {
     throw appError('rule_broken', { msg: '人脸核验没有开始或已经失效，请重新开始' });
   }
-  const { token, ...person } = JSON.parse(unseal(open.elementsSealed)) as Begun; // written by beginFace
+  const { token, terms, ...person } = JSON.parse(unseal(open.elementsSealed)) as Begun; // written by beginFace
   const checker = await checkerOf();
   const result = await answered(() => checker.result(token, person));
   if (result === 'pending') return { next_page: stepOf(own.signer), result };
@@ -111,7 +117,11 @@ export async function takeFaceResult(
       .update(contractSigners)
       .set({ ...set, passedAt: sql`now()` })
       .where(eq(contractSigners.id, signer.id));
-    await appendRecord(tx, contract, 'passed', { ...signerSent(ctx, signer), note: '人脸核验' });
+    await appendRecord(tx, contract, 'passed', {
+      ...signerSent(ctx, signer),
+      text: terms ? termsText(terms) : '',
+      note: '人脸核验',
+    });
     return stepOf({ ...signer, ...set, passedAt: new Date() });
   });
   ctx.say(result === 'passed' ? '身份核验通过' : '人脸核验没有通过，请重试，或改用其他核验方式');

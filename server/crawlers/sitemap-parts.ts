@@ -1,4 +1,4 @@
-import { agreementFile } from '@/lib/domain/agreement-address';
+import { agreementFile, agreementTypes } from '@/lib/domain/agreement-address';
 import { FEWEST_GOODS, facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { goodsLists, isOwn } from '@/lib/domain/catalog/lists';
@@ -68,7 +68,7 @@ async function* pages(db: Db): AsyncGenerator<Address[]> {
   );
   const { topics, categories } = await usedTopics(db);
   yield await Promise.all([
-    ...([1, 2] as const).map((type) =>
+    ...agreementTypes.map((type) =>
       dated(db, 'agreement', href('agreement', { file: agreementFile(type) })),
     ),
     ...topics.map((topic) => dated(db, 'institute', href('institute', { topic }))),

@@ -176,7 +176,7 @@ describe('agreements', () => {
   });
 
   it('have two types only', async () => {
-    const { envelope } = await reply('article/agreement', { agreement_type: 3 });
+    const { envelope } = await reply('article/agreement', { agreement_type: 4 as unknown as 3 });
     expect(envelope).toMatchObject({
       status: 422,
       data: { fields: { agreement_type: '协议类型不正确' } },

@@ -2,8 +2,10 @@ import { Checkbox, Input, Radio } from 'antd';
 import dynamic from 'next/dynamic';
 import { PayPasswordBoxes } from '@/components/payments/PayPasswordBoxes';
 import { Icon } from '@/components/ui/Icon';
+import { agreementFile, agreementTitles } from '@/lib/domain/agreement-address';
 import type { FormField } from '@/lib/domain/form-field';
 import { typedYuan } from '@/lib/domain/typed-yuan';
+import { href } from '@/lib/routes';
 import { CodeControl } from './CodeControl';
 import s from './form.module.css';
 
@@ -116,6 +118,16 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
           onChange={(event) => change(event.target.checked ? '1' : '0')}
         >
           {field.label}
+          {field.agreement && (
+            <a
+              className={s.agreement}
+              href={href('agreement', { file: agreementFile(field.agreement) })}
+              target="_blank"
+              rel="noopener"
+            >
+              《{agreementTitles[field.agreement]}》
+            </a>
+          )}
         </Checkbox>
       );
     case 'files':
