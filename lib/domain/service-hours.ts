@@ -71,6 +71,14 @@ export function isWorkday(day: string, exceptions: ServiceCalendar = noException
   return weekday >= 1 && weekday <= 5;
 }
 
+/** The first workday after a day. */
+export function nextWorkday(after: string, exceptions?: ServiceCalendar): string {
+  let day = dayAfter(after);
+  // No public holiday is near so long; a calendar that closes for ever must not hang the program.
+  for (let tried = 0; tried < 60 && !isWorkday(day, exceptions); tried++) day = dayAfter(day);
+  return day;
+}
+
 /** Whether somebody is there now. */
 export function isInService({ day, minute }: MarketMoment, exceptions?: ServiceCalendar): boolean {
   return isWorkday(day, exceptions) && minute >= opensAtMinute && minute < closesAtMinute;
@@ -82,9 +90,8 @@ export function isInService({ day, minute }: MarketMoment, exceptions?: ServiceC
  */
 export function callBackBy(now: MarketMoment, exceptions?: ServiceCalendar): MarketMoment {
   if (isInService(now, exceptions)) return { day: now.day, minute: now.minute + callBackMinutes };
-  let day = now.minute < opensAtMinute ? now.day : dayAfter(now.day);
-  // No public holiday is near so long; a calendar that closes for ever must not hang the program.
-  for (let tried = 0; tried < 60 && !isWorkday(day, exceptions); tried++) day = dayAfter(day);
+  const opensToday = isWorkday(now.day, exceptions) && now.minute < opensAtMinute;
+  const day = opensToday ? now.day : nextWorkday(now.day, exceptions);
   return { day, minute: opensAtMinute + callBackMinutes };
 }
 

@@ -1,5 +1,4 @@
-import { isWorkday, type MarketMoment, type ServiceCalendar } from './service-hours';
-import { shiftDay } from './shift-day';
+import { isWorkday, type MarketMoment, nextWorkday, type ServiceCalendar } from './service-hours';
 
 /** What comes in by then is reviewed the same workday. */
 const sameDayUntil = 15 * 60;
@@ -23,11 +22,4 @@ export function withdrawalTimes(asked: MarketMoment, calendar?: ServiceCalendar)
     payBy: { day: payDay, minute: noon },
     arriveBy: { day: payDay, minute: endOfDay },
   };
-}
-
-function nextWorkday(after: string, calendar?: ServiceCalendar): string {
-  let day = shiftDay(after, 1);
-  // No public holiday is near so long; a calendar that closes for ever must not hang the program.
-  for (let tried = 0; tried < 60 && !isWorkday(day, calendar); tried++) day = shiftDay(day, 1);
-  return day;
 }

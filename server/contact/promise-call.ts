@@ -2,12 +2,11 @@ import {
   callBackBy,
   callBackWords,
   isInService,
-  parseServiceCalendar,
   serviceHoursWords,
 } from '@/lib/domain/service-hours';
 import type { Db } from '@/server/kernel/database';
-import { marketNow } from '@/server/kernel/market-time';
-import { readConfig } from '@/server/site/public';
+import { isoOfMoment, marketNow } from '@/server/kernel/market-time';
+import { calendarOf } from '@/server/site/public';
 
 export interface Promised {
   /** the whole sentence */
@@ -22,15 +21,12 @@ export interface Promised {
  * @param doing 回电, 联系您
  */
 export async function promiseCall(db: Db, doing: string): Promise<Promised> {
-  const { service_calendar: configured } = await readConfig(db, ['service_calendar']);
   const now = await marketNow(db);
-  const calendar = parseServiceCalendar(configured);
-  const { day, minute } = callBackBy(now, calendar);
+  const calendar = await calendarOf(db);
   const away = isInService(now, calendar) ? '' : `现在不在服务时间（${serviceHoursWords}），`;
-  const two = (value: number) => String(value).padStart(2, '0');
   return {
     words: `${away}顾问将在${spaced(callBackWords(now, calendar))}${doing}`,
-    at: `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00+08:00`,
+    at: isoOfMoment(callBackBy(now, calendar)),
   };
 }
 

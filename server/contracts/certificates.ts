@@ -1,15 +1,18 @@
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { type CertificateType, certificateTypes } from '@/lib/domain/contracts/certificate-types';
 import { certificateDays } from '@/lib/domain/contracts/contract-times';
+import { reviewBy } from '@/lib/domain/contracts/review-by';
 import type { NextPage } from '@/lib/domain/contracts/signing-step';
 import { formatTime } from '@/lib/domain/format-time';
 import { idNumberProblem, maskIdNumber } from '@/lib/domain/id-number';
 import { isSameName, maskName } from '@/lib/domain/party-name';
+import type { ServiceCalendar } from '@/lib/domain/service-hours';
 import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { seal, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { isoOfMoment, marketMoment } from '@/server/kernel/market-time';
 import { firstWindow, windowSql } from '@/server/kernel/window';
 import { storageProvider } from '@/server/providers/storage';
 import { assertOwnFiles, signedFileUrl } from '@/server/site/public';
@@ -284,6 +287,13 @@ async function dropPictures(db: Db, keys: readonly string[]): Promise<void> {
   await db.delete(files).where(and(inArray(files.fileKey, [...keys]), eq(files.purpose, 'cert')));
   for (const key of keys) await storageProvider().remove(key);
 }
+
+/** By when somebody has looked at a certificate that was handed in, ISO 8601; null: none waits. */
+export const certificateDueAt = (
+  { certificate, certificateSentAt: at }: Signer,
+  calendar: ServiceCalendar,
+): string | null =>
+  certificate === 'sent' && at ? isoOfMoment(reviewBy(marketMoment(at), calendar)) : null;
 
 /** What a signer may see of the own certificate: the number masked, pictures by signed addresses. */
 export function ownCertificate(signer: Signer, viewerId: number) {

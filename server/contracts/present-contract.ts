@@ -5,8 +5,11 @@ import { contractKinds, contractStates } from '@/lib/domain/contracts/contract-s
 import { remindEveryHours } from '@/lib/domain/contracts/contract-times';
 import { formatTime } from '@/lib/domain/format-time';
 import { maskName } from '@/lib/domain/party-name';
+import type { ServiceCalendar } from '@/lib/domain/service-hours';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { calendarOf } from '@/server/site/public';
+import { certificateDueAt } from './certificates';
 import { togetherKey } from './confirm-signing';
 import {
   type Contract,
@@ -38,6 +41,8 @@ interface Around {
   names: Map<number, string>;
   orderCounts: Map<number, number>;
   nowMs: number;
+  /** null: nobody waits for a certificate to be looked at */
+  calendar: ServiceCalendar | null;
 }
 
 /** Contracts as one of their sides reads them: the one place that decides what of a row leaves. */
@@ -51,7 +56,7 @@ export async function presentRows(
     db,
     contracts.map(({ id }) => id),
   );
-  const around = await readAround(db, contracts);
+  const around = await readAround(db, contracts, all);
   return contracts.map((contract) =>
     presentRow(
       contract,
@@ -66,7 +71,7 @@ function presentRow(
   contract: Contract,
   signers: readonly Signer[],
   viewerId: number,
-  { names, orderCounts, nowMs }: Around,
+  { names, orderCounts, nowMs, calendar }: Around,
 ): ContractRow {
   const mine = currentSigner(signers, viewerId);
   const step = mine ? stepOf(mine) : null;
@@ -96,7 +101,7 @@ function presentRow(
     expires_at: contract.state === 'signing' ? (contract.expiresAt?.toISOString() ?? null) : null,
     is_resting: contract.restingSince !== null,
     changed_at: contract.updatedAt.toISOString(),
-    note: noteOf(contract, step),
+    note: noteOf(contract, step, calendar && certificateDue(signers, viewerId, calendar)),
     can_remind:
       contract.state === 'signing' &&
       mine?.signedAt != null &&
@@ -142,12 +147,13 @@ export const isDue = (contract: Contract, signer: Signer, signers: readonly Sign
   (contract.providerRef !== null && stepOf(signer) === 'ready_sign');
 
 /** One line under the clock: what is missing, why it ended, what happens otherwise. */
-function noteOf(contract: Contract, step: string | null): string {
+function noteOf(contract: Contract, step: string | null, reviewedBy: string | null): string {
   const { state, endedReason, restingSince, finishedAt, expiresAt } = contract;
   if (state === 'draft') return '资料补全后生成合同';
   if (state === 'done')
     return `各方已签，${finishedAt ? formatTime(finishedAt.toISOString(), 'minute') : ''} 生效`;
   if (state === 'signing') {
+    if (reviewedBy) return `${formatTime(reviewedBy, 'minute')} 前审完证件`;
     if (restingSince) return '证件核对中，期限暂停';
     if (step === 'finished') return '您已签，等其余各方';
     return expiresAt ? '到期未签则过期，订单照常，钱仍在托管' : '';
@@ -155,7 +161,23 @@ function noteOf(contract: Contract, step: string | null): string {
   return endedReason;
 }
 
-async function readAround(db: Db, contracts: readonly Contract[]): Promise<Around> {
+/** By when the last of the viewer's own certificates is looked at; null: none waits. */
+function certificateDue(
+  signers: readonly Signer[],
+  viewerId: number,
+  calendar: ServiceCalendar,
+): string | null {
+  const dues = signers
+    .filter(({ userId }) => userId === viewerId)
+    .flatMap((signer) => certificateDueAt(signer, calendar) ?? []);
+  return dues.sort().at(-1) ?? null;
+}
+
+async function readAround(
+  db: Db,
+  contracts: readonly Contract[],
+  signers: readonly Signer[],
+): Promise<Around> {
   const userIds = contracts.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
   const names = await accountNames(db, userIds);
   const counts = await rows<{ id: number; count: number }>(
@@ -168,6 +190,9 @@ async function readAround(db: Db, contracts: readonly Contract[]): Promise<Aroun
     names,
     orderCounts: new Map(counts.map(({ id, count }) => [id, count])),
     nowMs: new Date(clock?.now ?? 0).getTime(),
+    calendar: signers.some(({ certificate }) => certificate === 'sent')
+      ? await calendarOf(db)
+      : null,
   };
 }
 

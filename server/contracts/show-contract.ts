@@ -16,9 +16,10 @@ import type { Db } from '@/server/kernel/database';
 import { presentOrder, selectOrders, toView, viewerOf } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 import { hasFaceChecker } from '@/server/providers/face';
+import { calendarOf } from '@/server/site/public';
 import { verifiedNameOf } from '@/server/verification/public';
 import { waitingAt } from './at-provider';
-import { ownCertificate } from './certificates';
+import { certificateDueAt, ownCertificate } from './certificates';
 import { phoneOf } from './confirm-signing';
 import { contractFileName } from './contract-file';
 import { openFaceOf } from './face';
@@ -236,7 +237,7 @@ async function presentMember(
       reason: signer.certificateReason,
       name: certificate.name,
       sent_at: signer.certificateSentAt?.toISOString() ?? null,
-      due_at: null,
+      due_at: signer.certificate === 'sent' ? certificateDueAt(signer, await calendarOf(db)) : null,
       pictures: certificate.pictures,
     },
     confirmed_at: signer.confirmedAt?.toISOString() ?? null,

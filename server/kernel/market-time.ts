@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { formatTime } from '@/lib/domain/format-time';
 import { marketZone } from '@/lib/domain/market-zone';
 import type { MarketMoment } from '@/lib/domain/service-hours';
 import { type Db, rows } from './database';
@@ -36,4 +37,17 @@ export async function marketNow(db: Db): Promise<MarketMoment> {
   );
   if (!now) throw new Error('a clock has one row');
   return now;
+}
+
+/** A moment as the market's clock shows it. */
+export function marketMoment(at: Date): MarketMoment {
+  const [day = '', time = ''] = formatTime(at.toISOString(), 'second').split(' ');
+  const [hours, minutes] = time.split(':').map(Number);
+  return { day, minute: (hours ?? 0) * 60 + (minutes ?? 0) };
+}
+
+/** The same as ISO 8601 with the market's offset. */
+export function isoOfMoment({ day, minute }: MarketMoment): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00+08:00`;
 }

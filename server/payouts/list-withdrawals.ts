@@ -15,8 +15,8 @@ import {
 import { withdrawalTimes } from '@/lib/domain/withdrawal-times';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, marketNow } from '@/server/kernel/market-time';
+import { calendarOf } from '@/server/site/public';
 import { inPeriod } from '@/server/wallet/public';
-import { calendarOf } from './calendar';
 
 type Shown = Answer<'capital/list/withdraw'>;
 type Tab = ParsedInput<'capital/list/withdraw'>['tab'];

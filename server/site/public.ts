@@ -18,6 +18,7 @@ export { pageSite } from './page-site';
 export { resealFiles } from './reseal-files';
 export { saveConfig } from './save-config';
 export { seedSite } from './seed-site';
+export { calendarOf } from './service-calendar';
 export { consultantOf } from './service-contacts';
 export { shownKinds } from './shown-kinds';
 export { readConfig } from './site-config';

@@ -73,6 +73,30 @@ const askCode = (
   );
 
 describe('another certificate instead of the check of elements', () => {
+  it('says by when it is looked at: a workday of service on, on the page and in the list', async () => {
+    const contract = await aContract({ buyer, priceFen: 2_000_000 });
+    const { seller } = contract;
+    await agree(contract, seller);
+    await showCertificate(contract, seller, { picture: await aCertificate(seller) });
+    const { db } = await openDatabase();
+    await db
+      .update(contractSigners)
+      .set({ certificateSentAt: new Date('2026-11-20T10:06:00+08:00') }) // a Friday
+      .where(eq(contractSigners.certificate, 'sent'));
+    expect((await memberOf(contract, seller))?.certificate.due_at).toBe(
+      '2026-11-23T10:06:00+08:00',
+    );
+    const { list } = await call('contract/index', {}, { as: seller });
+    expect(list[0]?.note).toBe('11-23 10:06 前审完证件');
+    const others = await call('contract/index', {}, { as: buyer });
+    expect(others.waiting.find(({ id }) => id === contract.id)?.note).toBe('证件核对中，期限暂停');
+    await does('certificate', {
+      id: String((await memberOf(contract, seller))?.id),
+      decision: 'approve',
+    });
+    expect((await memberOf(contract, seller))?.certificate.due_at).toBeNull();
+  });
+
   it('is looked at by a person, rejected with a reason, taken back, sent again and approved; the deadline rests meanwhile', async () => {
     const contract = await aContract({ buyer, priceFen: 2_000_000 });
     const { seller } = contract;

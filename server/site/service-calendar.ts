@@ -1,6 +1,6 @@
 import { parseServiceCalendar, type ServiceCalendar } from '@/lib/domain/service-hours';
 import type { Db } from '@/server/kernel/database';
-import { readConfig } from '@/server/site/public';
+import { readConfig } from './site-config';
 
 /** The configured days that are not what their weekday says. */
 export async function calendarOf(db: Db): Promise<ServiceCalendar> {
