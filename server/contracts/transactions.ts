@@ -56,6 +56,7 @@ export async function openTransaction(
     group: null,
     about: aboutOf(transactionId),
   });
+  ctx.say(`验证码已发送，${codeLifeMinutes} 分钟内有效`);
   return { retry_after: retryAfter, mobile: maskPhone(phone), transaction_id: transactionId };
 }
 

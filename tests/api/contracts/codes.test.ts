@@ -76,6 +76,28 @@ const asIfNotDone = async (
   await db.update(contractSigners).set(set).where(sql`contract_id = ${id} and user_id = ${userId}`);
 };
 
+it('a code that goes out is told in the words of every other code, with the masked phone', async () => {
+  const contract = await aContract({ priceFen });
+  const { id, seller: as } = contract;
+  await agree(contract, as);
+  const elements = { real_name: as.name, id_number: as.idNumber, mobile: as.phone };
+  const three = await reply(
+    'contract/getThreeElementCode',
+    { id, ...elements, agree: '1' },
+    { as },
+  );
+  expect(three.envelope).toMatchObject({
+    msg: '验证码已发送，5 分钟内有效',
+    data: { mobile: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) },
+  });
+  const code = await readCode(as.phone);
+  await call('contract/verifyThreeElementCode', { id, code }, { as });
+  await letPass(61);
+  const will = await reply('contract/sendConfirmSms', { id: [id], read: '1' }, { as });
+  expect(will.envelope.msg).toBe('验证码已发送，5 分钟内有效');
+  await letPass(61);
+});
+
 describe('a code that does not fit is refused in the same words, and nothing is written', () => {
   it('of three elements: of another contract, of another person, replaced, burnt, run out, replayed', async () => {
     await isRefused(() => verify(one, '123456'));
