@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { contractKinds, contractStates } from '@/lib/domain/contracts/contract-states';
 import { maskName } from '@/lib/domain/party-name';
+import { invalid } from '@/lib/errors';
 import { sameText, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { openFacts } from './collect-facts';
@@ -22,9 +23,11 @@ interface Asked {
 /**
  * What everybody may know of a contract who holds its file, or reads number and check code off its paper: who signed and
  * when, no sums and no terms.
+ * @throws appError invalid_input where neither a file nor both of number and code are asked for
  * @returns null where nothing of this site fits; a wrong check code and a number that is none answer alike
  */
 export async function verifyContract(db: Db, asked: Asked): Promise<Verified | null> {
+  if (!asked.sha256) assertNumberAndCode(asked);
   const contract = asked.sha256 ? await byFile(db, asked.sha256) : await byNumber(db, asked);
   if (!contract?.fileKey || !contract.factsSealed) return null;
   const signers = await signersOf(db, [contract.id]);
@@ -44,6 +47,15 @@ export async function verifyContract(db: Db, asked: Asked): Promise<Verified | n
     record_tail: record.tail,
     record_is_whole: record.fault === null,
   };
+}
+
+/** Sent without script, nothing has looked at them before. */
+function assertNumberAndCode({ contractSn, checkCode }: Asked): void {
+  const problems = {
+    ...(contractSn ? {} : { contract_sn: '请填写合同编号，在合同每页的页脚' }),
+    ...(checkCode ? {} : { check_code: '请填写校验码，在合同每页的页脚' }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 async function byFile(db: Db, sha256: string): Promise<Contract | undefined> {

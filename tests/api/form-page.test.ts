@@ -116,6 +116,14 @@ describe('a form without script', () => {
     expect(wrong.status).toBe(422);
     expect(wrong.page).toContain('合同编号不正确');
     expect(wrong.page).not.toContain('没有查到');
+    const empty = await send('contract-verify', { contract_sn: '', check_code: '' });
+    expect(empty.status).toBe(422);
+    expect(empty.page).toContain('请填写合同编号，在合同每页的页脚');
+    expect(empty.page).toContain('请填写校验码，在合同每页的页脚');
+    expect(empty.page).not.toContain('没有查到');
+    const half = await send('contract-verify', { ...typed, check_code: '' });
+    expect(half.page).toContain('请填写校验码');
+    expect(half.page).not.toContain('请填写合同编号');
   });
 
   it('stands at an address of its own, and at no other', async () => {
