@@ -20,7 +20,8 @@ export function SignerProgress({ contract }: { contract: ContractRow }) {
               {node.state === 'refused' && <Icon name="close" size={10} />}
             </span>
             <span className={s.label} title={node.title}>
-              {node.label}
+              <span className={s.name}>{node.name}</span>
+              {node.end && <span className={s.tail}>{` ${node.end}`}</span>}
             </span>
           </li>
         ))}

@@ -21,10 +21,10 @@ it('whoever has signed stands first, by the time of the signature; the reader is
     signer('乙方', 'signed', { name: '柚白', signed_at: '2026-11-21T07:26:00.000Z' }),
     signer('丙方', 'signed', { name: '平台', signed_at: '2026-11-21T02:12:00.000Z' }),
   ]);
-  expect(nodes.map(({ label, state }) => [label, state])).toEqual([
-    ['平台 11-21', 'signed'],
-    ['柚白 11-21', 'signed'],
-    ['您', 'due'],
+  expect(nodes.map(({ name, end, state }) => [name, end, state])).toEqual([
+    ['平台', '11-21', 'signed'],
+    ['柚白', '11-21', 'signed'],
+    ['您', '', 'due'],
   ]);
 });
 
@@ -38,7 +38,8 @@ it('several people of a side are one node that says how many of them have signed
     {
       party: '甲方',
       state: 'waiting',
-      label: '朴初 1/2',
+      name: '朴初',
+      end: '1/2',
       title: '甲方 朴初 苏** 11-21 15:26；甲方 朴初 顾**',
     },
   ]);

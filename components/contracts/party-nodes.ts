@@ -5,9 +5,11 @@ export interface PartyNode {
   /** 甲方 */
   party: string;
   state: Signer['state'];
-  /** 柚白 11-21, 您, 您 1/2 */
-  label: string;
-  /** everything that the label leaves out */
+  /** 柚白, 您 */
+  name: string;
+  /** 11-21 of a signature, 1/2 of several people; '' none. Stays whole where the name is too long. */
+  end: string;
+  /** everything that these leave out */
   title: string;
 }
 
@@ -24,7 +26,7 @@ export function partyNodes(signers: readonly Signer[]): PartyNode[] {
     .map(({ people, state, at }) => ({
       party: people[0]?.party ?? '',
       state,
-      label: labelOf(people, state, at),
+      ...wordsOf(people, state, at),
       title: people
         .map(({ party, name, person, signed_at: signedAt }) =>
           [party, name, person, signedAt ? formatTime(signedAt, 'minute') : '']
@@ -45,9 +47,13 @@ function stateOf(people: readonly Signer[]): Signer['state'] {
 const lastOf = (people: readonly Signer[]): string =>
   people.reduce((last, { signed_at: at }) => (at && at > last ? at : last), '');
 
-function labelOf(people: readonly Signer[], state: Signer['state'], at: string): string {
+function wordsOf(
+  people: readonly Signer[],
+  state: Signer['state'],
+  at: string,
+): Pick<PartyNode, 'name' | 'end'> {
   const name = people.some(({ is_mine: isMine }) => isMine) ? '您' : (people[0]?.name ?? '');
-  if (state === 'signed') return `${name} ${formatTime(at, 'day')}`;
+  if (state === 'signed') return { name, end: formatTime(at, 'day') };
   const signed = people.filter((signer) => signer.state === 'signed').length;
-  return people.length > 1 ? `${name} ${signed}/${people.length}` : name;
+  return { name, end: people.length > 1 ? `${signed}/${people.length}` : '' };
 }

@@ -33,3 +33,13 @@ it('a contract that everybody has signed has no step left', () => {
   );
   expect(signingNodes(done, 'finished').current).toBe(6);
 });
+
+it('the longest name stays whole in the title of its node', () => {
+  const detail = aContract({ signed_at: '2026-11-22T01:52:00.000Z' });
+  const [platform, seller, mine] = detail.businessContract.signers;
+  if (!platform || !seller || !mine) throw new Error('three sign');
+  const name = '这是一个长达二十个字的昵称用来看版式会不会坏';
+  const signers = [platform, { ...seller, name, state: 'waiting' as const }, mine];
+  const { items } = signingNodes(aContract({}, { signers }), 'finished');
+  expect(items.at(-1)).toMatchObject({ note: `等${name}签`, title: `等${name}签` });
+});

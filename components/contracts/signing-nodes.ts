@@ -15,9 +15,6 @@ const places: Record<NextPage, number> = {
   finished: 5,
 };
 
-/** Under a node stands one line. */
-const shortName = 6;
-
 const at = (iso: string | null): string => (iso ? formatTime(iso, 'minute') : '');
 
 /** The six nodes above every page of signing, and which of them runs now. */
@@ -38,15 +35,18 @@ export function signingNodes(
       },
       certificateNode(me),
       { label: '意愿确认', note: at(me.confirmed_at) || '短信验证码' },
-      { label: '盖章', note: at(me.signed_at) || seal },
+      { label: '盖章', ...cut(at(me.signed_at) || seal) },
       {
         label: '完成',
-        note: isDone ? at(contract.finished_at) : lastWords(contract.signers, me.signed_at),
+        ...cut(isDone ? at(contract.finished_at) : lastWords(contract.signers, me.signed_at)),
       },
     ],
     current: isDone ? 6 : next === null ? 0 : places[next],
   };
 }
+
+/** A line that holds a name: cut to its place, whole on demand. */
+const cut = (note: string) => ({ note, title: note });
 
 function passedNote(me: Member): string {
   const time = me.passed_at ? formatTime(me.passed_at, 'minute').slice(6) : '';
@@ -82,5 +82,5 @@ function lastWords(
   const names = [...new Set(others.map(({ name }) => name))];
   const [name = ''] = names;
   if (names.length > 1) return '等其他各方签';
-  return name.length > shortName ? '等对方签' : `等${name}签`;
+  return `等${name}签`;
 }

@@ -7,6 +7,8 @@ export interface StepItem {
   label: string;
   /** A time, a deadline or a length below the word. */
   note?: ReactNode;
+  /** The note whole, where it may be too long for its place: it is cut to one line then. */
+  title?: string;
   /** It was gone through, and ended badly. */
   failed?: boolean;
   /** This time it is not needed: a dashed dot. */
@@ -41,7 +43,11 @@ export function Steps({ items, current, inline, others }: StepsProps) {
         >
           <span className={s.dot}>{markOf(item, i, current)}</span>
           <span className={s.label}>{item.label}</span>
-          {item.note != null && <span className={s.note}>{item.note}</span>}
+          {item.note != null && (
+            <span className={cx(s.note, item.title !== undefined && s.cut)} title={item.title}>
+              {item.note}
+            </span>
+          )}
         </li>
       ))}
     </ol>
