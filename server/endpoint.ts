@@ -41,7 +41,8 @@ export function endpoint({
       await answer(req, res, body ? await readText(req, body) : '');
     } catch (error) {
       if (!isAppError(error)) log().error({ err: error, endpoint: name }, 'an endpoint failed');
-      refuse(res, toldOf(error), req);
+      // An answer that broke off has no room for another one; its connection is closed already.
+      if (!res.headersSent) refuse(res, toldOf(error), req);
     }
   };
 }

@@ -63,6 +63,8 @@ export async function archiveOfYear(db: Db, userId: number, year: number): Promi
     ]),
     '合同清单.xlsx',
   );
+  // One that cannot be read ends the whole: an archive with holes would pass for a whole one.
+  zip.on('error', (error: Error) => out.destroy(error));
   addOneByOne().catch((error: Error) => out.destroy(error));
   return out;
 

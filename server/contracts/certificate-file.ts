@@ -2,6 +2,7 @@ import { unsealBytes } from '@/server/kernel/crypto';
 import { storageProvider } from '@/server/providers/storage';
 import { sha256 } from './append-record';
 import type { Contract } from './lock-contract';
+import { lostFile } from './lost-file';
 
 export const certificateFileName = ({ contractSn }: Pick<Contract, 'contractSn'>) =>
   `签署证书_${contractSn}.pdf`;
@@ -9,7 +10,7 @@ export const certificateFileName = ({ contractSn }: Pick<Contract, 'contractSn'>
 /** @throws Error where the store has lost it */
 export async function readCertificate({ id, certificateKey }: Contract): Promise<Uint8Array> {
   const sealed = certificateKey ? await storageProvider().get(certificateKey) : null;
-  if (!sealed) throw new Error(`the certificate page of contract ${id} is not in the store`);
+  if (!sealed) throw lostFile(`the certificate page of contract ${id} is not in the store`);
   return unsealBytes(sealed);
 }
 

@@ -15,6 +15,7 @@ import { addressAtProvider } from './at-provider';
 import { certificateFileName, readCertificate } from './certificate-file';
 import { contractFileName, readContractFile } from './contract-file';
 import { exportRecord } from './export-record';
+import { orUnavailable } from './lost-file';
 import { findOwnContract } from './show-contract';
 
 /**
@@ -61,7 +62,7 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
     send(res, {
       name: contractFileName(contract),
       mime: 'application/pdf',
-      bytes: await readContractFile(contract),
+      bytes: await orUnavailable(readContractFile(contract)),
       isInline: true,
     });
   },
@@ -71,7 +72,7 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
     send(res, {
       name: certificateFileName(contract),
       mime: 'application/pdf',
-      bytes: await readCertificate(contract),
+      bytes: await orUnavailable(readCertificate(contract)),
       isInline: true,
     });
   },
@@ -85,7 +86,7 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
   },
   archive: async ({ db, caller, id: year, res }) => {
     head(res, { name: archiveName(year), mime: 'application/zip' });
-    await pipeline(await archiveOfYear(db, caller.userId, year), res);
+    await orUnavailable(pipeline(await archiveOfYear(db, caller.userId, year), res));
   },
   // The embedded signer needs no page of its own: the seal is set by itself, and this one says when. A provider's address
   // opens once, so it is asked for now.

@@ -6,6 +6,7 @@ import { storageProvider } from '@/server/providers/storage';
 import { keepFile } from '@/server/site/public';
 import { sha256 as hashOf } from './append-record';
 import type { Contract, LockedContract } from './lock-contract';
+import { lostFile } from './lost-file';
 import { contractFileHashes, contracts } from './tables';
 
 export const contractFileName = ({ kind, contractSn }: Pick<Contract, 'kind' | 'contractSn'>) =>
@@ -38,9 +39,9 @@ export async function keepContractFile(
 /** The bytes of a contract's file as it stands. @throws Error where the store has lost it */
 export async function readContractFile({ id, fileKey, sha256 }: Contract): Promise<Uint8Array> {
   const sealed = fileKey ? await storageProvider().get(fileKey) : null;
-  if (!sealed) throw new Error(`the file of contract ${id} is not in the store`);
+  if (!sealed) throw lostFile(`the file of contract ${id} is not in the store`);
   const bytes = unsealBytes(sealed);
   if (hashOf(bytes) !== sha256)
-    throw new Error(`the file of contract ${id} is not the one that was kept`);
+    throw lostFile(`the file of contract ${id} is not the one that was kept`);
   return bytes;
 }

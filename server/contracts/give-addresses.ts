@@ -12,6 +12,7 @@ import { admitToProvider } from './at-provider';
 import { certificateFileName, certificateHash } from './certificate-file';
 import { contractFileName } from './contract-file';
 import { memberToName, stepOf, type Which } from './lock-contract';
+import { orUnavailable } from './lost-file';
 import { findOwnContract } from './show-contract';
 import { openTransactionOf } from './transactions';
 
@@ -68,7 +69,7 @@ export async function downloadAddress(
     what === 'contract'
       ? (contract.sha256 ?? '')
       : what === 'certificate'
-        ? await certificateHash(contract)
+        ? await orUnavailable(certificateHash(contract))
         : '';
   return { ...toldUrl(what, id, caller.userId), sha256, name: names[what] };
 }
