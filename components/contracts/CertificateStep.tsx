@@ -22,8 +22,10 @@ export default function CertificateStep({ step, detail, next }: StepProps) {
   const isCard = step === 'identityCard';
   // The two pages divide the kinds between them, unless this is the only page for all.
   const types = all.filter(({ id_type: type }) => !isWanted || (type === '0') === isCard);
+  // This page is named for those who have none: theirs comes first, the card can be chosen.
+  const first = types.find(({ id_type: type }) => isCard || type !== '0')?.id_type ?? '0';
   const [chosen, setChosen] = useState<CertificateType>(
-    types.find(({ id_type: type }) => type === me.id_type)?.id_type ?? types[0]?.id_type ?? '0',
+    types.find(({ id_type: type }) => type === me.id_type && type !== '0')?.id_type ?? first,
   );
   const type = types.find(({ id_type: each }) => each === chosen);
   // The form hangs on its fields: they are made once.

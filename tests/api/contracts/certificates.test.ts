@@ -177,6 +177,19 @@ describe('another certificate instead of the check of elements', () => {
     expect(await isKept(last)).toBe(false);
   });
 
+  it('may be the identity card itself where no card of a bank and no face is to be had', async () => {
+    const contract = await aContract({ buyer, priceFen: 2_000_000 });
+    const { seller } = contract;
+    await agree(contract, seller);
+    const picture = await aCertificate(seller);
+    expect(await showCertificate(contract, seller, { picture, type: '0' })).toEqual({
+      next_page: 'waiting',
+    });
+    const id = String((await memberOf(contract, seller))?.id);
+    await does('certificate', { id, decision: 'approve' });
+    expect((await shown(contract, seller)).next_page).toBe('wait_confirm');
+  });
+
   it('leaves no picture behind where the contract ends before anybody has looked', async () => {
     const contract = await aContract({ buyer });
     const { seller } = contract;
