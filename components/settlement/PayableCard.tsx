@@ -51,6 +51,10 @@ export function PayableCard({ settlement, button, reminder }: PayableCardProps) 
         <Icon name="lock" size={14} />
         钱由平台托管，您验收后才给媒体主；24 小时没人接单，全额退回钱包。
       </p>
+      <p className={s.contract}>
+        <Icon name="file" size={14} />
+        付款后可以在这里签合同，每个媒体主一份。
+      </p>
       {reminder && <p className={s.brief}>{reminder}</p>}
     </Card>
   );
