@@ -27,6 +27,7 @@ const root = process.cwd();
  * @property {Record<string, string>} [env]
  * @property {number} [port]
  * @property {string} [dataDir] kept as it is; without one a throw-away folder is used and removed at the end
+ * @property {(dataDir: string) => void} [prepare] puts into the folder what lies there already when it starts
  * @property {number} [limitMs]
  * @property {string} [folder] where another application is built than the program
  * @property {string} [readyPath] an address that answers 200 once it is ready
@@ -38,6 +39,7 @@ export async function startProgram({
   env = {},
   port,
   dataDir,
+  prepare,
   limitMs = 120_000,
   folder: cwd = root,
   readyPath = '/api/ready',
@@ -46,6 +48,7 @@ export async function startProgram({
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'market-data-'));
+  prepare?.(folder);
   const begun = performance.now();
   const start =
     cwd === root

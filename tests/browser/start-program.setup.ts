@@ -1,5 +1,5 @@
 import { startProgram } from '../../scripts/lib/start-program.mjs';
-import { ownDatabase, startCluster } from './support/own-database';
+import { copyFiles, ownDatabase, startCluster } from './support/own-database';
 import { beginNotes, expectSealed, keepLog } from './support/told';
 
 /**
@@ -20,6 +20,8 @@ export default async function startForBrowserTests() {
   const program = await startProgram({
     env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on', LOG_LEVEL: 'info' },
     onPrint: log.onPrint,
+    // The embedded database begins empty, and makes its files itself.
+    ...(databaseUrl ? { prepare: copyFiles } : {}),
   });
   process.env.BASE_URL = program.url;
   return async () => {

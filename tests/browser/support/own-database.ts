@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres } from '../../../scripts/lib/postgres-cluster.mjs';
 import { prepareDatabase } from '../../../server/db/prepare';
@@ -18,12 +21,22 @@ export async function startCluster(): Promise<() => Promise<void>> {
   });
   process.env.CLUSTER_URL = cluster.url;
   process.env.DEMO = '1';
+  const folder = mkdtempSync(join(tmpdir(), 'market-demonstration-'));
+  process.env.DATA_DIR = folder;
   await administer(`create database ${template}`);
   const database = await connectPostgres(urlOf(template), 2);
   await prepareDatabase(database, { isDemo: true });
   await saveConfig(database.db, { key: 'verify_bing', value: verification });
   await database.close();
-  return cluster.stop;
+  return async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Gives a program the files that the demonstration's rows name, such as the papers of its contracts. @param dataDir its folder */
+export function copyFiles(dataDir: string): void {
+  cpSync(join(process.env.DATA_DIR ?? '', 'files'), join(dataDir, 'files'), { recursive: true });
 }
 
 /** A database that holds the demonstration, for one program. @returns its address */

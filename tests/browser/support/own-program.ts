@@ -1,5 +1,5 @@
 import { startProgram } from '../../../scripts/lib/start-program.mjs';
-import { ownDatabase } from './own-database';
+import { copyFiles, ownDatabase } from './own-database';
 import { test as base } from './test';
 import { expectSealed, keepLog } from './told';
 
@@ -36,6 +36,7 @@ async function withProgram(use: (program: OwnProgram) => Promise<void>): Promise
   const program = await startProgram({
     env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on', LOG_LEVEL: 'info' },
     onPrint: log.onPrint,
+    prepare: copyFiles,
   });
   await use({ url: program.url, databaseUrl, dataDir: program.dataDir });
   await program.stop();
