@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { href } from '@/lib/routes';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { signContract } from '../support/contract-steps';
-import { expect, expectAccessible } from '../support/test';
+import { askAgain, openWaiting, signContract } from '../support/contract-steps';
+import { expectSound } from '../support/expect-sound';
+import type { OwnProgram } from '../support/own-program';
+import { expect } from '../support/test';
 import { testTwoSides as test } from '../support/two-sides';
 
 /** The legal representatives of the demonstration's companies, as server/demo/accounts.ts verified them. */
@@ -14,45 +16,18 @@ const ownList = {
   medium: href('medium-otherManagement-signature'),
 };
 
-/**
- * Asks once more for the contract of the demonstration that was refused: this program makes its paper, and keeps the file.
- * @returns its number
- */
-async function askAgain(page: Page): Promise<string> {
-  await page.goto(`${ownList.personal}?state=refused`);
-  await page.getByRole('button', { name: '重新发起' }).first().click();
-  await page.waitForURL(/rowId=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('阅读合同');
-  await expect(page.locator('[data-pdf-box]')).toHaveAttribute('aria-busy', 'false', {
-    timeout: 30_000,
-  });
-  const told = await page
-    .getByText(/^合同编号 HT/)
-    .first()
-    .textContent();
-  return /HT\d{4}-\d{4,}/.exec(told ?? '')?.[0] ?? '';
-}
-
-/** Opens it as the other side, where it waits. */
-async function openWaiting(page: Page, list: string, sn: string): Promise<void> {
-  await page.goto(list);
-  const row = page.getByRole('row').filter({ hasText: sn });
-  await row.getByRole('link', { name: '去签署' }).click();
-  await page.waitForURL(/rowId=/);
-}
-
 test('both companies sign, from the list to the finished PDF, and each page says where it is', async ({
   enter,
+  alone,
 }) => {
   const buyer = await enter('personal', advertiser.phone);
   const sn = await askAgain(buyer.page);
-  await expectAccessible(buyer.page);
-  const gone = await signContract(buyer.page, advertiser);
+  const gone = await signContract(buyer.page, advertiser, { program: alone });
   expect(gone.slice(-3)).toEqual(['confirmed', 'verificationCode', 'successful']);
 
   const seller = await enter('medium', owner.phone);
   await openWaiting(seller.page, ownList.medium, sn);
-  await signContract(seller.page, owner);
+  await signContract(seller.page, owner, { program: alone });
 
   await buyer.page.goto(`${ownList.personal}?keyword=${sn}`);
   const download = buyer.page.waitForEvent('download');
@@ -97,3 +72,40 @@ test('a media owner who refuses says why, and the advertiser reads it', async ({
   await buyer.page.goto(`${ownList.personal}?keyword=${sn}`);
   await expect(buyer.page.getByText('期望发布日期与档期冲突').first()).toBeVisible();
 });
+
+test('a contract that nobody signed in time is over for both sides, and may be asked for anew', async ({
+  enter,
+  alone,
+}) => {
+  const buyer = await enter('personal', advertiser.phone);
+  const sn = await askAgain(buyer.page);
+  const seller = await enter('medium', owner.phone);
+  await openWaiting(seller.page, ownList.medium, sn);
+  await letDeadlinePass(alone, sn);
+
+  for (const { page, area } of [buyer, seller]) {
+    const row = page.getByRole('row').filter({ hasText: sn });
+    await expect(async () => {
+      await page.goto(`${ownList[area]}?state=expired`);
+      await expect(row).toContainText('到期未签，合同过期', { timeout: 500 });
+    }).toPass({ timeout: 60_000 });
+    await row.getByRole('link').first().click();
+    await expect(page.getByText('已过期').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: '重新发起' })).toBeVisible();
+    await expectSound(page);
+  }
+  await buyer.page.getByRole('button', { name: '重新发起' }).click();
+  await expect(buyer.page.getByText(/^合同编号 HT/).first()).not.toContainText(sn);
+  await expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText('阅读合同');
+});
+
+/** Moves time: a contract's days to sign are over. */
+async function letDeadlinePass({ databaseUrl }: OwnProgram, sn: string): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  await database.query(
+    `update contracts set expires_at = now() - interval '1 second' where contract_sn = $1`,
+    [sn],
+  );
+  await database.end();
+}

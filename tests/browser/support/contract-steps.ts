@@ -1,6 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hiddenDigits } from '@/lib/domain/id-number';
+import { href } from '@/lib/routes';
+import { aPictureFile } from './a-picture-file';
 import { readCode } from './log-in';
+import { nameInList, operate } from './operate';
+import type { OwnProgram } from './own-program';
+import { letCodeWaitRunOut } from './type-code';
 
 /** Who sits at the keyboard; the phone is the one that codes go to. */
 export interface SigningPerson {
@@ -8,28 +13,121 @@ export interface SigningPerson {
   idNumber: string;
   /** asked for where the level is high */
   bankCard?: string;
+  /** shown to the platform's people instead of being checked by elements */
+  passport?: string;
+}
+
+interface Signing {
+  /** its codes need not be waited for, and its people look at certificates */
+  program: OwnProgram;
+  /** looks at each page before it is worked on */
+  look?: (page: Page) => Promise<void>;
+  /** the page to stop at; the one after the seal when left out */
+  upTo?: string;
+}
+
+/**
+ * Does what each page of signing asks until the seal is set. @param page on a contract of this person
+ * @returns the pages that were gone through
+ */
+export async function signContract(
+  page: Page,
+  person: SigningPerson,
+  { program, look = async () => undefined, upTo = 'successful' }: Signing,
+): Promise<string[]> {
+  const gone: string[] = [];
+  for (;;) {
+    const here = pageOf(page);
+    gone.push(here);
+    const step = steps[here];
+    if (here === upTo || !step) break;
+    if (here === 'signature') await paperOpened(page);
+    await look(page);
+    await step(page, person, program);
+    await expect.poll(() => pageOf(page), { timeout: 20_000 }).not.toBe(here);
+  }
+  expect(gone.at(-1)).toBe(upTo);
+  if (upTo === 'successful') {
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('签署成功', { timeout: 30_000 });
+    await look(page);
+  }
+  return gone;
+}
+
+/** Waits until the paper can be read: it is made beside the answer that led here. */
+export async function paperOpened(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('阅读合同', { timeout: 30_000 });
+  await expect(page.locator('[data-pdf-box]')).toHaveAttribute('aria-busy', 'false', {
+    timeout: 30_000,
+  });
+}
+
+/** The number of the contract that is open. */
+export async function contractSnOn(page: Page): Promise<string> {
+  const told = await page
+    .getByText(/^合同编号 HT/)
+    .first()
+    .textContent();
+  return /HT\d{4}-\d{4,}/.exec(told ?? '')?.[0] ?? '';
+}
+
+/** Asks once more for the contract of the demonstration that was refused, as its advertiser. @returns its number */
+export async function askAgain(page: Page): Promise<string> {
+  await page.goto(`${href('personal-otherManagement-signature')}?state=refused`);
+  await page.getByRole('button', { name: '重新发起' }).first().click();
+  await page.waitForURL(/rowId=/);
+  await paperOpened(page);
+  return contractSnOn(page);
+}
+
+/** Opens a contract where it waits, from the side's list. */
+export async function openWaiting(page: Page, list: string, sn: string): Promise<void> {
+  await page.goto(list);
+  const row = page.getByRole('row').filter({ hasText: sn });
+  await row.getByRole('link', { name: /去签署|单独签/ }).click();
+  await page.waitForURL(/rowId=/);
 }
 
 /** Scrolls the paper to its end, page by page, as somebody does who reads it. */
 async function readToTheEnd(page: Page): Promise<void> {
   const paper = page.locator('[data-pdf-box]');
-  await expect(paper).toHaveAttribute('aria-busy', 'false');
   await expect(async () => {
     await paper.evaluate((box) => box.scrollBy(0, box.clientHeight * 0.7));
     await expect(page.getByText('页都已读到')).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
-/** A phone is sent one code a minute, whatever it is for: the button waits, and says so. */
-async function askForCode(page: Page, name: string): Promise<void> {
-  const here = pageOf(page);
-  await expect(async () => {
-    await page.getByRole('button', { name }).click();
-    await expect.poll(() => pageOf(page), { timeout: 5000 }).not.toBe(here);
-  }).toPass({ timeout: 100_000 });
+/** A phone is sent one code a minute, whatever it is for. Here the minute is over, on both sides. */
+async function forgetCodeWait(page: Page, program: OwnProgram): Promise<void> {
+  await letCodeWaitRunOut(program);
+  // As the tab noted it (components/contracts/use-code-wait.ts).
+  const waited = await page.evaluate(() => {
+    const key = 'draft:sign-wait';
+    const kept = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return kept !== null;
+  });
+  if (waited) await page.reload();
 }
 
-const steps: Record<string, (page: Page, person: SigningPerson) => Promise<void>> = {
+async function upload(form: Locator, label: string): Promise<void> {
+  const picture = await aPictureFile(`${label}.png`, { width: 1200, height: 760 });
+  await form.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(picture);
+  await expect(form.getByRole('img', { name: label })).toBeVisible();
+}
+
+async function handIn(page: Page, number: string, pictures: readonly string[]): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('证件号码').fill(number);
+  for (const label of pictures) await upload(form, label);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: '提交审核' }).click();
+}
+
+type Step = (page: Page, person: SigningPerson, program: OwnProgram) => Promise<void>;
+
+const steps: Record<string, Step> = {
   signature: async (page) => {
     await readToTheEnd(page);
     await page.getByRole('checkbox').check();
@@ -39,21 +137,31 @@ const steps: Record<string, (page: Page, person: SigningPerson) => Promise<void>
     await page.getByLabel('证件号中的出生日期').fill(hiddenDigits(idNumber));
     await page.getByRole('button', { name: '核对并继续' }).click();
   },
-  faceVerification: (page) => page.getByRole('link', { name: '用四要素核验' }).click(),
-  elements: async (page, { phone, idNumber, bankCard }) => {
+  faceVerification: (page, { passport }) =>
+    page.getByRole('link', { name: passport ? '上传证件' : '用四要素核验' }).click(),
+  elements: async (page, { phone, idNumber, bankCard }, program) => {
+    await forgetCodeWait(page, program);
     await page.getByLabel('身份证号').fill(idNumber);
     if (bankCard) await page.getByLabel('银行卡号').fill(bankCard);
     await page.getByLabel(/手机号$/).fill(phone);
     await page.getByRole('checkbox').check();
-    await askForCode(page, '提交并获取验证码');
+    await page.getByRole('button', { name: '提交并获取验证码' }).click();
   },
   elementsCode: async (page, { phone }) => {
     await page.getByLabel('短信验证码').fill(await readCode(page, phone));
     await page.getByRole('button', { name: '完成核验' }).click();
   },
-  confirmed: async (page) => {
+  identityCard: (page, { idNumber }) => handIn(page, idNumber, ['身份证人像面', '身份证国徽面']),
+  notIDentituCard: (page, { passport = '' }) => handIn(page, passport, ['护照资料页']),
+  underReview: async (page, _, program) => {
+    const id = nameInList(program, 'certificate', await contractSnOn(page), /id=(\d+)/);
+    operate(program, 'certificate', `id=${id}`, 'decision=approve');
+    await page.reload();
+  },
+  confirmed: async (page, _, program) => {
+    await forgetCodeWait(page, program);
     await page.getByRole('checkbox').check();
-    await askForCode(page, '获取签署验证码');
+    await page.getByRole('button', { name: '获取签署验证码' }).click();
   },
   verificationCode: async (page, { phone }) => {
     await page.getByLabel('短信验证码').fill(await readCode(page, phone));
@@ -61,23 +169,5 @@ const steps: Record<string, (page: Page, person: SigningPerson) => Promise<void>
   },
 };
 
+/** The last part of the address: a step's name. */
 const pageOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
-/**
- * Does what each page of signing asks until the seal is set. @param page on a contract of this person
- * @returns the pages that were gone through
- */
-export async function signContract(page: Page, person: SigningPerson): Promise<string[]> {
-  const gone: string[] = [];
-  for (;;) {
-    const here = pageOf(page);
-    gone.push(here);
-    const step = steps[here];
-    if (!step) break;
-    await step(page, person);
-    await expect.poll(() => pageOf(page), { timeout: 20_000 }).not.toBe(here);
-  }
-  expect(gone.at(-1)).toBe('successful');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('签署成功', { timeout: 30_000 });
-  return gone;
-}

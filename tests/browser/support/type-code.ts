@@ -18,11 +18,19 @@ export async function typeCode(
 }
 
 /** One code a minute goes to one phone: those before are made to have been sent a minute earlier. */
-export async function letMinutePass({
-  databaseUrl,
-}: Pick<OwnProgram, 'databaseUrl'>): Promise<void> {
+export const letMinutePass = (program: Pick<OwnProgram, 'databaseUrl'>): Promise<void> =>
+  letCodesAge(program, '1 minute');
+
+/** Five an hour and ten a day: a walk of many codes has them all sent on days before. Those that are open stay good. */
+export const letCodeWaitRunOut = (program: Pick<OwnProgram, 'databaseUrl'>): Promise<void> =>
+  letCodesAge(program, '1 day');
+
+async function letCodesAge(
+  { databaseUrl }: Pick<OwnProgram, 'databaseUrl'>,
+  by: string,
+): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
-  await database.query(`update codes set sent_at = sent_at - interval '1 minute'`);
+  await database.query('update codes set sent_at = sent_at - $1::interval', [by]);
   await database.end();
 }

@@ -1,0 +1,68 @@
+import { href } from '@/lib/routes';
+import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { anIdNumber } from '@/tests/support/factories/a-verification';
+import {
+  askAgain,
+  openWaiting,
+  paperOpened,
+  type SigningPerson,
+  signContract,
+} from '../support/contract-steps';
+import { soundEachOnce } from '../support/expect-sound';
+import { aPhone } from '../support/log-in';
+import { lengthenNames } from '../support/long-names';
+import { expect } from '../support/test';
+import { tell } from '../support/told';
+import { testTwoSides as test } from '../support/two-sides';
+
+const list = {
+  personal: href('personal-otherManagement-signature'),
+  medium: href('medium-otherManagement-signature'),
+};
+
+const own: SigningPerson = { phone: demoMediaOwner.phone, idNumber: '33010619850607221X' };
+
+const aPerson = (name: string) => ({
+  name: tell('name', name),
+  phone: aPhone(),
+  idNumber: tell('identity number', anIdNumber()),
+});
+
+test('a company names two more people, who sign one after the other, each shown by a certificate', async ({
+  enter,
+  alone,
+}) => {
+  await lengthenNames(alone.databaseUrl);
+  const sound = soundEachOnce();
+  const people = [aPerson('许栖迟这个名字也很长长到证件的边上'), aPerson('周念')];
+  const buyer = await enter('personal', demoAdvertiser.phone);
+  const sn = await askAgain(buyer.page);
+
+  const { page } = await enter('medium', own.phone);
+  await openWaiting(page, list.medium, sn);
+  await paperOpened(page);
+  await page.getByRole('button', { name: '增加签署人' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '再加一人' }).click();
+  for (const [nth, { name, phone }] of people.entries()) {
+    await dialog.getByLabel(`签署人 ${nth + 1} 姓名`).fill(name);
+    await dialog.getByLabel('手机号').nth(nth).fill(phone);
+  }
+  await sound(page);
+  await dialog.getByRole('button', { name: '保存签署人' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/已增加|依次签署/).first()).toBeVisible();
+
+  await signContract(page, own, { program: alone, look: sound });
+  for (const person of people) {
+    await openWaiting(page, list.medium, sn);
+    const gone = await signContract(page, person, { program: alone, look: sound });
+    expect(gone).toContain('identityCard');
+  }
+  await expect(page.getByText(/还差/)).toBeVisible();
+
+  await openWaiting(buyer.page, list.personal, sn);
+  const advertiser = { phone: demoAdvertiser.phone, idNumber: '320508198802143011' };
+  await signContract(buyer.page, advertiser, { program: alone, look: sound });
+  await expect(buyer.page.getByText('三方已签完，合同已生效')).toBeVisible();
+});

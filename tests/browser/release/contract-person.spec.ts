@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { goodHref } from '@/lib/good-href';
+import { href } from '@/lib/routes';
+import { demoMediaOwner } from '@/server/demo/accounts';
+import { anIdNumber } from '@/tests/support/factories/a-verification';
+import { aPictureFile } from '../support/a-picture-file';
+import { bindOwnCard, goodsAt } from '../support/contract-parties';
+import {
+  contractSnOn,
+  openWaiting,
+  type SigningPerson,
+  signContract,
+} from '../support/contract-steps';
+import { orderAtOnce } from '../support/deal-steps';
+import { soundEachOnce } from '../support/expect-sound';
+import { aPhone, readCode } from '../support/log-in';
+import { lengthenNames } from '../support/long-names';
+import { decideVerification } from '../support/money-steps';
+import type { OwnProgram } from '../support/own-program';
+import { expect } from '../support/test';
+import { tell } from '../support/told';
+import { testTwoSides as test } from '../support/two-sides';
+import { letCodeWaitRunOut } from '../support/type-code';
+
+const list = {
+  personal: href('personal-otherManagement-signature'),
+  medium: href('medium-otherManagement-signature'),
+};
+
+/** 分 up to which a person is believed by the verification, by three elements, and above. */
+const sums = { simple: 800_000, common: 4_000_000, high: 8_000_000 } as const;
+
+const ownName = tell('name', '欧阳知夏这个名字写到证件能有的那么长还没有停下来的人');
+
+test('a person pays, asks for the contract where it was paid, and signs at every level; the owner signs all in one go', async ({
+  enter,
+  alone,
+}) => {
+  await lengthenNames(alone.databaseUrl);
+  const sound = soundEachOnce();
+  const phone = aPhone();
+  const { page } = await enter('personal', phone);
+  const me: SigningPerson = { phone, idNumber: tell('identity number', anIdNumber()) };
+  await test.step('verifies as a person', () => verify(page, alone, me));
+  me.bankCard = await bindOwnCard(alone, phone);
+  const goods = await goodsAt(alone, Object.values(sums));
+  const sns: string[] = [];
+
+  const ways = [
+    ['signature', 'authentication', 'confirmed', 'verificationCode', 'successful'],
+    ['signature', 'elements', 'elementsCode', 'confirmed', 'verificationCode', 'successful'],
+    [
+      'signature',
+      'faceVerification',
+      'elements',
+      'elementsCode',
+      'confirmed',
+      'verificationCode',
+      'successful',
+    ],
+  ];
+  for (const [nth, good] of goods.entries()) {
+    await test.step(`orders, pays, and signs: ${Object.keys(sums)[nth]}`, async () => {
+      await page.goto(goodHref({ good_sn: good.goodSn, staff_style: good.platform }));
+      await orderAtOnce({ area: 'personal', page });
+      await expect(page.getByText('付款后可以在这里签合同', { exact: false })).toBeVisible();
+      await payOnline(page);
+      await page.getByRole('button', { name: '签合同' }).click();
+      await page.waitForURL(/rowId=/);
+      // What nobody has told yet: where letters go.
+      await sound(page);
+      await page
+        .getByLabel('通讯地址')
+        .fill('示例市示例区很长的一条演示路 1288 弄 66 号 2 幢 1 单元 301 室');
+      await page.getByRole('button', { name: '补全并继续' }).click();
+      const gone = await signContract(page, me, { program: alone, look: sound });
+      expect(gone).toEqual(ways[nth]);
+      sns.push(await contractSnOn(page));
+    });
+  }
+
+  const seller = await enter('medium', demoMediaOwner.phone);
+  const them: SigningPerson = {
+    phone: demoMediaOwner.phone,
+    idNumber: '33010619850607221X',
+    passport: 'E12345678',
+  };
+  for (const sn of sns) {
+    await test.step('the owner reads one and shows who signs', async () => {
+      await openWaiting(seller.page, list.medium, sn);
+      await signContract(seller.page, them, { program: alone, look: sound, upTo: 'confirmed' });
+    });
+  }
+
+  await test.step('and signs the three with one code, each with its own record', async () => {
+    await letCodeWaitRunOut(alone);
+    await seller.page.goto(list.medium);
+    await seller.page.getByRole('checkbox', { name: '全选可合签的 3 份' }).check();
+    await sound(seller.page);
+    await seller.page.getByRole('button', { name: '一次签署 3 份' }).click();
+    const dialog = seller.page.getByRole('dialog');
+    for (const sn of sns) await expect(dialog.getByText(sn)).toBeVisible();
+    await expect(dialog).toContainText('¥128,000.00');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: '获取签署验证码' }).click();
+    await dialog.getByLabel('短信验证码').fill(await readCode(seller.page, them.phone));
+    await dialog.getByRole('button', { name: '确认签署' }).click();
+    await expect(dialog).toBeHidden();
+    for (const sn of sns) {
+      await expect(async () => {
+        await seller.page.goto(`${list.medium}?keyword=${sn}`);
+        const row = seller.page.getByRole('row').filter({ hasText: sn });
+        await expect(row).toContainText('已完成', { timeout: 1000 });
+      }).toPass({ timeout: 30_000 });
+      await seller.page.getByRole('row').filter({ hasText: sn }).getByRole('link').first().click();
+      await expect(seller.page.getByText(/一个验证码确认 3 份/)).toHaveCount(1);
+    }
+    await sound(seller.page);
+  });
+
+  await page.goto(list.personal);
+  await expect(page.getByRole('row').filter({ hasText: '已完成' })).toHaveCount(3);
+  await sound(page);
+});
+
+async function verify(page: Page, program: OwnProgram, { idNumber }: SigningPerson): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto(href('personal-verified'));
+  await main.getByRole('button', { name: '改为个人认证' }).click();
+  await main.getByLabel('姓名').fill(ownName);
+  await main.getByLabel('身份证号').fill(idNumber);
+  for (const side of ['人像面', '国徽面']) {
+    const file = await aPictureFile(`${side}.png`);
+    await main.locator(`input[aria-label=身份证${side}]`).setInputFiles(file);
+    await expect(main.getByRole('img', { name: `身份证${side}` })).toBeVisible();
+  }
+  await main.getByRole('button', { name: '提交认证' }).click();
+  await expect(main.getByText('审核中', { exact: true })).toBeVisible();
+  decideVerification(program, '个人', 'decision=approve');
+}
+
+/** By the simulator of Alipay. */
+async function payOnline(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /支付宝/ }).check();
+  await page.getByRole('button', { name: /^付款 ¥/ }).click();
+  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible } from './test';
+
+/** A laptop's and a large screen's width; the first is the one that walks go on with. */
+const widths = [1920, 1366];
+
+/** Fails where a page has other than one heading of its own, is wider than a window, or is serious to somebody. */
+export async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), page.url()).toHaveCount(1);
+  await expectFits(page);
+  await expectAccessible(page);
+}
+
+async function expectFits(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 768 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, `px beyond ${width} on ${page.url()}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The same for the pages of a walk, each state of each once: by its address, heading and tag. */
+export function soundEachOnce(): (page: Page) => Promise<void> {
+  const seen = new Set<string>();
+  return async (page) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const state = `${new URL(page.url()).pathname} ${await heading.locator('..').textContent()}`;
+    const name = state.replace(/合同编号.*/, '');
+    if (seen.has(name)) return;
+    seen.add(name);
+    await expectSound(page);
+  };
+}
