@@ -9,7 +9,7 @@ import { certificateDays } from '@/lib/domain/contracts/contract-times';
 import { formatTime } from '@/lib/domain/format-time';
 import { ContractEvents } from './ContractEvents';
 import { contractHref } from './contract-address';
-import { nameOf } from './contract-words';
+import { type Member, nameOf } from './contract-words';
 import type { StepProps } from './load-contracts';
 import { SigningFrame } from './SigningFrame';
 import s from './signing.module.css';
@@ -81,9 +81,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
           ))}
           <div className={s.why}>
             <b>为什么要人工看</b>
-            {me.passed_at
-              ? '这份合同除要素外还须核对证件。姓名与证件一致后，进入意愿确认。'
-              : '您选择由证件核对身份。姓名、证件号与认证一致后，进入意愿确认。'}
+            {reasonOf(me)}
           </div>
         </div>
       </Card>
@@ -109,4 +107,9 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
       )}
     </SigningFrame>
   );
+}
+
+function reasonOf({ passed_at: passedAt, passed_by: way }: Member): string {
+  if (passedAt) return '这份合同除要素外还须核对证件。姓名与证件一致后，进入意愿确认。';
+  return `${way ? '核验机构对您的要素没有结论，改由证件核对身份' : '您选择由证件核对身份'}。姓名、证件号与认证一致后，进入意愿确认。`;
 }

@@ -251,9 +251,9 @@ export async function showCertificate(db: Db, id: number, operator: string): Pro
   return [
     `合同签署人：${unseal(signer.nameSealed)}`,
     `${certificateTypes[signer.idType].name}：${name} ${number}`,
-    ...Object.entries(signer.certificatePictures).map(
-      ([side, key]) =>
-        `${side === 'front' ? '正面' : '背面'}：${env().SITE_URL}${signedFileUrl(key, Date.now(), `operator:${operator}`)}`,
+    ...picturesOf(signer).map(
+      ([label, key]) =>
+        `${label}：${env().SITE_URL}${signedFileUrl(key, Date.now(), `operator:${operator}`)}`,
     ),
   ].join('\n');
 }
@@ -303,11 +303,19 @@ export function ownCertificate(signer: Signer, viewerId: number) {
   return {
     name: certificateTypes[signer.idType].name,
     number: facts ? maskIdNumber(facts.number) : '',
-    pictures: Object.entries(signer.certificatePictures).map(([side, key]) => ({
-      label: side === 'front' ? '正面' : '背面',
+    pictures: picturesOf(signer).map(([label, key]) => ({
+      label,
       url: signedFileUrl(key, Date.now(), `user:${viewerId}`),
     })),
   };
+}
+
+/** The front first; jsonb keeps an order of its own. */
+function picturesOf({ certificatePictures: kept }: Signer): [label: string, key: string][] {
+  return [
+    ...(kept.front ? [['正面', kept.front] as [string, string]] : []),
+    ...(kept.back ? [['背面', kept.back] as [string, string]] : []),
+  ];
 }
 
 const openCertificate = (sealed: string) => JSON.parse(unseal(sealed)) as CertificateFacts; // written above
