@@ -151,7 +151,7 @@ function noteOf(contract: Contract, step: string | null, reviewedBy: string | nu
   const { state, endedReason, restingSince, finishedAt, expiresAt } = contract;
   if (state === 'draft') return '资料补全后生成合同';
   if (state === 'done')
-    return `各方已签，${finishedAt ? formatTime(finishedAt.toISOString(), 'minute') : ''} 生效`;
+    return `${finishedAt ? formatTime(finishedAt.toISOString(), 'minute') : ''} 生效`;
   if (state === 'signing') {
     if (reviewedBy) return `${formatTime(reviewedBy, 'minute')} 前审完证件`;
     if (restingSince) return '证件核对中，期限暂停';
