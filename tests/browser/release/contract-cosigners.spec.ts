@@ -1,3 +1,4 @@
+import { maskName } from '@/lib/domain/party-name';
 import { href } from '@/lib/routes';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
@@ -53,10 +54,16 @@ test('a company names two more people, who sign one after the other, each shown 
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/已增加|依次签署/).first()).toBeVisible();
 
-  await signContract(page, own, { program: alone, look: sound });
-  for (const person of people) {
-    await openWaiting(page, list.medium, sn);
-    const gone = await signContract(page, person, { program: alone, look: sound });
+  // Whoever is next begins where the one before has signed.
+  await signContract(page, own, { program: alone, look: sound, afterwards: '阅读合同' });
+  for (const [nth, person] of people.entries()) {
+    await expect(page.getByRole('main')).toContainText(maskName(person.name));
+    const isLast = nth === people.length - 1;
+    const gone = await signContract(page, person, {
+      program: alone,
+      look: sound,
+      afterwards: isLast ? '签署成功' : '阅读合同',
+    });
     expect(gone).toContain('identityCard');
   }
   await expect(page.getByText(/还差/)).toBeVisible();

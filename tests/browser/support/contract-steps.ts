@@ -24,6 +24,8 @@ interface Signing {
   look?: (page: Page) => Promise<void>;
   /** the page to stop at; the one after the seal when left out */
   upTo?: string;
+  /** the heading once the seal is set: somebody else of the company may be next */
+  afterwards?: '签署成功' | '阅读合同';
 }
 
 /**
@@ -33,7 +35,7 @@ interface Signing {
 export async function signContract(
   page: Page,
   person: SigningPerson,
-  { program, look = async () => undefined, upTo = 'successful' }: Signing,
+  { program, look = async () => undefined, upTo = 'successful', afterwards = '签署成功' }: Signing,
 ): Promise<string[]> {
   const gone: string[] = [];
   for (;;) {
@@ -49,7 +51,7 @@ export async function signContract(
   expect(gone.at(-1)).toBe(upTo);
   if (upTo === 'successful') {
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('签署成功', { timeout: 30_000 });
+    await expect(heading).toHaveText(afterwards, { timeout: 30_000 });
     await look(page);
   }
   return gone;
@@ -142,7 +144,8 @@ const steps: Record<string, Step> = {
   elements: async (page, { phone, idNumber, bankCard }, program) => {
     await forgetCodeWait(page, program);
     await page.getByLabel('身份证号').fill(idNumber);
-    if (bankCard) await page.getByLabel('银行卡号').fill(bankCard);
+    const card = page.getByLabel('银行卡号');
+    if (bankCard && (await card.count()) > 0) await card.fill(bankCard);
     await page.getByLabel(/手机号$/).fill(phone);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '提交并获取验证码' }).click();
