@@ -20,8 +20,9 @@ export default function CertificateStep({ step, detail, next }: StepProps) {
   const { businessContractMember: me, contractMemberIdType: all } = detail;
   const isWanted = next === 'cert_upload';
   const isCard = step === 'identityCard';
-  // The two pages divide the kinds between them, unless this is the only page for all.
-  const types = all.filter(({ id_type: type }) => !isWanted || (type === '0') === isCard);
+  // The two pages divide the kinds between them, unless this is the only page for all: in place of four elements.
+  const isForAll = next === 'high';
+  const types = all.filter(({ id_type: type }) => isForAll || (type === '0') === isCard);
   // This page is named for those who have none: theirs comes first, the card can be chosen.
   const first = types.find(({ id_type: type }) => isCard || type !== '0')?.id_type ?? '0';
   const [chosen, setChosen] = useState<CertificateType>(

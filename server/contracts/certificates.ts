@@ -48,8 +48,9 @@ interface CertificateFacts {
 }
 
 /**
- * Hands in a certificate for somebody of the platform to look at, where one is asked for or instead of the check of elements:
- * whoever has neither a debit card nor a face to show has the card all the same. The deadline rests until then.
+ * Hands in a certificate for somebody of the platform to look at; the deadline rests until then. The identity card where it is
+ * asked for, or in place of four elements, for whoever has neither a debit card nor a face to show; another certificate in
+ * place of any check of elements.
  * @throws appError invalid_input by field, not_found, rule_broken
  */
 export async function handInCertificate(
@@ -70,9 +71,8 @@ export async function handInCertificate(
   if (type.sides === 2 && !back) throw invalid({ back: '请上传证件背面' });
   const { contract, signer } = await lockAtStep(tx, caller, certificate, [
     'cert_upload',
-    'simple',
-    'common',
     'high',
+    ...(idType === '0' ? [] : (['simple', 'common'] as const)),
   ]);
   const name = unseal(signer.nameSealed);
   if (name && !isSameName(name, realName)) {

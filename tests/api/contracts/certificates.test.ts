@@ -178,7 +178,7 @@ describe('another certificate instead of the check of elements', () => {
   });
 
   it('may be the identity card itself where no card of a bank and no face is to be had', async () => {
-    const contract = await aContract({ buyer, priceFen: 2_000_000 });
+    const contract = await aContract({ buyer, priceFen: 6_000_000 });
     const { seller } = contract;
     await agree(contract, seller);
     const picture = await aCertificate(seller);

@@ -65,7 +65,7 @@ const stepCalls = (): { name: CallName; input: object; due: readonly NextPage[] 
     {
       name: 'contract/uploadCertImage',
       input: { ...passport, id_type: '0', id_number: idNumber, back: picture },
-      due: [...toPass, 'cert_upload'],
+      due: ['high', 'cert_upload'],
     },
     { name: 'contract/withdrawCert', input: { id }, due: ['waiting'] },
     { name: 'contract/sendConfirmSms', input: { id: [id], read: '1' }, due: ['wait_confirm'] },
