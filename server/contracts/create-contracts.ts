@@ -31,9 +31,8 @@ interface PaidOrder {
   buyer_id: number;
   seller_id: number;
   price_fen: number;
-  /** 0: paid by the wallet alone, and by itself */
-  payment_id: number;
-  is_paid: boolean;
+  /** to the microsecond: what was paid at once, by whichever way, has one; null: not paid */
+  paid_at: string | null;
   is_over: boolean;
   living: number | null;
 }
@@ -51,32 +50,24 @@ export async function createOrderContracts(
   if (orderSns.length === 0) throw appError('rule_broken', { msg: '请选择要签合同的订单' });
   const asked = await findOrders(tx, caller, orderSns);
   if (asked.length !== new Set(orderSns).size) throw appError('not_found');
-  if (asked.some(({ is_paid }) => !is_paid)) {
+  if (asked.some(({ paid_at }) => paid_at === null)) {
     throw appError('rule_broken', { msg: '订单付款后才能签合同，请先付款' });
   }
-  const groups = new Map<
-    string,
-    { sellerId: number; buyerId: number; paymentId: number; asked: PaidOrder[] }
-  >();
+  const groups = new Map<string, PaidOrder[]>();
   for (const order of asked) {
-    const key = order.payment_id ? `${order.payment_id} ${order.seller_id}` : `order ${order.id}`;
-    const group = groups.get(key) ?? {
-      sellerId: order.seller_id,
-      buyerId: order.buyer_id,
-      paymentId: order.payment_id,
-      asked: [],
-    };
-    group.asked.push(order);
-    groups.set(key, group);
+    const key = `${order.paid_at} ${order.seller_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), order]);
   }
   const created: CreatedContract[] = [];
-  for (const { sellerId, buyerId, paymentId, asked: wanted } of groups.values()) {
-    const set = paymentId ? await ordersOfPayment(tx, paymentId, sellerId) : wanted;
+  for (const wanted of groups.values()) {
     const living = wanted.find((order) => order.living !== null)?.living;
     if (living) {
       created.push(await createdOf(tx, living));
       continue;
     }
+    const [first] = wanted;
+    if (!first) throw new Error('a group has an order');
+    const set = await ordersPaidWith(tx, first);
     const free = set.filter(({ is_over, living: other }) => !is_over && other === null);
     if (free.length === 0) {
       throw appError('rule_broken', { msg: '订单已经结束，不能再签合同' });
@@ -84,8 +75,8 @@ export async function createOrderContracts(
     created.push(
       await insertContract(ctx, {
         kind: 'service',
-        buyerId,
-        sellerId,
+        buyerId: first.buyer_id,
+        sellerId: first.seller_id,
         amountFen: sumFen(free.map(({ price_fen }) => price_fen)),
         orderIds: free.map(({ id }) => id),
       }),
@@ -223,9 +214,7 @@ const agreementDays = () => ({
 });
 
 const orderColumns = sql`o.id, o.order_sn, o.buyer_id, o.seller_id, o.price_fen,
-  coalesce((select max(p.payment_id) from payment_orders p join payments y on y.id = p.payment_id
-    where p.order_id = o.id and y.state = 'paid'), 0) as payment_id,
-  o.paid_at is not null as is_paid,
+  o.paid_at::text as paid_at,
   o.state in ('completed', 'rejected', 'lapsed', 'canceled', 'closed', 'terminated') as is_over,
   (select c.contract_id from contract_orders c where c.order_id = o.id and c.is_living) as living`;
 
@@ -248,12 +237,15 @@ async function findOrders(
   );
 }
 
-async function ordersOfPayment(tx: Db, paymentId: number, sellerId: number): Promise<PaidOrder[]> {
+/** The orders of a media owner that were paid at once: one transaction, so one moment (transition-order.ts). */
+async function ordersPaidWith(
+  tx: Db,
+  { buyer_id: buyerId, seller_id: sellerId, paid_at: paidAt }: PaidOrder,
+): Promise<PaidOrder[]> {
   return rows<PaidOrder>(
     tx,
     sql`select ${orderColumns} from orders o
-        join payment_orders of_payment on of_payment.order_id = o.id
-        where of_payment.payment_id = ${paymentId} and o.seller_id = ${sellerId} and o.paid_at is not null
+        where o.buyer_id = ${buyerId} and o.seller_id = ${sellerId} and o.paid_at = ${paidAt}::timestamptz
         order by o.id for no key update of o`,
   );
 }

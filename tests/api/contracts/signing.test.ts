@@ -15,10 +15,42 @@ import {
   passElements,
   sign,
 } from '@/tests/support/factories/a-contract';
+import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import { anOrder } from '@/tests/support/factories/an-order';
 
 const shown = (id: number, as: { token: string }) => call('contract/index', { id }, { as });
 
 describe('a contract of a paid order', () => {
+  it('holds every order of an owner that was paid at once from the wallet, asked for by one of them', async () => {
+    const first = await anOrder({ priceFen: 120_000 });
+    const { buyer, good } = first;
+    const second = await anOrder({ buyer, ownerId: good.ownerId, priceFen: 80_000 });
+    const other = await anOrder({
+      buyer,
+      ownerId: good.ownerId,
+      priceFen: 50_000,
+      state: 'pending_accept',
+    });
+    await aWallet(buyer, 200_000);
+    const together = [first.orderSn, second.orderSn];
+    await call(
+      'submit-pay',
+      { order_sn_list: together, way: 'wallet', pay_password: payPassword },
+      { as: buyer },
+    );
+    const { created } = await call(
+      'contract/create',
+      { order_sn_list: [second.orderSn, other.orderSn] },
+      { as: buyer },
+    );
+    const ordersOf = async (id: number) =>
+      (await shown(id, buyer)).contract?.businessContract.order_sn_list;
+    expect(await Promise.all(created.map(({ id }) => ordersOf(id)))).toEqual([
+      together,
+      [other.orderSn],
+    ]);
+  });
+
   it('is signed by both sides, step by step, and is done with three signatures', async () => {
     const contract = await aContract();
     const { buyer, seller } = contract;
