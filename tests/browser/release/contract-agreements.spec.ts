@@ -1,11 +1,9 @@
 import { href } from '@/lib/routes';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { paperOpened, type SigningPerson, signContract } from '../support/contract-steps';
 import { soundEachOnce } from '../support/expect-sound';
 import { lengthenNames } from '../support/long-names';
 import { expect } from '../support/test';
-import { tell } from '../support/told';
 import { testTwoSides as test } from '../support/two-sides';
 
 interface Agreement {
@@ -22,9 +20,9 @@ const agreements: readonly Agreement[] = [
     who: {
       phone: demoAdvertiser.phone,
       idNumber: '320508198802143011',
-      bankCard: tell('card number', aCardNumber()),
+      passport: 'E12345678',
     },
-    way: ['faceVerification', 'elements', 'elementsCode', 'identityCard', 'underReview'],
+    way: ['faceVerification', 'notIDentituCard', 'underReview'],
   },
   {
     area: 'medium',
@@ -40,7 +38,7 @@ for (const { area, title, who, way } of agreements) {
     alone,
   }) => {
     await lengthenNames(alone.databaseUrl);
-    const sound = soundEachOnce();
+    const sound = soundEachOnce(['signature', 'notIDentituCard', 'underReview']);
     const { page } = await enter(area, who.phone);
     const list = href(`${area}-otherManagement-signature`);
     await page.goto(list);

@@ -34,7 +34,7 @@ test('a company names two more people, who sign one after the other, each shown 
   alone,
 }) => {
   await lengthenNames(alone.databaseUrl);
-  const sound = soundEachOnce();
+  const sound = soundEachOnce(['signature']);
   const people = [aPerson('许栖迟这个名字也很长长到证件的边上'), aPerson('周念')];
   const buyer = await enter('personal', demoAdvertiser.phone);
   const sn = await askAgain(buyer.page);

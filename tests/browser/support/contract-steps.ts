@@ -91,13 +91,17 @@ export async function openWaiting(page: Page, list: string, sn: string): Promise
   await page.waitForURL(/rowId=/);
 }
 
-/** Scrolls the paper to its end, page by page, as somebody does who reads it. */
+/** Scrolls the paper to its end, two thirds of the window at a time. */
 async function readToTheEnd(page: Page): Promise<void> {
-  const paper = page.locator('[data-pdf-box]');
-  await expect(async () => {
-    await paper.evaluate((box) => box.scrollBy(0, box.clientHeight * 0.7));
-    await expect(page.getByText('页都已读到')).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.locator('[data-pdf-box]').evaluate(async (box) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    while (box.scrollTop + box.clientHeight < box.scrollHeight - 1) {
+      box.scrollBy({ top: box.clientHeight * 0.66, behavior: 'instant' });
+      await drawn();
+      await drawn();
+    }
+  });
+  await expect(page.getByText('页都已读到')).toBeVisible();
 }
 
 /** A phone is sent one code a minute, whatever it is for. Here the minute is over, on both sides. */
