@@ -31,12 +31,13 @@ export function SuccessSide({
           ))}
         </Card>
       )}
-      {detail.businessContract.order_count > 0 && (
-        <Card>
-          <CardHead title="发票" />
-          <p className={s.caption}>订单完成后按实付金额开具，可开数电发票</p>
-        </Card>
-      )}
+      {detail.businessContract.order_count > 0 &&
+        detail.businessContractMember.role === 'buyer' && (
+          <Card>
+            <CardHead title="发票" />
+            <p className={s.caption}>订单完成后按实付金额开具，可开数电发票</p>
+          </Card>
+        )}
     </>
   );
 }
