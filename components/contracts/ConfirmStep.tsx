@@ -89,7 +89,7 @@ function AskCode({ detail, read }: { detail: ContractDetail; read: Reading | nul
     },
   ];
   return (
-    <div className={s.wide}>
+    <div className={`${s.wide} ${s.block}`}>
       <CallForm
         call="contract/sendConfirmSms"
         fields={fields}
@@ -118,7 +118,7 @@ function TypeCode({ detail }: { detail: ContractDetail }) {
   const { which, key, go } = useSigning(detail);
   const { businessContractMember: me } = detail;
   return (
-    <div className={s.wide}>
+    <div className={`${s.wide} ${s.block}`}>
       <CallForm
         key={me.transaction_id}
         call="contract/confirm"

@@ -12,7 +12,8 @@ export function DeadlineLine({ contract }: { contract: Contract }) {
       <p className={s.deadline}>
         <b className={contract.is_resting ? undefined : s.running}>{remainingWords(left)}</b>
         <span className={s.caption}>
-          {deadlineOf(contract)} {contract.is_resting ? '，审核中暂停' : '前'}
+          {deadlineOf(contract)}
+          {contract.is_resting ? '，审核中暂停' : ' 前'}
         </span>
       </p>
       <p className={s.caption}>
