@@ -46,6 +46,7 @@ export async function acceptTerms(
     text: termsText(terms.version),
     note: `读完 ${contract.pages} 页，用时 ${minutes(seconds)}`,
   });
+  ctx.say('已同意合同内容与签署须知');
   return { ...shown, next_page: stepOf({ ...signer, ...agreed }) };
 }
 

@@ -127,6 +127,7 @@ export async function withdrawCertificate(
   await forgetPictures(tx, signer);
   await letDeadlineRun(tx, contract);
   await appendRecord(tx, contract, 'certificate_withdrawn', signerSent(ctx, signer));
+  ctx.say('已撤回，材料已删除');
   return { next_page: stepOf({ ...signer, ...set }) };
 }
 
@@ -312,8 +313,9 @@ export function ownCertificate(signer: Signer, viewerId: number) {
 
 /** The front first; jsonb keeps an order of its own. */
 function picturesOf({ certificatePictures: kept }: Signer): [label: string, key: string][] {
+  const front = kept.back ? '正面' : '证件照片';
   return [
-    ...(kept.front ? [['正面', kept.front] as [string, string]] : []),
+    ...(kept.front ? [[front, kept.front] as [string, string]] : []),
     ...(kept.back ? [['背面', kept.back] as [string, string]] : []),
   ];
 }

@@ -79,6 +79,7 @@ export async function confirmSigning(
   }
   // Beside the answer: a signature takes longer than a person should wait for a button.
   ctx.afterCommit(async () => void wakeContractWork());
+  ctx.say('已确认签署');
   return { next_page: 'ready_sign' };
 }
 

@@ -20,6 +20,7 @@ import { calendarOf } from '@/server/site/public';
 import { verifiedNameOf } from '@/server/verification/public';
 import { waitingAt } from './at-provider';
 import { certificateDueAt, ownCertificate } from './certificates';
+import { openFacts } from './collect-facts';
 import { phoneOf } from './confirm-signing';
 import { contractFileName } from './contract-file';
 import { openFaceOf } from './face';
@@ -56,6 +57,8 @@ export async function showContract(
   const shownOrders = await ordersOf(db, caller, id);
   const parties = await partiesOf(db, contract);
   const names = await accountNames(db, [contract.buyerId, contract.sellerId]);
+  // Beside a paper stands who is on it; a draft has the names of the accounts.
+  const onPaper = contract.factsSealed ? openFacts(contract.factsSealed).parties : [];
   return {
     contract: {
       businessContract: {
@@ -65,9 +68,12 @@ export async function showContract(
         parties: paperRoles[contract.kind].flatMap(({ key, label }) => {
           const side = signers.find(({ role }) => contractRoles[role].party === key);
           if (!side) return [];
+          const account = side.userId === null ? '平台（资金托管方）' : names.get(side.userId);
+          const written =
+            side.userId === null ? undefined : onPaper.find((each) => each.key === key);
           return {
             party: label,
-            name: side.userId === null ? '平台（资金托管方）' : (names.get(side.userId) ?? ''),
+            name: written?.name ?? account ?? '',
             is_mine: side.userId === caller.userId,
           };
         }),

@@ -57,5 +57,6 @@ export async function startSigning(
     })
     .where(eq(contractSigners.id, signer.id));
   await appendRecord(tx, contract, 'passed', { ...signerSent(ctx, signer), note: '实名核验' });
+  ctx.say('身份核验通过');
   return { next_page: signer.wantsCertificate ? 'cert_upload' : 'wait_confirm' };
 }

@@ -62,6 +62,11 @@ describe('a contract of a paid order', () => {
       amount_capital: '壹仟元整',
       order_sn_list: [contract.order.orderSn],
     });
+    // As the paper has them, which the account's own name may not be.
+    expect(begun.contract?.businessContract.parties.map(({ name }) => name).slice(0, 2)).toEqual([
+      buyer.name,
+      seller.name,
+    ]);
     expect(begun.waiting.map(({ id }) => id)).toEqual([contract.id]);
 
     await agree(contract, seller);
