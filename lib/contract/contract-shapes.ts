@@ -87,7 +87,7 @@ export const contractRow = z.object({
   note: z.string(),
   /** the others may be reminded now */
   can_remind: z.boolean(),
-  /** a new one may be asked for with the same orders */
+  /** a new one may be asked for with the same orders, which stand in no other by now */
   can_ask_again: z.boolean(),
 });
 

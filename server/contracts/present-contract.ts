@@ -39,7 +39,8 @@ export const wayOf = ({ passedBy }: Pick<Signer, 'passedBy'>): string => ways[pa
 /** What a list needs beside the rows themselves, read once for all of them. */
 interface Around {
   names: Map<number, string>;
-  orderCounts: Map<number, number>;
+  /** of contracts with orders; replaced: one of them stands in another contract by now */
+  ordersOf: Map<number, { count: number; replaced: boolean }>;
   nowMs: number;
   /** null: nobody waits for a certificate to be looked at */
   calendar: ServiceCalendar | null;
@@ -71,7 +72,7 @@ function presentRow(
   contract: Contract,
   signers: readonly Signer[],
   viewerId: number,
-  { names, orderCounts, nowMs, calendar }: Around,
+  { names, ordersOf, nowMs, calendar }: Around,
 ): ContractRow {
   const mine = currentSigner(signers, viewerId);
   const step = mine ? stepOf(mine) : null;
@@ -89,7 +90,7 @@ function presentRow(
     other_name: otherId === null ? '平台' : (names.get(otherId) ?? ''),
     amount_fen: contract.amountFen,
     amount_capital: contract.amountFen === null ? '' : capitalNumerals(contract.amountFen),
-    order_count: orderCounts.get(contract.id) ?? 0,
+    order_count: ordersOf.get(contract.id)?.count ?? 0,
     pages: contract.pages,
     state: contract.state,
     state_label: contractStates[contract.state],
@@ -107,7 +108,9 @@ function presentRow(
       mine?.signedAt != null &&
       !isEarly &&
       signers.some(({ userId, signedAt }) => userId !== viewerId && !signedAt),
-    can_ask_again: ['expired', 'refused', 'revoked'].includes(contract.state),
+    can_ask_again:
+      ['expired', 'refused', 'revoked'].includes(contract.state) &&
+      !ordersOf.get(contract.id)?.replaced,
   };
 }
 
@@ -180,15 +183,18 @@ async function readAround(
 ): Promise<Around> {
   const userIds = contracts.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]);
   const names = await accountNames(db, userIds);
-  const counts = await rows<{ id: number; count: number }>(
+  const held = await rows<{ id: number; count: number; replaced: boolean }>(
     db,
-    sql`select contract_id as id, count(*)::int as count from contract_orders
-        where contract_id in ${contracts.map(({ id }) => id)} group by contract_id`,
+    sql`select o.contract_id as id, count(*)::int as count, bool_or(l.contract_id is not null) as replaced
+        from contract_orders o
+          left join contract_orders l
+            on l.order_id = o.order_id and l.is_living and l.contract_id <> o.contract_id
+        where o.contract_id in ${contracts.map(({ id }) => id)} group by o.contract_id`,
   );
   const [clock] = await rows<{ now: string }>(db, sql`select now()::text as now`);
   return {
     names,
-    orderCounts: new Map(counts.map(({ id, count }) => [id, count])),
+    ordersOf: new Map(held.map(({ id, ...rest }) => [id, rest])),
     nowMs: new Date(clock?.now ?? 0).getTime(),
     calendar: signers.some(({ certificate }) => certificate === 'sent')
       ? await calendarOf(db)

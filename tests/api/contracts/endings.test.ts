@@ -100,6 +100,7 @@ describe('a contract that nobody finishes in time', () => {
     expect((await recordOf(contract)).filter((kind) => kind === 'expired')).toHaveLength(1);
     expect(await moneyOf(buyer)).toEqual(money);
     expect(await askAgain(contract)).not.toBe(contract.id);
+    expect(await shown(contract, buyer)).toMatchObject({ state: 'expired', can_ask_again: false });
     expect(await audit((await openDatabase()).db)).toEqual([]);
   });
 
