@@ -30,7 +30,11 @@ export const nameOf = ({ title, other_name: other }: ContractRow): string =>
 
 /** HT2611-0437·4 个订单·6 页 */
 export const factsOf = ({ contract_sn, order_count, pages }: ContractRow): string =>
-  [contract_sn, order_count > 0 ? `${order_count} 个订单` : '框架', pages > 0 ? `${pages} 页` : '']
+  [
+    contract_sn,
+    order_count > 0 ? `${order_count} 个订单` : '按年度',
+    pages > 0 ? `${pages} 页` : '',
+  ]
     .filter(Boolean)
     .join('·');
 

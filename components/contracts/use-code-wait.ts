@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRemaining } from '@/components/hooks/use-remaining';
-import { secondsLeft } from '@/lib/domain/code';
+import { secondsLeft, waitWords } from '@/lib/domain/code';
 import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
 
 /** A phone waits after every code, whatever it was for: one place for all codes of signing. */
@@ -27,7 +27,7 @@ export function useCodeWait(key: string) {
     /** masked; '' not known in this tab */
     sentTo,
     /** 42秒后获取, '' where one may be sent */
-    waitWords: left > 0 ? `${left}秒后获取` : '',
+    waitWords: waitWords(left),
     note: (mobile: string, waitSeconds: number) => {
       noteCodeSent(key, mobile, waitSeconds);
       setSentTo(mobile);

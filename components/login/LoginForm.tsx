@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { Input } from '@/components/ui/Input';
 import { onDemand } from '@/components/ui/on-demand';
-import { codeLength } from '@/lib/domain/code';
+import { codeLength, waitWords } from '@/lib/domain/code';
 import { isPhone, phoneLength } from '@/lib/domain/phone';
 import { href } from '@/lib/routes';
 import { useApp } from '@/store/AppStoreProvider';
@@ -83,7 +83,7 @@ export function LoginForm(options: LoginFormOptions) {
           loading={form.isSending}
           onClick={form.askForCode}
         >
-          {form.left > 0 ? `${form.left}秒后获取` : '获取验证码'}
+          {waitWords(form.left) || '获取验证码'}
         </Button>
       </div>
       <AgreementLine

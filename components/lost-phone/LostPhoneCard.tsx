@@ -5,7 +5,7 @@ import { FieldError } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
 import { Input } from '@/components/ui/Input';
 import { onDemand } from '@/components/ui/on-demand';
-import { codeLength } from '@/lib/domain/code';
+import { codeLength, waitWords } from '@/lib/domain/code';
 import { recoveryWorkdays } from '@/lib/domain/lost-phone';
 import { payPasswordLength } from '@/lib/domain/pay-password';
 import { phoneLength } from '@/lib/domain/phone';
@@ -123,7 +123,7 @@ export function LostPhoneCard() {
               disabled={form.left > 0}
               onClick={form.askForCode}
             >
-              {form.left > 0 ? `${form.left}秒后获取` : '获取验证码'}
+              {waitWords(form.left) || '获取验证码'}
             </Button>
           }
         />

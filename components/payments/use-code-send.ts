@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
 import { useRemaining } from '@/components/hooks/use-remaining';
 import { api } from '@/lib/api/api';
-import { codeResendSeconds, type ownPurposes } from '@/lib/domain/code';
+import { codeResendSeconds, type ownPurposes, waitWords } from '@/lib/domain/code';
 
 /** To the own phone, or to the one that is to be the own. */
 export type SentPurpose = (typeof ownPurposes)[number] | 'new_phone';
@@ -26,7 +26,7 @@ export function useCodeSend(
     /** masked; '' before the first send */
     sentTo,
     /** 42秒后获取, '' where one may be sent */
-    waitWords: left > 0 ? `${left}秒后获取` : '',
+    waitWords: waitWords(left),
     send: () =>
       run(async () => {
         const answer =

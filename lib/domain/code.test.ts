@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeProblem, isCode, secondsLeft } from './code';
+import { codeProblem, isCode, secondsLeft, waitWords } from './code';
 
 describe('a code', () => {
   it.each([
@@ -19,5 +19,14 @@ describe('a code', () => {
   it('may be asked for again after whole seconds, rounded up, never below none', () => {
     expect([secondsLeft(61_000, 1000), secondsLeft(1001, 1000)]).toEqual([60, 1]);
     expect([secondsLeft(1000, 1000), secondsLeft(0, 5000)]).toEqual([0, 0]);
+  });
+
+  it('is waited for in seconds, and where the hour is full in minutes', () => {
+    expect([0, 1, 60, 3039].map(waitWords)).toEqual([
+      '',
+      '1秒后获取',
+      '60秒后获取',
+      '51分钟后获取',
+    ]);
   });
 });

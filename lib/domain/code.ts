@@ -53,6 +53,12 @@ export function codeProblem(value: string): string | undefined {
   return isCode(value) ? undefined : codeMessages.wrong;
 }
 
+/** 42秒后获取, 51分钟后获取: when the next code may be asked for; '' where one may be now. @param left seconds */
+export function waitWords(left: number): string {
+  if (left <= 0) return '';
+  return left <= 2 * codeResendSeconds ? `${left}秒后获取` : `${Math.ceil(left / 60)}分钟后获取`;
+}
+
 /** Whole seconds left of a wait that ends at `endsAt` (ms since 1970); 0 when it is over. */
 export function secondsLeft(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000));
