@@ -103,7 +103,9 @@ test('a person pays, asks for the contract where it was paid, and signs at every
     await expect(dialog).toContainText('¥128,000.00');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: '获取签署验证码' }).click();
-    await dialog.getByLabel('短信验证码').fill(await readCode(seller.page, them.phone));
+    const code = dialog.getByLabel('短信验证码');
+    await expect(code).toBeVisible(); // then it has been sent; the one before it would be read otherwise
+    await code.fill(await readCode(seller.page, them.phone));
     await dialog.getByRole('button', { name: '确认签署' }).click();
     await expect(dialog).toBeHidden();
     for (const sn of sns) {
