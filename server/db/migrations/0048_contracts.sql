@@ -45,7 +45,7 @@ CREATE TABLE "contract_signers" (
 	"level" text NOT NULL,
 	"wants_certificate" boolean DEFAULT false NOT NULL,
 	"id_type" text DEFAULT '0' NOT NULL,
-	"wrong_tries" smallint DEFAULT 0 NOT NULL,
+	"wrong_tails" smallint DEFAULT 0 NOT NULL,
 	"agreed_at" timestamp with time zone,
 	"agreed_version" integer,
 	"passed_at" timestamp with time zone,
