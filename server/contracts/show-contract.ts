@@ -68,12 +68,13 @@ export async function showContract(
         parties: paperRoles[contract.kind].flatMap(({ key, label }) => {
           const side = signers.find(({ role }) => contractRoles[role].party === key);
           if (!side) return [];
-          const account = side.userId === null ? '平台（资金托管方）' : names.get(side.userId);
-          const written =
-            side.userId === null ? undefined : onPaper.find((each) => each.key === key);
+          const written = onPaper.find((each) => each.key === key)?.name;
           return {
             party: label,
-            name: written?.name ?? account ?? '',
+            name:
+              side.userId === null
+                ? '平台（资金托管方）'
+                : (written ?? names.get(side.userId) ?? ''),
             is_mine: side.userId === caller.userId,
           };
         }),

@@ -25,14 +25,23 @@ import { withdrawalMoments } from './withdrawals';
  * The demonstration's two people. The numbers are invented (199 0000 000x); anybody may log in with them, as
  * with any other number, by the code that the demonstration shows at /dev/outbox.
  */
-export const demoAdvertiser = { phone: '19900000003', payPassword: '258369' } as const;
-export const demoMediaOwner = { phone: '19900000002', payPassword: '258369' } as const;
+export const demoAdvertiser = {
+  phone: '19900000003',
+  payPassword: '258369',
+  /** identity number of the company's legal representative, who signs its contracts */
+  idNumber: '320508198802143011',
+} as const;
+export const demoMediaOwner = {
+  phone: '19900000002',
+  payPassword: '258369',
+  idNumber: '33010619850607221X',
+} as const;
 
 const advertiser = {
   name: '青禾研究所（苏州）演示有限公司',
   creditCode: '91320508MADEM002XK',
   legalPerson: '苏知夏',
-  legalIdNumber: '320508198802143011',
+  legalIdNumber: demoAdvertiser.idNumber,
   account: { number: '3205018800000000101', bankCode: 'CCB', branch: '苏州演示支行' },
   payPassword: demoAdvertiser.payPassword,
 } as const;
@@ -41,7 +50,7 @@ const owner = {
   name: '杭州山前影像演示工作室',
   creditCode: '91330106MADEM0031G',
   legalPerson: '沈予安',
-  legalIdNumber: '33010619850607221X',
+  legalIdNumber: demoMediaOwner.idNumber,
   account: { number: '1202020000000000202', bankCode: 'ICBC', branch: '杭州演示支行' },
   payPassword: demoMediaOwner.payPassword,
 } as const;

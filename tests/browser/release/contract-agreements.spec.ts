@@ -1,6 +1,10 @@
-import { href } from '@/lib/routes';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { paperOpened, type SigningPerson, signContract } from '../support/contract-steps';
+import {
+  contractLists,
+  paperOpened,
+  type SigningPerson,
+  signContract,
+} from '../support/contract-steps';
 import { soundEachOnce } from '../support/expect-sound';
 import { lengthenNames } from '../support/long-names';
 import { expect } from '../support/test';
@@ -18,8 +22,7 @@ const agreements: readonly Agreement[] = [
     area: 'personal',
     title: '年度投放框架协议',
     who: {
-      phone: demoAdvertiser.phone,
-      idNumber: '320508198802143011',
+      ...demoAdvertiser,
       passport: 'E12345678',
     },
     way: ['faceVerification', 'notIDentituCard', 'underReview'],
@@ -27,7 +30,7 @@ const agreements: readonly Agreement[] = [
   {
     area: 'medium',
     title: '媒体主入驻协议',
-    who: { phone: demoMediaOwner.phone, idNumber: '33010619850607221X' },
+    who: demoMediaOwner,
     way: ['elements', 'elementsCode'],
   },
 ];
@@ -40,7 +43,7 @@ for (const { area, title, who, way } of agreements) {
     await lengthenNames(alone.databaseUrl);
     const sound = soundEachOnce(['signature', 'notIDentituCard', 'underReview']);
     const { page } = await enter(area, who.phone);
-    const list = href(`${area}-otherManagement-signature`);
+    const list = contractLists[area];
     await page.goto(list);
     await page.getByRole('button', { name: `发起${title}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: '发起', exact: true }).click();

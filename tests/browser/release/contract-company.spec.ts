@@ -6,6 +6,7 @@ import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
 import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { goodsAt, renameCompany } from '../support/contract-parties';
 import {
+  contractLists,
   contractSnOn,
   openWaiting,
   paperOpened,
@@ -19,11 +20,6 @@ import { expect } from '../support/test';
 import { tell } from '../support/told';
 import { type Side, testTwoSides as test } from '../support/two-sides';
 
-const list = {
-  personal: href('personal-otherManagement-signature'),
-  medium: href('medium-otherManagement-signature'),
-};
-
 const longName =
   '青禾研究所（苏州工业园区）食品与日用化学品科技股份有限公司长三角生态绿色一体化发展示范区第一分公司演示';
 
@@ -31,8 +27,7 @@ const longName =
 const soldPages = ['authentication', 'identityCard', 'verificationCode', 'successful'];
 
 const owner: SigningPerson = {
-  phone: demoMediaOwner.phone,
-  idNumber: '33010619850607221X',
+  ...demoMediaOwner,
   bankCard: tell('card number', aCardNumber()),
 };
 
@@ -69,14 +64,14 @@ test('a company signs from the settlement page and from an order at every level,
     const sn = await contractSnOn(buyer.page);
 
     // One's own signature is there: the other one can be reminded, once a day.
-    await buyer.page.goto(`${list.personal}?keyword=${sn}`);
+    await buyer.page.goto(`${contractLists.personal}?keyword=${sn}`);
     const row = buyer.page.getByRole('row').filter({ hasText: sn });
     await row.getByRole('button', { name: '提醒' }).click();
     await expect(row.getByRole('button', { name: '提醒' })).toHaveCount(0);
 
     const sold = await signFromList(seller, sn);
     expect(sold).toContain('authentication');
-    await buyer.page.goto(`${list.personal}?keyword=${orderSn}`);
+    await buyer.page.goto(`${contractLists.personal}?keyword=${orderSn}`);
     await expect(row).toContainText('已完成');
   });
 
@@ -138,7 +133,7 @@ test('a company signs from the settlement page and from an order at every level,
 
   await test.step('the year’s archive holds every finished contract of the own side', async () => {
     const { page } = buyer;
-    await page.goto(list.personal);
+    await page.goto(contractLists.personal);
     const year = new Date().getFullYear();
     const file = await saved(page, () =>
       page.getByRole('button', { name: `${year} 年归档` }).click(),
@@ -152,7 +147,7 @@ test('a company signs from the settlement page and from an order at every level,
   });
 
   async function signFromList({ page }: Side, number: string): Promise<string[]> {
-    await openWaiting(page, list.medium, number);
+    await openWaiting(page, contractLists.medium, number);
     return signContract(page, owner, { program: alone, look: sound.sold });
   }
 });

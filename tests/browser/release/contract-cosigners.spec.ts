@@ -1,12 +1,11 @@
 import { maskName } from '@/lib/domain/party-name';
-import { href } from '@/lib/routes';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
 import {
   askAgain,
+  contractLists,
   openWaiting,
   paperOpened,
-  type SigningPerson,
   signContract,
 } from '../support/contract-steps';
 import { soundEachOnce } from '../support/expect-sound';
@@ -15,13 +14,6 @@ import { lengthenNames } from '../support/long-names';
 import { expect } from '../support/test';
 import { tell } from '../support/told';
 import { testTwoSides as test } from '../support/two-sides';
-
-const list = {
-  personal: href('personal-otherManagement-signature'),
-  medium: href('medium-otherManagement-signature'),
-};
-
-const own: SigningPerson = { phone: demoMediaOwner.phone, idNumber: '33010619850607221X' };
 
 const aPerson = (name: string) => ({
   name: tell('name', name),
@@ -39,8 +31,8 @@ test('a company names two more people, who sign one after the other, each shown 
   const buyer = await enter('personal', demoAdvertiser.phone);
   const sn = await askAgain(buyer.page);
 
-  const { page } = await enter('medium', own.phone);
-  await openWaiting(page, list.medium, sn);
+  const { page } = await enter('medium', demoMediaOwner.phone);
+  await openWaiting(page, contractLists.medium, sn);
   await paperOpened(page);
   await page.getByRole('button', { name: '增加签署人' }).click();
   const dialog = page.getByRole('dialog');
@@ -55,7 +47,7 @@ test('a company names two more people, who sign one after the other, each shown 
   await expect(page.getByText(/已增加|依次签署/).first()).toBeVisible();
 
   // Whoever is next begins where the one before has signed.
-  await signContract(page, own, { program: alone, look: sound, afterwards: '阅读合同' });
+  await signContract(page, demoMediaOwner, { program: alone, look: sound, afterwards: '阅读合同' });
   for (const [nth, person] of people.entries()) {
     await expect(page.getByRole('main')).toContainText(maskName(person.name));
     const isLast = nth === people.length - 1;
@@ -68,8 +60,7 @@ test('a company names two more people, who sign one after the other, each shown 
   }
   await expect(page.getByText(/还差/)).toBeVisible();
 
-  await openWaiting(buyer.page, list.personal, sn);
-  const advertiser = { phone: demoAdvertiser.phone, idNumber: '320508198802143011' };
-  await signContract(buyer.page, advertiser, { program: alone, look: sound });
+  await openWaiting(buyer.page, contractLists.personal, sn);
+  await signContract(buyer.page, demoAdvertiser, { program: alone, look: sound });
   await expect(buyer.page.getByText('三方已签完，合同已生效')).toBeVisible();
 });

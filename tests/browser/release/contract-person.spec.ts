@@ -6,6 +6,7 @@ import { anIdNumber } from '@/tests/support/factories/a-verification';
 import { aPictureFile } from '../support/a-picture-file';
 import { bindOwnCard, goodsAt } from '../support/contract-parties';
 import {
+  contractLists,
   contractSnOn,
   openWaiting,
   type SigningPerson,
@@ -21,11 +22,6 @@ import { expect } from '../support/test';
 import { tell } from '../support/told';
 import { testTwoSides as test } from '../support/two-sides';
 import { letCodeWaitRunOut } from '../support/type-code';
-
-const list = {
-  personal: href('personal-otherManagement-signature'),
-  medium: href('medium-otherManagement-signature'),
-};
 
 /** 分 up to which a person is believed by the verification, by three elements, and above. */
 const sums = { simple: 800_000, common: 4_000_000, high: 8_000_000 } as const;
@@ -80,21 +76,17 @@ test('a person pays, asks for the contract where it was paid, and signs at every
   }
 
   const seller = await enter('medium', demoMediaOwner.phone);
-  const them: SigningPerson = {
-    phone: demoMediaOwner.phone,
-    idNumber: '33010619850607221X',
-    passport: 'E12345678',
-  };
+  const them: SigningPerson = { ...demoMediaOwner, passport: 'E12345678' };
   for (const sn of sns) {
     await test.step('the owner reads one and shows who signs', async () => {
-      await openWaiting(seller.page, list.medium, sn);
+      await openWaiting(seller.page, contractLists.medium, sn);
       await signContract(seller.page, them, { program: alone, look: sound, upTo: 'confirmed' });
     });
   }
 
   await test.step('and signs the three with one code, each with its own record', async () => {
     await letCodeWaitRunOut(alone);
-    await seller.page.goto(list.medium);
+    await seller.page.goto(contractLists.medium);
     await seller.page.getByRole('checkbox', { name: '全选可合签的 3 份' }).check();
     await sound(seller.page);
     await seller.page.getByRole('button', { name: '一次签署 3 份' }).click();
@@ -110,7 +102,7 @@ test('a person pays, asks for the contract where it was paid, and signs at every
     await expect(dialog).toBeHidden();
     for (const sn of sns) {
       await expect(async () => {
-        await seller.page.goto(`${list.medium}?keyword=${sn}`);
+        await seller.page.goto(`${contractLists.medium}?keyword=${sn}`);
         const row = seller.page.getByRole('row').filter({ hasText: sn });
         await expect(row).toContainText('已完成', { timeout: 1000 });
       }).toPass({ timeout: 30_000 });
@@ -120,7 +112,7 @@ test('a person pays, asks for the contract where it was paid, and signs at every
     await sound(seller.page);
   });
 
-  await page.goto(list.personal);
+  await page.goto(contractLists.personal);
   await expect(page.getByRole('row').filter({ hasText: '已完成' })).toHaveCount(3);
   await sound(page);
 });

@@ -1,35 +1,25 @@
 import { Client } from 'pg';
-import { href } from '@/lib/routes';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { askAgain, openWaiting, signContract } from '../support/contract-steps';
+import { askAgain, contractLists, openWaiting, signContract } from '../support/contract-steps';
 import { expectSound } from '../support/expect-sound';
 import type { OwnProgram } from '../support/own-program';
 import { expect } from '../support/test';
 import { testTwoSides as test } from '../support/two-sides';
 
-/** The legal representatives of the demonstration's companies, as server/demo/accounts.ts verified them. */
-const advertiser = { phone: demoAdvertiser.phone, idNumber: '320508198802143011' };
-const owner = { phone: demoMediaOwner.phone, idNumber: '33010619850607221X' };
-
-const ownList = {
-  personal: href('personal-otherManagement-signature'),
-  medium: href('medium-otherManagement-signature'),
-};
-
 test('both companies sign, from the list to the finished PDF, and each page says where it is', async ({
   enter,
   alone,
 }) => {
-  const buyer = await enter('personal', advertiser.phone);
+  const buyer = await enter('personal', demoAdvertiser.phone);
   const sn = await askAgain(buyer.page);
-  const gone = await signContract(buyer.page, advertiser, { program: alone });
+  const gone = await signContract(buyer.page, demoAdvertiser, { program: alone });
   expect(gone.slice(-3)).toEqual(['confirmed', 'verificationCode', 'successful']);
 
-  const seller = await enter('medium', owner.phone);
-  await openWaiting(seller.page, ownList.medium, sn);
-  await signContract(seller.page, owner, { program: alone });
+  const seller = await enter('medium', demoMediaOwner.phone);
+  await openWaiting(seller.page, contractLists.medium, sn);
+  await signContract(seller.page, demoMediaOwner, { program: alone });
 
-  await buyer.page.goto(`${ownList.personal}?keyword=${sn}`);
+  await buyer.page.goto(`${contractLists.personal}?keyword=${sn}`);
   const download = buyer.page.waitForEvent('download');
   await buyer.page.getByRole('button', { name: '下载' }).click();
   expect((await download).suggestedFilename()).toContain(sn);
@@ -38,7 +28,7 @@ test('both companies sign, from the list to the finished PDF, and each page says
 test('an address typed by hand leads back to the step that is due, and a foreign contract is missing', async ({
   enter,
 }) => {
-  const { page } = await enter('personal', advertiser.phone);
+  const { page } = await enter('personal', demoAdvertiser.phone);
   await askAgain(page);
   const due = new URL(page.url());
   const id = due.searchParams.get('rowId');
@@ -49,27 +39,27 @@ test('an address typed by hand leads back to the step that is due, and a foreign
     'underReview',
     'successful',
   ]) {
-    await page.goto(`${ownList.personal}/${step}?rowId=${id}`);
+    await page.goto(`${contractLists.personal}/${step}?rowId=${id}`);
     expect(new URL(page.url()).pathname).toBe(due.pathname);
   }
   const statusOf = async (path: string) =>
-    (await page.request.get(`${ownList.personal}${path}`)).status();
+    (await page.request.get(`${contractLists.personal}${path}`)).status();
   expect(await statusOf('?rowId=999999')).toBe(404);
   expect(await statusOf(`/nothing?rowId=${id}`)).toBe(404);
 });
 
 test('a media owner who refuses says why, and the advertiser reads it', async ({ enter }) => {
-  const buyer = await enter('personal', advertiser.phone);
+  const buyer = await enter('personal', demoAdvertiser.phone);
   const sn = await askAgain(buyer.page);
-  const seller = await enter('medium', owner.phone);
-  await openWaiting(seller.page, ownList.medium, sn);
+  const seller = await enter('medium', demoMediaOwner.phone);
+  await openWaiting(seller.page, contractLists.medium, sn);
   await seller.page.getByRole('button', { name: '拒签' }).click();
   const dialog = seller.page.getByRole('dialog');
   await dialog.getByLabel('拒签原因').fill('期望发布日期与档期冲突');
   await dialog.getByRole('button', { name: '拒签' }).click();
   await expect(seller.page.getByText('已拒签').first()).toBeVisible();
 
-  await buyer.page.goto(`${ownList.personal}?keyword=${sn}`);
+  await buyer.page.goto(`${contractLists.personal}?keyword=${sn}`);
   await expect(buyer.page.getByText('期望发布日期与档期冲突').first()).toBeVisible();
 });
 
@@ -77,16 +67,16 @@ test('a contract that nobody signed in time is over for both sides, and may be a
   enter,
   alone,
 }) => {
-  const buyer = await enter('personal', advertiser.phone);
+  const buyer = await enter('personal', demoAdvertiser.phone);
   const sn = await askAgain(buyer.page);
-  const seller = await enter('medium', owner.phone);
-  await openWaiting(seller.page, ownList.medium, sn);
+  const seller = await enter('medium', demoMediaOwner.phone);
+  await openWaiting(seller.page, contractLists.medium, sn);
   await letDeadlinePass(alone, sn);
 
   for (const { page, area } of [buyer, seller]) {
     const row = page.getByRole('row').filter({ hasText: sn });
     await expect(async () => {
-      await page.goto(`${ownList[area]}?state=expired`);
+      await page.goto(`${contractLists[area]}?state=expired`);
       await expect(row).toContainText('到期未签，合同过期', { timeout: 500 });
     }).toPass({ timeout: 60_000 });
     await row.getByRole('link').first().click();

@@ -7,6 +7,12 @@ import { nameInList, operate } from './operate';
 import type { OwnProgram } from './own-program';
 import { letCodeWaitRunOut } from './type-code';
 
+/** The list of contracts of each side. */
+export const contractLists = {
+  personal: href('personal-otherManagement-signature'),
+  medium: href('medium-otherManagement-signature'),
+} as const;
+
 /** Who sits at the keyboard; the phone is the one that codes go to. */
 export interface SigningPerson {
   phone: string;
@@ -76,7 +82,7 @@ export async function contractSnOn(page: Page): Promise<string> {
 
 /** Asks once more for the contract of the demonstration that was refused, as its advertiser. @returns its number */
 export async function askAgain(page: Page): Promise<string> {
-  await page.goto(`${href('personal-otherManagement-signature')}?state=refused`);
+  await page.goto(`${contractLists.personal}?state=refused`);
   await page.getByRole('button', { name: '重新发起' }).first().click();
   await page.waitForURL(/rowId=/);
   await paperOpened(page);
