@@ -3,9 +3,10 @@ import { SanitizedHtml } from '@/components/static/SanitizedHtml';
 import { Card, CardHead } from '@/components/ui/Card';
 import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
+import s from './AgreeCard.module.css';
 import type { ContractDetail } from './contract-words';
 import { RefuseButton } from './RefuseButton';
-import s from './signing.module.css';
+import signing from './signing.module.css';
 import type { Reading } from './use-reading';
 import { useSigning } from './use-signing';
 
@@ -39,7 +40,7 @@ export function AgreeCard({ detail, terms, read }: AgreeCardProps) {
       >
         <SanitizedHtml html={terms.content} />
       </section>
-      <div className={s.wide}>
+      <div className={signing.wide}>
         <CallForm
           call="contract/agreement"
           fields={fields}
@@ -55,7 +56,7 @@ export function AgreeCard({ detail, terms, read }: AgreeCardProps) {
           }}
         />
       </div>
-      <div className={s.acts}>
+      <div className={signing.acts}>
         <RefuseButton detail={detail} />
       </div>
     </Card>

@@ -1,7 +1,7 @@
 import { Card, CardHead } from '@/components/ui/Card';
 import { formatTime } from '@/lib/domain/format-time';
+import s from './ContractEvents.module.css';
 import type { Contract } from './contract-words';
-import s from './signing.module.css';
 
 /** 办理记录: who did what, as the server gives it. */
 export function ContractEvents({ events }: { events: Contract['events'] }) {

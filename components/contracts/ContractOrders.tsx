@@ -7,8 +7,9 @@ import { Table, tableCell } from '@/components/ui/Table';
 import { formatDay, formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { areaHref } from '@/lib/routes';
+import s from './ContractOrders.module.css';
 import type { Contract } from './contract-words';
-import s from './signing.module.css';
+import signing from './signing.module.css';
 
 /** What the contract is about: its orders, whose turn each is, and how the money goes out. */
 export function ContractOrders({ contract }: { contract: Contract }) {
@@ -20,7 +21,7 @@ export function ContractOrders({ contract }: { contract: Contract }) {
         title={contract.state === 'done' ? '接下来' : '合同里的订单'}
         note={`${contract.orders.length} 个订单按期限推进，验收后才放款`}
         more={
-          <a className={s.link} href={areaHref(area, 'order')}>
+          <a className={signing.link} href={areaHref(area, 'order')}>
             看订单
           </a>
         }
@@ -50,7 +51,7 @@ export function ContractOrders({ contract }: { contract: Contract }) {
                   <a href={orderHref(order.order_sn, area)} title={order.title}>
                     {order.title}
                   </a>
-                  <span className={`${s.caption} ${s.place}`}>
+                  <span className={`${signing.caption} ${s.place}`}>
                     <PlatformMark platform={order.platform} size={16} />
                     {order.platform_name}·{order.position_name}
                   </span>
@@ -58,7 +59,7 @@ export function ContractOrders({ contract }: { contract: Contract }) {
               </td>
               <td>
                 {order.turn || order.state_label}
-                <p className={s.caption}>
+                <p className={signing.caption}>
                   {order.due_at ? `${formatTime(order.due_at, 'weekday')} 前` : order.state_label}
                 </p>
               </td>
@@ -72,14 +73,14 @@ export function ContractOrders({ contract }: { contract: Contract }) {
       </Table>
       {contract.amount_fen !== null && (
         <p className={s.totals}>
-          <span className={s.quiet}>合计</span>
+          <span className={signing.quiet}>合计</span>
           {contract.amount_capital}
           <b>{formatYuan(contract.amount_fen, true)}</b>
         </p>
       )}
       {contract.escrow_fen > 0 && (
         <p className={s.release}>
-          <span className={s.escrow}>
+          <span className={signing.escrow}>
             <Icon name="lock" size={14} />
             {formatYuan(contract.escrow_fen, true)} 托管中
           </span>

@@ -8,7 +8,8 @@ import { Input } from '@/components/ui/Input';
 import { Segmented } from '@/components/ui/Segmented';
 import { api } from '@/lib/api/api';
 import { mostCosigners } from '@/lib/domain/contracts/contract-times';
-import s from './signing.module.css';
+import s from './CosignersDialog.module.css';
+import signing from './signing.module.css';
 
 interface Person {
   name: string;
@@ -60,7 +61,9 @@ export function CosignersDialog({ id, onClose }: { id: number; onClose: () => vo
       onOk={send}
       onCancel={leave}
     >
-      <p className={s.quiet}>他们会收到短信；在您这一方签完之前可以加，最多 {mostCosigners} 人。</p>
+      <p className={signing.quiet}>
+        他们会收到短信；在您这一方签完之前可以加，最多 {mostCosigners} 人。
+      </p>
       <div className={s.people}>
         {people.map(({ name, mobile }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a person is its place in the form
@@ -94,7 +97,7 @@ export function CosignersDialog({ id, onClose }: { id: number; onClose: () => vo
           </div>
         ))}
       </div>
-      <div className={s.acts}>
+      <div className={signing.acts}>
         <Segmented
           label="签署顺序"
           active={inOrder}

@@ -11,12 +11,13 @@ import { Segmented } from '@/components/ui/Segmented';
 import { Tag } from '@/components/ui/Tag';
 import { areaHref } from '@/lib/routes';
 import { keepTabDraft } from '@/lib/tab-draft';
+import s from './ElementsStep.module.css';
 import { consentField, elementsCall, elementsDraft, elementsFields } from './elements-fields';
 import type { StepProps } from './load-contracts';
 import { OtherWay } from './OtherWay';
 import { RefuseButton } from './RefuseButton';
 import { SigningFrame } from './SigningFrame';
-import s from './signing.module.css';
+import signing from './signing.module.css';
 import { stayHint, yourTurn } from './signing-words';
 import { noteCodeSent, useCodeWait } from './use-code-wait';
 import { useSigning } from './use-signing';
@@ -51,11 +52,11 @@ export default function ElementsStep({ detail, next }: StepProps) {
       <Card>
         <div className={s.ways}>
           <h2>核验方式</h2>
-          <span className={s.quiet}>
+          <span className={`${signing.quiet} ${s.waysHint}`}>
             {isFour ? '任选一种，效力相同，可随时换' : '姓名、身份证号、手机号一致即可'}
           </span>
           {isFour && (
-            <span className={s.end}>
+            <span className={signing.end}>
               <Segmented
                 label="核验方式"
                 active="four"
@@ -85,11 +86,11 @@ export default function ElementsStep({ detail, next }: StepProps) {
             </span>
           )}
         </p>
-        <div className={s.two}>
+        <div className={signing.two}>
           <CallFields form={work} fields={fields}>
             <section className={s.use}>
               <h3>这{isFour ? '四' : '三'}项怎么用</h3>
-              <dl className={s.facts}>
+              <dl className={signing.facts}>
                 <div>
                   <dt>用途</dt>
                   <dd>只用于核验合同 {contract.contract_sn} 的签署人</dd>

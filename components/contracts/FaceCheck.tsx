@@ -9,8 +9,9 @@ import { type ApiInput, api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import type { ContractDetail } from './contract-words';
 import { consentField, elementsFields } from './elements-fields';
+import s from './FaceCheck.module.css';
 import { FaceCode } from './FaceCode';
-import s from './signing.module.css';
+import signing from './signing.module.css';
 import { useFaceResult } from './use-face-result';
 import { useSigning } from './use-signing';
 
@@ -59,7 +60,7 @@ export function FaceCheck({ detail }: { detail: ContractDetail }) {
   return (
     <>
       {problem && (
-        <div className={s.warn} role="alert">
+        <div className={signing.warn} role="alert">
           <Icon name="x-circle" />
           <p>{problem}</p>
         </div>
@@ -96,7 +97,7 @@ function FaceForm({ detail, onBegun }: FaceFormProps) {
     },
   });
   return (
-    <div className={`${s.two} ${s.faceForm}`}>
+    <div className={`${signing.two} ${s.faceForm}`}>
       <CallFields form={work} fields={fields}>
         <Button kind="primary" size={40} type="submit" loading={work.busy}>
           取得核验地址

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { QrCode } from '@/components/ui/QrCode';
 import type { Output } from '@/lib/contract';
 import { runningClock } from '@/lib/domain/format-remaining';
-import s from './signing.module.css';
+import s from './FaceCheck.module.css';
 
 export interface FaceCodeProps {
   told: Output<'contract/face'>;

@@ -11,8 +11,9 @@ import { ContractEvents } from './ContractEvents';
 import { contractHref } from './contract-address';
 import { type Member, nameOf } from './contract-words';
 import type { StepProps } from './load-contracts';
+import s from './ReviewStep.module.css';
 import { SigningFrame } from './SigningFrame';
-import s from './signing.module.css';
+import signing from './signing.module.css';
 import { platformTurn } from './signing-words';
 import { useSigning } from './use-signing';
 
@@ -32,7 +33,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
       title="审核中"
       tag={platformTurn}
       top={
-        <div className={s.top}>
+        <div className={signing.top}>
           <MoneyClock
             who="平台运营"
             by={certificate.due_at ? formatTime(certificate.due_at, 'weekday') : '1 个工作日内'}
@@ -45,7 +46,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
             }
             running={false}
           />
-          <div className={s.acts}>
+          <div className={signing.acts}>
             {other && (
               <LinkButton kind="primary" size={40} href={contractHref(area, other.id)}>
                 先签下一份
@@ -54,10 +55,10 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
             <Button size={40} onClick={() => setAsked('again')}>
               重传更清晰的照片
             </Button>
-            <span className={s.caption}>
+            <span className={signing.caption}>
               结果会发短信和站内消息{other ? `；下一份是 ${nameOf(other)}` : ''}
             </span>
-            <span className={s.end}>
+            <span className={signing.end}>
               <Button kind="text" onClick={() => setAsked('back')}>
                 撤回材料
               </Button>

@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/Icon';
 import { formatTime } from '@/lib/domain/format-time';
 import { type ContractDetail, type Signer, signerName } from './contract-words';
-import s from './signing.module.css';
+import s from './SignerList.module.css';
+import signing from './signing.module.css';
 
 /** How far everybody is, one line each. */
 export function SignerList({ detail, isLong = false }: SignerListProps) {
@@ -11,11 +12,11 @@ export function SignerList({ detail, isLong = false }: SignerListProps) {
     <div>
       <p className={s.progressHead}>
         <span>{isLong ? '签署方' : '签署进度'}</span>
-        <span className={s.caption}>
+        <span className={signing.caption}>
           <b>{signed}</b> / {signers.length}
         </span>
       </p>
-      <ol className={s.signers}>
+      <ol>
         {signers.map((signer) => (
           <li key={signer.id} className={s.signer} data-state={signer.state}>
             <span className={s.node}>
@@ -24,7 +25,7 @@ export function SignerList({ detail, isLong = false }: SignerListProps) {
             </span>
             <span className={s.signerName} title={`${signer.name} ${signer.person}`.trim()}>
               {signerName(signer, signers)}
-              {isLong && <span className={s.caption}>{wayOf(signer)}</span>}
+              {isLong && <span className={`${signing.caption} ${s.way}`}>{wayOf(signer)}</span>}
             </span>
             <span className={s.signerEnd}>{endOf(signer, isLong)}</span>
           </li>

@@ -12,7 +12,8 @@ import type { StepProps } from './load-contracts';
 import { SealingCard } from './SealingCard';
 import { SigningFrame } from './SigningFrame';
 import { SuccessSide } from './SuccessSide';
-import s from './signing.module.css';
+import s from './SuccessStep.module.css';
+import signing from './signing.module.css';
 import { platformTurn, yourTurn } from './signing-words';
 
 /** ready_sign and finished: the seal is set, then what holds now and what comes next. */
@@ -52,7 +53,7 @@ export default function SuccessStep({ detail, next, waiting }: StepProps) {
           </span>
           <div>
             <h2>{isDone ? `${countWord(count)}方已签完，合同已生效` : '您已签完，等其他方签署'}</h2>
-            <p className={s.quiet}>
+            <p className={signing.quiet}>
               {isDone
                 ? `生效时间 ${formatTime(contract.finished_at ?? '', 'second')}${contract.stamped_by ? `，${contract.stamped_by}` : ''}`
                 : `还差 ${missing(others)}，签完会通知您`}
