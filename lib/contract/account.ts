@@ -1,29 +1,16 @@
 import { z } from 'zod';
 import { captchaPurposes } from '@/lib/domain/captcha-track';
-import { codeMessages, ownPurposes } from '@/lib/domain/code';
+import { codeMessages } from '@/lib/domain/code';
 import { cutText } from '@/lib/domain/cut-text';
-import { payPasswordProblem } from '@/lib/domain/pay-password';
-import { phoneMessages, phoneProblem } from '@/lib/domain/phone';
-import { type SecurityMeasure, securityMeasures } from '@/lib/domain/security-level';
+import { settingsCalls } from './account-settings';
 import { call } from './call';
-import { fen, id, nothing, page, pageSize, payPassword, text } from './fields';
-import { smsCode } from './sms-code';
-
-/** A mainland mobile number; both sentences are the specification's (spec 5). */
-export const phone = z
-  .string({ error: phoneMessages.empty })
-  .trim()
-  .superRefine((value, ctx) => {
-    const problem = phoneProblem(value);
-    if (problem) ctx.addIssue({ code: 'custom', message: problem });
-  });
+import { fen, nothing, payPassword, text } from './fields';
+import { codeSent, phone, smsCode } from './phone-fields';
 
 /** 3 advertiser, 2 media owner (spec 6). */
 const userGroup = z.coerce
   .number({ error: '登录身份不正确，请重新选择' })
   .pipe(z.union([z.literal(2), z.literal(3)], { error: '登录身份不正确，请重新选择' }));
-
-const purpose = z.enum(ownPurposes, { error: '验证码用途不正确' });
 
 /** What the slider gave; both are checked by the server, once. */
 const sliderProof = {
@@ -78,18 +65,8 @@ const picture = z.object({
   expires_in: z.number(),
 });
 
-const sent = z.object({
-  /** seconds until the next one may be sent */
-  retry_after: z.number(),
-});
-
-const stepUpTicket = text('验证凭证', 1, 200);
-
-const measures = Object.keys(securityMeasures) as [SecurityMeasure, ...SecurityMeasure[]]; // keys of the constant
-
-const stepUp = z.object({ step_up_ticket: z.string(), expires_in: z.number() });
-
 export const accountCalls = {
+  ...settingsCalls,
   'captcha/challenge': call({
     area: 'account',
     who: 'visitor',
@@ -164,7 +141,7 @@ export const accountCalls = {
       { points: 300, seconds: 86_400, by: 'address' },
     ],
     input: z.object({ login_user: phone, user_group: userGroup, ...sliderProof }),
-    output: sent,
+    output: codeSent,
     errors: ['rule_broken', 'too_often'],
   }),
   'do-login-by-mobile-code': call({
@@ -230,138 +207,6 @@ export const accountCalls = {
       unread_messages: z.number(),
     }),
   }),
-  'setting/showUserInfo': call({
-    area: 'account',
-    who: 'user',
-    what: 'Settings as stored; phones masked.',
-    aes: true,
-    input: nothing,
-    output: z.object({
-      user_id: z.number(),
-      user_nicename: z.string(),
-      avatar: z.string().nullable(),
-      user_group: z.number(),
-      mobile: z.string(),
-      contact_name: z.string(),
-      /** masked; '' where none is set */
-      contact_phone: z.string(),
-      /** GB/T 2260 code of province, city or county; '' where none is set */
-      area_code: z.string(),
-      address: z.string(),
-      verified: z.enum(['none', 'person', 'company']),
-      pay_pass_level: z.number(),
-      pay_pass_locked: z.boolean(),
-      created_at: z.string(),
-    }),
-  }),
-  'setting/editUserInfo': call({
-    area: 'account',
-    who: 'user',
-    what: 'Changes nickname, avatar, contact and address; a field that is absent stays as it is.',
-    writes: true,
-    input: z.object({
-      user_nicename: text('昵称', 2, 20).optional(),
-      /** key of an own upload with purpose avatar; '' goes back to the drawn one */
-      avatar: text('头像', 0, 120).optional(),
-      contact_name: text('联系人', 0, 30).optional(),
-      /** the masked one that was shown leaves it as it is */
-      contact_phone: text('联系电话', 0, 20).optional(),
-      area_code: z
-        .string()
-        .trim()
-        .regex(/^(\d{6})?$/, '请选择所在地区')
-        .optional(),
-      address: text('详细地址', 0, 60).optional(),
-    }),
-    output: z.object({ user_nicename: z.string(), avatar: z.string().nullable() }),
-  }),
-  sendMsg: call({
-    area: 'account',
-    who: 'user',
-    what: "Sends a code for a named purpose to the caller's own phone.",
-    writes: true,
-    limits: [{ points: 60, seconds: 3600, by: 'address' }],
-    input: z.object({ purpose }),
-    output: sent.extend({ mobile: z.string() }),
-    errors: ['too_often'],
-  }),
-  verify: call({
-    area: 'account',
-    who: 'user',
-    what: 'Checks a code for a named purpose; answers a step-up ticket for one sensitive call.',
-    writes: true,
-    limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({ purpose, code: smsCode }),
-    output: stepUp,
-  }),
-  setPayPass: call({
-    area: 'account',
-    who: 'user',
-    what: 'Sets or changes the pay password, with a code of purpose pay_pass; also ends its lock.',
-    writes: true,
-    limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({
-      pay_password: z.string({ error: '请填写支付密码' }).superRefine((value, ctx) => {
-        const problem = payPasswordProblem(value);
-        if (problem) ctx.addIssue({ code: 'custom', message: problem });
-      }),
-      code: smsCode,
-    }),
-    output: z.object({ pay_pass_level: z.number() }),
-  }),
-  modifyPhone: call({
-    area: 'account',
-    who: 'user',
-    what: 'Step 1 of changing the phone: proves the old one.',
-    writes: true,
-    limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({ code: smsCode }),
-    output: stepUp,
-  }),
-  'setting/new-phone-code': call({
-    area: 'account',
-    who: 'user',
-    what: 'Sends the code of step 2 to the new phone, once the old one is proven; the answer is the same whoever owns the number.',
-    writes: true,
-    extra: true,
-    limits: [{ points: 10, seconds: 86_400, by: 'user' }],
-    input: z.object({ mobile: phone }),
-    output: sent.extend({ mobile: z.string() }),
-    errors: ['rule_broken', 'too_often'],
-  }),
-  user_themselves_update_mobile: call({
-    area: 'account',
-    who: 'user',
-    what: 'Step 2 of changing the phone: proves the new one. Other sessions end, withdrawals rest 24 hours.',
-    writes: true,
-    limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({ mobile: phone, code: smsCode, step_up_ticket: stepUpTicket }),
-    output: z.object({
-      /** masked */
-      mobile: z.string(),
-      ended_sessions: z.number(),
-    }),
-    errors: ['rule_broken'],
-  }),
-  get_mobile_modify_record: call({
-    area: 'account',
-    who: 'user',
-    what: 'History of phone changes; both numbers masked.',
-    aes: true,
-    input: z.object({ page }),
-    output: z.object({
-      total: z.number(),
-      records: z.array(
-        z.object({
-          from: z.string(),
-          to: z.string(),
-          /** own: both phones proved it; lost: the platform looked at it */
-          way: z.enum(['own', 'lost']),
-          changed_at: z.string(),
-        }),
-      ),
-    }),
-  }),
   'lost-phone/send-code': call({
     area: 'account',
     who: 'visitor',
@@ -370,7 +215,7 @@ export const accountCalls = {
     extra: true,
     limits: [{ points: 20, seconds: 86_400, by: 'address' }],
     input: z.object({ mobile: phone, ...sliderProof }),
-    output: sent.extend({ mobile: z.string() }),
+    output: codeSent.extend({ mobile: z.string() }),
     errors: ['rule_broken', 'too_often'],
   }),
   'lost-phone/submit': call({
@@ -397,159 +242,6 @@ export const accountCalls = {
       /** the new one, masked */
       mobile: z.string(),
     }),
-    errors: ['rule_broken'],
-  }),
-  'setting/cancel-phone-request': call({
-    area: 'account',
-    who: 'user',
-    what: 'Calls off the request for another phone that waits for an operator.',
-    writes: true,
-    extra: true,
-    input: nothing,
-    output: nothing,
-    errors: ['rule_broken'],
-  }),
-  'setting/security': call({
-    area: 'account',
-    who: 'user',
-    what: 'How safe the account is, what would make it safer, and what was agreed to.',
-    extra: true,
-    aes: true,
-    input: nothing,
-    output: z.object({
-      level: z.enum(['low', 'medium', 'high']),
-      /** the most useful first */
-      left: z.array(z.enum(measures)),
-      mobile: z.string(),
-      /** since when the phone of now is the account's */
-      mobile_since: z.string(),
-      /** until when money may not leave; null: nothing holds it */
-      withdrawals_held_until: z.string().nullable(),
-      /** asked for by who says that the phone is lost; waits for an operator */
-      phone_request: z.object({ mobile: z.string(), asked_at: z.string() }).nullable(),
-      pay_pass_level: z.number(),
-      pay_pass_locked: z.boolean(),
-      verified: z.enum(['none', 'person', 'company']),
-      /** masked; '' where none is set */
-      contact_phone: z.string(),
-      consents: z.array(
-        z.object({
-          agreement_type: z.number(),
-          title: z.string(),
-          version: z.number(),
-          accepted_at: z.string(),
-          /** in force now */
-          newest_version: z.number(),
-        }),
-      ),
-    }),
-  }),
-  'setting/sessions': call({
-    area: 'account',
-    who: 'user',
-    what: 'Where the caller is logged in: device, place as far as the address tells, last use.',
-    extra: true,
-    aes: true,
-    input: nothing,
-    output: z.object({
-      total: z.number(),
-      /** the one that asks first, then the last used; at most 20 */
-      list: z.array(
-        z.object({
-          session_id: z.number(),
-          device: z.string(),
-          is_mobile: z.boolean(),
-          /** '' where the address tells none */
-          place: z.string(),
-          address: z.string(),
-          created_at: z.string(),
-          /** to five minutes */
-          last_used_at: z.string(),
-          expires_at: z.string(),
-          is_current: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  'setting/end-session': call({
-    area: 'account',
-    who: 'user',
-    what: 'Ends another session of the caller.',
-    writes: true,
-    extra: true,
-    input: z.object({ session_id: id('登录') }),
-    output: nothing,
-    errors: ['not_found', 'rule_broken'],
-  }),
-  'setting/end-sessions': call({
-    area: 'account',
-    who: 'user',
-    what: 'Ends every session of the caller but the one that asks.',
-    writes: true,
-    extra: true,
-    input: nothing,
-    output: z.object({ ended: z.number() }),
-  }),
-  'setting/events': call({
-    area: 'account',
-    who: 'user',
-    what: "What happened to the caller's account in the last 180 days, newest first; pages by the last one's id.",
-    extra: true,
-    aes: true,
-    input: z.object({
-      after: z
-        .string()
-        .regex(/^\d{0,15}$/, '页码不正确')
-        .default(''),
-      page_size: pageSize,
-    }),
-    output: z.object({
-      /** id of the last one shown; '' at the end */
-      next: z.string(),
-      list: z.array(
-        z.object({
-          id: z.number(),
-          says: z.string(),
-          outcome: z.enum(['done', 'failed', 'ask']),
-          /** all three '' where the platform did it */
-          device: z.string(),
-          place: z.string(),
-          address: z.string(),
-          created_at: z.string(),
-        }),
-      ),
-    }),
-  }),
-  'setting/open-matters': call({
-    area: 'account',
-    who: 'user',
-    what: 'What has to be brought to an end before the account can be closed.',
-    extra: true,
-    input: nothing,
-    output: z.object({
-      open: z.array(
-        z.object({
-          says: z.string(),
-          /** what to do about it */
-          leads: z.string(),
-          /** a path of this site; null: nothing but waiting */
-          link: z.string().nullable(),
-        }),
-      ),
-    }),
-  }),
-  'setting/close-account': call({
-    area: 'account',
-    who: 'user',
-    what: 'Closes the account, with a code of purpose close, where nothing is open; cannot be undone.',
-    writes: true,
-    extra: true,
-    limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({
-      code: smsCode,
-      agree: z.literal('1', { error: '请确认您已了解注销的后果' }),
-    }),
-    output: nothing,
     errors: ['rule_broken'],
   }),
   'dev/outbox': call({

@@ -27,7 +27,7 @@ import {
   text,
   yesNo,
 } from './fields';
-import { smsCode } from './sms-code';
+import { smsCode } from './phone-fields';
 
 const byId = z.object({ id: id('合同编号') });
 /** Which of several people of the own side acts, where they sign side by side; left out: whose turn it is. */

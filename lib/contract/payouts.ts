@@ -4,7 +4,7 @@ import { withdrawalStateKeys } from '@/lib/domain/withdrawal-process';
 import { call } from './call';
 import { fen, id, nothing, payPassword, text, yuan } from './fields';
 import { daysInOrder, period } from './period';
-import { smsCode } from './sms-code';
+import { smsCode } from './phone-fields';
 
 const card = z.object({
   bank_id: z.number(),

@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { idNumberProblem, isMaskedIdNumber } from '@/lib/domain/id-number';
 import { call } from './call';
 import { nothing, text } from './fields';
-import { smsCode } from './sms-code';
+import { smsCode } from './phone-fields';
 
 /** GB 11643; the masked one that was shown stands for the one sent last. */
 const idNumber = z

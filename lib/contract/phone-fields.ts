@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { codeMessages, codeProblem } from '@/lib/domain/code';
+import { phoneMessages, phoneProblem } from '@/lib/domain/phone';
+
+/** A mainland mobile number; both sentences are the specification's (spec 5). */
+export const phone = z
+  .string({ error: phoneMessages.empty })
+  .trim()
+  .superRefine((value, ctx) => {
+    const problem = phoneProblem(value);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem });
+  });
+
+/** A code sent by SMS as somebody typed it: none is asked for, one that is not whole is wrong (spec 9). */
+export const smsCode = z
+  .string({ error: codeMessages.empty })
+  .trim()
+  .superRefine((value, ctx) => {
+    const problem = codeProblem(value);
+    if (problem) ctx.addIssue({ code: 'custom', message: problem });
+  });
+
+/** What follows a code that went out. */
+export const codeSent = z.object({
+  /** seconds until the next one may be sent */
+  retry_after: z.number(),
+});
