@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { maskPhone } from '@/lib/domain/phone';
 import { demoAdvertiser } from '@/server/demo/accounts';
 import { aPictureFile } from '../support/a-picture-file';
 import { aPhone } from '../support/log-in';
@@ -112,10 +113,10 @@ test('a person ends logins elsewhere and takes another phone with two codes; the
   await form.getByLabel('新手机号').fill(newPhone);
   await typeCode(form, newPhone, alone);
   await form.getByRole('button', { name: '确认修改' }).click();
-  await expect(form.getByText(`登录手机已改为 ${masked(newPhone)}`)).toBeVisible();
+  await expect(form.getByText(`登录手机已改为 ${maskPhone(newPhone)}`)).toBeVisible();
   await expect(form.getByText(/^其他 1 处登录已结束/)).toBeVisible();
-  const record = page.getByRole('row').filter({ hasText: masked(newPhone) });
-  await expect(record).toContainText(masked(phone));
+  const record = page.getByRole('row').filter({ hasText: maskPhone(newPhone) });
+  await expect(record).toContainText(maskPhone(phone));
   await expectAccessible(page);
 
   await page.goto('/personal/manAgement/cash');
@@ -125,13 +126,12 @@ test('a person ends logins elsewhere and takes another phone with two codes; the
   await expect(page.getByRole('cell', { name: /手机号/ }).first()).toBeVisible();
   const outbox = await page.context().newPage();
   await outbox.goto('/dev/outbox');
+  await outbox.getByLabel('每 3 秒自动刷新').check(); // the worker sends them, a little later
   for (const told of [phone, newPhone]) {
     const sms = outbox.getByRole('row').filter({ hasText: told.slice(-4) });
-    await expect(sms.filter({ hasNotText: '验证码' }).first()).toBeVisible();
+    await expect(sms.filter({ hasNotText: '验证码' }).first()).toBeVisible({ timeout: 30_000 });
   }
 });
-
-const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
 /** Opens the cascade level by level. */
 async function chooseArea(page: Page, names: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { Client } from 'pg';
+import { maskPhone } from '@/lib/domain/phone';
 import { readCode } from './log-in';
 import type { OwnProgram } from './own-program';
 
@@ -11,7 +12,7 @@ export async function typeCode(
 ): Promise<string> {
   await letMinutePass(program);
   await form.getByRole('button', { name: '获取验证码' }).click();
-  await expect(form.getByText(/已发送至/)).toBeVisible();
+  await expect(form.getByText(`已发送至 ${maskPhone(phone)}`)).toBeVisible();
   const code = await readCode(form.page(), phone);
   await form.getByLabel('短信验证码').fill(code);
   return code;
