@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type OperateRequest, usage } from '@/server/operator/operate';
+import type { OperateRequest } from '@/server/operator/operate';
 import { operatorName, runOperate } from './lib/run-operate';
 
 const [first = '', ...rest] = process.argv.slice(2);
 
-if (first === '') console.log(usage());
+if (first === '') import('@/server/operator/operate').then(({ usage }) => console.log(usage()));
 else runOperate(requestOf());
 
 function requestOf(): OperateRequest {

@@ -1,9 +1,7 @@
 import { userInfo } from 'node:os';
 import { printableLines } from '@/lib/domain/printable';
 import { isAppError } from '@/lib/errors';
-import { migrateDatabase } from '@/server/db/migrate';
-import { openDatabase } from '@/server/kernel/database';
-import { type OperateRequest, operate } from '@/server/operator/operate';
+import type { OperateRequest } from '@/server/operator/operate';
 import { askProgram } from './ask-program';
 
 /** Who does it, for the log, where nobody is named. */
@@ -24,7 +22,13 @@ export async function runOperate(request: OperateRequest): Promise<void> {
   }
 }
 
+/** The whole server is loaded here alone: where a program answers, its people need not wait for that. */
 async function operateHere(request: OperateRequest): Promise<string> {
+  const [{ migrateDatabase }, { openDatabase }, { operate }] = await Promise.all([
+    import('@/server/db/migrate'),
+    import('@/server/kernel/database'),
+    import('@/server/operator/operate'),
+  ]);
   const database = await openDatabase();
   try {
     await migrateDatabase(database);
