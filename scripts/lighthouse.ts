@@ -1,4 +1,5 @@
-// `npm run lighthouse`: what Lighthouse's desktop preset says of the built program's pages, the middle of three visits.
+// `npm run lighthouse`: what Lighthouse's desktop preset says of the built program's pages. What takes time is the worse
+// of two visits where both are on the same side of the bound, or else the middle of three; what a page says is of one.
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,7 +16,8 @@ import { freePort } from './lib/free-port.mjs';
 import { median } from './lib/median';
 import { startProgram } from './lib/start-program.mjs';
 
-type Figure = 'performance' | 'accessibility' | 'best-practices' | 'seo' | 'shift';
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+type Figure = Category | 'shift';
 type Bounds = Partial<Record<Figure, number>>;
 
 /** The least of each category, in points of a hundred; of `shift`, the cumulative layout shift, the most. */
@@ -28,6 +30,9 @@ const ofVisitors: Bounds = {
 };
 /** Search engines never come here. */
 const ofAreas: Bounds = { performance: 90, accessibility: 95 };
+const categories: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** What differs from visit to visit; the layout shift comes with it. */
+const timed: readonly Category[] = ['performance'];
 const areaPages: readonly RouteName[] = [
   'personal',
   'personal-order',
@@ -36,7 +41,6 @@ const areaPages: readonly RouteName[] = [
   'personal-manAgement-invoice',
   'personal-dropreport',
 ];
-const visits = 3;
 
 async function main(): Promise<number> {
   const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
@@ -45,13 +49,15 @@ async function main(): Promise<number> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   });
   const judged: Judged[] = [];
   const judge = async (name: string, url: string, bounds: Bounds, cookie = '') => {
     // The first visit makes the program load the page's code; what is measured is a running program.
     await fetch(url, { headers: { cookie } });
-    judged.push(judgeVisits(name, await look(url, port), bounds));
+    const visits = [await look(url, port, categories), await look(url, port, timed)];
+    if (!agree(visits, bounds)) visits.push(await look(url, port, timed));
+    judged.push(judgeVisits(name, visits, bounds));
   };
   try {
     for (const [what, path] of Object.entries(await findPages(program.url))) {
@@ -77,15 +83,37 @@ interface Judged {
   failures: string[];
 }
 
-/** Holds the middle of each figure of some visits against its bound. */
+const holds = (figure: Figure, value: number, bound: number) =>
+  figure === 'shift' ? value <= bound : value >= bound;
+
+/** Object.entries forgets the keys' type. */
+const entriesOf = (bounds: Bounds) => Object.entries(bounds) as [Figure, number][];
+
+const valuesOf = (figure: Figure, visits: readonly Visit[]): number[] =>
+  visits.flatMap((visit) => visit[figure] ?? []);
+
+/** Whatever a third visit gave, the middle one would be on the same side of each bound. */
+const agree = (visits: readonly Visit[], bounds: Bounds): boolean =>
+  entriesOf(bounds).every(
+    ([figure, bound]) =>
+      new Set(valuesOf(figure, visits).map((value) => holds(figure, value, bound))).size === 1,
+  );
+
+/** The worse of two, otherwise the middle; not a number, which holds no bound, where Lighthouse gave none. */
+function figureOf(figure: Figure, visits: readonly Visit[]): number {
+  const values = valuesOf(figure, visits);
+  if (values.length !== 2) return median(values);
+  return figure === 'shift' ? Math.max(...values) : Math.min(...values);
+}
+
+/** Holds each figure of some visits against its bound. */
 function judgeVisits(name: string, results: readonly Visit[], bounds: Bounds): Judged {
   const failures: string[] = [];
-  const figures = Object.entries(bounds).map(([key, bound]) => {
-    const figure = key as Figure; // Object.entries forgets the keys' type
-    const value = median(results.map((one) => one[figure]));
-    const holds = figure === 'shift' ? value <= bound : value >= bound;
-    if (!holds) failures.push(`${name}: ${figure} ${value} ${reasons(results, figure)}`);
-    return `${figure} ${figure === 'shift' ? value.toFixed(3) : value}${holds ? '' : ' MISSED'}`;
+  const figures = entriesOf(bounds).map(([figure, bound]) => {
+    const value = figureOf(figure, results);
+    const isHeld = holds(figure, value, bound);
+    if (!isHeld) failures.push(`${name}: ${figure} ${value} ${reasons(results, figure)}`);
+    return `${figure} ${figure === 'shift' ? value.toFixed(3) : value}${isHeld ? '' : ' MISSED'}`;
   });
   console.log(`${name}: ${figures.join(', ')}`);
   return { passed: figures.length - failures.length, failures };
@@ -104,15 +132,15 @@ async function logIn(browser: Browser, url: string): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** What one visit with an empty cache gives (scripts/lib/run-lighthouse.mjs). */
-interface Visit extends Record<Figure, number> {
+/** What one visit with an empty cache gives (scripts/lib/run-lighthouse.mjs): the figures that were asked for. */
+interface Visit extends Partial<Record<Figure, number>> {
   /** category → the audits that cost it points */
   lost: Record<string, string[]>;
 }
 
-async function look(url: string, port: number): Promise<Visit[]> {
+async function look(url: string, port: number, asked: readonly Category[]): Promise<Visit> {
   const script = fileURLToPath(new URL('lib/run-lighthouse.mjs', import.meta.url));
-  const args = [script, url, String(port), String(visits)];
+  const args = [script, url, String(port), asked.join()];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1e7 });
   return JSON.parse(stdout);
 }
