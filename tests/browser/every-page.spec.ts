@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@/lib/routes';
 import { expect, expectAccessible, test } from './support/test';
 
-/** One page of each make; all of them, which takes minutes: release/axe.spec and release/area-pages.spec. */
+/** One page of each make; all of them, which takes minutes: release/public-pages.spec and release/area-pages.spec. */
 const ofEachMake: RouteName[] = [
   'index',
   'dspyx',

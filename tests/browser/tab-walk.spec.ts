@@ -2,7 +2,7 @@ import { signIn } from './support/sign-in';
 import { expectReachable } from './support/tab-through';
 import { test } from './support/test';
 
-/** One page a layout; release/tab-walk.spec walks through all the public ones. */
+/** One page a layout; release/public-pages.spec walks through all the public ones. */
 const pages = {
   '/': 'the site’s',
   '/mediumLogin': 'the logins’',

@@ -16,7 +16,7 @@ import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 import { meetAt } from '@/tests/support/meet';
 
-/** `npm run check:release` lets each pair meet two hundred times. */
+/** `npm run check:release` lets each pair meet fifty times, `npm run check:faults` two hundred. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 4);
 
 const delivered = ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection'] as const;

@@ -16,7 +16,7 @@ import {
 import { anUploadedInvoice, aPdf } from '@/tests/support/factories/an-invoice-file';
 import { meetAt } from '@/tests/support/meet';
 
-/** `npm run check:release` lets each pair meet two hundred times. */
+/** `npm run check:faults` lets each pair meet two hundred times. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 4);
 
 const points = ['before the orders are locked', 'after the orders are locked'] as const;

@@ -13,7 +13,7 @@ import {
 } from '@/tests/support/factories/a-withdrawer';
 import { meetAt } from '@/tests/support/meet';
 
-/** `npm run check:release` lets each pair meet two hundred times. */
+/** `npm run check:release` lets each pair meet fifty times, `npm run check:faults` two hundred. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 4);
 
 const does = async (act: string, fields: Record<string, string>) =>

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** Fails where something that can be clicked is not reached by Tab, or has the focus without a mark. */
 export async function expectReachable(page: Page): Promise<void> {
   const { wanted, unreached, unseen } = await tabThrough(page);
-  expect(wanted, 'elements that can be clicked').toBeGreaterThan(0);
-  expect(unreached).toEqual([]);
-  expect(unseen).toEqual([]);
+  expect(wanted, `elements that can be clicked on ${page.url()}`).toBeGreaterThan(0);
+  expect(unreached, `not reached by Tab on ${page.url()}`).toEqual([]);
+  expect(unseen, `no mark of the focus on ${page.url()}`).toEqual([]);
 }
 
 /**
