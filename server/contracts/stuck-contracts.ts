@@ -1,4 +1,4 @@
-import { eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/window';
@@ -20,12 +20,16 @@ export const listStuckContracts = (
         order by id ${windowSql(window)}`,
   );
 
-/** Lets the work on a contract begin anew. @throws appError not_found */
+/** Lets the work on a contract that was given up begin anew. @throws appError not_found, rule_broken where it was not */
 export async function retryContract(tx: Db, contractSn: string): Promise<void> {
-  const [found] = await tx
+  const its = eq(contracts.contractSn, contractSn);
+  const retried = await tx
     .update(contracts)
     .set({ failures: 0, workUntil: null })
-    .where(eq(contracts.contractSn, contractSn))
+    .where(and(its, isStuck))
     .returning({ id: contracts.id });
-  if (!found) throw appError('not_found', { msg: `没有合同 ${contractSn}` });
+  if (retried.length > 0) return;
+  if ((await tx.$count(contracts, its)) === 0)
+    throw appError('not_found', { msg: `没有合同 ${contractSn}` });
+  throw appError('rule_broken', { msg: `合同 ${contractSn} 没有停下来，不需要重新处理` });
 }
