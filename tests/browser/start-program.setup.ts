@@ -8,21 +8,29 @@ import { beginNotes, expectSealed, keepLog } from './support/told';
  */
 export default async function startForBrowserTests() {
   const forget = beginNotes();
-  const stopCluster = await startCluster();
+  const log = keepLog();
+  const start = (databaseUrl: string) =>
+    startProgram({
+      env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on', LOG_LEVEL: 'info' },
+      onPrint: log.onPrint,
+      // The embedded database begins empty, and makes its files itself.
+      ...(databaseUrl ? { prepare: copyFiles } : {}),
+    });
+  // A program that already runs may be tested too: BASE_URL=http://localhost:3000 npx playwright test
+  const isOurs = !process.env.BASE_URL;
+  const isEmbedded = isOurs && process.env.TEST_DB === 'pglite';
+  // Both bring the demonstration in, each on a core of its own.
+  const [stopCluster, embedded] = await Promise.all([
+    startCluster(),
+    isEmbedded ? start('') : undefined,
+  ]);
   const stopAll = async () => {
     await stopCluster();
     forget();
   };
-  // A program that already runs may be tested too: BASE_URL=http://localhost:3000 npx playwright test
-  if (process.env.BASE_URL) return stopAll;
-  const databaseUrl = process.env.TEST_DB === 'pglite' ? '' : await ownDatabase();
-  const log = keepLog();
-  const program = await startProgram({
-    env: { DATABASE_URL: databaseUrl, TRUST_PROXY: 'on', LOG_LEVEL: 'info' },
-    onPrint: log.onPrint,
-    // The embedded database begins empty, and makes its files itself.
-    ...(databaseUrl ? { prepare: copyFiles } : {}),
-  });
+  if (!isOurs) return stopAll;
+  const databaseUrl = isEmbedded ? '' : await ownDatabase();
+  const program = embedded ?? (await start(databaseUrl));
   process.env.BASE_URL = program.url;
   return async () => {
     const code = await program.stop();
