@@ -29,6 +29,10 @@ process.exitCode = await runSteps([
   }),
   { name: 'production build', run: () => buildProgram(root) },
   vitest('kills, nginx, slow senders and two copies', 'release'),
-  playwright('long walks, on PGlite', ['release'], { TEST_DB: 'pglite' }),
+  // Some 40 minutes of one worker; there are two.
+  playwright('long walks, on PGlite', ['release'], {
+    env: { TEST_DB: 'pglite' },
+    limitMs: 30 * 60_000,
+  }),
   reporting('Lighthouse', 'scripts/lighthouse.ts'),
 ]);

@@ -82,16 +82,16 @@ export function vitest(name, project, { env = {}, files = () => [] } = {}) {
 /**
  * @param {string} name
  * @param {string[]} projects of playwright.config.ts
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, limitMs?: number }} [options] limitMs: ended and failed after it
  * @returns {Step}
  */
-export function playwright(name, projects, env) {
+export function playwright(name, projects, { env, limitMs } = {}) {
   const file = report('browser');
   const args = ['test', '--reporter=list,json', ...projects.map((one) => `--project=${one}`)];
   return {
     name,
     report: file,
-    run: () => tool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    run: () => tool('playwright', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }, limitMs),
   };
 }
 
@@ -110,9 +110,10 @@ export function reporting(name, script) {
  * @param {string} name in node_modules/.bin
  * @param {string[]} args
  * @param {Record<string, string>} [env]
+ * @param {number} [limitMs] ended and failed after it; as `runCommand` has it
  */
-export function tool(name, args, env) {
-  return runCommand(join(root, 'node_modules', '.bin', name), args, { cwd: root, env });
+export function tool(name, args, env, limitMs) {
+  return runCommand(join(root, 'node_modules', '.bin', name), args, { cwd: root, env, limitMs });
 }
 
 /**
