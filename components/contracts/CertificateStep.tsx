@@ -35,6 +35,7 @@ export default function CertificateStep({ step, detail, next }: StepProps) {
     [type, me.real_name],
   );
   const { certificate } = me;
+  const isUnsure = certificate.state === 'wanted' && me.passed_by !== '' && !me.passed_at;
   return (
     <SigningFrame
       detail={detail}
@@ -56,6 +57,12 @@ export default function CertificateStep({ step, detail, next }: StepProps) {
               <br />
               请按上面的理由重新上传
             </p>
+          </div>
+        )}
+        {isUnsure && (
+          <div className={s.warn} role="status">
+            <Icon name="info" />
+            <p>仅凭要素还不能确认是您本人，请上传证件，由平台核对</p>
           </div>
         )}
         {types.length > 1 && (

@@ -8,7 +8,6 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Segmented } from '@/components/ui/Segmented';
-import { Tag } from '@/components/ui/Tag';
 import { areaHref } from '@/lib/routes';
 import { keepTabDraft } from '@/lib/tab-draft';
 import s from './ElementsStep.module.css';
@@ -98,7 +97,10 @@ export default function ElementsStep({ detail, next }: StepProps) {
                 <div>
                   <dt>给谁</dt>
                   <dd>
-                    核验机构 <Tag tone="amber">模拟</Tag>　对方与客服看不到
+                    {me.elements_go_to
+                      ? `本站不能比对的，交核验机构（${me.elements_go_to}）；`
+                      : '只在本站比对，不交给第三方；'}
+                    对方与客服看不到
                   </dd>
                 </div>
                 <div>

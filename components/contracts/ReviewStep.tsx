@@ -112,5 +112,5 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
 
 function reasonOf({ passed_at: passedAt, passed_by: way }: Member): string {
   if (passedAt) return '这份合同除要素外还须核对证件。姓名与证件一致后，进入意愿确认。';
-  return `${way ? '核验机构对您的要素没有结论，改由证件核对身份' : '您选择由证件核对身份'}。姓名、证件号与认证一致后，进入意愿确认。`;
+  return `${way ? '仅凭要素还不能确认是您本人，改由证件核对身份' : '您选择由证件核对身份'}。姓名、证件号与认证一致后，进入意愿确认。`;
 }

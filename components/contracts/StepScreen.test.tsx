@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -98,6 +98,36 @@ test('where a sum asks for less, three elements do, and no card is asked for', (
   show(ElementsStep, { next: 'common', detail: aContract({ level: 'common' }) });
   expect(screen.queryByLabelText('银行卡号')).toBeNull();
   expect(screen.queryByRole('button', { name: '人脸核验' })).toBeNull();
+});
+
+test('the page names whoever outside is told the elements, and says so where nobody is', () => {
+  show(ElementsStep, {});
+  expect(screen.getByText('只在本站比对，不交给第三方；对方与客服看不到')).toBeTruthy();
+  cleanup();
+  show(ElementsStep, { detail: aContract({ elements_go_to: '甲核验公司' }) });
+  expect(screen.getByText(/交核验机构（甲核验公司）；对方与客服看不到/)).toBeTruthy();
+});
+
+test('whoever is not known by his elements reads why a certificate is asked for', () => {
+  const certificate = {
+    ...aContract().businessContractMember.certificate,
+    state: 'wanted' as const,
+  };
+  const why = /仅凭要素还不能确认是您本人/;
+  show(CertificateStep, {
+    step: 'identityCard',
+    next: 'cert_upload',
+    detail: aContract({ certificate, passed_by: '四要素' }),
+  });
+  expect(screen.getByText(why)).toBeTruthy();
+  cleanup();
+  // Passed: the table of levels asks for one besides.
+  show(CertificateStep, {
+    step: 'identityCard',
+    next: 'cert_upload',
+    detail: aContract({ certificate, passed_by: '四要素', passed_at: '2026-11-22T01:00:00.000Z' }),
+  });
+  expect(screen.queryByText(why)).toBeNull();
 });
 
 test('the birthday in the number leads where the answer says', async () => {

@@ -160,6 +160,8 @@ export const contractDetail = z.object({
     id_number: z.string(),
     /** masked: where the will-to-sign code goes */
     mobile: z.string(),
+    /** who outside is told the elements, as pages name them; '' nobody: the platform compares with what it knows */
+    elements_go_to: z.string(),
     /** offers face verification */
     has_face: z.boolean(),
     /** a face verification was begun and has no result yet (contract/faceResult) */

@@ -130,7 +130,7 @@ export async function passElements(
       note: way === 'four' ? '四要素' : '三要素',
     });
   }
-  ctx.say(hasPassed ? '身份核验通过' : '核验机构没有结论，请上传证件，由人工核对');
+  ctx.say(hasPassed ? '身份核验通过' : '验证码已核对，还需上传证件');
   return { next_page: stepOf({ ...signer, ...set }) };
 }
 

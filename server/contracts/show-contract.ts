@@ -16,6 +16,7 @@ import type { Db } from '@/server/kernel/database';
 import { presentOrder, selectOrders, toView, viewerOf } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 import { hasFaceChecker } from '@/server/providers/face';
+import { identityCheckerOutside } from '@/server/providers/identity';
 import { calendarOf } from '@/server/site/public';
 import { verifiedNameOf } from '@/server/verification/public';
 import { waitingAt } from './at-provider';
@@ -232,6 +233,7 @@ async function presentMember(
     real_name: unseal(signer.nameSealed),
     id_number: certificate.number || (isOwnName ? maskIdNumber(verified.idNumber) : ''),
     mobile: signer.userId ? maskPhone(await phoneOf(db, signer)) : '',
+    elements_go_to: identityCheckerOutside(),
     has_face: hasFaceChecker(),
     has_open_face: Boolean(
       hasFaceChecker() && signer.userId && (await openFaceOf(db, signer.id, signer.userId)),

@@ -29,5 +29,10 @@ const checkers: Record<Env['IDENTITY_CHECKER'], () => Promise<IdentityChecker>> 
   tencent: async () => (await import('./identity-tencent')).tencentIdentity(),
 };
 
+/** Who outside is told a person's data, as pages name them; '' nobody: the platform compares with what it knows. */
+const outside: Record<Env['IDENTITY_CHECKER'], string> = { manual: '', tencent: '腾讯云' };
+
+export const identityCheckerOutside = (): string => outside[env().IDENTITY_CHECKER];
+
 /** The checker that IDENTITY_CHECKER names. */
 export const identityChecker = (): Promise<IdentityChecker> => checkers[env().IDENTITY_CHECKER]();

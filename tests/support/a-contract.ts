@@ -96,6 +96,7 @@ export const aContract = (
     real_name: '苏映禾',
     id_number: '320508********1224',
     mobile: '138****2046',
+    elements_go_to: '',
     has_face: false,
     has_open_face: false,
     agreed_at: '2026-11-22T01:41:00.000Z',

@@ -17,7 +17,7 @@ let stub: Awaited<ReturnType<typeof startFaceid>>;
 
 beforeAll(async () => {
   stub = await startFaceid();
-  held.__env = parseEnv({ ...process.env, ...stub.settings });
+  held.__env = parseEnv({ ...process.env, ...stub.settings, IDENTITY_CHECKER: 'tencent' });
 });
 afterEach(() =>
   Object.assign(stub.state, {
@@ -63,7 +63,7 @@ describe('a face instead of four elements', () => {
     const begun = await call('contract/index', { id: contract.id }, { as });
     expect(begun).toMatchObject({
       next_page: 'high',
-      contract: { businessContractMember: { has_face: true } },
+      contract: { businessContractMember: { has_face: true, elements_go_to: '腾讯云' } },
     });
     expect(await call('contract/face', asked(contract, as), { as })).toEqual({
       url: 'https://open.faceid.qq.com/v1/h5?t=1',
@@ -200,7 +200,7 @@ describe('a face instead of four elements', () => {
     const contract = await aHighContract();
     const as = contract.seller;
     const { contract: shown } = await call('contract/index', { id: contract.id }, { as });
-    expect(shown?.businessContractMember.has_face).toBe(false);
+    expect(shown?.businessContractMember).toMatchObject({ has_face: false, elements_go_to: '' });
     const refused = await reply('contract/face', asked(contract, as), { as });
     expect(refused.envelope.msg).toBe('没有开通人脸核验，请用其他核验方式');
     held.__env = tencent;
