@@ -1,3 +1,4 @@
+import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
 import { remainingWords } from '@/lib/domain/format-remaining';
 import { type Contract, deadlineOf } from './contract-words';
 import { useSecondsTo } from './ServerClock';
@@ -16,11 +17,7 @@ export function DeadlineLine({ contract }: { contract: Contract }) {
           {contract.is_resting ? '，审核中暂停' : ' 前'}
         </span>
       </p>
-      <p className={s.caption}>
-        {contract.order_count > 0
-          ? '到时没签，合同过期；订单照常，钱仍在托管。'
-          : '到时没签，合同过期；可以重新发起。'}
-      </p>
+      <p className={s.caption}>{ifUnsigned}。</p>
     </div>
   );
 }

@@ -138,7 +138,7 @@ export default function ElementsStep({ detail, next }: StepProps) {
         title={isFour ? '两种都不方便' : '没有身份证'}
         text={
           isFour
-            ? '没有本人借记卡，也不想刷脸：上传证件或盖章的授权书，由平台核对'
+            ? '没有本人借记卡，也不想刷脸：上传本人证件，由平台核对'
             : '可用护照、通行证等其他证件，由平台核对'
         }
       />

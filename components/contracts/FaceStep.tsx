@@ -30,7 +30,7 @@ export default function FaceStep({ detail, next }: StepProps) {
         <div className={s.choice}>
           <div>
             <b>证件人工核对</b>
-            <p>上传证件，企业签署人附盖章的授权书，由平台核对，1 个工作日内答复</p>
+            <p>上传签署人本人的证件，由平台核对，1 个工作日内答复</p>
           </div>
           <LinkButton kind="outlined" href={hrefOf('notIDentituCard')}>
             上传证件

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button } from '@/components/ui/Button';
+import { mayAskAnew } from '@/lib/domain/contracts/orders-go-on';
 import type { FormField } from '@/lib/domain/form-field';
 import { useAppStore } from '@/store/AppStoreProvider';
 import type { ContractDetail } from './contract-words';
@@ -39,7 +40,7 @@ export function RefuseButton({ detail }: { detail: ContractDetail }) {
         <CallDialog
           call="contract/refuse"
           title="拒签这份合同？"
-          text="合同就此结束，各方都会收到通知；订单与托管的钱不变，可以修改后重新发起。"
+          text={`合同就此结束，各方都会收到通知；${mayAskAnew}。`}
           ok="拒签"
           danger
           fields={reason}

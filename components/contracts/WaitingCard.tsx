@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { Icon } from '@/components/ui/Icon';
 import { Table, tableCell } from '@/components/ui/Table';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
+import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { sumFen } from '@/lib/domain/money';
 import { href } from '@/lib/routes';
@@ -40,11 +41,7 @@ export function WaitingCard({
             等您签署 <span className={s.total}>{waiting.length}</span>
           </>
         }
-        note={
-          waiting.length > 0
-            ? '先到期的在前；到期没签则合同过期，订单照常，钱仍在托管'
-            : '现在没有等您签署的合同'
-        }
+        note={waiting.length > 0 ? `先到期的在前；${ifUnsigned}` : '现在没有等您签署的合同'}
         more={
           <span className={s.links}>
             {mayAsk

@@ -1,4 +1,6 @@
 import { contractKinds } from '@/lib/domain/contracts/contract-states';
+import { signingDays } from '@/lib/domain/contracts/contract-times';
+import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
 import { areaHref } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
@@ -41,7 +43,7 @@ export const contractNotices = {
         key: `contract ${contract.id} started ${role}`,
         topic: 'contract' as const,
         title: `${nameOf(contract)}等您签署`,
-        body: '请在 7 天内读完并签署；到期未签则合同过期，订单照常，钱仍在托管',
+        body: `请在 ${signingDays} 天内读完并签署；${ifUnsigned}`,
         link: linkOf(role, contract),
       })),
     ),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { endedContractStates } from '@/lib/domain/contracts/contract-states';
+import { mayAskAnew } from '@/lib/domain/contracts/orders-go-on';
 import type { Db } from '@/server/kernel/database';
 import { appendRecord } from './append-record';
 import { contractNotices } from './contract-notices';
@@ -65,6 +66,6 @@ export async function expireContract(tx: Db, contract: LockedContract): Promise<
   await endContract(tx, contract, { state: 'expired', reason: '到期未签，合同过期' });
   await contractNotices.told(tx, contract, 'expired', {
     title: '已过期',
-    body: '到期没有签完。订单照常推进，钱仍在托管；需要时可以重新发起',
+    body: `到期没有签完。${mayAskAnew}`,
   });
 }

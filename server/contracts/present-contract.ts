@@ -3,6 +3,7 @@ import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { contractKinds, contractStates } from '@/lib/domain/contracts/contract-states';
 import { remindEveryHours } from '@/lib/domain/contracts/contract-times';
+import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
 import { formatTime } from '@/lib/domain/format-time';
 import { maskName } from '@/lib/domain/party-name';
 import type { ServiceCalendar } from '@/lib/domain/service-hours';
@@ -159,7 +160,7 @@ function noteOf(contract: Contract, step: string | null, reviewedBy: string | nu
     if (reviewedBy) return `${formatTime(reviewedBy, 'minute')} 前审完证件`;
     if (restingSince) return '证件核对中，期限暂停';
     if (step === 'finished') return '您已签，等其余各方';
-    return expiresAt ? '到期未签则过期，订单照常，钱仍在托管' : '';
+    return expiresAt ? ifUnsigned : '';
   }
   return endedReason;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { contractKinds } from '@/lib/domain/contracts/contract-states';
 import { remindEveryHours } from '@/lib/domain/contracts/contract-times';
+import { mayAskAnew, ordersGoOn } from '@/lib/domain/contracts/orders-go-on';
 import { maskName } from '@/lib/domain/party-name';
 import { appError } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
@@ -37,10 +38,10 @@ export async function refuseContract(
   await endContract(tx, contract, { state: 'refused', reason });
   await contractNotices.told(tx, contract, 'refused', {
     title: '被拒签',
-    body: `${maskName(unseal(signer.nameSealed)) || '对方'}拒签，原因：${reason}。订单照常，可以重新发起`,
+    body: `${maskName(unseal(signer.nameSealed)) || '对方'}拒签，原因：${reason}。${mayAskAnew}`,
     except: caller.userId,
   });
-  ctx.say('已拒签，订单照常推进');
+  ctx.say(`已拒签，${ordersGoOn}`);
   return { contract_sn: contract.contractSn };
 }
 
@@ -65,7 +66,7 @@ export async function revokeContract(
   await endContract(tx, contract, { state: 'revoked', reason });
   await contractNotices.told(tx, contract, 'revoked', {
     title: '被平台撤销',
-    body: `原因：${reason}。订单照常，可以重新发起`,
+    body: `原因：${reason}。${mayAskAnew}`,
   });
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { remindDaysBefore } from '@/lib/domain/contracts/contract-times';
+import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -69,7 +70,7 @@ async function remindOne(tx: Db): Promise<boolean> {
     contract,
     await signersOf(tx, [contract.id]),
     `${days}d`,
-    `还剩 ${days} 天。到期未签则合同过期，订单照常，钱仍在托管`,
+    `还剩 ${days} 天。${ifUnsigned}`,
   );
   await tx
     .update(contracts)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { endedContractStates } from '@/lib/domain/contracts/contract-states';
+import { mayAskAnew } from '@/lib/domain/contracts/orders-go-on';
 import { maskName } from '@/lib/domain/party-name';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
@@ -122,7 +123,7 @@ async function endHere(
       await endContract(tx, locked, { state: 'revoked', reason: why });
       return contractNotices.told(tx, locked, 'revoked', {
         title: '被撤销',
-        body: `原因：${why}。订单照常，可以重新发起`,
+        body: `原因：${why}。${mayAskAnew}`,
       });
     }
     const why = reason || '未写明原因';
@@ -140,7 +141,7 @@ async function endHere(
     await endContract(tx, locked, { state: 'refused', reason: why });
     await contractNotices.told(tx, locked, 'refused', {
       title: '被拒签',
-      body: `${person || '对方'}拒签，原因：${why}。订单照常，可以重新发起`,
+      body: `${person || '对方'}拒签，原因：${why}。${mayAskAnew}`,
       ...(signer.userId ? { except: signer.userId } : {}),
     });
   });

@@ -1,3 +1,5 @@
+import { ifUnsigned } from './orders-go-on';
+
 /** Type of the terms of signing among the agreements (1 user agreement, 2 privacy policy). */
 export const signingTermsType = 3;
 
@@ -5,6 +7,6 @@ export const signingTermsType = 3;
 export const signingTips = [
   '请逐页读完合同再签；签署后不能撤回，内容不能再改。',
   '下一步由平台按合同金额与您的认证给出，改地址不能跳步；离开后从这一步继续。',
-  '到期未签则合同过期，订单照常推进，钱仍在托管。',
+  `${ifUnsigned}。`,
   '签名证书由本站自建的签名中心签发，不是持牌电子认证机构；根证书可下载，任何人都能核对。',
 ] as const;
