@@ -105,7 +105,10 @@ export default function ElementsStep({ detail, next }: StepProps) {
                 </div>
                 <div>
                   <dt>保存</dt>
-                  <dd>核验结果与时间记入签署记录；证件号、卡号核验后只留后四位</dd>
+                  <dd>
+                    核验结果与时间记入签署记录；证件号不保存
+                    {isFour && '，卡号只留后四位'}
+                  </dd>
                 </div>
               </dl>
             </section>
