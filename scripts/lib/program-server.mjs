@@ -136,11 +136,13 @@ export function programServer(handle, { headers }) {
       held = undefined;
       for (const begin of waiting) begin();
       while (!closed && performance.now() - begun < finishMs) {
+        await pause(20);
+        // Whoever asked during a long turn is no quiet one: what has come is read first.
+        await new Promise((resolve) => setImmediate(resolve));
         for (const [socket, { since, answering }] of sockets) {
           const quiet = performance.now() - Math.max(since, begun);
           if (answering === 0 && quiet > quietMs) socket.destroySoon();
         }
-        await pause(20);
       }
       server.closeAllConnections();
     },

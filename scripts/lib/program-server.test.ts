@@ -141,6 +141,28 @@ describe('the end of the server', () => {
     }
   });
 
+  it('answers who asked while it was too busy to look', async () => {
+    let isFirst = true;
+    const { port, end: stop } = await serve((_req, res) => {
+      if (isFirst) {
+        isFirst = false;
+        late.socket.write(get);
+        const begun = performance.now();
+        while (performance.now() - begun < 1_200); // longer than a connection may be quiet
+      }
+      res.end('whole');
+    });
+    const [first, late] = [open(port), open(port)] as const;
+    await pause(50);
+    const stopped = stop();
+    first.socket.write(get); // waits until no more connections are taken
+    await stopped;
+    for (const one of [first, late]) {
+      await vi.waitFor(() => expect(one.closed()).toBe(true), ANSWER_MS);
+      expect([one.answers(), one.failure()]).toEqual([1, '']);
+    }
+  });
+
   it('does not wait for those who ask for nothing', async () => {
     const { port, end: stop } = await serve((_req, res) => res.end());
     const idle = open(port);
