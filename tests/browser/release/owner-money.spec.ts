@@ -144,6 +144,7 @@ test('a media owner verifies another name, binds its account, withdraws, and han
     await main
       .locator('input[type=file]')
       .setInputFiles({ ...file, buffer: anInvoiceXml({ ...again, rate: '0.06' }) });
+    await expect(main.getByText(file.name)).toBeVisible(); // it has been uploaded
     await main.getByRole('button', { name: '读取并核对' }).click();
     await main.getByRole('button', { name: '提交回票' }).click();
     const anew = page.getByRole('row').filter({ hasText: again.number });
