@@ -42,6 +42,8 @@ function anItem(cart_id: number, over: Partial<CartItem> = {}): CartItem {
     sku_id: cart_id * 10,
     position: 2,
     position_name: '21–60秒',
+    commission_rate: '',
+    added_commission_rate: '',
     added_price_fen: 2_290_000,
     price_change_fen: 0,
     orderable: true,

@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
+import { commissionLabel } from '@/lib/domain/commission-rate';
 import { href } from '@/lib/routes';
 import s from './CartLine.module.css';
 import { type CartItem, cartNote } from './cart-item';
@@ -45,6 +46,9 @@ export function CartLine({ item, picked, onPick, onRemove }: CartLineProps) {
           <span className={s.quiet}>暂无报价</span>
         ) : (
           <Price fen={item.price_fen} plain={!item.orderable} />
+        )}
+        {item.commission_rate && (
+          <span className={s.quiet}>+ {commissionLabel(item.commission_rate)}</span>
         )}
         <button
           type="button"

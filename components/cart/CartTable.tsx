@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { Table, tableCell } from '@/components/ui/Table';
 import { type BriefField, briefLabels } from '@/lib/domain/brief';
+import { commissionLabel } from '@/lib/domain/commission-rate';
 import { formatDay } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { goodHref } from '@/lib/good-href';
@@ -123,6 +124,9 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
         ) : (
           <>
             <Price fen={item.price_fen} plain={!item.orderable} />
+            {item.commission_rate && (
+              <p className={s.quiet}>+ {commissionLabel(item.commission_rate)}</p>
+            )}
             {item.price_change_fen !== 0 && (
               <p className={s.was}>加入时 {formatYuan(item.added_price_fen)}</p>
             )}

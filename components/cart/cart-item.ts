@@ -1,4 +1,5 @@
 import type { Output } from '@/lib/contract';
+import { commissionLabel } from '@/lib/domain/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
 
 /** A line of the cart as the server gives it. */
@@ -12,6 +13,13 @@ export interface CartNote {
 /** The line below a cart item: why it cannot be ordered, else how its price moved, else how long it holds. */
 export function cartNote(item: CartItem): CartNote | null {
   if (!item.orderable) return { tone: 'bad', text: item.refusal ?? '暂不能下单' };
+  if (item.commission_rate !== item.added_commission_rate) {
+    const was = commissionLabel(item.added_commission_rate) || '没有佣金';
+    return {
+      tone: 'warn',
+      text: `加入时${was}，现在${commissionLabel(item.commission_rate) || '没有'}，结算按现在的`,
+    };
+  }
   const change = item.price_change_fen;
   if (change > 0) {
     return { tone: 'warn', text: `比加入时上涨 ${formatYuan(change)}，结算按新价` };

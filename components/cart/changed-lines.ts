@@ -1,4 +1,5 @@
 import type { ConfirmQuestion } from '@/components/ui/confirm';
+import { commissionLabel } from '@/lib/domain/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import type { ChangedLines } from './place-order';
 
@@ -10,8 +11,8 @@ export function questionOf(
 ): ConfirmQuestion {
   const prices = changed.map((line) => {
     // 0: no price was shown before.
-    const from = line.was_fen === 0 ? '' : `由 ${formatYuan(line.was_fen)} `;
-    return `${nameOf(line)}${from}变为 ${formatYuan(line.now_fen)}`;
+    const from = line.was_fen === 0 ? '' : `由 ${termsOf(line.was_fen, line.was_commission)} `;
+    return `${nameOf(line)}${from}变为 ${termsOf(line.now_fen, line.now_commission)}`;
   });
   const title =
     gone.length > 0 && changed.length > 0
@@ -33,3 +34,6 @@ export const goneSentence = (gone: ChangedLines['gone']): string =>
 
 const nameOf = (line: { good_title: string; position_label: string }): string =>
   `「${line.good_title}·${line.position_label}」`;
+
+const termsOf = (fen: number, commission: string): string =>
+  [formatYuan(fen), commissionLabel(commission)].filter(Boolean).join(' + ');

@@ -7,6 +7,8 @@ import { toast } from '@/lib/toast';
 export interface SeenLine {
   cart_id: number;
   price_fen: number | null;
+  /** exact decimal share of net sales beside it; '' none */
+  commission_rate: string;
 }
 
 /** What make-order's refusal names: the lines whose price moved, and those that cannot be ordered. */
@@ -32,6 +34,7 @@ export async function placeOrder(
         cart_id_arr: seen.map((line) => line.cart_id),
         // 0 is nobody's price: the refusal names the real one, and the buyer is asked.
         seen_price_fen: seen.map((line) => line.price_fen ?? 0),
+        seen_commission: seen.map((line) => line.commission_rate),
       },
       { show: (data) => !namesLines(data) },
     );
@@ -54,10 +57,14 @@ export async function placeOrder(
 function asNamed(seen: readonly SeenLine[], { changed, gone }: ChangedLines): SeenLine[] {
   return seen
     .filter((line) => !gone.some(({ cart_id }) => cart_id === line.cart_id))
-    .map((line) => ({
-      cart_id: line.cart_id,
-      price_fen: changed.find(({ cart_id }) => cart_id === line.cart_id)?.now_fen ?? line.price_fen,
-    }));
+    .map((line) => {
+      const now = changed.find(({ cart_id }) => cart_id === line.cart_id);
+      return {
+        cart_id: line.cart_id,
+        price_fen: now?.now_fen ?? line.price_fen,
+        commission_rate: now?.now_commission ?? line.commission_rate,
+      };
+    });
 }
 
 /** The server fills both lists of the contract's shapes, or names neither. */

@@ -3,6 +3,7 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { settlementHref } from '@/components/orders/order-row';
 import { confirm } from '@/components/ui/confirm';
 import { api } from '@/lib/api/api';
+import { commissionRateOf } from '@/lib/domain/commission-rate';
 import { toast } from '@/lib/toast';
 import { useAppStore } from '@/store/AppStoreProvider';
 import { placeOrder, type SeenLine } from './place-order';
@@ -37,13 +38,19 @@ export function useCheckout() {
       return run(() => order(lines));
     },
     /** Puts one price into the cart and orders it at once. @param sku with the price the page shows */
-    buyNow: (sku: { sku_id: number; price_fen: number }) =>
+    buyNow: (sku: { sku_id: number; price_fen: number; commission: number | null }) =>
       run(async () => {
         const put = await api('add-to-cart', { sku_id: [sku.sku_id] });
         const cartId = put.ok ? put.data.cart_id[0] : undefined;
         if (!put.ok || cartId === undefined) return false;
         store.getState().setCartCount(put.data.cart_count);
-        return order([{ cart_id: cartId, price_fen: sku.price_fen }]);
+        return order([
+          {
+            cart_id: cartId,
+            price_fen: sku.price_fen,
+            commission_rate: commissionRateOf(sku.commission),
+          },
+        ]);
       }),
   };
 }

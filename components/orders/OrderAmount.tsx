@@ -17,6 +17,12 @@ export function OrderAmount({ detail }: { detail: OrderDetail }) {
     <Card>
       <CardHead title="金额" />
       {isOwner ? <Earning order={order} /> : <Paid detail={detail} />}
+      {order.commission_label && (
+        <p className={s.note}>
+          另有{order.commission_label}
+          ，按退货后的净销售额计，下单时锁定，播后由媒体主申报、广告主确认
+        </p>
+      )}
       <MoneyLine money={money} />
       {!isOwner && order.paid_at && money.refund_now && (
         <p className={s.note}>

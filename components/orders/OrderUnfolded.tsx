@@ -35,6 +35,9 @@ export function OrderUnfolded({ order }: { order: OrderRow }) {
       </div>
       <div className={s.money}>
         {!endedEarning(order) && <OwnerShare order={order} />}
+        {order.commission_label && (
+          <p className={s.when}>另有{order.commission_label}，按退货后的净销售额计</p>
+        )}
         {toCome.length > 0 && (
           <ul className={s.steps}>
             {toCome.map((step) => (

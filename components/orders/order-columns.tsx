@@ -47,6 +47,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     render: (order) => (
       <span className={s.num}>
         <span className={s.amount}>{formatYuan(order.price_fen, true)}</span>
+        {order.commission_label && <span className={s.fee}>+ {order.commission_label}</span>}
         <Escrow fen={order.escrow_fen} />
       </span>
     ),

@@ -84,6 +84,7 @@ function Earning({ order }: { order: OrderRow }) {
       <span className={s.fee}>
         {formatYuan(order.price_fen)} − 服务费 {order.fee_rate_label}
       </span>
+      {order.commission_label && <span className={s.fee}>另有{order.commission_label}</span>}
     </span>
   );
 }

@@ -35,6 +35,11 @@ export function PayableCard({ settlement, button, reminder }: PayableCardProps) 
           <span className={s.amount}>{formatYuan(settlement.buyer_fee_fen, true)}</span>
         </p>
       </div>
+      {due.some((order) => order.commission_label) && (
+        <p className={s.line}>
+          <span className={s.later}>直播佣金按退货后的净销售额另付，到时由您确认，现在不收</span>
+        </p>
+      )}
       <div className={s.total}>
         <b>合计</b>
         <span className={s.sum}>

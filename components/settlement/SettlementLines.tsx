@@ -84,7 +84,12 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
                   )}
                 </td>
                 <td className={tableCell.num}>{order.revisions} 次</td>
-                <td className={cx(tableCell.num, s.amount)}>{formatYuan(order.price_fen, true)}</td>
+                <td className={cx(tableCell.num, s.amount)}>
+                  {formatYuan(order.price_fen, true)}
+                  {order.commission_label && (
+                    <p className={s.commission}>+ {order.commission_label}</p>
+                  )}
+                </td>
               </tr>
             );
           })}

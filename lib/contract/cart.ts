@@ -25,6 +25,9 @@ const cartItem = z.object({
   sku_id: z.number(),
   position: z.number(),
   position_name: z.string(),
+  /** live selling: on net sales beside the price, now and when it was put in, exact decimal share; '' none */
+  commission_rate: z.string(),
+  added_commission_rate: z.string(),
   /** price when it was put in */
   added_price_fen: fen,
   /** now less then; 0 unchanged */

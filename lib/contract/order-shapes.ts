@@ -126,6 +126,8 @@ export const orderRowShape = z.object({
   net_fen: fen,
   fee_fen: fen,
   fee_rate_label: z.string(),
+  /** live selling, frozen with the order: 佣金 24%; '' none */
+  commission_label: z.string(),
   /** the other side's name */
   counterpart_name: z.string(),
   /** in escrow for this order now */

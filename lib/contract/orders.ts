@@ -24,6 +24,9 @@ const changedItem = z.object({
   position_label: z.string(),
   was_fen: fen,
   now_fen: fen,
+  /** on net sales beside the price, exact decimal share; '' none */
+  was_commission: z.string(),
+  now_commission: z.string(),
 });
 
 const goneItem = z.object({
@@ -49,6 +52,7 @@ export const ordersCalls = {
           position_label: z.string(),
           price_fen: fen,
           good_price: z.string(),
+          commission_rate: z.string(),
           orderable: z.boolean(),
           reason: z.string(),
           brief_complete: z.boolean(),
@@ -78,6 +82,13 @@ export const ordersCalls = {
         .preprocess(
           (value) => (value === undefined || Array.isArray(value) ? value : [value]),
           z.array(z.coerce.number({ error: '价格不正确' }).int('价格不正确').min(0, '价格不正确')),
+        )
+        .optional(),
+      /** beside it, one for each id: the commission as it was seen, exact decimal share; '' none */
+      seen_commission: z
+        .preprocess(
+          (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+          z.array(z.string().regex(/^(0\.\d{4})?$/, '佣金比例不正确')),
         )
         .optional(),
     }),

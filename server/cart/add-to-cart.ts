@@ -35,7 +35,15 @@ export async function addToCart(tx: Db, userId: number, skuIds: readonly number[
   if (wanted.length > 0) {
     await tx
       .insert(cartItems)
-      .values(wanted.map(({ goodId, skuId, priceFen }) => ({ userId, goodId, skuId, priceFen })))
+      .values(
+        wanted.map(({ goodId, skuId, priceFen, commissionRate }) => ({
+          userId,
+          goodId,
+          skuId,
+          priceFen,
+          commissionRate: commissionRate || null,
+        })),
+      )
       .onConflictDoNothing({ target: [cartItems.userId, cartItems.skuId] });
   }
   const lines = wanted.length > 0 ? await linesOf(tx, userId, skuIds) : present;

@@ -45,6 +45,8 @@ function present(line: Line, quote: QuotedSku): Item {
     sku_id: quote.skuId,
     position: quote.position,
     position_name: quote.positionName,
+    commission_rate: quote.commissionRate,
+    added_commission_rate: line.commissionRate ?? '',
     added_price_fen: line.priceFen,
     price_change_fen: minusFen(quote.priceFen, line.priceFen),
     orderable: quote.refusal === undefined,

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, unique } from 'drizzle-orm/pg-core';
+import { jsonb, numeric, pgTable, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { goodSkus, goods } from '@/server/catalog/tables';
 import { createdAt, fen, identity, ref } from '@/server/db/columns';
@@ -19,6 +19,8 @@ export const cartItems = pgTable(
       .references(() => goodSkus.id, { onDelete: 'cascade' }),
     /** the price when it was put in, to say what changed */
     priceFen: fen('price_fen').notNull(),
+    /** the commission then, exact decimal share; null: none */
+    commissionRate: numeric('commission_rate', { precision: 6, scale: 4 }),
     /** the brief, as far as it is written (lib/domain/brief) */
     brief: jsonb(),
     createdAt: createdAt(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Refusal, refusalOf } from '@/lib/domain/catalog/orderable';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { commissionRateOf } from '@/lib/domain/commission-rate';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import type { MetricValue } from './good-source';
@@ -28,8 +29,8 @@ export interface QuotedSku {
   position: number;
   positionName: string;
   priceFen: number;
-  /** per cent on top, live selling only */
-  commission: number | null;
+  /** live selling: on net sales beside the price, exact decimal share ("0.2400"); '' none */
+  commissionRate: string;
   /** last day of the price, YYYY-MM-DD */
   validUntil: string;
   leadTimeDays: number;
@@ -130,7 +131,7 @@ function toQuote(row: QuoteRow): QuotedSku {
     position: row.position,
     positionName: positionName(platform, row.position),
     priceFen: row.price_fen,
-    commission: row.commission === null ? null : Number(row.commission),
+    commissionRate: commissionRateOf(row.commission === null ? null : Number(row.commission)),
     validUntil: row.valid_until,
     leadTimeDays: row.lead_time_days,
     revisions: row.revisions,

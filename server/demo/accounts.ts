@@ -218,9 +218,15 @@ async function pickQuotes(
 }
 
 async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
-  await tx
-    .insert(cartItems)
-    .values(quotes.map(({ goodId, skuId, priceFen }) => ({ userId, goodId, skuId, priceFen })));
+  await tx.insert(cartItems).values(
+    quotes.map(({ goodId, skuId, priceFen, commissionRate }) => ({
+      userId,
+      goodId,
+      skuId,
+      priceFen,
+      commissionRate: commissionRate || null,
+    })),
+  );
 }
 
 /**

@@ -188,6 +188,7 @@ async function place(
       goodId: quote.goodId,
       skuId: quote.skuId,
       priceFen: quote.priceFen,
+      commissionRate: quote.commissionRate || null,
       brief: brief ? sealBrief(brief) : null,
     })
     .returning({ id: cartItems.id });

@@ -15,8 +15,8 @@ export const ordersHandlers = {
   'cart-to-check': (input, { db, caller }) => checkCart(db, caller.userId, input.cart_id_arr),
 
   'make-order': async (input, ctx) => {
-    const { cart_id_arr: cartIds, seen_price_fen: seen } = input;
-    const list = await makeOrder(ctx.db, ctx.caller.userId, cartIds, seen);
+    const { cart_id_arr: cartIds, seen_price_fen: fen, seen_commission: rates } = input;
+    const list = await makeOrder(ctx.db, ctx.caller.userId, cartIds, { fen, rates });
     ctx.say('订单已提交，请在 30 分钟内付款');
     return { order_sn_list: list };
   },

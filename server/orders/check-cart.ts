@@ -2,7 +2,7 @@ import type { Output } from '@/lib/contract';
 import { sumFen, yuanOfFen } from '@/lib/domain/money';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
-import { lineName, priceCart } from './price-cart';
+import { addedTerms, changeOf, lineName, priceCart } from './price-cart';
 
 /** cart-to-check: what the selected lines cost now, what changed, what cannot be ordered. */
 export async function checkCart(
@@ -15,9 +15,7 @@ export async function checkCart(
   if (lines.length !== wanted.length) throw appError('not_found');
   const open = lines.filter((line) => line.reason === '');
   const price = (line: (typeof lines)[number]) => line.quote?.priceFen ?? 0;
-  const changed = open
-    .filter((line) => price(line) !== line.addedPriceFen)
-    .map((line) => ({ ...lineName(line), was_fen: line.addedPriceFen, now_fen: price(line) }));
+  const changed = open.flatMap((line) => changeOf(line, addedTerms(line)) ?? []);
   const gone = lines
     .filter((line) => line.reason !== '')
     .map((line) => ({ ...lineName(line), reason: line.reason }));
@@ -27,6 +25,7 @@ export async function checkCart(
       ...lineName(line),
       price_fen: price(line),
       good_price: yuanOfFen(price(line)),
+      commission_rate: line.quote?.commissionRate ?? '',
       orderable: line.reason === '',
       reason: line.reason,
       brief_complete: line.briefComplete,

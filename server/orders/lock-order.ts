@@ -17,6 +17,7 @@ export interface LockedOrder
     | 'snapshot'
     | 'priceFen'
     | 'feeRate'
+    | 'commissionRate'
     | 'releasePercent'
     | 'retentionDays'
     | 'state'
@@ -44,7 +45,8 @@ async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
   const found = await rows<Row>(
     tx,
     sql`select o.id, order_sn as "orderSn", buyer_id as "buyerId", seller_id as "sellerId", snapshot,
-          price_fen as "priceFen", fee_rate as "feeRate", release_percent as "releasePercent",
+          price_fen as "priceFen", fee_rate as "feeRate",
+          commission_rate::text as "commissionRate", release_percent as "releasePercent",
           retention_days as "retentionDays", state, after_sale as "afterSale",
           pay_way as "payWay", brief_completed_at::text as "briefCompletedAt",
           revisions_used as "revisionsUsed", paid_at::text as "paidAt", due_at::text as "dueAt",

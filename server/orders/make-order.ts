@@ -6,7 +6,14 @@ import { appError } from '@/lib/errors';
 import type { QuotedSku } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { makeOrderSn } from './order-sn';
-import { lineName, type PricedLine, priceCart } from './price-cart';
+import {
+  addedTerms,
+  changeOf,
+  lineName,
+  type PricedLine,
+  priceCart,
+  type SeenTerms,
+} from './price-cart';
 import { snapshotOf } from './snapshot';
 import { orders } from './tables';
 import { intervalOf } from './timer-sql';
@@ -14,7 +21,7 @@ import { intervalOf } from './timer-sql';
 /**
  * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). The same
  * lines again, at the same moment or later, give the same orders.
- * @param seenFen price of each line as its buyer saw it; without it, the price when it was put in
+ * @param asSeen price and commission of each line as its buyer saw them; without them, as it was put in
  * @param numberedAt the moment that the numbers name; another one only in the demonstration's history
  * @returns order_sn of each line, in the order asked for
  * @throws appError not_found; rule_broken with `data.changed` and `data.gone` where a price is not the one
@@ -24,18 +31,34 @@ export async function makeOrder(
   tx: Db,
   buyerId: number,
   cartIds: readonly number[],
-  seenFen?: readonly number[],
+  asSeen: SeenLists = {},
   numberedAt = Date.now(),
 ): Promise<string[]> {
   const wanted = [...new Set(cartIds)];
-  const seen = new Map(wanted.map((id) => [id, seenFen?.[cartIds.indexOf(id)]]));
   // The rival that held the lines has deleted them when we get here: then the orders are there to be found.
   const lines = await priceCart(tx, buyerId, wanted, { lock: true });
   const placed = await placedBefore(tx, buyerId, missing(wanted, lines));
   if (lines.length + placed.size !== wanted.length) throw appError('not_found');
-  const priced = assertAsSeen(lines, seen);
+  const priced = assertAsSeen(lines, (line) => seenTerms(line, asSeen, cartIds));
   if (priced.length > 0) await place(tx, buyerId, priced, placed, numberedAt);
   return wanted.map((id) => placed.get(id) ?? '');
+}
+
+/** One for each line, in the order asked for. */
+interface SeenLists {
+  /** 分 */
+  fen?: readonly number[] | undefined;
+  /** exact decimal shares; '' none */
+  rates?: readonly string[] | undefined;
+}
+
+function seenTerms(line: PricedLine, { fen, rates }: SeenLists, cartIds: readonly number[]) {
+  const at = cartIds.indexOf(line.cartId);
+  const added = addedTerms(line);
+  return {
+    priceFen: fen?.[at] ?? added.priceFen,
+    commissionRate: rates?.[at] ?? added.commissionRate,
+  };
 }
 
 type Orderable = PricedLine & { quote: QuotedSku };
@@ -59,22 +82,16 @@ async function placedBefore(
 
 function assertAsSeen(
   lines: readonly PricedLine[],
-  seen: ReadonlyMap<number, number | undefined>,
+  seen: (line: PricedLine) => SeenTerms,
 ): Orderable[] {
   const open = lines.filter((line): line is Orderable => line.quote !== undefined && !line.reason);
   const gone = lines.filter((line) => line.reason !== '');
-  const changed = open.filter(
-    (line) => line.quote.priceFen !== (seen.get(line.cartId) ?? line.addedPriceFen),
-  );
+  const changed = open.flatMap((line) => changeOf(line, seen(line)) ?? []);
   if (gone.length === 0 && changed.length === 0) return open;
   throw appError('rule_broken', {
     msg: '部分商品的价格或状态有变化，请核对后重新提交',
     data: {
-      changed: changed.map((line) => ({
-        ...lineName(line),
-        was_fen: seen.get(line.cartId) ?? line.addedPriceFen,
-        now_fen: line.quote.priceFen,
-      })),
+      changed,
       gone: gone.map((line) => ({ ...lineName(line), reason: line.reason })),
     },
   });
@@ -101,6 +118,7 @@ async function place(
       sku_id: line.skuId,
       snapshot: snapshotOf(line.quote),
       price_fen: line.quote.priceFen,
+      commission_rate: line.quote.commissionRate || null,
       brief: line.brief,
       brief_complete: line.briefComplete,
     }));
@@ -108,14 +126,14 @@ async function place(
       tx,
       sql`with made as (
           insert into orders (order_sn, buyer_id, seller_id, good_id, sku_id, cart_id, snapshot,
-            price_fen, fee_rate, release_percent, retention_days, state, brief, brief_completed_at, due_at)
+            price_fen, commission_rate, fee_rate, release_percent, retention_days, state, brief, brief_completed_at, due_at)
           select d.order_sn, ${buyerId}, d.seller_id, d.good_id, d.sku_id, d.cart_id, d.snapshot,
-            d.price_fen, ${serviceFeeRate}, ${defaultTerms.releasePercent}::smallint,
+            d.price_fen, d.commission_rate, ${serviceFeeRate}, ${defaultTerms.releasePercent}::smallint,
             ${defaultTerms.retentionDays}::smallint, 'pending_payment', nullif(d.brief, 'null'::jsonb),
             case when d.brief_complete then now() end, now() + ${intervalOf(timerLengths.pay_30m)}
           from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as d(order_sn text, cart_id bigint,
             seller_id bigint, good_id bigint, sku_id bigint, snapshot jsonb, price_fen bigint,
-            brief jsonb, brief_complete boolean)
+            commission_rate numeric, brief jsonb, brief_complete boolean)
           on conflict (order_sn) do nothing returning id, cart_id, order_sn
         ), event as (
           insert into order_events (order_id, actor, transition, from_state, to_state)

@@ -1,4 +1,5 @@
 import type { Output } from '@/lib/contract';
+import { commissionLabel } from '@/lib/domain/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel } from '@/lib/domain/money';
 import { actorNames } from '@/lib/domain/order-clock';
@@ -47,7 +48,10 @@ export async function presentEvents(
 function textOf(transition: string, order: OrderView, viewer: Viewer): string {
   if (transition === 'place') {
     const price = formatYuan(order.priceFen, true);
-    return `提交订单 ${price}，服务费率 ${rateLabel(order.feeRate)} 已锁定（由媒体主承担）`;
+    const commission = order.commissionRate
+      ? `，另有${commissionLabel(order.commissionRate)}（按净销售额）`
+      : '';
+    return `提交订单 ${price}${commission}，服务费率 ${rateLabel(order.feeRate)} 已锁定（由媒体主承担）`;
   }
   const row = transitionOf(transition as TransitionName); // written by this area only
   return fillWords(row.record ?? row.event, order, viewer);

@@ -1,4 +1,5 @@
 import type { Output } from '@/lib/contract';
+import { commissionLabel } from '@/lib/domain/commission-rate';
 import { rateLabel, yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, clockOf } from '@/lib/domain/order-clock';
@@ -49,6 +50,7 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
     net_fen: netFen,
     fee_fen: feeFen,
     fee_rate_label: rateLabel(order.feeRate),
+    commission_label: commissionLabel(order.commissionRate ?? ''),
     counterpart_name: viewer === 'buyer' ? snapshot.operator || order.sellerName : order.buyerName,
     escrow_fen: order.escrowFen,
     pay_way: order.payWay,

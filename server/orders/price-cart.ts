@@ -14,6 +14,8 @@ export interface PricedLine {
   goodId: number;
   /** when it was put in */
   addedPriceFen: number;
+  /** '' none */
+  addedCommissionRate: string;
   /** as stored: the contact's phone is sealed */
   brief: unknown;
   briefComplete: boolean;
@@ -36,7 +38,8 @@ export async function priceCart(
 ): Promise<PricedLine[]> {
   const lines = await rows<CartLine>(
     db,
-    sql`select id, sku_id as "skuId", good_id as "goodId", price_fen as "priceFen", brief,
+    sql`select id, sku_id as "skuId", good_id as "goodId", price_fen as "priceFen",
+          commission_rate::text as "commissionRate", brief,
           ${orderedToday(sql`cart_items.good_id`)} as "orderedToday"
         from cart_items where user_id = ${userId} and id = any(${arrayOf('bigint', cartIds)})
         order by id ${lock ? sql`for update` : sql``}`,
@@ -58,6 +61,7 @@ export async function priceCart(
       skuId: line.skuId,
       goodId: line.goodId,
       addedPriceFen: line.priceFen,
+      addedCommissionRate: line.commissionRate ?? '',
       brief: line.brief,
       briefComplete: quote !== undefined && isBriefReady(openBrief(line.brief), quote),
       quote,
@@ -78,6 +82,7 @@ interface CartLine {
   skuId: number;
   goodId: number;
   priceFen: number;
+  commissionRate: string | null;
   brief: unknown;
   orderedToday: number;
 }
@@ -87,4 +92,30 @@ export const lineName = (line: PricedLine) => ({
   cart_id: line.cartId,
   good_title: line.quote?.title ?? '',
   position_label: line.quote?.positionName ?? '',
+});
+
+/** What the buyer saw of a line: its price, and on net sales its commission (exact decimal share, '' none). */
+export interface SeenTerms {
+  priceFen: number;
+  commissionRate: string;
+}
+
+/** How a line's terms have moved since its buyer saw them; null where they have not. */
+export function changeOf(line: PricedLine, seen: SeenTerms) {
+  const now = line.quote;
+  if (!now) return null;
+  if (now.priceFen === seen.priceFen && now.commissionRate === seen.commissionRate) return null;
+  return {
+    ...lineName(line),
+    was_fen: seen.priceFen,
+    now_fen: now.priceFen,
+    was_commission: seen.commissionRate,
+    now_commission: now.commissionRate,
+  };
+}
+
+/** As they stood when it was put into the cart. */
+export const addedTerms = (line: PricedLine): SeenTerms => ({
+  priceFen: line.addedPriceFen,
+  commissionRate: line.addedCommissionRate,
 });

@@ -42,6 +42,8 @@ export const orders = pgTable(
     priceFen: fen('price_fen').notNull(),
     /** service fee, frozen when placed: exact decimal share, 0.0800 = 8 % */
     feeRate: numeric('fee_rate', { precision: 6, scale: 4 }).notNull(),
+    /** live selling: commission on net sales, frozen when placed, exact decimal share; null: none */
+    commissionRate: numeric('commission_rate', { precision: 6, scale: 4 }),
     /** lib/domain/order-terms, frozen when placed: released at confirmation, per cent */
     releasePercent: smallint('release_percent').notNull(),
     /** frozen when placed: how long it stays online after confirmation */

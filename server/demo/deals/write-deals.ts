@@ -126,6 +126,8 @@ function startOf({ buyer, quote, steps }: Deal, id: number, orderSn: string): Lo
     snapshot: snapshotOf(quote),
     priceFen: quote.priceFen,
     feeRate: serviceFeeRate,
+    // A past in bulk ends with the price: what was sold in its shows is nobody's statement.
+    commissionRate: null,
     ...defaultTerms,
     state: 'pending_payment',
     afterSale: 'none',

@@ -70,6 +70,37 @@ describe('placing an order', () => {
     expect((await ordersOf(user.id)).map((order) => order.price_fen)).toEqual([120_000, 100_000]);
   });
 
+  it('freezes the commission of a live position into cart, settlement page and order, and orders nothing where it changed unseen', async () => {
+    const user = await anAdvertiser();
+    const good = await aGood({ platform: 21, commission: '24' });
+    const [skuId = 0] = good.skuIds;
+    const { cart_id: ids } = await call('add-to-cart', { sku_id: [skuId] }, { as: user });
+    const [line] = (await call('get-cart-list', {}, { as: user })).cart_list;
+    expect(line).toMatchObject({ commission_rate: '0.2400', added_commission_rate: '0.2400' });
+
+    const { db } = await openDatabase();
+    await db.update(goodSkus).set({ commission: '30' }).where(eq(goodSkus.id, skuId));
+    expect(await call('cart-to-check', { cart_id_arr: ids }, { as: user })).toMatchObject({
+      ok: false,
+      changed: [{ was_commission: '0.2400', now_commission: '0.3000' }],
+    });
+    const { envelope } = await reply('make-order', { cart_id_arr: ids }, { as: user });
+    expect(envelope).toMatchObject({ status: 422, data: { changed: [{ cart_id: ids[0] }] } });
+    expect(await ordersOf(user.id)).toEqual([]);
+
+    const { order_sn_list: sns } = await call(
+      'make-order',
+      { cart_id_arr: ids, seen_price_fen: [100_000], seen_commission: ['0.3000'] },
+      { as: user },
+    );
+    await db.update(goodSkus).set({ commission: '5' }).where(eq(goodSkus.id, skuId));
+    const checked = await call('order-check', { order_sn_list: sns }, { as: user });
+    expect(checked.orders[0]?.commission_label).toBe('佣金 30%');
+    const { order, events } = await call('order/detail', { order_sn: sns[0] ?? '' }, { as: user });
+    expect(order.commission_label).toBe('佣金 30%');
+    expect(events.at(-1)?.text).toContain('佣金 30%');
+  });
+
   it('names its owner and his verification as list, product page and cart do, also when they change', async () => {
     const user = await anAdvertiser();
     const owner = await aMediaOwner();

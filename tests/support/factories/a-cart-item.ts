@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { commissionRateOf } from '@/lib/domain/commission-rate';
 import { cartItems } from '@/server/cart/tables';
 import { goodSkus } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
@@ -24,6 +25,7 @@ export async function aCartItem(
       goodId: sku!.goodId,
       skuId,
       priceFen: row.priceFen ?? sku!.priceFen,
+      commissionRate: commissionRateOf(Number(sku!.commission)) || null,
       brief: row.brief,
     })
     .returning({ id: cartItems.id });

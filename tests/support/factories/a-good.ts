@@ -20,12 +20,15 @@ type GoodRow = Partial<typeof goods.$inferInsert> & {
   pricesFen?: number[];
   /** Last day of the prices; far in the future unless said. */
   validUntil?: string;
+  /** live selling: commission of each price, per cent */
+  commission?: string;
 };
 
 /** A live short-video good with one price of 1 000 元, of a media owner of its own unless one is named. */
 export async function aGood({
   pricesFen = [100_000],
   validUntil = '2099-12-31',
+  commission,
   ...row
 }: GoodRow = {}): Promise<TestGood> {
   const { db } = await openDatabase();
@@ -55,6 +58,7 @@ export async function aGood({
         goodId: good!.id,
         position: index + 1,
         priceFen,
+        ...(commission ? { commission } : {}),
         validUntil: sql`${validUntil}::date`,
       })),
     )
