@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { type Contact, withFallback } from '@/lib/domain/contact';
+import { demoEntity, type LegalEntity } from '@/lib/domain/legal-entity';
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
 import type { AppState } from './app-store';
 
@@ -15,9 +16,13 @@ export interface SiteConfig {
   demo?: boolean;
   hotWords?: readonly string[];
   brand?: SiteBrand;
+  seller?: Seller;
   friends?: readonly FriendLink[];
   recordLinks?: readonly string[];
 }
+
+/** The company that sells here, as the foot of a page names it. */
+type Seller = Pick<LegalEntity, 'name' | 'credit_code'>;
 
 export interface FriendLink {
   name: string;
@@ -31,6 +36,7 @@ export interface SiteSlice {
   /** Words the search box proposes; none on pages that ask the server for nothing. */
   hotWords: readonly string[];
   brand: SiteBrand;
+  seller: Seller;
   /** Friendly links of the footer (spec 7: domian_list). */
   friends: readonly FriendLink[];
   /** Where the three records of the footer can be looked up; '' or absent: nowhere. */
@@ -50,6 +56,7 @@ export const siteSlice =
     demo: initial.demo ?? false,
     hotWords: initial.hotWords ?? [],
     brand: initial.brand ?? builtInBrand,
+    seller: initial.seller ?? demoEntity,
     friends: initial.friends ?? [],
     recordLinks: initial.recordLinks ?? [],
     service: null,

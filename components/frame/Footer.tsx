@@ -12,8 +12,8 @@ export function Footer() {
   return (
     <Prerendered
       as="footer"
-      cacheKey={({ contact, brand, friends, recordLinks }) =>
-        `footer ${JSON.stringify([contact, brand, friends, recordLinks])}`
+      cacheKey={({ contact, brand, seller, friends, recordLinks }) =>
+        `footer ${JSON.stringify([contact, brand, seller, friends, recordLinks])}`
       }
     >
       <Guarantees />
@@ -25,6 +25,7 @@ export function Footer() {
 function DarkFooter() {
   const contact = useApp((state) => state.contact);
   const { brand } = useApp((state) => state.brand);
+  const seller = useApp((state) => state.seller);
   return (
     <div className={s.dark}>
       <div className={s.inner}>
@@ -72,7 +73,10 @@ function DarkFooter() {
       </div>
       <FriendLinks />
       <div className={s.records}>
-        <span>© 2026 {brand}</span>
+        <span>
+          © 2026 {brand}　{seller.name}
+        </span>
+        <span>统一社会信用代码 {seller.credit_code}</span>
         <Records />
         <AgreementLinks />
       </div>

@@ -61,7 +61,7 @@ const returns: Output<'invoice-return/list'> = {
   returns: [],
   terms: {
     buyer: {
-      name: '投放集市（演示）有限公司',
+      name: '杭州投放集市信息服务有限公司（演示）',
       tax_number: '91330100DEMO00000X',
       address: '',
       phone: '',

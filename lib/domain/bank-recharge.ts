@@ -13,8 +13,8 @@ export const bankRechargeStateKeys = Object.keys(bankRechargeStates) as [
   ...BankRechargeState[],
 ]; // keys of the constant above
 
-/** Where transfers go, as the configuration names it: holder, bank, number. */
-export const receivingAccountKeys = ['bank_account_name', 'bank_name', 'bank_account_no'] as const;
+/** An account for transfers beside the one of the company's invoices; its holder is the company too. */
+export const receivingAccountKeys = ['bank_name', 'bank_account_no'] as const;
 
 /** A picture may be handed in, also anew after a refusal. */
 export const takesVoucher = (state: BankRechargeState): boolean =>

@@ -1,4 +1,3 @@
-import { titlePatterns } from './invoice';
 import { rateOfFen } from './money';
 
 /** The invoice that a media owner gives the platform for settled orders (回票, domain.md: Invoice). */
@@ -51,34 +50,6 @@ export const returnRateKeys = {
 /** A rate as the configuration holds it: at most a fifth. */
 export const isReturnRate = (text: string): boolean =>
   /^0(\.\d{1,4})?$/.test(text) && Number(text) <= 0.2;
-
-/** What such an invoice prints of the platform. */
-export const returnBuyerWords = {
-  name: '单位名称',
-  tax_number: '税号',
-  address: '注册地址',
-  phone: '注册电话',
-  bank: '开户银行',
-  account: '银行账号',
-} as const;
-
-export type ReturnBuyerPart = keyof typeof returnBuyerWords;
-
-export const returnBuyerParts = Object.keys(returnBuyerWords) as ReturnBuyerPart[]; // keys of the constant above
-
-/** The configuration's name for a part of it. */
-export const returnBuyerKey = (part: ReturnBuyerPart): string => `invoice_buyer_${part}`;
-
-/** What is wrong with a part as the configuration would hold it; null: nothing. */
-export function returnBuyerProblem(part: ReturnBuyerPart, value: string): string | null {
-  if (part === 'tax_number' || part === 'phone' || part === 'account') {
-    const { pattern, problem } = titlePatterns[part];
-    return pattern.test(value) ? null : problem;
-  }
-  return value.length >= 2 && value.length <= 100
-    ? null
-    : `${returnBuyerWords[part]}应为 2 到 100 个字`;
-}
 
 /** 分 that are deducted of an amount. */
 export const returnDeduction = (amountFen: number, kind: ReturnKind, rates: ReturnRates): number =>

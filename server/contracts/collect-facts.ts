@@ -3,6 +3,7 @@ import { contactFallback } from '@/lib/domain/contact';
 import type { ContractFacts, OrderFacts, PartyFacts } from '@/lib/domain/contract-facts';
 import { contractRoles } from '@/lib/domain/contracts/contract-states';
 import { maskIdNumber } from '@/lib/domain/id-number';
+import type { LegalEntity } from '@/lib/domain/legal-entity';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import { maskPhone } from '@/lib/domain/phone';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
@@ -12,11 +13,11 @@ import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import type { OrderSnapshot } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
-import { openFile } from '@/server/site/public';
+import { legalEntity, openFile } from '@/server/site/public';
 import { sha256 } from './append-record';
 import type { LockedContract } from './lock-contract';
 import type { Party } from './party-details';
-import { platformParty } from './platform-seal';
+import { platformSigner } from './platform-seal';
 import { contractOrders } from './tables';
 
 /** What will stand on the paper, as things are now; nothing of it is read anew afterwards. */
@@ -27,15 +28,16 @@ export async function collectFacts(
 ): Promise<ContractFacts> {
   const { site, isDemo } = { site: new URL(env().SITE_URL), isDemo: env().DEMO };
   const [now] = await rows<{ now: string }>(tx, sql`select now()::text as now`);
+  const { entity } = await legalEntity(tx);
   return {
     kind: contract.kind,
     number: contract.contractSn,
     checkCode: contract.checkCode,
     madeAt: new Date(now?.now ?? '').toISOString(),
-    place: platformParty.place,
+    place: entity.district,
     verifyAddress: `${site.host}/contract/verify`,
     isDemo,
-    parties: [...parties.map(presentParty), platformFacts],
+    parties: [...parties.map(presentParty), platformFacts(entity)],
     ...(await ordersOf(tx, contract)),
     validFrom: contract.validFrom ?? '',
     validTo: contract.validTo ?? '',
@@ -47,16 +49,16 @@ export async function collectFacts(
 export const openFacts = (sealed: string): ContractFacts =>
   JSON.parse(unseal(sealed)) as ContractFacts; // sealed by startIfComplete only
 
-const platformFacts: PartyFacts = {
+const platformFacts = (entity: LegalEntity): PartyFacts => ({
   key: 'c',
-  name: platformParty.name,
+  name: entity.name,
   kind: 'company',
-  code: platformParty.code,
-  legalRepresentative: platformParty.legalPerson,
-  signers: [{ name: platformParty.signer, capacity: '' }],
-  address: platformParty.address,
+  code: entity.credit_code,
+  legalRepresentative: entity.legal_person,
+  signers: [{ name: platformSigner, capacity: '' }],
+  address: entity.address,
   phone: contactFallback.pc_400_header,
-};
+});
 
 function presentParty({ role, verified, address, signerName, phone }: Party): PartyFacts {
   if (!verified) throw new Error('nothing is missing');

@@ -6,7 +6,8 @@ import { keepFile } from '@/server/site/public';
 import { certificateFacts } from './certificate-facts';
 import { certificateFileName } from './certificate-file';
 import { certificatePaper } from './certificate-paper';
-import { platformSeal, platformSubject } from './platform-seal';
+import { openFacts } from './collect-facts';
+import { platformStamp } from './platform-seal';
 import { contracts } from './tables';
 
 /** Makes the certificate page of a finished contract, with its whole record, and seals it for the platform. */
@@ -16,11 +17,12 @@ export async function makeCertificate(db: Db, contractId: number): Promise<void>
   const paper = await makeDocument(certificatePaper(await certificateFacts(db, contract)));
   const place = paper.places.c;
   if (!place) throw new Error('the certificate page has a place for the platform');
+  const stamp = platformStamp(openFacts(contract.factsSealed ?? ''));
   const sealed = await signDocument(db, paper.pdf, {
     place,
-    subject: platformSubject,
+    subject: stamp.subject,
     reason: `签署证书 ${contract.contractSn}`,
-    seal: platformSeal('存证专用章'),
+    seal: stamp.seal('存证专用章'),
   });
   await inTransaction(db, async (tx) => {
     const certificateKey = await keepFile(tx, {

@@ -10,7 +10,7 @@ import { openFacts } from './collect-facts';
 import { keepContractFile } from './contract-file';
 import { contractPaper } from './contract-paper';
 import { type LockedContract, lockContract, type Signer, signersOf } from './lock-contract';
-import { platformSeal, platformSubject } from './platform-seal';
+import { platformStamp } from './platform-seal';
 import { contractSigners, contracts, contractTemplates } from './tables';
 
 /**
@@ -29,14 +29,15 @@ export async function makeFile(db: Db, contractId: number): Promise<void> {
     const plain = await makeDocument(contractPaper(facts, template));
     return handToProvider(db, provider, { ...plain, contract, facts, text });
   }
-  const paper = await makeDocument(contractPaper(facts, template, platformSeal('合同专用章')));
+  const stamp = platformStamp(facts);
+  const paper = await makeDocument(contractPaper(facts, template, stamp.seal('合同专用章')));
   const place = paper.places.c;
   if (!place) throw new Error('the paper has a place for the platform');
   const sealed = await signDocument(db, paper.pdf, {
     place,
-    subject: platformSubject,
-    reason: '平台（资金托管方）签章',
-    seal: platformSeal('合同专用章'),
+    subject: stamp.subject,
+    reason: '平台（销售方）签章',
+    seal: stamp.seal('合同专用章'),
   });
   await inTransaction(db, async (tx) => {
     const locked = await lockContract(tx, contractId);

@@ -1,21 +1,24 @@
+import type { ContractFacts } from '@/lib/domain/contract-facts';
+import { demoEntity } from '@/lib/domain/legal-entity';
 import type { Seal } from '@/server/pdf/seal-drawing';
 
-/** The platform as a party: demonstration data, like every company of this site. */
-export const platformParty = {
-  name: '杭州投放集市信息服务有限公司（演示）',
-  code: '91339901MA0TF0X3XC',
-  legalPerson: '方砚秋',
-  signer: '服务器证书',
-  address: '杭州市示例区集市路 1 号',
-  place: '浙江省杭州市',
-  sealNumber: '3399010011027',
-} as const;
+/** In whose name the server's certificate signs, beside the company's. */
+export const platformSigner = '服务器证书';
 
-export const platformSeal = (caption: string): Seal => ({
-  kind: 'company',
-  name: platformParty.name,
-  caption,
-  number: platformParty.sealNumber,
-});
+/** As the demonstration's seal is numbered; a company's own number is known to its seal alone. */
+const demoSealNumber = '3399010011027';
 
-export const platformSubject = { name: platformParty.signer, organisation: platformParty.name };
+/** The platform as it stands on a paper: what is sealed later is sealed by the company that was named then. */
+export function platformStamp({ parties }: Pick<ContractFacts, 'parties'>) {
+  const name = parties.find(({ key }) => key === 'c')?.name;
+  if (name === undefined) throw new Error('the platform is a party of every contract');
+  return {
+    subject: { name: platformSigner, organisation: name },
+    seal: (caption: string): Seal => ({
+      kind: 'company',
+      name,
+      caption,
+      number: name === demoEntity.name ? demoSealNumber : '',
+    }),
+  };
+}

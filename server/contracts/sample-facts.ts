@@ -18,7 +18,7 @@ export function sampleFacts(kind: ContractKind, orders = 4): ContractFacts {
     number: 'HT0000-0000',
     checkCode: '0000-0000',
     madeAt: '2026-11-21T02:12:08.214Z',
-    place: '浙江省杭州市',
+    place: '浙江省杭州市示例区',
     verifyAddress: 'toufangjishi.example/contract/verify',
     isDemo: true,
     parties: [

@@ -12,7 +12,7 @@ export {
   listWaitingReturns,
 } from './operate';
 export { refundCompletedOrder } from './refund-completed-order';
-export { lackingBuyerKeys } from './return-terms';
+export { lackingEntityKeys } from './return-terms';
 export { failInvoice, retryInvoice, reviewInvoice } from './review-invoice';
 export { runInvoiceChannel } from './run-channel';
 export { submitReturn } from './submit-return';

@@ -1,12 +1,9 @@
 import type { Output } from '@/lib/contract';
+import { entityKey, entityWords } from '@/lib/domain/legal-entity';
 import {
   isReturnRate,
-  type ReturnBuyerPart,
   type ReturnKind,
   type ReturnRates,
-  returnBuyerKey,
-  returnBuyerParts,
-  returnBuyerWords,
   returnKindKeys,
   returnKinds,
   returnRateKeys,
@@ -15,20 +12,15 @@ import {
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { readConfig } from '@/server/site/public';
+import { legalEntity, readConfig } from '@/server/site/public';
 
 type Terms = Output<'invoice-return/list'>['terms'];
-type Buyer = Record<ReturnBuyerPart, string>;
+type Buyer = Omit<NonNullable<Terms['buyer']>, 'demo'>;
 
-/** For the demonstration. No company of the register: the check digit of its number is wrong on purpose. */
-const invented: Buyer = {
-  name: '投放集市（演示）有限公司',
-  tax_number: '91330100DEMO00000X',
-  address: '示例市示例路 1 号',
-  phone: '0571-00000000',
-  bank: '演示银行示例支行',
-  account: '0000000000000000',
-};
+/** What an owner's invoice prints of the platform: the agreed kind needs all of it. */
+const printedParts = ['name', 'credit_code', 'address', 'phone', 'bank', 'account'] as const;
+
+type PrintedPart = (typeof printedParts)[number];
 
 /** Shares that are deducted, as configured, else the usual ones. */
 export async function returnRates(db: Db): Promise<ReturnRates> {
@@ -48,15 +40,14 @@ export async function returnRates(db: Db): Promise<ReturnRates> {
 /** To whom an owner's invoice is made out, and what each kind costs him. */
 export async function returnTerms(db: Db): Promise<Terms> {
   const rates = await returnRates(db);
-  const { buyer, lacking } = await configuredBuyer(db);
+  const { buyer, isDemo, lacking } = await printedBuyer(db);
   const kinds = returnKindKeys.map((kind: ReturnKind) => ({
     kind,
     label: returnKinds[kind],
     rate: rates[kind],
   }));
-  if (lacking.length === 0) return { buyer: { ...buyer, demo: false }, closed: '', kinds };
-  if (env().DEMO) return { buyer: { ...invented, demo: true }, closed: '', kinds };
-  return { buyer: null, closed: closedFor(lacking), kinds };
+  if (lacking.length > 0 && !env().DEMO) return { buyer: null, closed: closedFor(lacking), kinds };
+  return { buyer: { ...buyer, demo: isDemo }, closed: '', kinds };
 }
 
 /**
@@ -68,28 +59,24 @@ export async function requireReturnBuyer(db: Db): Promise<void> {
   if (closed !== '') throw appError('rule_broken', { msg: closed });
 }
 
-/** Keys of the configuration that are to be set before invoices can be taken; none in the demonstration. */
-export async function lackingBuyerKeys(db: Db): Promise<{ key: string; word: string }[]> {
+/** Keys of the company that are to be set, for invoices as for contracts; none in the demonstration. */
+export async function lackingEntityKeys(db: Db): Promise<{ key: string; word: string }[]> {
   if (env().DEMO) return [];
-  const { lacking } = await configuredBuyer(db);
-  return lacking.map((part) => ({ key: returnBuyerKey(part), word: returnBuyerWords[part] }));
+  const { lacking } = await legalEntity(db);
+  return lacking.map((part) => ({ key: entityKey(part), word: entityWords[part] }));
 }
 
-async function configuredBuyer(db: Db): Promise<{ buyer: Buyer; lacking: ReturnBuyerPart[] }> {
-  const set = await readConfig(db, returnBuyerParts.map(returnBuyerKey));
-  const part = (name: ReturnBuyerPart): string => set[returnBuyerKey(name)] ?? '';
+async function printedBuyer(
+  db: Db,
+): Promise<{ buyer: Buyer; isDemo: boolean; lacking: PrintedPart[] }> {
+  const { entity, isDemo, lacking } = await legalEntity(db);
+  const { name, credit_code: tax_number, address, phone, bank, account } = entity;
   return {
-    buyer: {
-      name: part('name'),
-      tax_number: part('tax_number'),
-      address: part('address'),
-      phone: part('phone'),
-      bank: part('bank'),
-      account: part('account'),
-    },
-    lacking: returnBuyerParts.filter((name) => part(name) === ''),
+    buyer: { name, tax_number, address, phone, bank, account },
+    isDemo,
+    lacking: printedParts.filter((part) => lacking.includes(part)),
   };
 }
 
-const closedFor = (lacking: readonly ReturnBuyerPart[]): string =>
-  `平台的开票信息还缺${lacking.map((part) => returnBuyerWords[part]).join('、')}，平台正在补全，暂时不能提交回票；订单一直留在待回票，补全后即可提交`;
+const closedFor = (lacking: readonly PrintedPart[]): string =>
+  `平台的开票信息还缺${lacking.map((part) => entityWords[part]).join('、')}，平台正在补全，暂时不能提交回票；订单一直留在待回票，补全后即可提交`;

@@ -15,7 +15,7 @@ import {
 import {
   countWaitingInvoices,
   countWaitingReturns,
-  lackingBuyerKeys,
+  lackingEntityKeys,
   listWaitingInvoices,
   listWaitingReturns,
 } from '@/server/invoices/public';
@@ -196,11 +196,11 @@ export const queues = {
     list: listWaitingReturns,
   },
   setup: {
-    name: '平台还缺的设置，媒体主因此不能提交回票',
-    count: async (db) => (await lackingBuyerKeys(db)).length,
+    name: '平台主体还缺的设置：合同、收款写着演示主体，媒体主不能提交回票',
+    count: async (db) => (await lackingEntityKeys(db)).length,
     list: async (db) =>
-      (await lackingBuyerKeys(db)).map(({ key, word }) => ({
-        cells: [`key=${key}`, `回票的购买方：${word}`, 'npm run content -- save config 文件.json'],
+      (await lackingEntityKeys(db)).map(({ key, word }) => ({
+        cells: [`key=${key}`, `平台主体：${word}`, 'npm run content -- save config 文件.json'],
       })),
   },
   'bank-recharge': {

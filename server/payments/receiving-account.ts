@@ -1,8 +1,9 @@
 import { receivingAccountKeys } from '@/lib/domain/bank-recharge';
+import type { LegalEntity } from '@/lib/domain/legal-entity';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { readConfig } from '@/server/site/public';
+import { legalEntity, readConfig } from '@/server/site/public';
 
 /** Where bank transfers go; `lib/contract/order-shapes` bankAccountShape. */
 export interface ReceivingAccount {
@@ -13,33 +14,21 @@ export interface ReceivingAccount {
   demo: boolean;
 }
 
-/** Figures that no bank has, for the demonstration. */
-const invented: ReceivingAccount = {
-  account_name: '投放集市（演示）',
-  bank_name: '演示银行示例支行',
-  account_no: '0000 0000 0000 0000',
-  note: '演示环境的收款账户为虚构，请勿转账。',
-  demo: true,
-};
-
-/** The platform's account out of the site's configuration; null where none is set up. */
+/** Where the company that sells takes transfers; null where none is set up. */
 export async function receivingAccount(db: Db): Promise<ReceivingAccount | null> {
-  const {
-    bank_account_name: name,
-    bank_name: bank,
-    bank_account_no: number,
-  } = await readConfig(db, receivingAccountKeys);
-  if (name && bank && number) {
-    return {
-      account_name: name,
-      bank_name: bank,
-      account_no: number,
-      note: '请务必填写转账附言，以便核对到账。',
-      demo: false,
-    };
-  }
-  return env().DEMO ? invented : null;
+  const { entity, isDemo } = await legalEntity(db);
+  if (isDemo)
+    return env().DEMO ? shown(entity, '演示环境的收款账户为虚构，请勿转账。', true) : null;
+  const { bank_name: bank, bank_account_no: account } = await readConfig(db, receivingAccountKeys);
+  const of = bank && account ? { ...entity, bank, account } : entity;
+  return of.bank && of.account ? shown(of, '请务必填写转账附言，以便核对到账。', false) : null;
 }
+
+const shown = (
+  { name, bank, account }: LegalEntity,
+  note: string,
+  demo: boolean,
+): ReceivingAccount => ({ account_name: name, bank_name: bank, account_no: account, note, demo });
 
 /** @throws appError rule_broken where none is set up */
 export async function requireReceivingAccount(db: Db): Promise<ReceivingAccount> {

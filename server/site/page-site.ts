@@ -1,11 +1,13 @@
 import { allowedUrl } from '@/lib/domain/allowed-url';
 import { contactFallback, contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/contact';
+import { demoEntity, type LegalEntity } from '@/lib/domain/legal-entity';
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
 import { isVerification, type VerificationKey, verificationKeys } from '@/lib/seo/verification';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { listFriendLinks } from './brands';
 import { hotWords } from './hot-words';
+import { legalEntity } from './legal-entity';
 import { readBrand } from './site-brand';
 import { readConfig } from './site-config';
 
@@ -16,6 +18,8 @@ export interface PageSite {
   /** what the search box proposes */
   hotWords: string[];
   brand?: SiteBrand;
+  /** who sells here */
+  seller?: Pick<LegalEntity, 'name' | 'credit_code'>;
   friends?: { name: string; link: string }[];
   /** where the three records of the footer can be looked up; '' nowhere */
   recordLinks?: string[];
@@ -37,10 +41,11 @@ export async function pageSite(): Promise<PageSite> {
 }
 
 async function readSite(db: Db): Promise<PageSite> {
-  const [set, words, brand, friends] = await Promise.all([
+  const [set, words, brand, { entity }, friends] = await Promise.all([
     readConfig(db, [...contactKeys, ...recordLinkKeys, ...verificationKeys]),
     hotWords(db),
     readBrand(db),
+    legalEntity(db),
     listFriendLinks(db),
   ]);
   const contact = Object.fromEntries(
@@ -58,6 +63,9 @@ async function readSite(db: Db): Promise<PageSite> {
     demo: env().DEMO,
     hotWords: words,
     ...(isOwnBrand ? { brand } : {}),
+    ...(entity === demoEntity
+      ? {}
+      : { seller: { name: entity.name, credit_code: entity.credit_code } }),
     ...(friends.length > 0 ? { friends } : {}),
     ...(recordLinks.some(Boolean) ? { recordLinks } : {}),
     ...(Object.keys(verification).length > 0 ? { verification } : {}),

@@ -3,13 +3,8 @@ import { z } from 'zod';
 import { allowedUrl } from '@/lib/domain/allowed-url';
 import { receivingAccountKeys } from '@/lib/domain/bank-recharge';
 import { contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/contact';
-import {
-  isReturnRate,
-  returnBuyerKey,
-  returnBuyerParts,
-  returnBuyerProblem,
-  returnRateKeys,
-} from '@/lib/domain/return-invoice';
+import { entityKey, entityParts, entityProblem } from '@/lib/domain/legal-entity';
+import { isReturnRate, returnRateKeys } from '@/lib/domain/return-invoice';
 import { isVerification, verificationKeys } from '@/lib/seo/verification';
 import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
@@ -36,9 +31,18 @@ const registryKeys: readonly string[] = recordLinkKeys;
 const codeKeys: readonly string[] = verificationKeys;
 
 const rateKeys: readonly string[] = Object.values(returnRateKeys);
-const buyerKeys: readonly string[] = returnBuyerParts.map(returnBuyerKey);
+const entityKeys: readonly string[] = entityParts.map(entityKey);
 
-const allKeys = [chatKeys, qqKeys, jsonKeys, textKeys, registryKeys, codeKeys, rateKeys, buyerKeys];
+const allKeys = [
+  chatKeys,
+  qqKeys,
+  jsonKeys,
+  textKeys,
+  registryKeys,
+  codeKeys,
+  rateKeys,
+  entityKeys,
+];
 
 const configDraft = z
   .object({
@@ -84,8 +88,8 @@ function problemOf(key: string, value: string): string | null {
     return '验证码只填引号里的那一串：字母、数字、点、下划线和连字符';
   if (rateKeys.includes(key) && !isReturnRate(value))
     return '扣款比例写作 0 到 0.2 之间的小数，最多 4 位，例如 0.03';
-  const part = returnBuyerParts.find((name) => returnBuyerKey(name) === key);
-  if (part) return returnBuyerProblem(part, value);
+  const part = entityParts.find((name) => entityKey(name) === key);
+  if (part) return entityProblem(part, value);
   if (jsonKeys.includes(key) && !isJson(value)) return '不是有效的 JSON';
   return null;
 }

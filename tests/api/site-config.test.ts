@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { demoEntity } from '@/lib/domain/legal-entity';
 import { openDatabase } from '@/server/kernel/database';
 import { receivingAccount } from '@/server/payments/receiving-account';
 import { saveConfig } from '@/server/site/public';
@@ -36,13 +37,14 @@ describe('the configuration that an operator writes', () => {
   });
 
   it('says where transfers go, to whom invoices are made out and what is deducted', async () => {
-    await save('bank_account_name', '示例平台有限公司');
+    await save('entity_name', '示例平台有限公司');
+    await save('entity_credit_code', demoEntity.credit_code);
     await save('bank_name', '示例银行示例支行');
     await save('bank_account_no', '6200000000000009');
-    await save('invoice_buyer_tax_number', '91330100000000000X');
     await save('return_deduct_special_1', '0.0400');
     const { db } = await openDatabase();
     expect(await receivingAccount(db)).toMatchObject({
+      account_name: '示例平台有限公司',
       account_no: '6200000000000009',
       demo: false,
     });
@@ -62,9 +64,9 @@ describe('the configuration that an operator writes', () => {
     ['aes_key', 'x'],
     ['return_deduct_normal', '3%'],
     ['return_deduct_special_1', '0.5'],
-    ['invoice_buyer_name', '某'],
-    ['invoice_buyer_tax_number', '123'],
-    ['invoice_buyer_account', '6222 0000'],
+    ['entity_name', '某'],
+    ['entity_credit_code', '91330100000000000X'],
+    ['entity_account', '6222 0000'],
   ])('is refused where no page could use it: %s = %s', async (key, value) => {
     await expect(save(key, value)).rejects.toThrow();
     const { db } = await openDatabase();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '@/lib/contract';
+import { demoEntity, entityParts } from '@/lib/domain/legal-entity';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { operate } from '@/server/operator/operate';
@@ -8,7 +9,7 @@ import { saveConfig } from '@/server/site/public';
 import { call, reply } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
-import { anInvoiceNumber, fullTitle, operated } from '@/tests/support/factories/an-invoice';
+import { anInvoiceNumber, operated } from '@/tests/support/factories/an-invoice';
 import {
   anInvoiceOfd,
   anInvoiceXml,
@@ -63,7 +64,7 @@ describe('what waits for an owner’s invoice', () => {
 
   it('names the terms before: whom to make it out to and what each kind costs', async () => {
     const { terms } = await call('invoice-return/list', {}, { as: owner });
-    expect(terms.buyer).toMatchObject({ name: '投放集市（演示）有限公司', demo: true });
+    expect(terms.buyer).toMatchObject({ name: demoEntity.name, demo: true });
     expect(terms.kinds.map(({ kind, rate }) => `${kind} ${rate}`)).toEqual([
       'special_6 0',
       'special_3 0.0300',
@@ -75,10 +76,10 @@ describe('what waits for an owner’s invoice', () => {
 
 describe('a platform that has not said to whom invoices are made out', () => {
   const held = globalThis as typeof globalThis & { __env?: unknown };
-  const keys = ['name', 'tax_number', 'address', 'phone', 'bank', 'account'] as const;
-  const real = { ...fullTitle, name: '示例平台有限公司', phone: '0571-10000000' };
+  const keys = entityParts;
+  const real = { ...demoEntity, name: '示例平台有限公司', account: '6200000000000009' };
   const set = async (key: (typeof keys)[number], value: string) =>
-    saveConfig((await openDatabase()).db, { key: `invoice_buyer_${key}`, value });
+    saveConfig((await openDatabase()).db, { key: `entity_${key}`, value });
 
   beforeEach(() => {
     held.__env = parseEnv({ ...process.env, DEMO: '0' });
@@ -97,7 +98,7 @@ describe('a platform that has not said to whom invoices are made out', () => {
       '平台的开票信息还缺开户银行，平台正在补全，暂时不能提交回票；订单一直留在待回票，补全后即可提交',
     );
     expect(await refused()).toMatchObject({ status: 422, msg: terms.closed });
-    expect(await operate(db, { list: 'setup' })).toContain('key=invoice_buyer_bank');
+    expect(await operate(db, { list: 'setup' })).toContain('key=entity_bank');
   });
 
   it('takes them as soon as an operator has set what lacked', async () => {
@@ -121,7 +122,7 @@ describe('an electronic invoice that was uploaded', () => {
       number,
       issued_on: '2026-11-20',
       seller_name: seller,
-      buyer_name: '投放集市（演示）有限公司',
+      buyer_name: demoEntity.name,
       amount: net,
     });
   });

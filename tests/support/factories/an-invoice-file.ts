@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { demoEntity } from '@/lib/domain/legal-entity';
 import { openDatabase } from '@/server/kernel/database';
 import { documentMimes, keepFile } from '@/server/site/public';
 import type { TestUser } from './a-user';
@@ -29,7 +30,7 @@ export function anInvoiceXml({
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <EInvoice><Header><EIid>${number}</EIid><InherentLabel><GeneralOrSpecialVAT><LabelCode>${code}</LabelCode><LabelName>${name}</LabelName></GeneralOrSpecialVAT></InherentLabel></Header>
 <EInvoiceData><SellerInformation><SellerIdNum>91330100DEMO00000X</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation>
-<BuyerInformation><BuyerName>投放集市（演示）有限公司</BuyerName></BuyerInformation>
+<BuyerInformation><BuyerName>${demoEntity.name}</BuyerName></BuyerInformation>
 <BasicInformation><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation>
 <IssuItemInformation><TaxRate>${rate}</TaxRate></IssuItemInformation></EInvoiceData>
 <TaxSupervisionInfo><InvoiceNumber>${number}</InvoiceNumber><IssueTime>${issuedOn}</IssueTime></TaxSupervisionInfo></EInvoice>`);
