@@ -6,6 +6,7 @@ import { callInProcess } from '@/server/dispatch';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
 import { makeManyGoods } from '../tests/load/many-goods';
 import { benchDatabase, startForGoods } from './lib/bench-database';
+import { runTool } from './lib/run-tool';
 
 /**
  * Times a goods list with three filters at 10 000 and at 1 000 000 goods, both on one throw-away PostgreSQL:
@@ -137,7 +138,4 @@ const meta = {
   inProcess: true,
 };
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runTool(main);

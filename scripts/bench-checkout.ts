@@ -13,6 +13,7 @@ import { machine } from './lib/machine';
 import { median } from './lib/median';
 import { startPostgres } from './lib/postgres-cluster.mjs';
 import { preparePgbench, runPgbench } from './lib/run-pgbench';
+import { runTool } from './lib/run-tool';
 import { startProgram } from './lib/start-program.mjs';
 
 const bound = 0.08;
@@ -110,12 +111,4 @@ async function ordersASecond(
   return outcomes.reduce((sum, { paid }) => sum + paid.length, 0) / spent();
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

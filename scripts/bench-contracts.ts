@@ -11,6 +11,7 @@ import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factor
 import { buildProgram } from './lib/build-program.mjs';
 import { machine } from './lib/machine';
 import { startPostgres } from './lib/postgres-cluster.mjs';
+import { runTool } from './lib/run-tool';
 import { startProgram } from './lib/start-program.mjs';
 
 const count = 100;
@@ -128,12 +129,4 @@ async function until(db: Db, query: SQL): Promise<void> {
   throw new Error('the contracts came to no end');
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

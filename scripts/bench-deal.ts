@@ -17,6 +17,7 @@ import { createDatabase } from './lib/create-database';
 import { machine } from './lib/machine';
 import { startPostgres } from './lib/postgres-cluster.mjs';
 import { preparePgbench, runPgbench } from './lib/run-pgbench';
+import { runTool } from './lib/run-tool';
 import { type Program, startProgram } from './lib/start-program.mjs';
 
 const connections = 16;
@@ -209,12 +210,4 @@ async function measureTimers(database: Database, market: string): Promise<number
   return (before + timers - begun) / seconds;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

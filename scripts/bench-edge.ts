@@ -9,6 +9,7 @@ import { buildProgram } from './lib/build-program.mjs';
 import { machine } from './lib/machine';
 import { median } from './lib/median';
 import { startNginx } from './lib/nginx.mjs';
+import { runTool } from './lib/run-tool';
 import { runWrk } from './lib/run-wrk';
 import { startProgram } from './lib/start-program.mjs';
 
@@ -83,12 +84,4 @@ function bytesOf(url: string, encoding: string): Promise<Buffer> {
   });
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

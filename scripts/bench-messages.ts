@@ -10,6 +10,7 @@ import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { machine } from './lib/machine';
 import { median } from './lib/median';
 import { startPostgres } from './lib/postgres-cluster.mjs';
+import { runTool } from './lib/run-tool';
 
 const rounds = 25;
 const boundRatio = 2;
@@ -122,12 +123,4 @@ async function tellMany(db: Db): Promise<number> {
   return took;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

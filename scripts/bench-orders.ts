@@ -8,6 +8,7 @@ import { call } from '@/tests/support/call';
 import { machine } from './lib/machine';
 import { median } from './lib/median';
 import { startPostgres } from './lib/postgres-cluster.mjs';
+import { runTool } from './lib/run-tool';
 
 const rounds = 15;
 const bound = 2;
@@ -76,12 +77,4 @@ async function timeOf(token: string, question: (typeof questions)[number]): Prom
   return performance.now() - start;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

@@ -7,6 +7,7 @@ import { type Database, rows, useDatabase } from '@/server/kernel/database';
 import { makeManyGoods } from '../tests/load/many-goods';
 import { benchDatabase, startForGoods } from './lib/bench-database';
 import { machine } from './lib/machine';
+import { runTool } from './lib/run-tool';
 
 /**
  * Times searches at 10 000 and at 1 000 000 goods, by turns on one throw-away PostgreSQL:
@@ -142,7 +143,4 @@ const meta = {
   inProcess: true,
 };
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runTool(main);

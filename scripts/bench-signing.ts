@@ -8,6 +8,7 @@ import { type Authority, makeAuthority } from '@/server/signing/make-authority';
 import { signPdf } from '@/server/signing/sign-pdf';
 import { machine } from './lib/machine';
 import { median } from './lib/median';
+import { runTool } from './lib/run-tool';
 
 const rounds = 9;
 const bounds = { longMs: 400, hundredSeconds: 30 };
@@ -122,12 +123,4 @@ function say(what: string, figure: string, holds: boolean, bound: string): boole
   return holds;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

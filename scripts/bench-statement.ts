@@ -12,6 +12,7 @@ import { benchDatabase } from './lib/bench-database';
 import { machine } from './lib/machine';
 import { median } from './lib/median';
 import { startPostgres } from './lib/postgres-cluster.mjs';
+import { runTool } from './lib/run-tool';
 
 const rounds = 15;
 const bounds = { ratio: 2, linesASecond: 20_000, memoryMb: 100 };
@@ -201,12 +202,4 @@ async function readElsewhere(url: string, token: string) {
   return JSON.parse(stdout) as { bytes: number; lines: number };
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

@@ -7,6 +7,7 @@ import { findPages } from './lib/find-pages';
 import { machine } from './lib/machine';
 import { median } from './lib/median';
 import { startPostgres } from './lib/postgres-cluster.mjs';
+import { runTool } from './lib/run-tool';
 import { runWrk } from './lib/run-wrk';
 import { startProgram } from './lib/start-program.mjs';
 
@@ -106,12 +107,4 @@ async function assertRealList(url: string): Promise<void> {
   }
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

@@ -12,6 +12,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { saveBoard } from '@/server/rankings/public';
 import { saveBrand, saveConfig, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
+import { runTool } from './lib/run-tool';
 
 /** Each kind of text with the one function that writes it; it checks what it is given. */
 const savers = {
@@ -40,7 +41,7 @@ const usage = `用法：npm run content -- list 种类
 const [action = '', kind = '', what = '', target = ''] = process.argv.slice(2);
 
 if (action === 'preview' && kind === 'contract-template' && what && target) {
-  preview(what, target).catch(fail);
+  runTool(() => preview(what, target), reasonOf);
 } else if (
   !(kind in savers) ||
   !(action === 'list' || (what && ['show', 'save'].includes(action)))
@@ -48,12 +49,7 @@ if (action === 'preview' && kind === 'contract-template' && what && target) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  run(action, kind as Kind, what).catch(fail);
-}
-
-function fail(error: unknown): void {
-  console.error(reasonOf(error));
-  process.exitCode = 1;
+  runTool(() => run(action, kind as Kind, what), reasonOf);
 }
 
 /** Draws a template with sample data; nothing is kept, and no database is needed. */

@@ -7,6 +7,7 @@ import { ownerId } from '@/server/catalog/import/owner-finder';
 import { tidyLists } from '@/server/catalog/tidy-lists';
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
+import { runTool } from './lib/run-tool';
 
 const usage = `用法：npm run import -- 文件.csv|文件.xlsx [--strict] [--owner 手机号]
   --strict        任何一行有误就一行也不写入
@@ -23,13 +24,13 @@ if (!file || positionals.length > 1) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  run(file).catch((error: unknown) => {
-    console.error(`导入中止：${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  });
+  runTool(
+    () => run(file),
+    (error) => `导入中止：${error instanceof Error ? error.message : String(error)}`,
+  );
 }
 
-async function run(path: string): Promise<void> {
+async function run(path: string): Promise<number> {
   if (!existsSync(path)) throw new Error(`找不到文件 ${path}`);
   const startedAt = Date.now();
   const database = await openDatabase();
@@ -55,8 +56,9 @@ async function run(path: string): Promise<void> {
     );
     if (values.strict && report.bad > 0) {
       console.log('有误，已按 --strict 全部不写入');
-      process.exitCode = 1;
+      return 1;
     }
+    return 0;
   } finally {
     await database.close();
   }

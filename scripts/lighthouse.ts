@@ -14,6 +14,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { findPages } from './lib/find-pages';
 import { freePort } from './lib/free-port.mjs';
 import { median } from './lib/median';
+import { runTool } from './lib/run-tool';
 import { startProgram } from './lib/start-program.mjs';
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
@@ -158,12 +159,4 @@ function report(numPassedTests: number, numFailedTests: number): void {
   writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, testResults: [] }));
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

@@ -1,10 +1,10 @@
 // `npm run rekey`: seals with DATA_KEY what the keys of OLD_DATA_KEYS sealed, also while the program runs.
 import { userInfo } from 'node:os';
-import { printableLines } from '@/lib/domain/printable';
 import { migrateDatabase } from '@/server/db/migrate';
 import { type Database, openDatabase } from '@/server/kernel/database';
 import { type Rekeyed, rekey } from '@/server/operator/rekey';
 import { askProgram } from './lib/ask-program';
+import { runTool } from './lib/run-tool';
 
 const by = process.env.OPERATOR || userInfo().username;
 let opened: Database | undefined;
@@ -32,9 +32,10 @@ async function rekeyHere(): Promise<Rekeyed> {
   return rekey(opened.db, by, 60_000);
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(printableLines(error instanceof Error ? error.message : String(error)));
-    process.exitCode = 1;
-  })
-  .finally(() => opened?.close());
+runTool(async () => {
+  try {
+    await main();
+  } finally {
+    await opened?.close();
+  }
+});

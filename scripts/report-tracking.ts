@@ -4,6 +4,7 @@ import { buttonNames } from '@/lib/domain/tracking';
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
 import { type DayReport, reportDay } from '@/server/tracking/public';
+import { runTool } from './lib/run-tool';
 
 const [day = ''] = process.argv.slice(2);
 
@@ -11,10 +12,7 @@ if (!/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/.test(day)) {
   console.error('用法：npm run report:tracking [-- 2026-11-20]');
   process.exitCode = 2;
 } else {
-  run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  });
+  runTool(run);
 }
 
 async function run(): Promise<void> {

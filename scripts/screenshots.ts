@@ -8,6 +8,7 @@ import { isBuilt, type RouteName, routes } from '@/lib/routes';
 import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { findPages } from './lib/find-pages';
+import { runTool } from './lib/run-tool';
 import { startProgram } from './lib/start-program.mjs';
 
 /** Route → how far down the page the picture begins, in pixels. */
@@ -65,12 +66,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);

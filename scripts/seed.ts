@@ -2,6 +2,7 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { seedCatalog } from '@/server/demo/seed';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { runTool } from './lib/run-tool';
 
 /** Fills the database with the demonstration, or brings its goods up to today. */
 async function seed(): Promise<void> {
@@ -19,7 +20,4 @@ async function seed(): Promise<void> {
   }
 }
 
-seed().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runTool(seed);

@@ -3,6 +3,7 @@ import { printableLines } from '@/lib/domain/printable';
 import { isAppError } from '@/lib/errors';
 import type { OperateRequest } from '@/server/operator/operate';
 import { askProgram } from './ask-program';
+import { runTool } from './run-tool';
 
 /** Who does it, for the log, where nobody is named. */
 export const operatorName = (): string => process.env.OPERATOR || userInfo().username;
@@ -11,15 +12,15 @@ export const operatorName = (): string => process.env.OPERATOR || userInfo().use
  * Prints what an operator's command answers: through the program where one runs on the data folder, since the embedded
  * database has room for one process. A refusal ends with 1.
  */
-export async function runOperate(request: OperateRequest): Promise<void> {
-  try {
-    const answer = await askProgram<{ said: string }>(request);
-    console.log(printableLines(answer?.said ?? (await operateHere(request))));
-  } catch (error) {
-    const said = isAppError(error) ? error.msg : error instanceof Error ? error.message : error;
-    console.error(printableLines(String(said)));
-    process.exitCode = 1;
-  }
+export function runOperate(request: OperateRequest): void {
+  runTool(
+    async () => {
+      const answer = await askProgram<{ said: string }>(request);
+      console.log(printableLines(answer?.said ?? (await operateHere(request))));
+    },
+    (error) =>
+      isAppError(error) ? error.msg : error instanceof Error ? error.message : String(error),
+  );
 }
 
 /** The whole server is loaded here alone: where a program answers, its people need not wait for that. */

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, identity } from '@/server/db/columns';
+import { at, createdAt, identity, sealed } from '@/server/db/columns';
 
 /** One account: a phone in a group. */
 export const users = pgTable(
@@ -19,13 +19,13 @@ export const users = pgTable(
     id: identity(),
     /** 2 media owner, 3 advertiser, 9 operator */
     group: smallint('user_group').notNull(),
-    phoneSealed: text('phone_sealed').notNull(),
+    phoneSealed: sealed('phone_sealed').notNull(),
     phoneHash: text('phone_hash').notNull(),
     nicename: text().notNull(),
     /** key of an uploaded file; null: the drawn one */
     avatar: text(),
     /** sealed JSON of contact name, phone, area and address; null: none given */
-    contactSealed: text('contact_sealed'),
+    contactSealed: sealed('contact_sealed'),
     /** none, person, company: the verification that is in force */
     verified: text().notNull().default('none'),
     /** argon2id with the pepper; null: not set (`pay_pass_level` 0) */
@@ -110,8 +110,8 @@ export const phoneChanges = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    fromSealed: text('from_sealed').notNull(),
-    toSealed: text('to_sealed').notNull(),
+    fromSealed: sealed('from_sealed').notNull(),
+    toSealed: sealed('to_sealed').notNull(),
     /** own: both phones proved it; lost: an operator did */
     way: text().notNull(),
     createdAt: createdAt(),
@@ -127,7 +127,7 @@ export const phoneRecoveries = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    newPhoneSealed: text('new_phone_sealed').notNull(),
+    newPhoneSealed: sealed('new_phone_sealed').notNull(),
     newPhoneHash: text('new_phone_hash').notNull(),
     /** pending, approved, rejected, cancelled */
     state: text().notNull().default('pending'),
@@ -214,7 +214,7 @@ export const stepUpTickets = pgTable('step_up_tickets', {
 export const smsOutbox = pgTable('sms_outbox', {
   id: identity(),
   phoneMasked: text('phone_masked').notNull(),
-  phoneSealed: text('phone_sealed').notNull(),
+  phoneSealed: sealed('phone_sealed').notNull(),
   body: text().notNull(),
   createdAt: createdAt(),
 });

@@ -1,10 +1,10 @@
 import { type Brief, emptyBrief } from '@/lib/domain/brief';
-import { seal, unseal } from '@/server/kernel/crypto';
+import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 
 /** A brief as the database keeps it: who is to be asked is sealed (security.md: At rest). */
 type StoredBrief = Omit<Brief, 'contact_name' | 'contact_phone'> & {
-  contact_name_sealed: string;
-  contact_phone_sealed: string;
+  contact_name_sealed: Sealed | '';
+  contact_phone_sealed: Sealed | '';
 };
 
 /** For `cart_items.brief` and `orders.brief`; an order may copy the cart's as it is. */

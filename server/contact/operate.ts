@@ -12,7 +12,7 @@ import { appError } from '@/lib/errors';
 import { areaHref } from '@/lib/routes';
 import { userById } from '@/server/account/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
-import { unseal } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { firstWindow, windowSql } from '@/server/kernel/window';
@@ -53,13 +53,16 @@ export async function listContact(
   states: readonly string[] = [],
   window = firstWindow,
 ): Promise<Waiting[]> {
-  const found = await rows<Waiting & { phone: string | null }>(
+  const found = await rows<Waiting & { phone_sealed: Sealed | null }>(
     db,
-    sql`select id, state, ${phoneOf(subject)} as phone, ${textOf[subject]} as text,
+    sql`select id, state, ${phoneOf(subject)} as phone_sealed, ${textOf[subject]} as text,
           to_char(${byMarketClock(sql`created_at`)}, 'YYYY-MM-DD HH24:MI') as created_at
         from ${tableOf[subject]} where ${among(states)} order by id ${windowSql(window)}`,
   );
-  return found.map((row) => ({ ...row, phone: row.phone ? maskPhone(unseal(row.phone)) : '' }));
+  return found.map((row) => ({
+    ...row,
+    phone: row.phone_sealed ? maskPhone(unseal(row.phone_sealed)) : '',
+  }));
 }
 
 /** How many of them there are. */
@@ -84,13 +87,13 @@ export async function phoneToCall(
   subject: ContactSubject,
   id: number,
 ): Promise<string | null> {
-  const [row] = await rows<{ state: string; phone: string | null }>(
+  const [row] = await rows<{ state: string; phone_sealed: Sealed | null }>(
     tx,
-    sql`select state, ${phoneOf(subject)} as phone from ${tableOf[subject]} where id = ${id}`,
+    sql`select state, ${phoneOf(subject)} as phone_sealed from ${tableOf[subject]} where id = ${id}`,
   );
   if (!row) throw appError('not_found');
   await note(tx, subject, id, { from: row.state, to: row.state, said: '查看电话' });
-  return row.phone ? unseal(row.phone) : null;
+  return row.phone_sealed ? unseal(row.phone_sealed) : null;
 }
 
 /**

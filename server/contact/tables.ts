@@ -1,13 +1,13 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { at, createdAt, identity, ref, sealed } from '@/server/db/columns';
 
 /** Somebody who wants to be called back. Phones are sealed, and found by their fingerprint. */
 export const callbacks = pgTable(
   'callbacks',
   {
     id: identity(),
-    phoneSealed: text('phone_sealed').notNull(),
+    phoneSealed: sealed('phone_sealed').notNull(),
     phoneHash: text('phone_hash').notNull(),
     userId: ref('user_id').references(() => users.id),
     pageSource: text('page_source').notNull(),
@@ -40,8 +40,8 @@ export const needs = pgTable(
     /** whole 元, 0 not said */
     budgetYuan: integer('budget_yuan').notNull(),
     /** sealed; a name is personal */
-    nameSealed: text('name_sealed'),
-    phoneSealed: text('phone_sealed').notNull(),
+    nameSealed: sealed('name_sealed'),
+    phoneSealed: sealed('phone_sealed').notNull(),
     phoneHash: text('phone_hash').notNull(),
     userId: ref('user_id').references(() => users.id),
     pageSource: text('page_source').notNull(),
@@ -75,7 +75,7 @@ export const suggestions = pgTable(
     /** '' none */
     orderSn: text('order_sn').notNull(),
     /** sealed; null: the account's own */
-    phoneSealed: text('phone_sealed'),
+    phoneSealed: sealed('phone_sealed'),
     files: text().array().notNull(),
     /** pending, handling, answered; what the person writes then makes it pending again */
     state: text().notNull().default('pending'),

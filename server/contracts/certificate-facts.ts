@@ -11,7 +11,7 @@ import { whoOf } from './show-contract';
 
 /** What stands on the certificate page of a finished contract: its record, with persons and numbers masked. */
 export async function certificateFacts(db: Db, contract: Contract): Promise<CertificateFacts> {
-  const facts = openFacts(contract.factsSealed ?? '');
+  const facts = openFacts(contract.factsSealed);
   const { links } = await readRecord(db, contract);
   const made = links.find((link) => kindOf(link) === 'made');
   const [now] = await rows<{ now: string }>(db, sql`select now()::text as now`);

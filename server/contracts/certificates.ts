@@ -9,7 +9,7 @@ import { isSameName, maskName } from '@/lib/domain/party-name';
 import type { ServiceCalendar } from '@/lib/domain/service-hours';
 import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
-import { seal, unseal } from '@/server/kernel/crypto';
+import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { isoOfMoment, marketMoment } from '@/server/kernel/market-time';
@@ -217,7 +217,7 @@ export async function listCertificates(
     id: number;
     sn: string;
     type: CertificateType;
-    sealed: string;
+    sealed: Sealed;
     at: string;
   }>(
     db,
@@ -320,4 +320,4 @@ function picturesOf({ certificatePictures: kept }: Signer): [label: string, key:
   ];
 }
 
-const openCertificate = (sealed: string) => JSON.parse(unseal(sealed)) as CertificateFacts; // written above
+const openCertificate = (sealed: Sealed) => JSON.parse(unseal(sealed)) as CertificateFacts; // written above

@@ -122,7 +122,7 @@ export async function passElements(
     .set({ ...set, ...(hasPassed ? { passedAt: sql`now()` } : {}) })
     .where(eq(contractSigners.id, signer.id));
   if (hasPassed) {
-    const kept = JSON.parse(unseal(elementsSealed ?? '')) as KeptElements; // written by askElementCode
+    const kept = JSON.parse(unseal(elementsSealed)) as KeptElements; // written by askElementCode
     await appendRecord(tx, contract, 'passed', {
       ...signerSent(ctx, signer),
       text: kept.terms ? termsText(kept.terms) : '',

@@ -8,7 +8,7 @@ import { defaultTerms } from '@/lib/domain/order-terms';
 import { maskPhone } from '@/lib/domain/phone';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { openBrief } from '@/server/cart/public';
-import { unseal } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import type { OrderSnapshot } from '@/server/orders/public';
@@ -46,7 +46,7 @@ export async function collectFacts(
 }
 
 /** As {@link collectFacts} gathered them. */
-export const openFacts = (sealed: string): ContractFacts =>
+export const openFacts = (sealed: Sealed | null): ContractFacts =>
   JSON.parse(unseal(sealed)) as ContractFacts; // sealed by startIfComplete only
 
 const platformFacts = (entity: LegalEntity): PartyFacts => ({

@@ -17,7 +17,7 @@ export async function makeCertificate(db: Db, contractId: number): Promise<void>
   const paper = await makeDocument(certificatePaper(await certificateFacts(db, contract)));
   const place = paper.places.c;
   if (!place) throw new Error('the certificate page has a place for the platform');
-  const stamp = platformStamp(openFacts(contract.factsSealed ?? ''));
+  const stamp = platformStamp(openFacts(contract.factsSealed));
   const sealed = await signDocument(db, paper.pdf, {
     place,
     subject: stamp.subject,

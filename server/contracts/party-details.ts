@@ -8,7 +8,7 @@ import {
   rolesOfKind,
 } from '@/lib/domain/contracts/contract-states';
 import { contactOf, userById } from '@/server/account/public';
-import { seal, unseal } from '@/server/kernel/crypto';
+import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import type { Contract } from './lock-contract';
@@ -64,9 +64,9 @@ export async function partiesOf(db: Db, contract: Contract): Promise<Party[]> {
   return parties;
 }
 
-export const sealDetails = (details: PartyDetails): string => seal(JSON.stringify(details));
+export const sealDetails = (details: PartyDetails): Sealed => seal(JSON.stringify(details));
 
-const openDetails = (sealed: string) => JSON.parse(unseal(sealed)) as PartyDetails; // written by sealDetails
+const openDetails = (sealed: Sealed) => JSON.parse(unseal(sealed)) as PartyDetails; // written by sealDetails
 
 /** What a side still has to say before there can be a paper, as the screens name it. */
 export function lackOf(party: Party): string[] {

@@ -60,7 +60,7 @@ function sealOf(
 ): { party: string; seal: Seal; place: SealPlace } {
   const letter = signer.role === 'buyer' ? 'a' : 'b';
   const place = contract.places?.[letter];
-  const party = openFacts(contract.factsSealed ?? '').parties.find(({ key }) => key === letter);
+  const party = openFacts(contract.factsSealed).parties.find(({ key }) => key === letter);
   if (!place || !party) throw new Error(`contract ${contract.id} has no place for ${letter}`);
   const person = unseal(signer.nameSealed);
   const isCompanySeal = party.kind === 'company' && signer.rank === 0;

@@ -21,7 +21,7 @@ import type {
 import type { SigningLevel } from '@/lib/domain/contracts/signing-level';
 import type { SignerFacts } from '@/lib/domain/contracts/signing-step';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
 import { orders } from '@/server/orders/tables';
 import type { SealPlace } from '@/server/pdf/seal-place';
 
@@ -62,7 +62,7 @@ export const contracts = pgTable(
     /** version of its template; null: a draft */
     templateVersion: integer('template_version'),
     /** sealed JSON of what stands on the paper; null: a draft */
-    factsSealed: text('facts_sealed'),
+    factsSealed: sealed('facts_sealed'),
     /** YYYY-MM-DD of agreements without a sum */
     validFrom: text('valid_from'),
     validTo: text('valid_to'),
@@ -143,7 +143,7 @@ export const contractParties = pgTable(
       .notNull()
       .references(() => users.id),
     /** sealed JSON: address, signer_name */
-    detailsSealed: text('details_sealed').notNull(),
+    detailsSealed: sealed('details_sealed').notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.contractId, t.role] })],
@@ -164,9 +164,9 @@ export const contractSigners = pgTable(
     /** waits for those of lower rank */
     inOrder: boolean('in_order').notNull().default(true),
     /** of the person who signs; '' is sealed as well */
-    nameSealed: text('name_sealed').notNull(),
+    nameSealed: sealed('name_sealed').notNull(),
     /** where the will-to-sign code goes; null: the account's phone */
-    phoneSealed: text('phone_sealed'),
+    phoneSealed: sealed('phone_sealed'),
     level: text().notNull().$type<SigningLevel>(),
     /** a picture of the certificate is wanted besides (signing-level.ts) */
     wantsCertificate: boolean('wants_certificate').notNull().default(false),
@@ -179,7 +179,7 @@ export const contractSigners = pgTable(
     passedBy: text('passed_by').notNull().default(''),
     certificate: text().notNull().default('none').$type<SignerFacts['certificate']>(),
     /** sealed JSON: name, number */
-    certificateSealed: text('certificate_sealed'),
+    certificateSealed: sealed('certificate_sealed'),
     /** side → key of the file; emptied some days after the review */
     certificatePictures: jsonb('certificate_pictures')
       .$type<Record<string, string>>()
@@ -217,10 +217,10 @@ export const contractTransactions = pgTable(
       .notNull()
       .references(() => users.id),
     signerIds: bigint('signer_ids', { mode: 'number' }).array().notNull(),
-    phoneSealed: text('phone_sealed').notNull(),
+    phoneSealed: sealed('phone_sealed').notNull(),
     phoneHash: text('phone_hash').notNull(),
     /** sealed JSON: name; of face with id number and token; null for confirm */
-    elementsSealed: text('elements_sealed'),
+    elementsSealed: sealed('elements_sealed'),
     /** three, four, confirm, face */
     way: text().notNull(),
     /** of the elements: pass, review (somebody has to look); of a face: passed, failed */

@@ -76,7 +76,7 @@ async function byNumber(db: Db, { contractSn, checkCode }: Asked): Promise<Contr
 
 function presentSigner(contract: Contract, signer: Signer): Verified['signers'][number] {
   const letter = signer.role === 'buyer' ? 'a' : signer.role === 'seller' ? 'b' : 'c';
-  const party = openFacts(contract.factsSealed ?? '').parties.find(({ key }) => key === letter);
+  const party = openFacts(contract.factsSealed).parties.find(({ key }) => key === letter);
   return {
     party: partyLabel(contract.kind, signer.role),
     // A company's name stands in public registers; a person's is masked.

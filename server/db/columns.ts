@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Sealed } from '@/server/kernel/crypto';
 
 /** Primary key. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -14,3 +15,6 @@ export const createdAt = () => at('created_at').notNull().default(sql`now()`);
 
 /** Money in whole 分. */
 export const fen = (name: string) => bigint(name, { mode: 'number' });
+
+/** Personal data, sealed: a text that only `seal` makes and only `unseal` takes. Its name ends in `_sealed`. */
+export const sealed = (name: `${string}_sealed`) => text(name).$type<Sealed>();

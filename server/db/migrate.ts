@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/server/kernel/database';
 
 /** Any number: copies of the program that start together migrate one after the other. */
-const migrationLock = 7_204_511;
+export const migrationLock = 7_204_511;
 
 /** Applies what is missing of `server/db/migrations`, each in a transaction; safe to run at every start. */
 export async function migrateDatabase(

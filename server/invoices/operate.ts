@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/invoice';
 import { type InvoiceState, invoiceStates } from '@/lib/domain/invoice-process';
 import { type ReturnKind, returnKinds } from '@/lib/domain/return-invoice';
-import { unseal } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { type Window, windowSql } from '@/server/kernel/window';
 import { signedFileUrl } from '@/server/site/public';
@@ -47,8 +47,8 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
     content: InvoiceContent;
     amount_fen: number;
     tax_fen: number;
-    title_sealed: string;
-    delivery_sealed: string;
+    title_sealed: Sealed;
+    delivery_sealed: Sealed;
     remark: string;
     reason: string;
     red_reason: string;
@@ -111,7 +111,7 @@ export async function listWaitingReturns(db: Db, window: Window): Promise<Waitin
     kind: ReturnKind;
     number: string;
     issued_on: string;
-    seller_sealed: string;
+    seller_sealed: Sealed;
     amount_fen: number;
     deduct_fen: number;
     file_key: string;

@@ -1,5 +1,5 @@
 import type { SpecialParticular, TitleKind } from '@/lib/domain/invoice';
-import { seal, unseal } from '@/server/kernel/crypto';
+import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 
 /** Everything that is printed of a buyer; '' what was not given. */
 export type TitleWords = { title_kind: TitleKind; name: string; tax_number: string } & Record<
@@ -13,9 +13,9 @@ export interface DeliveryWords {
 }
 
 /** Names, phones and accounts are personal: they are stored as one sealed text. */
-export const sealWords = (words: TitleWords | DeliveryWords): string => seal(JSON.stringify(words));
+export const sealWords = (words: TitleWords | DeliveryWords): Sealed => seal(JSON.stringify(words));
 
-export const openTitle = (sealed: string): TitleWords => JSON.parse(unseal(sealed)) as TitleWords; // sealed by sealWords alone
+export const openTitle = (sealed: Sealed): TitleWords => JSON.parse(unseal(sealed)) as TitleWords; // sealed by sealWords alone
 
-export const openDelivery = (sealed: string): DeliveryWords =>
+export const openDelivery = (sealed: Sealed): DeliveryWords =>
   JSON.parse(unseal(sealed)) as DeliveryWords; // as above

@@ -17,7 +17,8 @@ import {
 import { endedInvoiceStates, invoiceStateKeys } from '@/lib/domain/invoice-process';
 import { endedReturnStates, returnStateKeys } from '@/lib/domain/return-invoice';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
+import type { Sealed } from '@/server/kernel/crypto';
 import { orders } from '@/server/orders/tables';
 
 /** @param states stand in the schema as they are */
@@ -36,7 +37,7 @@ export const invoiceTitles = pgTable(
       .references(() => users.id),
     kind: text().notNull(),
     /** everything printed of the buyer, sealed (`TitleWords`) */
-    sealed: text().notNull(),
+    sealed: text().$type<Sealed>().notNull(),
     /** of kind, name and tax number: the same title is kept once */
     fingerprint: text().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
@@ -71,9 +72,9 @@ export const invoices = pgTable(
     remark: text().notNull().default(''),
     titleKind: text('title_kind').notNull(),
     /** `TitleWords` as they were when it was asked for, sealed */
-    titleSealed: text('title_sealed').notNull(),
+    titleSealed: sealed('title_sealed').notNull(),
     /** `DeliveryWords`, sealed */
-    deliverySealed: text('delivery_sealed').notNull(),
+    deliverySealed: sealed('delivery_sealed').notNull(),
     /** our number of it at the issuing channel; another one after a failure */
     serial: text().notNull().unique(),
     /** who issues it, from its approval on: hand, nuonuo */
@@ -184,7 +185,7 @@ export const invoiceReturns = pgTable(
     number: text().notNull(),
     issuedOn: date('issued_on').notNull(),
     /** sealed: of a person it is a name */
-    sellerSealed: text('seller_sealed').notNull(),
+    sellerSealed: sealed('seller_sealed').notNull(),
     /** what its orders brought him */
     amountFen: fen('amount_fen').notNull(),
     /** exact decimal share, as shown to him when he handed it in */

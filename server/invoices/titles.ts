@@ -3,7 +3,7 @@ import type { Output, ParsedInput } from '@/lib/contract';
 import { lackingForSpecial, type TitleKind, titleLimit } from '@/lib/domain/invoice';
 import { appError, invalid } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
-import { fingerprint } from '@/server/kernel/crypto';
+import { fingerprint, type Sealed } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { openTitle, sealWords, type TitleWords } from './sealed-words';
 import { invoiceTitles } from './tables';
@@ -118,7 +118,7 @@ const wordsOf = ({ is_default: _, ...words }: Omit<Given, 'bill_id'>): TitleWord
 
 const columnsOf = (
   words: TitleWords,
-): { kind: TitleKind; sealed: string; fingerprint: string } => ({
+): { kind: TitleKind; sealed: Sealed; fingerprint: string } => ({
   kind: words.title_kind,
   sealed: sealWords(words),
   fingerprint: fingerprint(

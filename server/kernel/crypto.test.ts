@@ -1,6 +1,15 @@
 import { createDecipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { encryptAnswer, fingerprint, randomToken, sameText, seal, unseal } from './crypto';
+import {
+  encryptAnswer,
+  fingerprint,
+  isSealed,
+  randomToken,
+  type Sealed,
+  sameText,
+  seal,
+  unseal,
+} from './crypto';
 import { exampleKeys } from './env';
 
 describe('sealed data', () => {
@@ -10,9 +19,9 @@ describe('sealed data', () => {
   });
 
   it('is refused once a single character changed', () => {
-    const sealed = seal('6222020000000000');
+    const sealed = String(seal('6222020000000000'));
     const last = sealed.at(-1) === 'A' ? 'B' : 'A';
-    expect(() => unseal(`${sealed.slice(0, -2)}${last}${last}`)).toThrow();
+    expect(() => unseal(`${sealed.slice(0, -2)}${last}${last}` as unknown as Sealed)).toThrow();
   });
 
   it('is found by a fingerprint that differs by purpose', () => {
@@ -41,5 +50,19 @@ describe('tokens', () => {
     expect(Buffer.from(randomToken(), 'base64url')).toHaveLength(32);
     expect(sameText('a', 'a')).toBe(true);
     expect(sameText('a', 'ab')).toBe(false);
+  });
+});
+
+describe('what tells sealed text from every other', () => {
+  it('knows what a key of ours made, and takes nothing else for it', () => {
+    const sealed = seal('杭州柚白文化');
+    expect(isSealed(sealed)).toBe(true);
+    expect(isSealed('杭州柚白文化')).toBe(false);
+    expect(isSealed(null)).toBe(false);
+  });
+
+  it('lets nobody write a name that passes for sealed', () => {
+    const forged = String(seal('甲')).replace(/.{4}$/, 'AAAA');
+    expect(isSealed(forged)).toBe(false);
   });
 });

@@ -19,31 +19,65 @@ function dataKey(name: string): Buffer {
   return Buffer.from(key, 'base64');
 }
 
+declare const sealedBrand: unique symbol;
+
+/**
+ * What {@link seal} makes. At run time a text, to the compiler none: no text column, no answer and no sentence takes it,
+ * only a `sealed` column (server/db/columns) and {@link unseal}. `rows` (./database) refuses it under a name that does
+ * not say `sealed`, because nobody checks what a hand-written statement calls a string.
+ */
+export interface Sealed {
+  readonly [sealedBrand]: true;
+}
+
 /**
  * Encrypts personal data for storage: AES-256-GCM, `keyId.iv.tag.text`, each base64url.
  * Looked up by {@link fingerprint}, since the same text seals differently each time.
  */
-export function seal(plain: string): string {
+export function seal(plain: string): Sealed {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret('DATA_KEY'), iv);
   const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return [Buffer.from(env().DATA_KEY_ID), iv, cipher.getAuthTag(), text]
     .map((part) => part.toString('base64url'))
-    .join('.');
+    .join('.') as unknown as Sealed; // the one place where it is made
 }
 
-/** Reverses {@link seal}. @throws Error where the text was changed or sealed with another key. */
-export function unseal(sealed: string): string {
-  const [keyId, iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
+/** Reverses {@link seal}. @throws Error where nothing is there, the text was changed, or another key sealed it. */
+export function unseal(sealed: Sealed | null | undefined): string {
+  const [keyId, iv, tag, text] = String(sealed)
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url'));
   if (!keyId || !iv || !tag || !text) throw new Error('sealed text is malformed');
   const decipher = createDecipheriv('aes-256-gcm', dataKey(keyId.toString()), iv);
   decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
 }
 
-/** Of a column that was not always sealed: what stands there in the clear is answered as it is. */
-export function unsealOrClear(text: string): string {
-  return /^[\w-]+\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/.test(text) ? unseal(text) : text;
+/**
+ * Tells what {@link seal} made from every other value. Whoever writes a text of that form cannot forge its tag, so it
+ * stays a text.
+ */
+export function isSealed(value: unknown): value is Sealed {
+  if (typeof value !== 'string' || !keyPrefixes().some((prefix) => value.startsWith(prefix)))
+    return false;
+  try {
+    unseal(value as unknown as Sealed); // what is asked here
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const held = globalThis as typeof globalThis & { __keyPrefixes?: readonly string[] };
+
+/** What everything begins with that a key of ours sealed; read once, as every value of the database passes here. */
+function keyPrefixes(): readonly string[] {
+  const { DATA_KEY_ID, OLD_DATA_KEYS } = env();
+  held.__keyPrefixes ??= [DATA_KEY_ID, ...Object.keys(OLD_DATA_KEYS)].map(
+    (keyId) => `${Buffer.from(keyId).toString('base64url')}.`,
+  );
+  return held.__keyPrefixes;
 }
 
 /** Like {@link seal}, for a file: key id length, key id, IV, tag, content. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core';
 import { beforeExit } from './before-exit';
+import { isSealed } from './crypto';
 import { env } from './env';
 import { errorWithoutValues } from './error-without-values';
 import { lockFolder } from './folder-lock';
@@ -141,7 +142,22 @@ export async function rows<T>(db: Db, statement: SQL, name?: string): Promise<T[
   const result = (await (name ? executeNamed(db, statement, name) : db.execute(statement))) as {
     rows: T[];
   };
+  refuseSealed(result.rows);
   return result.rows;
+}
+
+/**
+ * The type that a hand-written statement's rows have is only claimed: sealed text that comes under another name would
+ * pass for a text, and be shown. @throws Error that names the column
+ */
+function refuseSealed(found: readonly unknown[]): void {
+  for (const row of found) {
+    for (const [name, value] of Object.entries(row as Record<string, unknown>)) {
+      if (isSealed(value) && !/sealed/i.test(name)) {
+        throw new Error(`the column ${name} is sealed: its name has to say so, its type is Sealed`);
+      }
+    }
+  }
 }
 
 /** `db.execute` passes no name on; its own two parts do. */

@@ -85,6 +85,9 @@ async function takeByFlock(file: string, folder: string): Promise<Release | unde
   });
   return async () => {
     released = true;
+    // From here on it is waited for: a process that has nothing else to do would end before the folder is free.
+    child.ref();
+    for (const pipe of [child.stdin, child.stdout]) (pipe as unknown as Socket).ref();
     child.stdin.end();
     await gone;
   };

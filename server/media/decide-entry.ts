@@ -4,7 +4,7 @@ import { type EntryState, entryStates } from '@/lib/domain/entry-states';
 import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
-import { unseal, unsealOrClear } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
@@ -34,21 +34,29 @@ export async function listEntries(
   window = firstWindow,
 ): Promise<EntryRow[]> {
   const found = await rows<
-    Omit<EntryRow, 'phone' | 'platforms'> & { contact_phone: string; platforms: number[] }
+    Omit<EntryRow, 'name' | 'contact_name' | 'phone' | 'platforms'> & {
+      name_sealed: Sealed;
+      contact_name_sealed: Sealed;
+      contact_phone_sealed: Sealed;
+      platforms: number[];
+    }
   >(
     db,
-    sql`select id, user_id, state, kind, name, contact_name, contact_phone, platforms, intro, listing_count, reason,
+    sql`select id, user_id, state, kind, name as name_sealed, contact_name as contact_name_sealed,
+          contact_phone as contact_phone_sealed, platforms, intro, listing_count, reason,
           created_at::text as created_at
         from entry_applications where ${state} = '' or state = ${state} order by id ${windowSql(window)}`,
   );
-  return found.map(({ contact_phone, platforms, ...row }) => ({
-    ...row,
-    name: unsealOrClear(row.name),
-    contact_name: unsealOrClear(row.contact_name),
-    kind: row.kind === 'company' ? '企业' : '个人',
-    phone: maskPhone(unseal(contact_phone)),
-    platforms: platforms.map((no) => platformOf(no).name).join('、'),
-  }));
+  return found.map(
+    ({ name_sealed, contact_name_sealed, contact_phone_sealed, platforms, ...row }) => ({
+      ...row,
+      name: unseal(name_sealed),
+      contact_name: unseal(contact_name_sealed),
+      kind: row.kind === 'company' ? '企业' : '个人',
+      phone: maskPhone(unseal(contact_phone_sealed)),
+      platforms: platforms.map((no) => platformOf(no).name).join('、'),
+    }),
+  );
 }
 
 /**

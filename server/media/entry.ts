@@ -3,7 +3,7 @@ import type { Answer, ParsedInput } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { type EntryState, entryStates } from '@/lib/domain/entry-states';
 import { appError, invalid } from '@/lib/errors';
-import { seal, unseal, unsealOrClear } from '@/server/kernel/crypto';
+import { seal, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { entryApplications } from './tables';
 
@@ -26,9 +26,9 @@ export async function applyForEntry(
     .values({
       userId,
       kind: input.kind,
-      name: seal(input.name),
-      contactName: seal(input.contact_name),
-      contactPhone: seal(input.contact_phone),
+      nameSealed: seal(input.name),
+      contactNameSealed: seal(input.contact_name),
+      contactPhoneSealed: seal(input.contact_phone),
       platforms: [...new Set(input.platforms)],
       intro: input.intro,
       listingCount: input.listing_count,
@@ -58,9 +58,9 @@ export async function showEntry(db: Db, userId: number): Promise<Answer<'media/e
     application: newest
       ? {
           kind: newest.kind === 'company' ? 'company' : 'person',
-          name: unsealOrClear(newest.name),
-          contact_name: unsealOrClear(newest.contactName),
-          contact_phone: unseal(newest.contactPhone),
+          name: unseal(newest.nameSealed),
+          contact_name: unseal(newest.contactNameSealed),
+          contact_phone: unseal(newest.contactPhoneSealed),
           platforms: newest.platforms,
           intro: newest.intro,
           listing_count: newest.listingCount,

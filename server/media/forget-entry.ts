@@ -7,6 +7,6 @@ import { entryApplications } from './tables';
 export async function forgetEntry(tx: Db, userId: number): Promise<void> {
   await tx
     .update(entryApplications)
-    .set({ contactName: seal(''), contactPhone: seal('') })
+    .set({ contactNameSealed: seal(''), contactPhoneSealed: seal('') })
     .where(eq(entryApplications.userId, userId));
 }

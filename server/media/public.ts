@@ -7,3 +7,5 @@ export { decideListing, listPendingListings } from './decide-listing';
 export { decideProof, listPendingProofs } from './decide-proof';
 export { forgetEntry } from './forget-entry';
 export { listingAvatars } from './listing-avatars';
+export { repairOperators } from './repair-operators';
+export { sealEntries } from './seal-entries';

@@ -11,6 +11,7 @@ import { userById } from '@/server/account/public';
 import { newGoodSn } from '@/server/catalog/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { isCausedBy } from '@/server/kernel/cause';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { applyAtOnce } from './apply-at-once';
@@ -150,11 +151,11 @@ export async function createListing(
 
 /** What stands as the company or person behind a listing: the name of the application that was opened. */
 async function operatorName(tx: Db, userId: number, nicename: string): Promise<string> {
-  const [entry] = await rows<{ name: string }>(
+  const [entry] = await rows<{ name_sealed: Sealed }>(
     tx,
-    sql`select name from entry_applications where user_id = ${userId} and state = 'opened' order by id desc limit 1`,
+    sql`select name as name_sealed from entry_applications where user_id = ${userId} and state = 'opened' order by id desc limit 1`,
   );
-  return entry?.name ?? nicename;
+  return entry ? unseal(entry.name_sealed) : nicename;
 }
 
 async function assertAccountFree(tx: Db, good: KeptGood, accountId: string): Promise<void> {

@@ -12,6 +12,7 @@ import {
 import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
 import { at, createdAt, identity, ref } from '@/server/db/columns';
+import type { Sealed } from '@/server/kernel/crypto';
 
 /** Applications to join as a media owner; the newest one of a person counts. */
 export const entryApplications = pgTable(
@@ -23,10 +24,10 @@ export const entryApplications = pgTable(
       .references(() => users.id),
     /** person, company */
     kind: text().notNull(),
-    /** this and the two of the contact: sealed */
-    name: text().notNull(),
-    contactName: text('contact_name').notNull(),
-    contactPhone: text('contact_phone').notNull(),
+    /** these three were named before they were sealed */
+    nameSealed: text('name').$type<Sealed>().notNull(),
+    contactNameSealed: text('contact_name').$type<Sealed>().notNull(),
+    contactPhoneSealed: text('contact_phone').$type<Sealed>().notNull(),
     platforms: smallint().array().notNull(),
     intro: text().notNull().default(''),
     listingCount: integer('listing_count').notNull().default(1),

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { at, createdAt, identity, ref, sealed } from '@/server/db/columns';
 import { messages } from '@/server/site/tables';
 
 /** What a person chose other than usual (lib/domain/notice-topics.ts). */
@@ -32,7 +32,7 @@ export const userEmails = pgTable('user_emails', {
   userId: ref('user_id')
     .primaryKey()
     .references(() => users.id),
-  addressSealed: text('address_sealed').notNull(),
+  addressSealed: sealed('address_sealed').notNull(),
   provedAt: at('proved_at').notNull().defaultNow(),
 });
 
@@ -50,8 +50,8 @@ export const messageDeliveries = pgTable(
     /** which of several by one channel, from 1; 0: what the topic says, to where the account is reached */
     nth: smallint().notNull().default(0),
     /** of an SMS that was planned by itself (plan-sms.ts): the number, and `SmsWords` as JSON, both sealed */
-    phoneSealed: text('phone_sealed'),
-    wordsSealed: text('words_sealed'),
+    phoneSealed: sealed('phone_sealed'),
+    wordsSealed: sealed('words_sealed'),
     /** goes out at night too */
     urgent: boolean().notNull(),
     /** lib/domain/delivery-states.ts */
@@ -77,7 +77,7 @@ export const messageDeliveries = pgTable(
 export const mailOutbox = pgTable('mail_outbox', {
   id: identity(),
   toMasked: text('to_masked').notNull(),
-  toSealed: text('to_sealed').notNull(),
+  toSealed: sealed('to_sealed').notNull(),
   subject: text().notNull(),
   body: text().notNull(),
   createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isOn, type NoticeChannel, type NoticeTopic } from '@/lib/domain/notice-topics';
-import { unseal } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import type { SmsWords } from './plan-sms';
@@ -31,9 +31,9 @@ const lease = sql`interval '2 minutes'`;
 export async function takeDelivery(db: Db, quiet: boolean): Promise<TakenDelivery | null> {
   const [taken] = await rows<
     Omit<TakenDelivery, 'to' | 'words'> & {
-      phone: string;
-      ownWords: string | null;
-      email: string | null;
+      phoneSealed: Sealed;
+      wordsSealed: Sealed | null;
+      emailSealed: Sealed | null;
       isDemo: boolean;
       choice: boolean | null;
     }
@@ -47,22 +47,22 @@ export async function takeDelivery(db: Db, quiet: boolean): Promise<TakenDeliver
           where state = 'waiting' and next_at <= now() and (urgent or not ${quiet}::boolean)
           order by next_at, id limit 1 for update skip locked)
         returning d.id, d.topic, d.channel, d.attempts, m.title, m.body, m.link, u.user_group as group,
-          u.is_demo as "isDemo", coalesce(d.phone_sealed, u.phone_sealed) as phone, e.address_sealed as email,
-          d.words_sealed as "ownWords",
+          u.is_demo as "isDemo", coalesce(d.phone_sealed, u.phone_sealed) as "phoneSealed", e.address_sealed as "emailSealed",
+          d.words_sealed as "wordsSealed",
           (select c.is_on from notice_choices c
             where c.user_id = m.user_id and c.topic = d.topic and c.channel = d.channel) as choice`,
   );
   if (!taken) return null;
-  const { phone, email, isDemo, choice, ownWords, ...delivery } = taken;
+  const { phoneSealed, emailSealed, isDemo, choice, wordsSealed, ...delivery } = taken;
   const isSms = delivery.channel === 'sms';
-  const sealed = isSms ? phone : email;
+  const sealed = isSms ? phoneSealed : emailSealed;
   // The numbers of a demonstration are invented: they may be somebody's.
   const isInvented = isDemo && isSms && env().SMS_PROVIDER !== 'console';
   // What waited may have been switched off meanwhile.
   const isWanted = isOn(delivery.topic, delivery.channel, choice);
   return {
     ...delivery,
-    words: ownWords ? (JSON.parse(unseal(ownWords)) as SmsWords) : null, // sealed by plan-sms.ts alone
+    words: wordsSealed ? (JSON.parse(unseal(wordsSealed)) as SmsWords) : null, // sealed by plan-sms.ts alone
     to: sealed && isWanted && !isInvented ? unseal(sealed) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { type Name, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { seal, sealedPattern, unseal } from '@/server/kernel/crypto';
+import { type Sealed, seal, sealedPattern, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { resealFiles } from '@/server/site/public';
@@ -87,7 +87,8 @@ async function resealTable(
   );
   const texts = sql.join(
     columns.map(
-      (column) => sql`${sql.identifier(column.name)}::text as ${sql.identifier(column.name)}`,
+      (column) =>
+        sql`${sql.identifier(column.name)}::text as ${sql.identifier(sealedName(column.name))}`,
     ),
     sql`, `,
   );
@@ -102,8 +103,10 @@ async function resealTable(
     );
     for (const row of found) {
       const changed = columns.flatMap(({ name: column, type }) => {
-        const before = row[column];
-        const after = before?.replace(new RegExp(pattern, 'g'), (sealed) => seal(unseal(sealed)));
+        const before = row[sealedName(column)];
+        const after = before?.replace(new RegExp(pattern, 'g'), (sealed) =>
+          String(seal(unseal(sealed as unknown as Sealed))),
+        );
         return before != null && after !== undefined && after !== before
           ? [{ column, type, before, after }]
           : [];
@@ -115,6 +118,9 @@ async function resealTable(
     if (Date.now() > until) return { count, done: false };
   }
 }
+
+/** The guard of `rows` lets sealed text through under such a name alone. */
+const sealedName = (column: string) => `sealed ${column}`;
 
 interface Change {
   column: string;

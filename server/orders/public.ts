@@ -28,6 +28,7 @@ export { ratesOf } from './rates-of';
 export { recountGoods } from './recount-goods';
 export { type LateRefund, refundCompleted } from './refund-completed';
 export { remindOrder } from './remind-order';
+export { repairSnapshots } from './repair-snapshots';
 export { runDueOrders } from './run-due-orders';
 export { type OrderSnapshot, snapshotOf } from './snapshot';
 export {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
 import { orders } from '@/server/orders/tables';
 
 /** Money on its way in through a provider: for orders, or as a recharge. */
@@ -69,7 +69,7 @@ export const bankRecharges = pgTable(
     /** keys of lib/domain/bank-recharge */
     state: text().notNull(),
     /** who the bank says has paid */
-    payerSealed: text('payer_sealed'),
+    payerSealed: sealed('payer_sealed'),
     /** key of the uploaded picture */
     voucher: text().notNull().default(''),
     /** of the refusal */

@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { maskName } from '@/lib/domain/party-name';
 import { type WithdrawalState, withdrawalStates } from '@/lib/domain/withdrawal-process';
-import { unseal } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/window';
 import { needsTwo } from './review-withdrawal';
@@ -51,7 +51,7 @@ export async function listForOperator(
     state: WithdrawalState;
     bank: string | null;
     tail: string | null;
-    holder: string | null;
+    holder_sealed: Sealed | null;
     kind: string | null;
     checked: string | null;
     batch: string | null;
@@ -62,7 +62,7 @@ export async function listForOperator(
   }>(
     db,
     sql`select w.withdraw_sn as sn, w.created_at::text as at, w.amount_fen as fen, w.request_fen as request, w.way, w.state,
-          c.bank_code as bank, c.tail, c.holder_sealed as holder, c.kind, c.checked, b.batch_sn as batch, w.asks,
+          c.bank_code as bank, c.tail, c.holder_sealed, c.kind, c.checked, b.batch_sn as batch, w.asks,
           u.nicename, (select array_agg(actor) from withdrawal_events e
              where e.withdrawal_id = w.id and e.move = 'approve_first') as approvers,
           (select count(*)::int from withdrawals o where o.user_id = w.user_id
@@ -99,12 +99,12 @@ function targetOf(row: {
   way: string;
   bank: string | null;
   tail: string | null;
-  holder: string | null;
+  holder_sealed: Sealed | null;
   kind: string | null;
   nicename: string;
 }): string {
   if (row.way === 'refund') return `${row.nicename}，原路退回`;
-  const holder = unseal(row.holder ?? '');
+  const holder = unseal(row.holder_sealed);
   const name = row.kind === 'person' ? maskName(holder) : holder;
   return `${name}，${findBank(row.bank ?? '')?.name ?? ''} 尾号 ${row.tail}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
 import { payments } from '@/server/payments/tables';
 
 /** Cards of persons and accounts of companies that money is paid out to. */
@@ -15,12 +15,12 @@ export const bankCards = pgTable(
     /** person: a debit card; company: an account */
     kind: text().notNull(),
     bankCode: text('bank_code').notNull(),
-    numberSealed: text('number_sealed').notNull(),
+    numberSealed: sealed('number_sealed').notNull(),
     numberHash: text('number_hash').notNull(),
     /** last four digits */
     tail: text().notNull(),
     /** the verified name when it was bound */
-    holderSealed: text('holder_sealed').notNull(),
+    holderSealed: sealed('holder_sealed').notNull(),
     branch: text().notNull().default(''),
     /** waiting: the identity checker is being asked; same: it knows the card; unknown: nobody has told; paid: money arrived */
     checked: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seal, unseal } from '@/server/kernel/crypto';
+import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { inWorker } from './in-worker';
 import type { Authority } from './make-authority';
@@ -42,7 +42,7 @@ export async function timeNow(db: Db): Promise<Date> {
 async function readAuthority(db: Db): Promise<Authority | undefined> {
   const [row] = await db.select().from(signingAuthority);
   if (!row) return undefined;
-  const identity = (certificate: string, keySealed: string) => ({
+  const identity = (certificate: string, keySealed: Sealed) => ({
     certificate: fromBase64(certificate),
     key: fromBase64(unseal(keySealed)),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, createdAt, identity } from '@/server/db/columns';
+import { at, createdAt, identity, sealed } from '@/server/db/columns';
 
 /** Our own authority, in one row: copies of the program that need it for the first time make one together. */
 export const signingAuthority = pgTable(
@@ -10,10 +10,10 @@ export const signingAuthority = pgTable(
     /** DER, base64; public */
     rootCertificate: text('root_certificate').notNull(),
     /** PKCS 8, base64, sealed */
-    rootKeySealed: text('root_key_sealed').notNull(),
+    rootKeySealed: sealed('root_key_sealed').notNull(),
     /** of the time stamps that we give ourselves where no service is configured */
     stamperCertificate: text('stamper_certificate').notNull(),
-    stamperKeySealed: text('stamper_key_sealed').notNull(),
+    stamperKeySealed: sealed('stamper_key_sealed').notNull(),
     createdAt: createdAt(),
   },
   (t) => [check('signing_authority_one', sql`${t.id} = 1`)],

@@ -23,8 +23,8 @@ export async function checkIdentity(id: number): Promise<void> {
   try {
     const checker = await identityChecker();
     const checked = await checker.checkPerson({
-      name: unseal(sealed.name ?? ''),
-      idNumber: unseal(sealed.number ?? ''),
+      name: unseal(sealed.name),
+      idNumber: unseal(sealed.number),
     });
     await inTransaction(db, async (tx) => {
       await tx.update(verifications).set({ checked }).where(eq(verifications.id, id));

@@ -4,7 +4,7 @@ import { maskIdNumber } from '@/lib/domain/id-number';
 import { maskName } from '@/lib/domain/party-name';
 import { type VerificationKind, verificationKinds } from '@/lib/domain/verification-states';
 import { appError } from '@/lib/errors';
-import { unseal } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { firstWindow, windowSql } from '@/server/kernel/window';
@@ -34,25 +34,25 @@ export async function listPending(db: Db, window = firstWindow): Promise<Pending
   const found = await rows<{
     id: number;
     kind: VerificationKind;
-    name: string;
-    number: string;
+    nameSealed: Sealed;
+    numberSealed: Sealed;
     checked: string;
     at: string;
     others: number;
     is_change: boolean;
   }>(
     db,
-    sql`select v.id, v.kind, v.name_sealed as name, v.number_sealed as number, v.checked, v.created_at::text as at,
+    sql`select v.id, v.kind, v.name_sealed as "nameSealed", v.number_sealed as "numberSealed", v.checked, v.created_at::text as at,
           (select count(distinct o.user_id)::int from verifications o where o.number_hash = v.number_hash
              and o.user_id <> v.user_id and o.state in ('pending', 'verified')) as others,
           exists (select 1 from verifications o where o.user_id = v.user_id and o.state = 'verified') as is_change
         from verifications v where v.state = 'pending' order by v.id ${windowSql(window)}`,
   );
-  return found.map(({ id, kind, name, number, checked, at, others, is_change }) => ({
+  return found.map(({ id, kind, nameSealed, numberSealed, checked, at, others, is_change }) => ({
     id,
     kind: verificationKinds[kind],
-    name: kind === 'person' ? maskName(unseal(name)) : unseal(name),
-    number: kind === 'person' ? maskIdNumber(unseal(number)) : unseal(number),
+    name: kind === 'person' ? maskName(unseal(nameSealed)) : unseal(nameSealed),
+    number: kind === 'person' ? maskIdNumber(unseal(numberSealed)) : unseal(numberSealed),
     submitted: formatTime(new Date(at).toISOString(), 'minute'),
     remarks: [
       ...(checkedWords[checked] ? [checkedWords[checked]] : []),
@@ -79,7 +79,7 @@ export async function showPapers(db: Db, id: number, operator: string): Promise<
   const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
   if (!row) throw appError('not_found', { msg: `没有认证申请 ${id}` });
   const isCompany = row.kind === 'company';
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [string, Sealed | null])[] = [
     [isCompany ? '企业名称' : '姓名', row.nameSealed],
     [isCompany ? '统一社会信用代码' : '身份证号', row.numberSealed],
     ['法定代表人', row.legalPersonSealed],

@@ -54,7 +54,7 @@ export async function submitVerification(
     state === 'verified' &&
     row.numberHash === numberHash &&
     isSameName(unseal(row.nameSealed), name) &&
-    (kind === 'person' || isSameName(unseal(row.legalPersonSealed ?? ''), legalPerson ?? ''));
+    (kind === 'person' || isSameName(unseal(row.legalPersonSealed), legalPerson ?? ''));
   if (before.some(isSame)) {
     throw appError('rule_broken', { msg: '与现在的认证信息一致，不需要重新提交' });
   }

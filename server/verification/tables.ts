@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { at, createdAt, identity, ref, sealed } from '@/server/db/columns';
 
 /** Applications for a real-name verification; what a person had before stays, for as long as the law asks. */
 export const verifications = pgTable(
@@ -16,13 +16,13 @@ export const verifications = pgTable(
     /** lib/domain/verification-states.ts */
     state: text().notNull(),
     /** of the person or the company */
-    nameSealed: text('name_sealed').notNull(),
+    nameSealed: sealed('name_sealed').notNull(),
     /** identity number, or credit code */
-    numberSealed: text('number_sealed').notNull(),
+    numberSealed: sealed('number_sealed').notNull(),
     numberHash: text('number_hash').notNull(),
     /** of a company */
-    legalPersonSealed: text('legal_person_sealed'),
-    legalIdSealed: text('legal_id_sealed'),
+    legalPersonSealed: sealed('legal_person_sealed'),
+    legalIdSealed: sealed('legal_id_sealed'),
     legalIdHash: text('legal_id_hash'),
     /** input field → key of the file */
     pictures: jsonb().$type<Record<string, string>>().notNull(),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAppError } from '@/lib/errors';
 import { checkPayPassword, consumeStepUp } from '@/server/account/public';
 import { smsOutbox, users } from '@/server/account/tables';
+import { seal } from '@/server/kernel/crypto';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '@/tests/support/call';
@@ -200,7 +201,7 @@ it('the outbox keeps no more than 200 messages', async () => {
   await db.insert(smsOutbox).values(
     Array.from({ length: 250 }, () => ({
       phoneMasked: '139****0000',
-      phoneSealed: '',
+      phoneSealed: seal(''),
       body: '',
     })),
   );

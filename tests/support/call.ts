@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CallName, Input, Output } from '@/lib/contract';
 import { dispatch, type Reply } from '@/server/dispatch';
+import { expectNothingSealed } from './expect-nothing-sealed';
 
 /** Somebody with a session; made by the factories. */
 export interface Signed {
@@ -32,12 +33,12 @@ export async function call<N extends CallName>(
 }
 
 /** Makes a call with any input and gives the whole reply, for tests about refusals. */
-export function reply(
+export async function reply(
   name: CallName,
   input: unknown,
   { as, from = anAddress() }: Circumstances = {},
 ): Promise<Reply> {
-  return dispatch({
+  const answered = await dispatch({
     path: name,
     method: 'POST',
     token: as?.token ?? null,
@@ -47,6 +48,8 @@ export function reply(
     userAgent: 'test',
     inProcess: false,
   });
+  expectNothingSealed(JSON.stringify(answered.envelope), name);
+  return answered;
 }
 
 /** An address of the private range that hardly any other call has. */

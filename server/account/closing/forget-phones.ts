@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { maskPhone } from '@/lib/domain/phone';
-import { seal, unseal } from '@/server/kernel/crypto';
+import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { phoneChanges, phoneRecoveries, stepUpTickets } from '../tables';
 
 /** For an account that is closed: the history of phones stays as far as it is masked; a request for a new one is over. */
 export async function forgetPhones(tx: Db, userId: number): Promise<void> {
-  const masked = (sealed: string) => seal(maskPhone(unseal(sealed)));
+  const masked = (sealed: Sealed) => seal(maskPhone(unseal(sealed)));
   const changes = await tx.select().from(phoneChanges).where(eq(phoneChanges.userId, userId));
   for (const { id, fromSealed, toSealed } of changes) {
     await tx

@@ -195,5 +195,5 @@ export async function letDeadlinePass({ id }: Pick<TestContract, 'id'>): Promise
 async function phoneOf({ id }: TestUser): Promise<string> {
   const { db } = await openDatabase();
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  return unseal(user?.phoneSealed ?? '');
+  return unseal(user?.phoneSealed);
 }

@@ -10,9 +10,9 @@ export async function anOpenedOwner(): Promise<TestUser> {
   await db.insert(entryApplications).values({
     userId: owner.id,
     kind: 'company',
-    name: '杭州柚白文化（演示）',
-    contactName: '柚子',
-    contactPhone: seal('13900002046'),
+    nameSealed: seal('杭州柚白文化（演示）'),
+    contactNameSealed: seal('柚子'),
+    contactPhoneSealed: seal('13900002046'),
     platforms: [5],
     state: 'opened',
   });

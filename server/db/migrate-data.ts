@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { repairOperators, sealEntries } from '@/server/media/public';
+import { repairSnapshots } from '@/server/orders/public';
+import { migrationLock } from './migrate';
+import { dataMigrations } from './tables';
+
+/**
+ * Changes of stored data that SQL alone cannot make, in the order they came. Each runs once, in a transaction with the
+ * row that says so; a new one goes to the end, and none is renamed.
+ */
+const migrations: readonly { name: string; run: (tx: Db) => Promise<void> }[] = [
+  { name: 'seal entry applications', run: sealEntries },
+  { name: 'repair operators of goods', run: repairOperators },
+  { name: 'repair operators of orders', run: repairSnapshots },
+];
+
+/** Makes what is missing of them; safe to run at every start, by several copies at once. */
+export async function migrateData({ db, kind }: Database): Promise<void> {
+  for (const { name, run } of migrations) {
+    await inTransaction(db, async (tx) => {
+      if (kind === 'postgres')
+        await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      const isNew = await tx
+        .insert(dataMigrations)
+        .values({ name })
+        .onConflictDoNothing()
+        .returning();
+      if (isNew.length > 0) await run(tx);
+    });
+  }
+}

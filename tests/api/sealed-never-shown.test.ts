@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { migrateData } from '@/server/db/migrate-data';
+import { dataMigrations } from '@/server/db/tables';
+import { seal } from '@/server/kernel/crypto';
+import { openDatabase, rows } from '@/server/kernel/database';
+import { operate } from '@/server/operator/operate';
+import { queueNames } from '@/server/operator/queues';
+import { call } from '@/tests/support/call';
+import { expectNothingSealed } from '@/tests/support/expect-nothing-sealed';
+import { aGood } from '@/tests/support/factories/a-good';
+import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
+import { aWallet } from '@/tests/support/factories/a-wallet';
+import { fullBrief } from '@/tests/support/factories/an-order';
+import { sendListing } from '@/tests/support/send-listing';
+
+/** What the operator's command prints. */
+async function operator(request: Parameters<typeof operate>[1]): Promise<string> {
+  const { db } = await openDatabase();
+  const printed = await operate(db, request);
+  expectNothingSealed(printed, JSON.stringify(request));
+  return printed;
+}
+
+async function newest(table: 'entry_applications' | 'goods'): Promise<string> {
+  const { db } = await openDatabase();
+  const [row] = await rows<{ id: number }>(
+    db,
+    sql`select id from ${sql.identifier(table)} order by id desc limit 1`,
+  );
+  return String(row!.id);
+}
+
+// Every answer of `call` is looked through for sealed text (tests/support/call.ts).
+it('a new owner’s name reads as it was typed, from the entry to the order', async () => {
+  const owner = await aMediaOwner();
+  const name = '杭州柚白文化（演示）';
+  await call(
+    'media-entry-post',
+    { kind: 'company', name, contact_name: '柚子', contact_phone: '13900002046', platforms: [5] },
+    { as: owner },
+  );
+  const approve = (act: string, id: string) =>
+    operator({ act, by: '审核员甲', fields: { id, decision: 'approve' } });
+  await approve('entry', await newest('entry_applications'));
+  const { good_sn } = await sendListing(owner);
+  expect(await operator({ list: 'listing' })).toContain(name);
+  await operator({
+    act: 'listing',
+    by: '审核员甲',
+    fields: { good_sn, decision: 'approve' },
+  });
+
+  const detail = await call('goods_detail', { sn: good_sn }, { as: await anAdvertiser() });
+  expect(detail.good.operator).toBe(name);
+  const buyer = await anAdvertiser();
+  await aWallet(buyer, 100_000_00);
+  const [sku] = detail.skus;
+  await call('add-to-cart', { sku_id: sku!.sku_id }, { as: buyer });
+  const { cart_list: list } = await call('get-cart-list', {}, { as: buyer });
+  expect(list[0]!.operator).toBe(name);
+  await call('cart/brief', { cart_id: list[0]!.cart_id, ...fullBrief }, { as: buyer });
+  const { order_sn_list } = await call(
+    'make-order',
+    { cart_id_arr: list[0]!.cart_id },
+    { as: buyer },
+  );
+  const { order } = await call('order/detail', { order_sn: order_sn_list[0]! }, { as: buyer });
+  expect(order.counterpart_name).toBe(name);
+  for (const queue of queueNames) await operator({ list: queue });
+});
+
+it('listings and orders that copied a sealed name are repaired once, and what looks like one is left', async () => {
+  const { db } = await openDatabase();
+  const good = await aGood({});
+  const looks = 'azE.0123456789abcdef.0123456789abcdefghijkl.abc';
+  const other = await aGood({});
+  await db.execute(sql`update goods set operator = ${seal('杭州柚白文化')} where id = ${good.id}`);
+  await db.execute(sql`update goods set operator = ${looks} where id = ${other.id}`);
+  await db.delete(dataMigrations);
+  await migrateData(await openDatabase());
+  const stored = await rows<{ operator: string }>(
+    db,
+    sql`select operator from goods where id in (${good.id}, ${other.id}) order by id`,
+  );
+  expect(stored.map(({ operator: told }) => told)).toEqual(['杭州柚白文化', looks]);
+});
+
+it('a statement that calls a sealed column by another name is refused', async () => {
+  const { db } = await openDatabase();
+  await aMediaOwner();
+  await expect(
+    rows<{ phone: string }>(db, sql`select phone_sealed as phone from users limit 1`),
+  ).rejects.toThrow('the column phone is sealed');
+});
