@@ -72,16 +72,16 @@ export const paperRoles: Record<
   readonly { key: PartyKey; label: string; role: string }[]
 > = {
   service: [
-    { key: 'a', label: '甲方', role: '广告主' },
-    { key: 'b', label: '乙方', role: '媒体主' },
-    { key: 'c', label: '丙方', role: '平台、资金托管' },
+    { key: 'a', label: '甲方', role: '广告主、购买方' },
+    { key: 'b', label: '乙方', role: '媒体主、履行方' },
+    { key: 'c', label: '丙方', role: '平台、销售方' },
   ],
   frame: [
     { key: 'a', label: '甲方', role: '广告主' },
-    { key: 'c', label: '乙方', role: '平台' },
+    { key: 'c', label: '乙方', role: '平台、销售方' },
   ],
   entry: [
-    { key: 'c', label: '甲方', role: '平台' },
-    { key: 'b', label: '乙方', role: '媒体主' },
+    { key: 'c', label: '甲方', role: '平台、销售方' },
+    { key: 'b', label: '乙方', role: '媒体主、履行方' },
   ],
 };

@@ -5,6 +5,7 @@ import type { ContractKind } from './contracts/contract-states';
 import { formatTime } from './format-time';
 import { formatYuan } from './format-yuan';
 import { invoiceRate } from './invoice';
+import { courtOf } from './legal-entity';
 import { minusFen, rateLabel, rateOfFen, sumFen, taxWithin } from './money';
 
 /** What the sentences of a kind's template may be filled with: every `{{name}}` with its value. */
@@ -14,6 +15,7 @@ export function contractFields(facts: ContractFacts): Record<string, string> {
     合同编号: facts.number,
     校验码: facts.checkCode,
     签订地: facts.place,
+    管辖法院: courtOf(facts.place),
     生成日期: formatTime(facts.madeAt, 'date'),
     验真地址: facts.verifyAddress,
     增值税率: rateLabel(invoiceRate),
@@ -57,6 +59,8 @@ function sumFields({ orders, paidAt }: ContractFacts): Record<string, string> {
     服务费率: same(orders, ({ feeRate }) => rateLabel(feeRate)) ?? '各订单所列的费率',
     服务费: formatYuan(fee, true),
     服务费大写: capitalNumerals(fee),
+    结算价款: formatYuan(minusFen(total, fee), true),
+    结算价款大写: capitalNumerals(minusFen(total, fee)),
     放款比例: same(orders, ({ releasePercent }) => `${releasePercent}%`) ?? '各订单所列的比例',
     保留比例:
       same(orders, ({ releasePercent }) => `${minusFen(100, releasePercent)}%`) ??

@@ -1,8 +1,9 @@
 import type { OrderMoney } from './order-money';
 import { movesOf } from './order-money';
 import { type TransitionName, transitionOf } from './order-process';
-import { type TimerLength, timerLengths } from './order-process/timers';
-import { timerWords } from './order-timer-words';
+import { timerLengths } from './order-process/timers';
+import { lengthWords, timerWords } from './order-timer-words';
+import { promisedTimes } from './promised-times';
 import { refundGrid } from './refund-grid';
 
 /** Who a row of the process waits for, on paper. */
@@ -45,6 +46,12 @@ export const contractDeadlines = (retentionDays: number | undefined): Deadline[]
     otherwise: lapse('review_overdue'),
   },
   {
+    what: '判断逾期或有争议的稿件',
+    who: '平台',
+    within: lengthWords(promisedTimes.judge_draft),
+    otherwise: '平台内部催办，不会自动发布。',
+  },
+  {
     what: '提交修改稿',
     who: '媒体主',
     within: after('ask_changes'),
@@ -69,7 +76,18 @@ export const contractDeadlines = (retentionDays: number | undefined): Deadline[]
     within: retentionDays === undefined ? '各订单约定的天数' : after('confirm', retentionDays),
     otherwise: lapse('period_over'),
   },
-  { what: '结算', who: '平台', within: after('period_over'), otherwise: lapse('settle') },
+  {
+    what: '结算验收款',
+    who: '平台',
+    within: `验收后 ${timerWords('settle_3d')}`,
+    otherwise: lapse('settle'),
+  },
+  {
+    what: '结算保留款',
+    who: '平台',
+    within: `保留期满后 ${timerWords('settle_3d')}`,
+    otherwise: lapse('settle'),
+  },
   {
     what: '答复退款申请',
     who: '媒体主',
@@ -84,11 +102,8 @@ export const contractDeadlines = (retentionDays: number | undefined): Deadline[]
   },
 ];
 
-const lengths: Record<TimerLength['unit'], string> = { minute: '分钟', hour: '小时', day: '天' };
-
 /** The clock that payment starts is two in one; on paper each stands by itself. */
-const briefWithin = (): string =>
-  `${timerLengths.brief_72h.count} ${lengths[timerLengths.brief_72h.unit]}`;
+const briefWithin = (): string => lengthWords(timerLengths.brief_72h);
 
 /** By which transition each row of the refund grid happens; null: a ruling decides. */
 const refundWays: readonly (TransitionName | null)[] = [
@@ -121,12 +136,14 @@ export const processFields = (): Record<string, string> => {
   return {
     填写要求时限: briefWithin(),
     接单时限: within('接单'),
+    首稿时限: within('提交首稿'),
     确认稿件时限: within('确认稿件'),
+    判断稿件时限: within('判断逾期或有争议的稿件'),
     改稿时限: within('提交修改稿'),
     发布时限: within('发布并提交链接'),
     质检时限: within('质检'),
     验收时限: within('验收'),
-    结算时限: within('结算'),
+    结算时限: timerWords('settle_3d'),
     答复时限: within('答复退款申请'),
     答辩时限: within('答辩'),
     首稿前退款: `${refundShare('agree_refund_all')}%`,

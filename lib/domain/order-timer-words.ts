@@ -4,7 +4,8 @@ import { defaultTerms, type OrderTerms } from './order-terms';
 
 const units: Record<TimerLength['unit'], string> = { minute: '分钟', hour: '小时', day: '天' };
 
-const wordsOf = ({ count, unit }: TimerLength): string => `${count} ${units[unit]}`;
+/** 72 小时. */
+export const lengthWords = ({ count, unit }: TimerLength): string => `${count} ${units[unit]}`;
 
 /**
  * How long a clock of the order process runs, as pages print it; '' for those that start none.
@@ -19,16 +20,16 @@ export function timerWords(
     case 'resume':
       return '';
     case 'retention':
-      return wordsOf({ count: terms.retentionDays, unit: 'day' });
+      return lengthWords({ count: terms.retentionDays, unit: 'day' });
     case 'wanted_date':
       return '投放要求约定的日期';
     case 'publish_24h_after_wanted':
-      return `约定的日期后 ${wordsOf(timerLengths[timer])}`;
+      return `约定的日期后 ${lengthWords(timerLengths[timer])}`;
     case 'accept_24h_or_brief_72h': {
       const { accept_24h: accept, brief_72h: brief } = timerLengths;
-      return `${wordsOf(accept)}；投放要求未填完时等 ${wordsOf(brief)}`;
+      return `${lengthWords(accept)}；投放要求未填完时等 ${lengthWords(brief)}`;
     }
     default:
-      return wordsOf(timerLengths[timer]);
+      return lengthWords(timerLengths[timer]);
   }
 }

@@ -14,9 +14,16 @@ const bodies: Record<ContractKind, TemplateBody> = {
   entry: entryTemplate,
 };
 
+/**
+ * Which version the built-in texts are. A text that was changed gets the next number: contracts keep the one they were made of.
+ * 2: the platform sells in its own name, what is accepted settles by its own clock (decision 099).
+ */
+const version = 2;
+
 /** What every site begins with, one of each kind. */
 export const builtInTemplates = contractKindKeys.map((kind) => ({
   kind,
+  version,
   title: contractKinds[kind],
   body: bodies[kind],
   status: 'published' as const,

@@ -126,7 +126,7 @@ function releasedSums({ orders }: ContractFacts): PaperTable {
         name: `验收款${words}`,
         percent: `${releasePercent}%`,
         fen: sumFen(parts.map(([part]) => part)),
-        when: `各订单验收通过，进入待结算`,
+        when: '各订单验收通过',
       },
       {
         name: `保留款${words}`,
@@ -177,7 +177,7 @@ const releasedShares = ({ usual }: ContractFacts): PaperTable => ({
     { share: 60, title: '放款条件' },
   ],
   rows: [
-    shareRow('验收款', usual.releasePercent, '订单验收通过，进入待结算'),
+    shareRow('验收款', usual.releasePercent, '订单验收通过'),
     shareRow(
       '保留款',
       minusFen(100, usual.releasePercent),

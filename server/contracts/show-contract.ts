@@ -73,9 +73,7 @@ export async function showContract(
           return {
             party: label,
             name:
-              side.userId === null
-                ? '平台（资金托管方）'
-                : (written ?? names.get(side.userId) ?? ''),
+              side.userId === null ? '平台（销售方）' : (written ?? names.get(side.userId) ?? ''),
             is_mine: side.userId === caller.userId,
           };
         }),

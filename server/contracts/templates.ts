@@ -60,10 +60,7 @@ export async function currentTemplate(db: Db, kind: ContractKind) {
   return found;
 }
 
-/** The built-in texts as first versions. Safe at every start: a version that is there is left as it is. */
+/** The built-in texts of this program. Safe at every start: a version that is there is left as it is. */
 export async function seedContractTemplates(db: Db): Promise<void> {
-  await db
-    .insert(contractTemplates)
-    .values(builtInTemplates.map((template) => ({ ...template, version: 1 })))
-    .onConflictDoNothing();
+  await db.insert(contractTemplates).values(builtInTemplates).onConflictDoNothing();
 }

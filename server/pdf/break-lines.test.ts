@@ -18,6 +18,18 @@ describe('lines of a paper', () => {
     expect(texts('abcdefghij', 25)).toEqual(['abcde', 'fghij']);
   });
 
+  it('keep a sum in 大写 whole', () => {
+    expect(texts('合计人民币捌万陆仟元整，含税', 110)).toEqual([
+      '合计人民币',
+      '捌万陆仟元整，含税',
+    ]);
+    expect(texts('壹拾贰万叁仟肆佰伍拾陆元柒角捌分', 70)).toEqual([
+      '壹拾贰万叁仟肆',
+      '佰伍拾陆元柒角',
+      '捌分',
+    ]);
+  });
+
   it('begin anew where the text does', () => {
     expect(texts('一\n\n二', 100)).toEqual(['一', '', '二']);
   });

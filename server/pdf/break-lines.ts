@@ -80,11 +80,16 @@ function unitsOf(signs: readonly Sign[]): Sign[][] {
   return units;
 }
 
+/** 大写 of a sum: cut in two, either half could be read as one. */
+const isCapital = (char: string): boolean =>
+  '零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整'.includes(char);
+
 const isWord = (char: string): boolean => /^[!-~\u00a0-\u024f–]$/.test(char);
 
 function mayBreak(before: string, after: string): boolean {
   if (after === ' ' || neverFirst.has(after) || neverLast.has(before)) return false;
   if (before === ' ') return true;
+  if (isCapital(before) && isCapital(after)) return false;
   return !(isWord(before) && isWord(after));
 }
 

@@ -1,0 +1,10 @@
+import type { TimerLength } from './order-process/timers';
+
+/**
+ * What the platform promises of its own work and no clock of an order counts (domain.md: Promised times). Papers and pages
+ * print it from here.
+ */
+export const promisedTimes = {
+  /** a draft that the buyer left unanswered, or that the sides could not settle */
+  judge_draft: { count: 48, unit: 'hour' },
+} as const satisfies Record<string, TimerLength>;

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capitalNumerals } from '@/lib/domain/capital-numerals';
+import type { ContractFacts } from '@/lib/domain/contract-facts';
+import { feeOf } from '@/lib/domain/contract-fields';
+import { refundShare } from '@/lib/domain/contract-process';
+import { type ContractKind, contractKindKeys } from '@/lib/domain/contracts/contract-states';
+import { formatYuan } from '@/lib/domain/format-yuan';
+import { inTwo } from '@/lib/domain/in-two';
+import { invoiceRate } from '@/lib/domain/invoice';
+import { courtOf } from '@/lib/domain/legal-entity';
+import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
+import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { type TimerLength, timerLengths } from '@/lib/domain/order-process/timers';
+import { defaultTerms } from '@/lib/domain/order-terms';
+import { promisedTimes } from '@/lib/domain/promised-times';
+import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { makePaper } from '@/server/pdf/make-paper';
+import { builtInTemplates } from './built-in-templates';
+import { contractPaper } from './contract-paper';
+import { sampleFacts } from './sample-facts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'paper-and-process-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const texts = {} as Record<ContractKind, string>;
+beforeAll(async () => {
+  for (const kind of contractKindKeys) texts[kind] = await textOf(sampleFacts(kind));
+});
+
+/** What a reader's program reads out of the file, without the gaps that columns and lines make. */
+async function textOf(facts: ContractFacts): Promise<string> {
+  const template = builtInTemplates.find(({ kind }) => kind === facts.kind);
+  if (!template) throw new Error('each kind is built in');
+  const file = path.join(folder, `${facts.kind}.pdf`);
+  writeFileSync(file, (await makePaper(contractPaper(facts, template))).pdf);
+  return execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).replace(/\s/g, '');
+}
+
+const units = { minute: '分钟', hour: '小时', day: '天' } as const;
+const words = ({ count, unit }: TimerLength): string => `${count}${units[unit]}`;
+
+/** The length of the clock that a row of the process starts. */
+function clockOf(name: TransitionName): string {
+  const { timer } = transitionOf(name);
+  const length = (timerLengths as Partial<Record<string, TimerLength>>)[timer];
+  if (!length) throw new Error(`${name} starts a clock of a length`);
+  return words(length);
+}
+
+const within = '(\\d+(?:天|小时))';
+const share = '(\\d+(?:\\.\\d+)?%)';
+
+/** The first group of each sentence is what the table says. */
+const sentences: readonly [sentence: string, kinds: readonly ContractKind[], said: () => string][] =
+  [
+    [`付款后${within}内填写完投放要求`, ['service', 'frame'], () => words(timerLengths.brief_72h)],
+    [`接单时限为${within}`, ['service'], () => clockOf('complete_brief')],
+    [`自稿件提交起${within}内确认`, ['service', 'frame'], () => clockOf('submit_draft')],
+    [`在${within}内判断`, ['service', 'frame'], () => words(promisedTimes.judge_draft)],
+    [
+      `提出意见(?:后，乙方应在|起)${within}内提交修改稿`,
+      ['service', 'entry'],
+      () => clockOf('ask_changes'),
+    ],
+    [`提交后${within}内质检`, ['service'], () => clockOf('file_link')],
+    [`自质检通过起${within}内验收`, ['service', 'frame'], () => clockOf('pass_inspection')],
+    [`应在${within}内答复，逾期视为同意`, contractKindKeys, () => clockOf('request_refund')],
+    [`应在${within}内(?:逐条)?答辩`, contractKindKeys, () => clockOf('open_dispute')],
+    [`验收款自验收通过起${within}`, ['service', 'entry'], () => words(timerLengths.settle_3d)],
+    [`保留款自保留期满起${within}`, ['service', 'entry'], () => words(timerLengths.settle_3d)],
+    [`各自再经${within}结算`, ['frame'], () => words(timerLengths.settle_3d)],
+    [`保持公开可见${within}`, contractKindKeys, () => `${defaultTerms.retentionDays}天`],
+    [`验收款${share}`, ['frame', 'entry'], () => `${defaultTerms.releasePercent}%`],
+    [`保留款${share}`, ['frame', 'entry'], () => `${minusFen(100, defaultTerms.releasePercent)}%`],
+    [
+      `可以(?:在订单页)?直接取消，(?:款项)?退回${share}`,
+      contractKindKeys,
+      () => `${refundShare('agree_refund_all')}%`,
+    ],
+    [`原因退款的，退回${share}`, contractKindKeys, () => `${refundShare('agree_refund_half')}%`],
+    [
+      `放弃订单的，(?:无论处于发布以前的哪个环节，)?退回${share}`,
+      contractKindKeys,
+      () => `${refundShare('seller_gives_up')}%`,
+    ],
+    [`(?:服务|现行)费率为${share}`, contractKindKeys, () => rateLabel(serviceFeeRate)],
+    [`税率${share}`, contractKindKeys, () => rateLabel(invoiceRate)],
+  ];
+
+describe.each(contractKindKeys)('the file of the kind %s', (kind) => {
+  it.each(sentences.filter(([, kinds]) => kinds.includes(kind)))(
+    'says what the process does: %s',
+    (sentence, _kinds, said) => {
+      expect(new RegExp(sentence).exec(texts[kind])?.[1]).toBe(said());
+    },
+  );
+
+  it('says no time that neither the process nor the platform’s promises know', () => {
+    const known = new Set([
+      ...Object.values(timerLengths).map(words),
+      ...Object.values(promisedTimes).map(words),
+      `${defaultTerms.retentionDays}天`,
+      ...sampleFacts(kind).orders.map(({ leadDays }) => `${leadDays}天`),
+    ]);
+    const said = texts[kind].match(/\d+(?:天|小时|分钟)/g) ?? [];
+    expect(said.filter((time) => !known.has(time))).toEqual([]);
+  });
+
+  it('says who sells, and names one court by its district', () => {
+    expect(texts[kind]).toContain('以自己的名义');
+    expect(texts[kind]).toContain(`${courtOf(sampleFacts(kind).place)}管辖`);
+    expect(texts[kind]).not.toContain('有管辖权的人民法院');
+  });
+});
+
+describe('the sums of an order contract', () => {
+  it('are those that the ledger moves: both parts, the fee, and what the owner invoices', () => {
+    const { orders } = sampleFacts('service');
+    const total = sumFen(orders.map(({ amountFen }) => amountFen));
+    const parts = orders.map(({ amountFen, releasePercent }) => inTwo(amountFen, releasePercent));
+    const fee = sumFen(orders.map(feeOf));
+    const sums = [
+      total,
+      sumFen(parts.map(([part]) => part)),
+      sumFen(parts.map(([, rest]) => rest)),
+      fee,
+      minusFen(total, fee),
+    ];
+    for (const fen of sums) {
+      expect(texts.service).toContain(formatYuan(fen, true));
+      expect(texts.service).toContain(capitalNumerals(fen));
+    }
+    const said = new Set(texts.service.match(/¥[\d,]+\.\d\d/g));
+    expect(said.size).toBeGreaterThanOrEqual(sums.length);
+  });
+});
