@@ -52,7 +52,7 @@ export default function ElementsStep({ detail, next }: StepProps) {
         <div className={s.ways}>
           <h2>核验方式</h2>
           <span className={`${signing.quiet} ${s.waysHint}`}>
-            {isFour ? '任选一种，效力相同，可随时换' : '姓名、身份证号、手机号一致即可'}
+            {isFour ? '任选一种，效力相同，可随时换' : '核对姓名、身份证号与手机号'}
           </span>
           {isFour && (
             <span className={signing.end}>
@@ -60,7 +60,10 @@ export default function ElementsStep({ detail, next }: StepProps) {
                 label="核验方式"
                 active="four"
                 items={[
-                  { key: 'four', label: '银行卡四要素' },
+                  {
+                    key: 'four',
+                    label: me.card_of === 'company' ? '对公账户四要素' : '银行卡四要素',
+                  },
                   { key: 'face', label: '人脸核验' },
                 ]}
                 onSelect={(way) => {
@@ -107,7 +110,7 @@ export default function ElementsStep({ detail, next }: StepProps) {
                   <dt>保存</dt>
                   <dd>
                     核验结果与时间记入签署记录；证件号不保存
-                    {isFour && '，卡号只留后四位'}
+                    {isFour && '，账号只留后四位'}
                   </dd>
                 </div>
               </dl>
@@ -141,7 +144,7 @@ export default function ElementsStep({ detail, next }: StepProps) {
         title={isFour ? '两种都不方便' : '没有身份证'}
         text={
           isFour
-            ? '没有本人借记卡，也不想刷脸：上传本人证件，由平台核对'
+            ? '没有可用的账户，也不想刷脸：上传本人证件，由平台核对'
             : '可用护照、通行证等其他证件，由平台核对'
         }
       />

@@ -75,7 +75,7 @@ test('four elements are sent once, what is refused stands at its field, and noth
   expect(screen.getByLabelText<HTMLInputElement>('姓名').readOnly).toBe(true);
   await userEvent.type(screen.getByLabelText('身份证号'), '33990119920307204x');
   await userEvent.type(screen.getByLabelText('银行卡号'), '6200 0000 0012 3456 789');
-  await userEvent.type(screen.getByLabelText('银行预留手机号'), '13800002046');
+  await userEvent.type(screen.getByLabelText('手机号'), '13800002046');
   await userEvent.click(screen.getByRole('button', { name: '提交并获取验证码' }));
   expect(await screen.findByText('请阅读并勾选协议')).toBeTruthy();
   expect(screen.queryByText(/已恢复/)).toBeNull();
@@ -98,6 +98,12 @@ test('where a sum asks for less, three elements do, and no card is asked for', (
   show(ElementsStep, { next: 'common', detail: aContract({ level: 'common' }) });
   expect(screen.queryByLabelText('银行卡号')).toBeNull();
   expect(screen.queryByRole('button', { name: '人脸核验' })).toBeNull();
+});
+
+test('a company shows an account of its own, and the page says which phone gets the code', () => {
+  show(ElementsStep, { detail: aContract({ card_of: 'company', mobile: '138****2046' }) });
+  expect(screen.getByLabelText('对公账户账号')).toBeTruthy();
+  expect(screen.getByText('本账号的登录手机 138****2046，验证码发到这里')).toBeTruthy();
 });
 
 test('the page names whoever outside is told the elements, and says so where nobody is', () => {

@@ -17,8 +17,10 @@ export const consentField: FormField = {
 };
 
 /** Name, ID number, phone, and for high the bank card. */
-export function elementsFields({ level, real_name: name }: Member): FormField[] {
+export function elementsFields(me: Member): FormField[] {
+  const { level, real_name: name, card_of: cardOf } = me;
   const isFour = level === 'high';
+  const isCompany = cardOf === 'company';
   return [
     {
       kind: 'text',
@@ -43,20 +45,27 @@ export function elementsFields({ level, real_name: name }: Member): FormField[] 
           {
             kind: 'text' as const,
             name: 'bank_card',
-            label: '银行卡号',
+            label: isCompany ? '对公账户账号' : '银行卡号',
             min: 12,
             max: 24,
-            hint: '本人名下的借记卡',
+            hint: isCompany ? '已绑定在本账号的企业账户，不能用个人卡' : '本人名下的借记卡',
           },
         ]
       : []),
     {
       kind: 'digits',
       name: 'mobile',
-      label: isFour ? '银行预留手机号' : '本人手机号',
+      label: '手机号',
       max: 11,
       required: true,
-      hint: '验证码发到这个号码',
+      hint: phoneHint(me),
     },
   ];
+}
+
+/** Which numbers get the code (server/contracts/signer-phone.ts). */
+function phoneHint({ mobile, is_named: isNamed, elements_go_to: checker }: Member): string {
+  if (isNamed) return `增加签署人时登记的号码 ${mobile}，验证码发到这里`;
+  const own = `本账号的登录手机 ${mobile}，验证码发到这里`;
+  return checker ? `${own}；也可填签署人本人实名的其他号码` : own;
 }

@@ -160,6 +160,10 @@ export const contractDetail = z.object({
     id_number: z.string(),
     /** masked: where the will-to-sign code goes */
     mobile: z.string(),
+    /** somebody whom the account named beside its own signer */
+    is_named: z.boolean(),
+    /** whose account the fourth element is: the own card, or one of the company */
+    card_of: z.enum(['person', 'company']),
     /** who outside is told the elements, as pages name them; '' nobody: the platform compares with what it knows */
     elements_go_to: z.string(),
     /** offers face verification */

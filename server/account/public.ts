@@ -19,3 +19,4 @@ export { sendCode } from './send-code';
 export { sendNotice } from './send-notice';
 export { spendCode } from './spend-code';
 export { consumeStepUp } from './step-up';
+export { tellAccount } from './tell-account';

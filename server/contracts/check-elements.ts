@@ -4,19 +4,20 @@ import { formatTime } from '@/lib/domain/format-time';
 import { idNumberProblem } from '@/lib/domain/id-number';
 import { isSameName, maskName } from '@/lib/domain/party-name';
 import { maskPhone } from '@/lib/domain/phone';
-import { appError, invalid } from '@/lib/errors';
+import { appError, invalid, isAppError } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { isBoundCard } from '@/server/payouts/public';
 import { type IdentityAnswer, identityChecker } from '@/server/providers/identity';
 import { verifiedNameOf } from '@/server/verification/public';
 import { termsInForce, termsText } from './accept-terms';
 import { appendRecord } from './append-record';
 import { lockAtStep, type Signer, stepOf, type Which } from './lock-contract';
 import { signerSent } from './sender-of';
+import { checkSignerCard } from './signer-card';
+import { accountPhone, checkSignerPhone, tellOfOtherPhone } from './signer-phone';
 import { contractSigners } from './tables';
 import { openTransaction, spendTransaction } from './transactions';
 
@@ -55,17 +56,7 @@ export async function askElementCode(
   if (before.signer.level === 'high' && !bankCard) {
     throw appError('rule_broken', { msg: '这份合同需要银行卡四要素，请填写银行卡号' });
   }
-  const known = await assertSignersOwn(db, before.signer, elements);
-  assertNamedPhone(before.signer, mobile);
-  const person = known ? 'same' : await asked(() => askPerson(elements));
-  if (person === 'different') {
-    throw invalid({ id_number: '姓名与身份证号核验不一致，请对照证件核对' });
-  }
-  const card = bankCard ? await cardAnswer(db, caller.userId, elements, bankCard) : 'same';
-  if (card === 'different') {
-    throw invalid({ bank_card: '银行卡与姓名、身份证号或预留手机号不一致，请核对' });
-  }
-  const result = person === 'same' && card === 'same' ? 'pass' : 'review';
+  const result = await compare(db, caller, before.signer, elements);
   let effects: (() => Promise<void>)[] = [];
   const sent = await inTransaction(db, async (tx) => {
     effects = []; // a retried transaction starts over
@@ -75,8 +66,9 @@ export async function askElementCode(
       ...signerSent(ctx, signer),
       text: termsText(version),
       phone: maskPhone(mobile),
-      note: bankCard ? `四要素，卡尾号 ${bankCard.slice(-4)}` : '三要素',
+      note: bankCard ? `四要素，账户尾号 ${bankCard.slice(-4)}` : '三要素',
     });
+    await tellOfOtherPhone(tx, caller, contract, mobile);
     return openTransaction(
       { ...ctx, db: tx, afterCommit: (effect) => effects.push(effect) },
       {
@@ -91,6 +83,48 @@ export async function askElementCode(
   });
   for (const effect of effects) ctx.afterCommit(effect);
   return sent;
+}
+
+/**
+ * Holds the elements against what is known, and asks about the rest.
+ * @returns review: somebody has to look
+ * @throws appError invalid_input by field
+ */
+async function compare(
+  db: Db,
+  { userId }: Caller,
+  signer: Signer,
+  elements: Elements,
+): Promise<'pass' | 'review'> {
+  const { realName: name, idNumber, mobile, bankCard } = elements;
+  const known = await assertSignersOwn(db, signer, elements);
+  const own = await accountPhone(db, userId);
+  const verified = await verifiedNameOf(db, userId);
+  const checkPhone = async () =>
+    (await identityChecker()).checkPhone({ name, idNumber, phone: mobile });
+  const checkPerson = async () => (await identityChecker()).checkPerson({ name, idNumber });
+  const person = known ? 'same' : await asked(checkPerson);
+  if (person === 'different') {
+    throw invalid({ id_number: '姓名与身份证号核验不一致，请对照证件核对' });
+  }
+  const phone = await checkSignerPhone({ signer, mobile, own, ask: () => asked(checkPhone) });
+  if (!bankCard) return person === 'same' && phone === 'same' ? 'pass' : 'review';
+  const isOwnPhone = mobile === own;
+  const card = await asked(() =>
+    checkSignerCard(db, {
+      userId,
+      verified,
+      name,
+      idNumber,
+      cardNo: bankCard,
+      phone: mobile,
+      isOwnPhone,
+    }),
+  );
+  if (card === 'different') {
+    throw invalid({ bank_card: '银行卡与姓名、身份证号或预留手机号不一致，请核对' });
+  }
+  return [person, phone, card].every((says) => says === 'same') ? 'pass' : 'review';
 }
 
 /** Takes the code that {@link askElementCode} sent. @throws appError invalid_input for a code that does not fit */
@@ -111,8 +145,11 @@ export async function passElements(
   );
   const hasPassed = result === 'pass';
   const wants = !hasPassed || signer.wantsCertificate;
+  // The account's own phone is not written down: a changed one takes its place. Any other one is bound to the person.
+  const phone = unseal(phoneSealed);
+  const isOwnPhone = phone === (await accountPhone(tx, caller.userId));
   const set = {
-    phoneSealed,
+    phoneSealed: isOwnPhone && signer.rank === 0 ? null : phoneSealed,
     passedBy: way,
     ...(hasPassed ? { passedAt: new Date() } : {}),
     ...(wants ? { certificate: 'wanted' as const } : {}),
@@ -126,7 +163,7 @@ export async function passElements(
     await appendRecord(tx, contract, 'passed', {
       ...signerSent(ctx, signer),
       text: kept.terms ? termsText(kept.terms) : '',
-      phone: maskPhone(unseal(phoneSealed)),
+      phone: maskPhone(phone),
       note: way === 'four' ? '四要素' : '三要素',
     });
   }
@@ -158,39 +195,12 @@ export async function assertSignersOwn(
   return true;
 }
 
-/** Whoever was named gets the codes on the phone that was named with him, and nobody can put another one in its place. */
-function assertNamedPhone({ rank, phoneSealed }: Signer, mobile: string): void {
-  if (rank > 0 && phoneSealed && unseal(phoneSealed) !== mobile) {
-    throw invalid({ mobile: '请填写增加签署人时登记的手机号' });
-  }
-}
-
-const askPerson = async ({ realName, idNumber }: Elements) =>
-  (await identityChecker()).checkPerson({ name: realName, idNumber });
-
-/** A card that this account has bound by that name is known; any other is asked about. */
-async function cardAnswer(
-  db: Db,
-  userId: number,
-  { realName, idNumber, mobile }: Elements,
-  bankCard: string,
-): Promise<IdentityAnswer> {
-  if (await isBoundCard(db, userId, { cardNo: bankCard, name: realName })) return 'same';
-  return asked(async () =>
-    (await identityChecker()).checkCard({
-      name: realName,
-      idNumber,
-      cardNo: bankCard,
-      phone: mobile,
-    }),
-  );
-}
-
 /** A checker that does not answer has told nothing: somebody looks. */
 async function asked(question: () => Promise<IdentityAnswer>): Promise<IdentityAnswer> {
   try {
     return await question();
   } catch (error) {
+    if (isAppError(error)) throw error;
     log().warn({ err: error }, 'the identity checker did not answer about a signer');
     return 'unknown';
   }

@@ -2,7 +2,6 @@ import { inArray, sql } from 'drizzle-orm';
 import type { NextPage } from '@/lib/domain/contracts/signing-step';
 import { maskPhone } from '@/lib/domain/phone';
 import { appError } from '@/lib/errors';
-import { userById } from '@/server/account/public';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -10,6 +9,7 @@ import { appendRecord } from './append-record';
 import { wakeContractWork } from './contract-work';
 import { lockAtStep, type OwnContract, type Signer } from './lock-contract';
 import { signerSent } from './sender-of';
+import { phoneOf, tellOfOtherPhone } from './signer-phone';
 import { contractSigners } from './tables';
 import { openTransaction, spendTransaction } from './transactions';
 
@@ -38,6 +38,7 @@ export async function sendConfirmCode(
       phone: maskPhone(phone),
       note: owns.length > 1 ? `与其他 ${owns.length - 1} 份一起` : '',
     });
+    await tellOfOtherPhone(tx, caller, contract, phone);
   }
   return openTransaction(ctx, {
     kind: 'confirm',
@@ -105,10 +106,3 @@ export const togetherKey = (
   kind === 'service'
     ? `${kind} ${templateVersion} ${signer.userId} ${signer.rank}`
     : `${kind} ${id}`;
-
-/** Where the code goes: the phone of the elements, else the account's. */
-export async function phoneOf(db: Db, { phoneSealed, userId }: Signer): Promise<string> {
-  if (phoneSealed) return unseal(phoneSealed);
-  if (userId === null) throw new Error('the platform gets no code');
-  return unseal((await userById(db, userId)).phoneSealed);
-}

@@ -8,6 +8,7 @@ import { keepContractFile } from './contract-file';
 import { contractNotices } from './contract-notices';
 import { finishIfAllSigned } from './finish-contract';
 import type { LockedContract, Signer } from './lock-contract';
+import { phoneOf } from './signer-phone';
 import { contractSigners, contracts } from './tables';
 
 /** A signature that was set. */
@@ -46,7 +47,7 @@ export async function recordSigned(
     by: signer.role,
     account: signer.userId ?? 0,
     person: signer.role === 'platform' ? '' : name,
-    phone: signer.phoneSealed ? maskPhone(unseal(signer.phoneSealed)) : '',
+    phone: signer.userId === null ? '' : maskPhone(await phoneOf(tx, signer)),
     file_before: before,
     file_after: file?.sha256 ?? before,
     note,

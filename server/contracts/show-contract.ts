@@ -22,7 +22,6 @@ import { verifiedNameOf } from '@/server/verification/public';
 import { waitingAt } from './at-provider';
 import { certificateDueAt, ownCertificate } from './certificates';
 import { openFacts } from './collect-facts';
-import { phoneOf } from './confirm-signing';
 import { contractFileName } from './contract-file';
 import { openFaceOf } from './face';
 import {
@@ -36,6 +35,7 @@ import {
 import { lackOf, partiesOf, partyLabel } from './party-details';
 import { accountNames, isDue, presentRows, wayOf } from './present-contract';
 import { contentOf, kindOf, readRecord } from './read-record';
+import { phoneOf } from './signer-phone';
 import { contractOrders, contracts } from './tables';
 import { openTransactionOf } from './transactions';
 
@@ -231,6 +231,8 @@ async function presentMember(
     real_name: unseal(signer.nameSealed),
     id_number: certificate.number || (isOwnName ? maskIdNumber(verified.idNumber) : ''),
     mobile: signer.userId ? maskPhone(await phoneOf(db, signer)) : '',
+    is_named: signer.rank > 0,
+    card_of: verified?.kind ?? 'person',
     elements_go_to: identityCheckerOutside(),
     has_face: hasFaceChecker(),
     has_open_face: Boolean(

@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isSameName } from '@/lib/domain/party-name';
+import type { VerificationKind } from '@/lib/domain/verification-states';
 import { fingerprint, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { bankCards } from './tables';
 
-/** Whether an account has bound this card, under this person's name. */
+/** Whether an account has bound this card, or account of a company, under this name. */
 export async function isBoundCard(
   db: Db,
   userId: number,
-  { cardNo, name }: { cardNo: string; name: string },
+  { kind, cardNo, name }: { kind: VerificationKind; cardNo: string; name: string },
 ): Promise<boolean> {
   const bound = await db
     .select({ holder: bankCards.holderSealed })
@@ -16,7 +17,7 @@ export async function isBoundCard(
     .where(
       and(
         eq(bankCards.userId, userId),
-        eq(bankCards.kind, 'person'),
+        eq(bankCards.kind, kind),
         eq(bankCards.numberHash, fingerprint('bank_card', cardNo)),
         isNull(bankCards.removedAt),
       ),

@@ -4,5 +4,6 @@ import type { IdentityChecker } from './identity';
 export const identityByHand = (): IdentityChecker => ({
   name: 'manual',
   checkPerson: async () => 'unknown',
+  checkPhone: async () => 'unknown',
   checkCard: async () => 'unknown',
 });

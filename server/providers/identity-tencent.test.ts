@@ -77,6 +77,25 @@ it.each([
   expect(await (await identityChecker()).checkPerson(person)).toBe(says);
 });
 
+it('asks whether a phone is registered to the person', async () => {
+  answer = { Result: '0', Description: '认证通过', RequestId: 'r6' };
+  expect(await (await identityChecker()).checkPhone({ ...person, phone: card.phone })).toBe('same');
+  expect(received[0]).toMatchObject({
+    action: 'PhoneVerification',
+    version: '2018-03-01',
+    body: { Name: '陆知夏', IdCard: person.idNumber, Phone: card.phone },
+  });
+});
+
+it.each([
+  ['-4', 'different'],
+  ['-9', 'unknown'],
+  ['-13', 'unknown'],
+] as const)('a phone of result %s is %s', async (Result, says) => {
+  answer = { Result, RequestId: 'r7' };
+  expect(await (await identityChecker()).checkPhone({ ...person, phone: card.phone })).toBe(says);
+});
+
 it.each([
   ['-6', 'different'],
   ['-14', 'different'],

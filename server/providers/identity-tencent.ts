@@ -4,8 +4,8 @@ import type { IdentityAnswer, IdentityChecker } from './identity';
 import { tencentClient } from './tencent-client';
 
 /**
- * Tencent Cloud's identity checks, API faceid 2018-03-01: IdCardVerification (name and number) and
- * BankCard4EVerification (with card and phone). TENCENT_FACEID_ENDPOINT may name another host (tencent-client).
+ * Tencent Cloud's identity checks, API faceid 2018-03-01: IdCardVerification (name and number),
+ * PhoneVerification (with phone) and BankCard4EVerification (with card and phone). TENCENT_FACEID_ENDPOINT may name another host (tencent-client).
  */
 export function tencentIdentity(): IdentityChecker {
   const { TENCENT_FACEID_ENDPOINT: endpoint = 'faceid.tencentcloudapi.com' } = env();
@@ -19,6 +19,8 @@ export function tencentIdentity(): IdentityChecker {
     name: 'tencent',
     checkPerson: ({ name, idNumber }) =>
       ask('IdCardVerification', { IdCard: idNumber, Name: name }, personAnswers),
+    checkPhone: ({ name, idNumber, phone }) =>
+      ask('PhoneVerification', { IdCard: idNumber, Name: name, Phone: phone }, phoneAnswers),
     checkCard: ({ name, idNumber, cardNo, phone }) =>
       ask(
         'BankCard4EVerification',
@@ -38,7 +40,16 @@ const personAnswers: Answers = {
   '-3': 'different',
 };
 
-/** As above; -9 to -14 no card that could take money; the others it does not say. */
+/** -4 they do not belong together, -6 to -8 malformed; -9 and on it does not say (no record, busy, too often). */
+const phoneAnswers: Answers = {
+  '0': 'same',
+  '-4': 'different',
+  '-6': 'different',
+  '-7': 'different',
+  '-8': 'different',
+};
+
+/** As for a person; -9 to -14 no card that could take money; the others it does not say. */
 const cardAnswers: Answers = {
   '0': 'same',
   ...Object.fromEntries(

@@ -14,11 +14,17 @@ export interface CardToCheck extends PersonToCheck {
   phone: string;
 }
 
+export interface PhoneToCheck extends PersonToCheck {
+  phone: string;
+}
+
 /** Who says whether name and number belong together. Personal data stands in no error and no log of it. */
 export interface IdentityChecker {
   name: Env['IDENTITY_CHECKER'];
   /** Two elements. @throws Error where the service does not answer: nothing is known then */
   checkPerson(person: PersonToCheck): Promise<IdentityAnswer>;
+  /** Three elements: whether the phone is registered to that person. @throws Error as above */
+  checkPhone(phone: PhoneToCheck): Promise<IdentityAnswer>;
   /** Four elements: whether the card is that person's, with that phone. @throws Error as above */
   checkCard(card: CardToCheck): Promise<IdentityAnswer>;
 }

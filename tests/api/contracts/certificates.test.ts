@@ -55,6 +55,7 @@ function theCheckerSays(answer: identity.IdentityAnswer | Error) {
   vi.spyOn(identity, 'identityChecker').mockResolvedValue({
     name: 'tencent',
     checkPerson: asked,
+    checkPhone: asked,
     checkCard: asked,
   });
   return asked;

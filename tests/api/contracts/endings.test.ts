@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hiddenDigits } from '@/lib/domain/id-number';
 import { audit } from '@/server/audit';
 import { runDueContracts } from '@/server/contracts/public';
@@ -23,6 +23,7 @@ import {
   workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
+import { identitySays } from '@/tests/support/identity-says';
 import { recordOf, standOf } from '@/tests/support/stand-of-contract';
 
 let buyer: TestParty;
@@ -209,9 +210,11 @@ describe('several contracts in one go', () => {
     expect(together.map(({ id }) => id).sort()).toEqual([...ids].sort());
     expect(new Set(together.map(({ together_key }) => together_key)).size).toBe(1);
 
-    // Another phone: the elements of this one were shown with it.
+    // Another phone, which the identity provider has bound to the person.
     await agree(dear, seller);
+    identitySays({ phone: 'same' });
     await passElements(dear, seller, aPhone());
+    vi.restoreAllMocks();
     const send = (id: number[]) =>
       reply('contract/sendConfirmSms', { id, read: '1' }, { as: seller });
     const stand = await standOf(dear);

@@ -106,6 +106,7 @@ describe('the four elements', () => {
     vi.spyOn(identity, 'identityChecker').mockResolvedValue({
       name: 'tencent',
       checkPerson: async () => 'unknown',
+      checkPhone: async () => 'unknown',
       checkCard: async (card) => {
         asked.push(card);
         if (answer instanceof Error) throw answer;

@@ -16,6 +16,7 @@ function theCheckerSays(answer: IdentityAnswer | Error) {
   vi.spyOn(identity, 'identityChecker').mockResolvedValue({
     name: 'tencent',
     checkPerson: say,
+    checkPhone: say,
     checkCard: say,
   });
 }

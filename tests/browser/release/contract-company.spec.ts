@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import { aCardNumber } from '@/tests/support/factories/a-bank-card';
-import { goodsAt, renameCompany } from '../support/contract-parties';
+import { bindOwnCard, goodsAt, renameCompany } from '../support/contract-parties';
 import {
   contractLists,
   contractSnOn,
@@ -17,7 +16,6 @@ import { openOrder, orderAtOnce, payFromWallet, writeBrief } from '../support/de
 import { soundEachOnce } from '../support/expect-sound';
 import { lengthenNames } from '../support/long-names';
 import { expect } from '../support/test';
-import { tell } from '../support/told';
 import { type Side, testTwoSides as test } from '../support/two-sides';
 
 const longName =
@@ -26,10 +24,7 @@ const longName =
 /** What the other walks do not come by (contract-person, contract-agreements). */
 const soldPages = ['authentication', 'identityCard', 'verificationCode', 'successful'];
 
-const owner: SigningPerson = {
-  ...demoMediaOwner,
-  bankCard: tell('card number', aCardNumber()),
-};
+const owner: SigningPerson = { ...demoMediaOwner };
 
 test('a company signs from the settlement page and from an order at every level, to a PDF that anybody can check', async ({
   enter,
@@ -42,8 +37,9 @@ test('a company signs from the settlement page and from an order at every level,
   const me: SigningPerson = {
     phone: demoAdvertiser.phone,
     idNumber,
-    bankCard: tell('card number', aCardNumber()),
+    bankCard: await bindOwnCard(alone, demoAdvertiser.phone),
   };
+  owner.bankCard = await bindOwnCard(alone, demoMediaOwner.phone);
   const buyer = await enter('personal', demoAdvertiser.phone);
   const seller = await enter('medium', demoMediaOwner.phone);
   // 3 000 元: believed by the verification; 40 000: three elements; 250 000 in two orders: four, and a picture of the card.

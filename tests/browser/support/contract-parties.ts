@@ -40,7 +40,7 @@ export const renameCompany = (program: OwnProgram, phone: string, name: string):
     return tell('identity number', idNumber);
   });
 
-/** Binds a debit card of the own name to a verified person. @returns its number */
+/** Binds a debit card to a verified person, or an account to a verified company. @returns its number */
 export const bindOwnCard = (program: OwnProgram, phone: string): Promise<string> =>
   onProgram(program, async () => {
     const { db } = await openDatabase();

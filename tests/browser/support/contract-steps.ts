@@ -154,7 +154,7 @@ const steps: Record<string, Step> = {
   elements: async (page, { phone, idNumber, bankCard }, program) => {
     await forgetCodeWait(page, program);
     await page.getByLabel('身份证号').fill(idNumber);
-    const card = page.getByLabel('银行卡号');
+    const card = page.getByLabel(/^(银行卡号|对公账户账号)$/);
     if (bankCard && (await card.count()) > 0) await card.fill(bankCard);
     await page.getByLabel(/手机号$/).fill(phone);
     await page.getByRole('checkbox').check();

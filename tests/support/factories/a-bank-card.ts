@@ -15,15 +15,24 @@ export function aCardNumber(prefix = '622202'): string {
 }
 
 /** Binds a card to somebody who is verified. @returns its key */
-export async function aBankCard(user: Pick<TestUser, 'id'>): Promise<number> {
+export const aBankCard = async (user: Pick<TestUser, 'id'>): Promise<number> =>
+  (await bind(user, aCardNumber())).id;
+
+/** The same, for who needs the number: a card of a person, an account of a company. @returns the number */
+export async function aBoundCard(user: Pick<TestUser, 'id'>): Promise<string> {
+  const number = aCardNumber();
+  await bind(user, number);
+  return number;
+}
+
+async function bind({ id }: Pick<TestUser, 'id'>, number: string) {
   const { db } = await openDatabase();
   const input = {
-    card_no: aCardNumber(),
-    bank_code: '',
+    card_no: number,
+    bank_code: 'ICBC',
     holder: '',
     branch: '苏州姑苏支行',
     code: '',
   };
-  return (await inTransaction(db, (tx) => bindCard(tx, user.id, { ...input, bank_code: 'ICBC' })))
-    .id;
+  return inTransaction(db, (tx) => bindCard(tx, id, input));
 }
