@@ -6,6 +6,7 @@ import { Tag } from '@/components/ui/Tag';
 import { placeName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { costFen } from '@/lib/domain/catalog/cost';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { formatChange, formatCost, formatCount, formatFigure } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import type { ListingContent } from '@/lib/domain/listing-content';
@@ -53,7 +54,7 @@ export function ListingPreview({ form, content, listing }: ListingPreviewProps) 
           </p>
           <p className={s.facts}>
             {placeName(content.area, content.city)}
-            {listing === null && ' 成交 0 准时 —'}
+            {listing === null && ' 成交 0 准时 暂无'}
           </p>
         </div>
       </div>
@@ -103,7 +104,7 @@ export function ListingPreview({ form, content, listing }: ListingPreviewProps) 
           );
         })}
       </ul>
-      {listing === null && <p className={s.note}>新账号没有成交，准时率满 5 单后显示</p>}
+      {listing === null && <p className={s.note}>新账号没有成交，准时率满 {RATED_FROM} 单后显示</p>}
     </Card>
   );
 }

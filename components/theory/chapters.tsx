@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExamplePrice } from '@/components/process/example-price';
 import type { Output } from '@/lib/contract';
 import { sortsOf } from '@/lib/domain/catalog/sorts';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
 import type { OrderState } from '@/lib/domain/order-states';
@@ -46,7 +47,8 @@ export function chaptersOf({ guide, boards, priceFen, feeRate }: TheoryView): Ch
       title: '怎样排序和匹配',
       text: [
         `列表里是 ${groupDigits(guide.goods)} 个在架账号。您选的平台、品类、价格、粉丝、地区、报价位置逐项过滤，只留下全部符合的账号；价格按您选的位置比较，没选位置时按该平台的常用位置比较。`,
-        '没有另选排序时按“综合”排：看账号在本站做过多少单、是否准时、接不接单、评价如何。排序不卖位置，付费不能提前。',
+        `没有另选排序时按“综合”排：看账号在本站做过多少单、是否准时、接不接单、评价如何。排序不卖位置，付费不能提前。`,
+        `准时率、接单率和评分都由本站订单统计，不满 ${RATED_FROM} 单写“暂无”，排序时按一半计分；媒体主自报的只写在资源页上，标明自报，不参与排序。`,
         `也可以改按${otherSorts()}排，点一次即换。`,
       ],
       exhibit: <ScoreTable />,

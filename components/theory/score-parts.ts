@@ -1,4 +1,5 @@
 import { goodScore, type Record as ScoreRecord } from '@/lib/domain/catalog/score';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { timerWords } from '@/lib/domain/order-timer-words';
 
 const least: ScoreRecord = { orderCount: 0, acceptRate: 0, onTimeRate: 0, rating: 1 };
@@ -11,9 +12,17 @@ const parts = [
     note: '只计在本站完成的订单，按对数计，越往后加得越慢',
     best: { orderCount: MANY },
   },
-  { name: '准时率', note: '按约定日期交稿和发布', best: { onTimeRate: 1 } },
-  { name: '接单率', note: `${timerWords('accept_24h')}内接下的订单`, best: { acceptRate: 1 } },
-  { name: '评分', note: '只算完成订单后的评价', best: { rating: 5 } },
+  {
+    name: '准时率',
+    note: `按约定日期交稿和发布的份额，交稿满 ${RATED_FROM} 单起算`,
+    best: { onTimeRate: 1 },
+  },
+  {
+    name: '接单率',
+    note: `${timerWords('accept_24h')}内接下的份额，满 ${RATED_FROM} 单起算`,
+    best: { acceptRate: 1 },
+  },
+  { name: '评分', note: `只算完成订单后的评价，满 ${RATED_FROM} 条起算`, best: { rating: 5 } },
 ] as const satisfies readonly { name: string; note: string; best: Partial<ScoreRecord> }[];
 
 export interface ScorePart {

@@ -71,8 +71,12 @@ export const goodCard = z.object({
   order_count: z.number(),
   /** orders of earlier years and other places, stated by its media owner: 媒体主自报 */
   told_orders: z.number().default(0),
+  /** of the orders of this database with a first draft; null below five of them */
   on_time_rate: share.nullable(),
+  on_time_of: z.number().default(0),
+  /** of the reviews of its own orders; null below five of them */
   rating: z.number().nullable(),
+  rating_of: z.number().default(0),
   fans: z.number(),
   growth_30d: share.nullable(),
   /** the platform's main metric; null: not known */
@@ -247,6 +251,14 @@ export const catalogCalls = {
           leave_to: day.nullable(),
           status: z.string(),
           accept_rate: share.nullable(),
+          /** orders that were accepted or refused: what the rate is of */
+          accept_of: z.number(),
+          /** stated by its media owner, of other places: 媒体主自报 */
+          told: z.object({
+            accept_rate: share.nullable(),
+            on_time_rate: share.nullable(),
+            rating: z.number().nullable(),
+          }),
           /** what the media owner says about orders, line by line */
           notes: z.array(z.string()),
           favourite_count: z.number(),

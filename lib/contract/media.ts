@@ -57,7 +57,10 @@ export const mediaCalls = {
       income: z.array(z.object({ month: z.string(), fen })),
       /** of the last 90 days, 0 to 1; null: nothing to count */
       accept_rate: z.number().nullable(),
+      /** orders of the last 90 days that the rate is of; null below five of them */
+      accept_of: z.number(),
       on_time_rate: z.number().nullable(),
+      on_time_of: z.number(),
     }),
   }),
   'media/academy/wechat/cates': call({

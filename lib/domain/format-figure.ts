@@ -12,6 +12,10 @@ export function formatCount(value: number): string {
 /** A share of 0 to 1 as 97.8%. */
 export const formatShare = (share: number): string => `${oneDecimal(share * 100)}%`;
 
+/** A rate of counted orders as 97.8%; 暂无 where they are too few (domain.md: Rates). */
+export const rateText = (rate: number | null): string =>
+  rate === null ? '暂无' : formatShare(rate);
+
 /** A change as +1.7% or −0.3%; 0.0% where it rounds to nothing. */
 export function formatChange(share: number): string {
   const text = oneDecimal(Math.abs(share) * 100);

@@ -34,6 +34,7 @@ export async function comparePeers(
   const own = peers.find(({ good_id }) => good_id === goodId);
   const mainName = platform.metrics.find(({ kind }) => kind === platform.mainMetric)?.name ?? '';
   const mains = peers.map(({ main_value }) => main_value).filter((value) => value > 0);
+  // Of whom enough orders are counted.
   const onTimes = peers.map(({ on_time }) => on_time / 10_000).filter((value) => value >= 0);
   return {
     category: categoryName(category),

@@ -58,6 +58,12 @@ export async function goodDetail(
       leave_to: source.leaveTo,
       status: source.status,
       accept_rate: source.acceptRate,
+      accept_of: source.acceptOf,
+      told: {
+        accept_rate: source.told.acceptRate,
+        on_time_rate: source.told.onTimeRate,
+        rating: source.told.rating,
+      },
       notes: source.notes,
       favourite_count: row.favourite_count,
       is_favourite: row.is_favourite,

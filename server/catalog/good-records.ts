@@ -6,7 +6,7 @@ import { refreshGoods } from './refresh-goods';
 import { tableOf } from './table-of';
 
 /** How the orders of a good were dealt with, as the area of orders counts it. */
-export interface GoodRecord extends Omit<OwnRecord, 'rating'> {
+export interface GoodRecord extends Omit<OwnRecord, 'rating' | 'reviews'> {
   goodId: number;
 }
 

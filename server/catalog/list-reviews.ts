@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GoodReview } from '@/lib/contract/catalog';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { meanOfMarks } from './own-records';
@@ -15,7 +16,7 @@ export interface ReviewPage {
   items: GoodReview[];
 }
 
-/** Reviews newest first, of one good or of the latest orders, with the means of all of them. */
+/** Reviews newest first, of one good or of the latest orders, with the means of all of them; no mean of fewer than five. */
 export async function listReviews(
   db: Db,
   goodId: number | undefined,
@@ -43,7 +44,8 @@ export async function listReviews(
         order by r.created_at desc, r.id desc
         limit ${perPage} offset ${(page - 1) * perPage}`,
   );
-  const mean = (text: string | null | undefined) => (text ? Number(text) : null);
+  const isRated = (means?.total ?? 0) >= RATED_FROM;
+  const mean = (text: string | null | undefined) => (isRated && text ? Number(text) : null);
   return {
     total: means?.total ?? 0,
     stars: mean(means?.stars),

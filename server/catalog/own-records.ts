@@ -17,9 +17,10 @@ export async function ownRecords(
     db,
     sql`select coalesce(r.good_id, v.good_id) as id, coalesce(r.completed, 0) as completed,
           coalesce(r.accepted, 0) as accepted, coalesce(r.refused, 0) as refused,
-          coalesce(r.delivered, 0) as delivered, coalesce(r.late, 0) as late, v.rating
+          coalesce(r.delivered, 0) as delivered, coalesce(r.late, 0) as late, v.rating,
+          coalesce(v.reviews, 0) as reviews
         from (select * from good_records where good_id = any(${ids})) r
-          full join (select good_id, ${meanOfMarks}::float8 as rating from good_reviews
+          full join (select good_id, ${meanOfMarks}::float8 as rating, count(*)::int as reviews from good_reviews
             where good_id = any(${ids}) group by good_id) v on v.good_id = r.good_id`,
   );
   return new Map(found.map(({ id, ...own }) => [id, own]));

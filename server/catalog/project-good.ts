@@ -129,9 +129,11 @@ export function projectGood(good: StoredGood, today: string): Projection {
       area: placeName(source.area, source.city),
       verified: source.verified,
       order_count: source.orderCount,
-      told_orders: source.toldOrders,
+      told_orders: source.told.orderCount,
       on_time_rate: source.onTimeRate,
+      on_time_of: source.onTimeOf,
       rating: source.rating,
+      rating_of: source.ratingOf,
       fans,
       growth_30d: figures.get('growth_30d') ?? null,
       main: mainMetric

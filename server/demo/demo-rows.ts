@@ -57,7 +57,7 @@ function demoRecord(
   const account = drawAccount(platform, random);
   const { figures } = account;
   const isThin = random.chance(0.03);
-  const told = drawRecord(account, random);
+  const toldOrders = drawToldOrders(account, random);
   const leave = random.chance(0.03);
   const sparse = (text: string) => (isThin ? '' : text);
   const accepts = random.pick([['硬广', '软广'], ['硬广', '软广'], ['软广'], ['硬广']]);
@@ -87,9 +87,8 @@ function demoRecord(
     leave_to: leave ? shiftDay(today, random.whole(2, 12)) : '',
     status: random.chance(0.01) ? '已下架' : '已上架',
     notes: random.some(notesOf(first.id), random.whole(2, 4)).join('|'),
-    ...told,
-    // Its rating is its reviews', and those are of orders alone (deals/).
-    rating: '',
+    // Its rates and its rating are its orders' alone (deals/).
+    order_count: String(toldOrders),
     valid_until: shiftDay(today, random.chance(0.02) ? -random.whole(1, 20) : random.whole(10, 75)),
     ...prices(platform, positions, account, random),
     metrics_source: random.pick(['平台接口', '平台接口', '本站监测', '截图核验', '自报']),
@@ -97,9 +96,7 @@ function demoRecord(
     ...metrics(platform, figures, today, isThin, random),
     audience: sparse(JSON.stringify(audience(first.id, place.area, figures, random))),
     series: sparse(JSON.stringify(series(platform, account, today, random))),
-    cases: JSON.stringify(
-      cases(platform, first.id, positions, figures, today, Number(told.order_count), random),
-    ),
+    cases: JSON.stringify(cases(platform, first.id, positions, figures, today, toldOrders, random)),
   };
 }
 
@@ -110,18 +107,10 @@ const verifiedNames = { company: '企业', person: '个人', none: '未认证' }
 const isOfOwner = ({ verified }: DemoOwner, { no }: Platform, random: Random): boolean =>
   verified !== 'company' || random.chance(no > 20 ? 0.1 : 0.4);
 
-/** Orders of earlier years, and how they went, as its owner states them: who is dear for what it brings has fewer. */
-function drawRecord({ dearness }: DrawnAccount, random: Random): Record<string, string> {
+/** Orders of earlier years, as its owner states them: who is dear for what it brings has fewer. */
+function drawToldOrders({ dearness }: DrawnAccount, random: Random): number {
   const busy = 3.1 - 2 * dearness + 1.1 * random.normal();
-  const orderCount = Math.floor(Math.exp(Math.min(6.2, Math.max(0, busy))));
-  const careful = random.normal() - dearness;
-  const rate = (middle: number, width: number, least: number, most: number) =>
-    orderCount < 5 ? '' : share(Math.min(most, Math.max(least, middle + width * careful)));
-  return {
-    order_count: String(orderCount),
-    accept_rate: rate(0.92, 0.035, 0.8, 0.995),
-    on_time_rate: rate(0.962, 0.018, 0.9, 0.998),
-  };
+  return Math.floor(Math.exp(Math.min(6.2, Math.max(0, busy))));
 }
 
 /** A food account, the first of all: the search box gives its initials as an example (hmcf). */
@@ -295,5 +284,3 @@ function cases(
     ],
   }));
 }
-
-const share = (value: number): string => `${(value * 100).toFixed(1)}%`;

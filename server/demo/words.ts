@@ -211,24 +211,6 @@ export const operatorKinds = [
   '文化创意工作室',
 ] as const;
 
-export const praise: readonly string[] = [
-  '脚本按卖点改了一轮就定稿，发布准点。',
-  '沟通顺畅，交稿比约定早一天。',
-  '评论区互动积极，前排都有回复。',
-  '第二次合作，数据比上次更好。',
-  '植入自然，没有生硬的口播。',
-  '画面质感好，素材可以二次剪辑使用。',
-  '对产品做了功课，讲解准确。',
-  '数据截图当天就发来，对账方便。',
-];
-
-export const reserve: readonly string[] = [
-  '交稿比约定晚了半天，提前说明了原因。',
-  '第一版偏长，修改后满意。',
-  '互动略低于预期，内容质量没有问题。',
-  '沟通需要多确认一次细节。',
-];
-
 export const cities: Readonly<Record<number, readonly string[]>> = {
   110000: ['北京'],
   120000: ['天津'],

@@ -32,6 +32,8 @@ export async function summariseOwner(
     },
     income,
     accept_rate: rates.acceptRate,
+    accept_of: rates.acceptOf,
     on_time_rate: rates.onTimeRate,
+    on_time_of: rates.onTimeOf,
   };
 }

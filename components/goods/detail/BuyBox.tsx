@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { Radio } from '@/components/ui/Radio';
 import type { GoodDetail } from '@/lib/contract/catalog';
-import { formatShare } from '@/lib/domain/format-figure';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
+import { rateText } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import s from './BuyBox.module.css';
 import { daysLeft } from './days-left';
@@ -77,6 +78,9 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
           </div>
         ))}
       </dl>
+      <p className={s.counted}>
+        接单率、准时率按本站订单统计，截至 {today}，满 {RATED_FROM} 单显示
+      </p>
       <Button
         kind="primary"
         size={44}
@@ -124,8 +128,8 @@ function whyClosed(good: GoodDetail['good'], today: string): string {
 
 function ratesOf(good: GoodDetail['good'], sku: Sku | null): [string, string][] {
   return [
-    ['接单率', good.accept_rate === null ? '—' : formatShare(good.accept_rate)],
-    ['准时率', good.on_time_rate === null ? '—' : formatShare(good.on_time_rate)],
+    [`接单率（${good.accept_of} 单）`, rateText(good.accept_rate)],
+    [`准时率（${good.on_time_of} 单）`, rateText(good.on_time_rate)],
     ['交稿周期', `${sku?.lead_time_days ?? good.lead_time_days} 天`],
   ];
 }

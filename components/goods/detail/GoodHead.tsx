@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Tag } from '@/components/ui/Tag';
 import type { GoodDetail } from '@/lib/contract/catalog';
+import { formatShare } from '@/lib/domain/format-figure';
 import s from './GoodHead.module.css';
 
 /** Who it is, what it is about, and on which terms it works. */
@@ -56,8 +57,19 @@ function factsOf(good: GoodDetail['good']): [label: string, value: string][] {
     ['修改次数', `${good.revisions} 次`],
     ['日接单上限', `${good.daily_cap} 单`],
     ['已完成订单', `${good.order_count} 单`],
-    ['媒体主自报', good.told_orders > 0 ? `历史接单 ${good.told_orders} 单` : ''],
+    ['媒体主自报', toldOf(good)],
     ['休假', good.leave_from && good.leave_to ? `${good.leave_from} 至 ${good.leave_to}` : ''],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** What its owner states of orders elsewhere: named as such, and never mixed with what was counted here. */
+function toldOf({ told_orders, told }: GoodDetail['good']): string {
+  const words = [
+    told_orders > 0 && `历史接单 ${told_orders} 单`,
+    told.accept_rate !== null && `接单率 ${formatShare(told.accept_rate)}`,
+    told.on_time_rate !== null && `准时率 ${formatShare(told.on_time_rate)}`,
+    told.rating !== null && `评分 ${told.rating.toFixed(1)}`,
+  ].filter((word) => word !== false);
+  return words.length > 0 ? `${words.join('，')}（其他渠道，本站未核验）` : '';
 }

@@ -7,6 +7,7 @@ import { Stars } from '@/components/ui/Stars';
 import { api } from '@/lib/api/api';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import s from './Reviews.module.css';
 
 export interface ReviewsProps {
@@ -39,7 +40,7 @@ export function Reviews({ platform, sn, first }: ReviewsProps) {
         )}
         <span className={s.note}>
           {first.total > 0
-            ? `${first.total} 条，均来自已完成订单`
+            ? `${first.total} 条，均来自已完成订单${first.stars === null ? `；满 ${RATED_FROM} 条显示平均分` : ''}`
             : '还没有评价，完成的订单可以评价'}
         </span>
         {first.quality !== null && (

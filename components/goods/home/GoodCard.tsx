@@ -66,14 +66,14 @@ export function GoodCard({ good, platform }: GoodCardProps) {
 }
 
 function Buy({ good, sku, platform }: GoodCardProps & { sku: GoodCardSku }) {
-  const { on_time_rate, good_title } = good;
+  const { on_time_rate, on_time_of, good_title } = good;
   return (
     <>
       <p>
         <b>{formatYuan(sku.price_fen)}</b>
         <small>
           {positionName(platform, sku.position)}
-          {on_time_rate !== null && `·准时 ${formatShare(on_time_rate)}`}
+          {on_time_rate !== null && `·准时 ${formatShare(on_time_rate)}（${on_time_of} 单）`}
         </small>
       </p>
       <input type="hidden" name="sku" value={sku.sku_id} />

@@ -7,7 +7,8 @@ import { Tag } from '@/components/ui/Tag';
 import { Tooltip } from '@/components/ui/Tooltip';
 import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
-import { formatShare } from '@/lib/domain/format-figure';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
+import { rateText } from '@/lib/domain/format-figure';
 import { hasWord } from '@/lib/domain/search/mark-words';
 import { goodHref } from '@/lib/good-href';
 import s from './GoodsRow.module.css';
@@ -156,7 +157,16 @@ function Tags({ categories, tags, marks }: Pick<GoodCard, 'categories' | 'tags'>
  * owner says stands for orders there are none of yet: for both there is no room, and the product page has them.
  */
 function Facts({ good, marks }: { good: GoodCard } & Marks) {
-  const { account_id, area, order_count, told_orders, on_time_rate, orderable, why_not } = good;
+  const {
+    account_id,
+    area,
+    order_count,
+    told_orders,
+    on_time_rate,
+    on_time_of,
+    orderable,
+    why_not,
+  } = good;
   if (!orderable && why_not) return <span>{why_not}</span>;
   return (
     <>
@@ -176,7 +186,9 @@ function Facts({ good, marks }: { good: GoodCard } & Marks) {
       ) : (
         told_orders > 0 && <span title="历史接单，媒体主自报">自报 {told_orders} 单</span>
       )}
-      {on_time_rate !== null && <span>准时 {formatShare(on_time_rate)}</span>}
+      <span title={`准时率按本站已交稿的 ${on_time_of} 单统计，满 ${RATED_FROM} 单显示`}>
+        准时 {rateText(on_time_rate)}
+      </span>
     </>
   );
 }

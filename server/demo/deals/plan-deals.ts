@@ -2,9 +2,9 @@ import { formatTime } from '@/lib/domain/format-time';
 import type { QuotedSku } from '@/server/catalog/public';
 import { type Random, randomOf } from '../random';
 import { tradeOf } from '../trade-words';
-import { praise, reserve } from '../words';
 import type { Deal, DealReview, DealStep } from './deal';
 import type { DemoBuyer } from './demo-buyers';
+import { reviewWords, type Went } from './review-words';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -14,8 +14,8 @@ const OLDEST = 225;
 const NEWEST = 40;
 
 /**
- * What was bought, by whom and when, on the usual way to the owner's money, and a few orders that were refused: every
- * good one to four times, by advertisers of its own trade. The same on every machine, counted back from now.
+ * What was bought, by whom and when, on the usual way to the owner's money, some of it late, and a few orders that were
+ * refused: goods once or a dozen times, as accounts are known, by advertisers of their own trade. The same on every machine, counted back from now.
  * @param quotes prices that can be ordered
  */
 export function planDeals(
@@ -25,11 +25,26 @@ export function planDeals(
 ): Deal[] {
   return quotes.flatMap((quote) => {
     const random = randomOf(`deals/${quote.accountId}`);
-    return Array.from({ length: random.pick([1, 2, 2, 3, 4]) }, (_, nth) =>
-      planDeal(quote, nth, buyers, now, random),
+    const owner = drawManner(random);
+    return Array.from({ length: random.pick([1, 1, 2, 3, 5, 6, 9]) }, (_, nth) =>
+      planDeal(quote, nth, buyers, now, random, owner),
     ).filter((deal) => deal.steps.every(({ at }) => at < now));
   });
 }
+
+/** How an account deals with its orders: shares of them. */
+interface Manner {
+  refuses: number;
+  isLate: number;
+  /** of what its buyers had more to wish for */
+  isCool: number;
+}
+
+const drawManner = (random: Random): Manner => ({
+  refuses: random.pick([0.01, 0.04, 0.1]),
+  isLate: random.pick([0, 0.02, 0.08, 0.2]),
+  isCool: random.pick([0.05, 0.2, 0.5]),
+});
 
 function planDeal(
   quote: QuotedSku,
@@ -37,6 +52,7 @@ function planDeal(
   buyers: ReadonlyMap<string, DemoBuyer>,
   now: Date,
   random: Random,
+  owner: Manner,
 ): Deal {
   const { brands, product, industry, titles } = tradeOf(quote.categories[0] ?? 0);
   const brand = random.pick(brands);
@@ -45,7 +61,11 @@ function planDeal(
   const placedAt = inDaytime(
     new Date(now.getTime() - Math.round(random.between(NEWEST, OLDEST) * 86_400) * 1000),
   );
-  const steps = random.chance(0.05) ? refusedSteps(placedAt, random) : usualSteps(placedAt, random);
+  const isLate = random.chance(owner.isLate);
+  const wantedAt = new Date(placedAt.getTime() + (isLate ? 3 : 9) * day);
+  const steps = random.chance(owner.refuses)
+    ? refusedSteps(placedAt, random)
+    : usualSteps(placedAt, isLate ? endOfDay(wantedAt) : null, random);
   const title = random.pick(titles);
   return {
     buyer,
@@ -56,7 +76,7 @@ function planDeal(
       industry,
       must_say: '1. 使用场景说清楚；2. 品牌名念一次；3. 画面或正文出现产品正面。',
       must_not_say: '功效绝对化用语、竞品名称',
-      wanted_date: formatTime(new Date(placedAt.getTime() + 9 * day).toISOString(), 'date'),
+      wanted_date: formatTime(wantedAt.toISOString(), 'date'),
       link: '',
       files: [],
       contact_name: '市场部',
@@ -67,12 +87,27 @@ function planDeal(
       title: `${product}：${title}`,
       body: `这是演示环境里的一条发布内容，不是真实作品。\n${quote.title}与${brand}合作的“${title}”，讲了${product}适合谁、怎么用、要注意什么。`,
     },
-    reviews: steps.some(({ what }) => what === 'settle') ? drawReviews(steps, now, random) : [],
+    reviews: steps.some(({ what }) => what === 'settle')
+      ? drawReviews(
+          steps,
+          now,
+          {
+            category: quote.categories[0] ?? 0,
+            positionName: quote.positionName,
+            isLate,
+            isCool: random.chance(owner.isCool),
+          },
+          random,
+        )
+      : [],
   };
 }
 
-/** Days that people take for what they do; looks and clocks come when they are due. */
-function usualSteps(placedAt: Date, random: Random): Deal['steps'] {
+/**
+ * Days that people take for what they do; looks and clocks come when they are due.
+ * @param missed the end of the day that the first draft missed
+ */
+function usualSteps(placedAt: Date, missed: Date | null, random: Random): Deal['steps'] {
   const steps: { at: Date; what: DealStep }[] = [{ at: placedAt, what: 'place' }];
   const then = (what: DealStep, hours: number): Date => {
     const last = steps.at(-1)?.at ?? placedAt;
@@ -82,7 +117,8 @@ function usualSteps(placedAt: Date, random: Random): Deal['steps'] {
   };
   then('pay', random.between(0.05, 0.3));
   then('accept', random.between(0.5, 12));
-  then('submit_draft', random.between(40, 100));
+  if (missed) steps.push({ at: new Date(missed.getTime() + 20_000), what: 'draft_overdue' });
+  then('submit_draft', missed ? random.between(9, 40) : random.between(40, 100));
   then('approve_draft', random.between(3, 36));
   const filedAt = then('file_link', random.between(10, 44));
   then('pass_inspection', random.between(1.5, 10));
@@ -110,6 +146,10 @@ function refusedSteps(placedAt: Date, random: Random): Deal['steps'] {
   ];
 }
 
+/** Midnight in Beijing at the end of a moment's day. */
+const endOfDay = (at: Date): Date =>
+  new Date(Date.parse(`${formatTime(at.toISOString(), 'date')}T00:00:00+08:00`) + day);
+
 /** Nobody answers at night: what would fall between 23 and 8 o'clock waits nine hours. */
 function inDaytime(at: Date): Date {
   const clock = Number(formatTime(at.toISOString(), 'minute').slice(6, 8));
@@ -124,18 +164,18 @@ const thanks = [
 ] as const;
 
 /** Of the buyers nine in ten write, of the owners every second; alone a review is published when its seven days are over. */
-function drawReviews(steps: Deal['steps'], now: Date, random: Random): DealReview[] {
+function drawReviews(steps: Deal['steps'], now: Date, went: Went, random: Random): DealReview[] {
   const settledAt = steps.at(-1)?.at ?? now;
   const wait = () =>
     new Date(settledAt.getTime() + Math.round(random.between(2, 80) * 3600) * 1000);
-  const isCool = random.chance(0.25);
+  const { isCool, isLate } = went;
   const mark = () => (random.chance(isCool ? 0.45 : 0.85) ? 5 : 4);
   const buyer = {
     side: 'buyer' as const,
     first: mark(),
     second: mark(),
-    third: isCool ? random.whole(3, 4) : mark(),
-    body: isCool ? random.pick(reserve) : random.some(praise, random.whole(1, 2)).join(''),
+    third: isLate ? random.whole(2, 4) : isCool ? random.whole(3, 5) : mark(),
+    body: reviewWords(went, random),
     writtenAt: inDaytime(wait()),
   };
   const seller = {

@@ -10,7 +10,7 @@ import { planDeals } from './plan-deals';
 import { writeDeals } from './write-deals';
 
 /** Goods of each subject that have been bought. */
-const GOODS_EACH = 6;
+const GOODS_EACH = 4;
 
 /**
  * Gives the market its past: some hundreds of orders of invented advertisers that are over, with their money, proofs

@@ -113,7 +113,10 @@ it('an order written in bulk has left what the same order leaves when it is play
     // The acts take reviews in the seven days after completion alone.
     .filter(
       ({ steps, reviews }) =>
-        reviews.length === 2 && now.getTime() - (steps.at(-1)?.at.getTime() ?? 0) < 6 * 86_400_000,
+        reviews.length === 2 &&
+        // Its brief has a day of its own here, which nobody misses.
+        steps.every(({ what }) => what !== 'draft_overdue') &&
+        now.getTime() - (steps.at(-1)?.at.getTime() ?? 0) < 6 * 86_400_000,
     );
   if (!planned) throw new Error('one of them went its usual way');
   const deal: Deal = { ...planned, quote: bulkQuote };

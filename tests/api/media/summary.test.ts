@@ -20,7 +20,9 @@ describe('the media owner’s first page', () => {
       listings: { entered: 0, selling: 0, pending: 0, rejected: 0 },
       escrow: { working_fen: 0, working_orders: 0, retaining_fen: 0, retaining_orders: 0 },
       accept_rate: null,
+      accept_of: 0,
       on_time_rate: null,
+      on_time_of: 0,
     });
     expect(page.summary.income.map(({ fen }) => fen)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(page.waiting).toMatchObject({ list: [], total: 0 });
@@ -44,7 +46,8 @@ describe('the media owner’s first page', () => {
     expect(summary).toMatchObject({
       listings: { entered: 4, selling: 4 },
       escrow: { working_fen: 33_000, working_orders: 3 },
-      accept_rate: 1,
+      accept_rate: null,
+      accept_of: 1,
     });
     const all = await call('user-order-list', {}, { as: owner });
     expect(all.total).toBe(3);
@@ -116,15 +119,15 @@ describe('the media owner’s first page', () => {
   it('counts a refusal and a lapse against the owner, and nobody else’s orders', async () => {
     const owner = await aMediaOwner();
     const { db } = await openDatabase();
-    await anOrder({ ownerId: owner.id, state: 'producing' });
+    for (let nth = 0; nth < 4; nth++) await anOrder({ ownerId: owner.id, state: 'producing' });
     const refused = await anOrder({ ownerId: owner.id, state: 'pending_accept' });
     await anOrder({ state: 'producing' });
     await inTransaction(db, (tx) =>
       transitionOrder(tx, refused.id, 'reject', { note: '档期已满' }),
     );
     const { summary } = await loadMedium((name, input) => call(name, input, { as: owner }));
-    expect(summary).toMatchObject({ accept_rate: 0.5, on_time_rate: null });
-    expect(summary.escrow).toMatchObject({ working_orders: 1 });
+    expect(summary).toMatchObject({ accept_rate: 0.8, accept_of: 5, on_time_rate: null });
+    expect(summary.escrow).toMatchObject({ working_orders: 4 });
   });
 });
 
