@@ -11,12 +11,15 @@ import { Tabs } from '@/components/ui/Tabs';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ApplyForm } from './ApplyForm';
 import { billColumns } from './bill-columns';
+import { ChosenBar } from './ChosenBar';
 import { FreeOrdersTable } from './FreeOrdersTable';
 import { InvoiceDetailCard } from './InvoiceDetailCard';
 import type { FreeOrder } from './invoice-words';
 import s from './invoices.module.css';
 import type { AdvertiserInvoicesProps } from './load-invoices';
 import { TitlesTable } from './TitlesTable';
+
+const formId = 'apply-form';
 
 /** /personal/manAgement/invoice: what can be invoiced, what was asked for, titles. */
 export function AdvertiserInvoices({ tab, free, bills, detail }: AdvertiserInvoicesProps) {
@@ -58,7 +61,10 @@ export function AdvertiserInvoices({ tab, free, bills, detail }: AdvertiserInvoi
             <FreeOrdersTable free={free} chosen={orders} onChoose={setChosen} />
             {orders.length > 0 && (
               <>
-                <h2 className={s.part}>开票资料</h2>
+                <ChosenBar orders={orders} word="可开" formId={formId} submit="填开票资料" />
+                <h2 id={formId} className={s.part}>
+                  开票资料
+                </h2>
                 <ApplyForm
                   orders={orders}
                   titles={bills.titles}

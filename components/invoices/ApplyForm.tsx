@@ -107,6 +107,7 @@ const fieldsOf = (titles: readonly InvoiceTitle[]): readonly FormField[] => [
       note: [
         title.tax_number || '没有税号',
         title.lacking.length > 0 ? `开专票缺${title.lacking.join('、')}` : '可开专票',
+        ...(title.differs ? [title.differs] : []),
       ].join('，'),
     })),
   },

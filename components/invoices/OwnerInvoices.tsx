@@ -14,6 +14,7 @@ import { Tag } from '@/components/ui/Tag';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ordersOf } from './bill-columns';
+import { ChosenBar } from './ChosenBar';
 import { FileButtons } from './FileButtons';
 import { FreeOrdersTable } from './FreeOrdersTable';
 import { type FreeOrder, type Returns, stateTones } from './invoice-words';
@@ -22,6 +23,8 @@ import type { OwnerInvoicesProps } from './load-invoices';
 import { ReturnForm } from './ReturnForm';
 
 type Return = Returns['returns'][number];
+
+const formId = 'return-form';
 
 /** /medium/manAgement/invoice: settled orders that wait for an invoice, and the invoices that were handed in. */
 export function OwnerInvoices({ tab, free, returns }: OwnerInvoicesProps) {
@@ -56,10 +59,15 @@ export function OwnerInvoices({ tab, free, returns }: OwnerInvoicesProps) {
             <FreeOrdersTable free={free} chosen={orders} onChoose={setChosen} />
             {orders.length > 0 && (
               <>
-                <h2 className={s.part}>提交回票</h2>
+                <ChosenBar orders={orders} word="应开" formId={formId} submit="去提交回票" />
+                <h2 id={formId} className={s.part}>
+                  提交回票
+                </h2>
                 <ReturnForm
                   orders={orders}
                   terms={returns.terms}
+                  seller={returns.seller}
+                  today={returns.today}
                   onChanged={refresh}
                   onDone={async () => {
                     setChosen([]);

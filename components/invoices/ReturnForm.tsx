@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Radio } from '@/components/ui/Radio';
 import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { compareInvoice, type PrintedInvoice } from '@/lib/domain/invoice-comparison';
 import { rateLabel, rateOfFen, sumFen, yuanOfFen } from '@/lib/domain/money';
-import { agreedReturnKind } from '@/lib/domain/return-invoice';
+import { agreedReturnKind, returnKindPrints, returnTax } from '@/lib/domain/return-invoice';
+import { href } from '@/lib/routes';
+import { ComparedRows } from './ComparedRows';
 import type { FreeOrder, Returns } from './invoice-words';
 import s from './invoices.module.css';
 
 export interface ReturnFormProps {
   orders: readonly FreeOrder[];
   terms: Returns['terms'];
+  /** who must stand as the seller; null: nobody is verified */
+  seller: Returns['seller'];
+  /** YYYY-MM-DD */
+  today: string;
   onDone: () => Promise<void>;
   /** Orders, or what a kind costs, are others by now. */
   onChanged: () => Promise<unknown>;
@@ -37,12 +45,20 @@ const upload: readonly FormField[] = [
 const printed: readonly FormField[] = [
   { kind: 'digits', name: 'number', label: '发票号码', max: 20, required: true },
   { kind: 'day', name: 'issued_on', label: '开票日期', required: true },
-  { kind: 'text', name: 'seller_name', label: '销售方名称', min: 2, max: 60 },
+  {
+    kind: 'text',
+    name: 'seller_name',
+    label: '销售方名称',
+    min: 2,
+    max: 60,
+    locked: true,
+    hint: '与认证名称一致',
+  },
   { kind: 'yuan', name: 'amount', label: '价税合计', required: true },
 ];
 
 /** 回票: what to print, the file, what was read of it, and what its kind costs before it is handed in. */
-export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps) {
+export function ReturnForm({ orders, terms, seller, today, onDone, onChanged }: ReturnFormProps) {
   const [file, setFile] = useState('');
   const [read, setRead] = useState<Read | null>(null);
   const [kind, setKind] = useState<Kind>(agreedReturnKind);
@@ -51,12 +67,48 @@ export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps
   const deductFen = costOf(terms.kinds.find((it) => it.kind === kind)?.rate ?? '0');
   const { buyer } = terms;
   if (!buyer) return <EmptyState title="暂时不能提交回票" text={terms.closed} />;
+  if (!seller) {
+    return (
+      <EmptyState
+        title="先完成实名认证"
+        text="回票的销售方要与认证名称一致；认证后订单仍在待回票"
+        actions={
+          <LinkButton kind="primary" size={32} href={href('medium-verified')}>
+            去认证
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const compared =
+    read?.printed &&
+    compareInvoice(
+      {
+        ...returnKindPrints[kind],
+        number: '',
+        issuedOn: '',
+        buyerName: buyer.name,
+        buyerTaxNumber: buyer.tax_number,
+        sellerName: seller.name,
+        sellerTaxNumber: seller.tax_number,
+        amountFen,
+        taxFen: returnTax(amountFen, kind),
+        days: { from: lastDayOf(orders), fromWhy: '订单完成', to: today },
+      },
+      offWire(read.printed),
+    );
   return (
     <div className={s.apply}>
       <dl className={s.sums}>
         <div className={s.total}>
           <dt>请开具</dt>
           <dd>{formatYuan(amountFen, true)}</dd>
+        </div>
+        <div>
+          <dt>销售方</dt>
+          <dd>
+            {seller.name} {seller.tax_number}
+          </dd>
         </div>
         <div>
           <dt>购买方</dt>
@@ -118,11 +170,12 @@ export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps
               deduct_fen: deductFen,
             }}
             initial={{
-              number: read.number,
-              issued_on: read.issued_on,
-              seller_name: read.seller_name,
-              amount: read.amount || yuanOfFen(amountFen),
+              number: read.printed?.number ?? '',
+              issued_on: read.printed?.issued_on ?? '',
+              seller_name: seller.name,
+              amount: yuanOfFen(amountFen),
             }}
+            disabled={compared?.some(({ differs }) => differs) ?? false}
             submit="提交回票"
             note={
               deductFen > 0
@@ -134,10 +187,11 @@ export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps
               await onChanged();
             }}
           >
+            {compared && <ComparedRows rows={compared} />}
             <p className={s.note}>
               {read.is_readable
-                ? '以上内容读自您的文件，请核对；与文件不一致的不能提交'
-                : '这个文件不含可读取的内容，请照票面填写'}
+                ? '发票号码和开票日期读自您的文件；与文件不一致的不能提交'
+                : '这个文件不含可读取的内容，请照票面填写，平台审核时逐项核对'}
               <Button
                 kind="text"
                 size={28}
@@ -155,6 +209,26 @@ export function ReturnForm({ orders, terms, onDone, onChanged }: ReturnFormProps
     </div>
   );
 }
+
+/** An invoice is of no day before its orders ended. */
+const lastDayOf = (orders: readonly FreeOrder[]): string =>
+  orders
+    .map((order) => formatTime(order.completed_at, 'date'))
+    .sort()
+    .at(-1) ?? '';
+
+const offWire = (printed: NonNullable<Read['printed']>): PrintedInvoice => ({
+  number: printed.number,
+  kind: printed.kind,
+  rate: printed.rate,
+  issuedOn: printed.issued_on,
+  buyerName: printed.buyer_name,
+  buyerTaxNumber: printed.buyer_tax_number,
+  sellerName: printed.seller_name,
+  sellerTaxNumber: printed.seller_tax_number,
+  amountFen: printed.amount_fen,
+  taxFen: printed.tax_fen,
+});
 
 function ReadFile({ onRead }: { onRead: (fileKey: string, read: Read) => void }) {
   return (

@@ -19,7 +19,7 @@ const fields: readonly FormField[] = [
     label: '税号',
     min: 0,
     max: 20,
-    hint: '企业必填，15、18 或 20 位',
+    hint: '企业必填，15、18 或 20 位；18 位的是统一社会信用代码',
   },
   {
     kind: 'text',
@@ -62,7 +62,7 @@ export function TitleDialog({ title, onClose, onDone }: TitleDialogProps) {
       />
     );
   }
-  const { bill_id: id, is_default: isDefault, lacking: _, ...words } = title;
+  const { bill_id: id, is_default: isDefault, lacking: _, differs: __, ...words } = title;
   return (
     <CallDialog
       call="edit_bill"

@@ -44,6 +44,7 @@ export function TitlesTable({
                   <>
                     <b className={s.amount}>{title.name}</b> {title.is_default && <Tag>默认</Tag>}
                     <p className={s.quiet}>{titleKinds[title.title_kind]}</p>
+                    {title.differs && <p className={s.note}>{title.differs}</p>}
                   </>
                 ),
               },

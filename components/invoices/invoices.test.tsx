@@ -4,7 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AreaProviders } from '@/components/area/AreaProviders';
 import { AreaContext } from '@/components/area/use-area';
 import type { Output } from '@/lib/contract';
+import { compareInvoice } from '@/lib/domain/invoice-comparison';
 import { AdvertiserInvoices } from './AdvertiserInvoices';
+import { ComparedRows } from './ComparedRows';
 import { OwnerInvoices } from './OwnerInvoices';
 
 const api = vi.hoisted(() => vi.fn());
@@ -40,13 +42,14 @@ const bills: Output<'bill_list'> = {
       bill_id: 5,
       title_kind: 'company',
       name: '示例美妆（演示）有限公司',
-      tax_number: '91330100DEMO00000X',
+      tax_number: '91330100MADEM0008C',
       address: '',
       phone: '',
       bank: '',
       account: '',
       is_default: true,
       lacking: ['注册地址'],
+      differs: '',
     },
   ],
   invoices: [],
@@ -62,7 +65,7 @@ const returns: Output<'invoice-return/list'> = {
   terms: {
     buyer: {
       name: '杭州投放集市信息服务有限公司（演示）',
-      tax_number: '91330100DEMO00000X',
+      tax_number: '91339901MA0TF0X3XC',
       address: '',
       phone: '',
       bank: '',
@@ -77,6 +80,8 @@ const returns: Output<'invoice-return/list'> = {
       { kind: 'normal', label: '数电普票', rate: '0.0600' },
     ],
   },
+  seller: { name: '示例传媒（演示）工作室', tax_number: '' },
+  today: '2026-11-23',
   total: 0,
   page: 1,
   pages: 1,
@@ -170,11 +175,7 @@ test('a media owner is shown what each kind costs before the invoice is handed i
     file_key: 'a-key',
     is_readable: false,
     invoice_kind: '',
-    number: '',
-    issued_on: '',
-    seller_name: '',
-    buyer_name: '',
-    amount: '',
+    printed: null,
   };
   api.mockResolvedValueOnce({ ok: true, data: read, msg: '', status: 200, fields: {} });
   await userEvent.click(screen.getByRole('button', { name: '读取并核对' }));
@@ -182,6 +183,44 @@ test('a media owner is shown what each kind costs before the invoice is handed i
   expect(screen.getByText('扣 6%，¥55.20')).toBeTruthy();
   expect(screen.getByText(/提交时从可用余额预扣税差 ¥55\.20/)).toBeTruthy();
   expect(screen.getByLabelText('价税合计')).toHaveProperty('value', '920.00');
+});
+
+test('a media owner sees field by field where the file is not the asked invoice, and cannot hand it in', () => {
+  const rows = compareInvoice(
+    {
+      number: '',
+      kind: 'special',
+      rate: '0.0600',
+      issuedOn: '',
+      buyerName: '投放集市（演示）有限公司',
+      buyerTaxNumber: '',
+      sellerName: '示例传媒（演示）工作室',
+      sellerTaxNumber: '',
+      amountFen: 92_000,
+      taxFen: 5_208,
+      days: { from: '2026-10-30', fromWhy: '订单完成', to: '2026-11-23' },
+    },
+    {
+      number: '26330000000000000001',
+      kind: 'normal',
+      rate: '0.06',
+      issuedOn: '2027-11-20',
+      buyerName: '别家（演示）公司',
+      buyerTaxNumber: '',
+      sellerName: '示例传媒（演示）工作室',
+      sellerTaxNumber: '',
+      amountFen: 92_000,
+      taxFen: null,
+    },
+  );
+  render(<ComparedRows rows={rows} />);
+  expect(screen.getByRole('alert').textContent).toContain('文件有 3 处与应开的不同');
+  const row = screen.getByRole('row', { name: /购买方名称/ });
+  expect(row.textContent).toBe('购买方名称投放集市（演示）有限公司别家（演示）公司不同');
+  expect(screen.getByRole('row', { name: /开票日期/ }).textContent).toContain(
+    '2026-10-30 至 2026-11-23',
+  );
+  expect(screen.getByRole('row', { name: /税额/ }).textContent).toContain('文件没有写明');
 });
 
 test('a media owner reads why none is taken while the platform has not said to whom', async () => {

@@ -3,6 +3,8 @@ import {
   invoiceContentKeys,
   invoiceFileKindKeys,
   invoiceKindKeys,
+  type TitleKind,
+  taxNumberProblem,
   titleKindKeys,
   titlePatterns,
 } from '@/lib/domain/invoice';
@@ -35,10 +37,12 @@ const title = {
   is_default: yesNo('是否设为默认').default('0'),
 };
 
-const needsTaxNumber = {
-  check: ({ title_kind, tax_number }: { title_kind: string; tax_number: string }) =>
-    title_kind !== 'company' || tax_number !== '',
-  params: { error: '企业抬头请填写税号', path: ['tax_number'] },
+const fitsKind = (
+  title: { title_kind: TitleKind; tax_number: string },
+  ctx: { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void },
+): void => {
+  const problem = taxNumberProblem(title);
+  if (problem) ctx.addIssue({ code: 'custom', message: problem, path: ['tax_number'] });
 };
 
 /** To whom an invoice is made out, as printed. */
@@ -58,9 +62,16 @@ const titleOut = z.object({
   is_default: z.boolean(),
   /** what a 专票 still needs; none: all is there */
   lacking: z.array(z.string()),
+  /** what is to be known where it is another body than the verified payer; '' it is the same, or nobody is verified */
+  differs: z.string(),
 });
 
-const printedTitle = titleOut.omit({ bill_id: true, is_default: true, lacking: true });
+const printedTitle = titleOut.omit({
+  bill_id: true,
+  is_default: true,
+  lacking: true,
+  differs: true,
+});
 
 const file = z.object({ kind: z.enum(invoiceFileKindKeys), file_key: z.string() });
 
@@ -189,7 +200,7 @@ export const invoicesCalls = {
     who: 'user',
     what: 'Adds an invoice title.',
     writes: true,
-    input: z.object(title).refine(needsTaxNumber.check, needsTaxNumber.params),
+    input: z.object(title).superRefine(fitsKind),
     output: z.object({ bill_id: z.number() }),
     errors: ['rule_broken'],
   }),
@@ -198,9 +209,7 @@ export const invoicesCalls = {
     who: 'user',
     what: 'Changes an invoice title; invoices that were asked for keep the old one.',
     writes: true,
-    input: z
-      .object({ bill_id: id('发票抬头'), ...title })
-      .refine(needsTaxNumber.check, needsTaxNumber.params),
+    input: z.object({ bill_id: id('发票抬头'), ...title }).superRefine(fitsKind),
     output: z.object({ bill_id: z.number() }),
     errors: ['not_found', 'rule_broken'],
   }),
@@ -311,6 +320,10 @@ export const invoicesCalls = {
         }),
       ),
       terms: returnTerms,
+      /** who hands them in, as verified; null: not verified, and none is taken */
+      seller: z.object({ name: z.string(), tax_number: z.string() }).nullable(),
+      /** YYYY-MM-DD in the market */
+      today: z.string(),
       total: z.number(),
       page: z.number(),
       pages: z.number(),
@@ -329,12 +342,22 @@ export const invoicesCalls = {
       is_readable: z.boolean(),
       /** '' what the file does not tell */
       invoice_kind: z.enum(['', ...returnKindKeys]),
-      number: z.string(),
-      issued_on: z.string(),
-      seller_name: z.string(),
-      buyer_name: z.string(),
-      /** 元 */
-      amount: z.string(),
+      /** null: the file tells nothing */
+      printed: z
+        .object({
+          number: z.string(),
+          kind: z.enum(['', ...invoiceKindKeys]),
+          /** exact decimal share */
+          rate: z.string(),
+          issued_on: z.string(),
+          buyer_name: z.string(),
+          buyer_tax_number: z.string(),
+          seller_name: z.string(),
+          seller_tax_number: z.string(),
+          amount_fen: fen.nullable(),
+          tax_fen: fen.nullable(),
+        })
+        .nullable(),
     }),
     errors: ['not_found'],
   }),

@@ -1,3 +1,6 @@
+import { creditCodeProblem } from './credit-code';
+import { isSameName } from './party-name';
+
 /** Words and figures of invoices (domain.md: Invoice). */
 export const titleKinds = { company: '企业', person: '个人', institution: '机关事业' } as const;
 export type TitleKind = keyof typeof titleKinds;
@@ -34,6 +37,20 @@ export const titlePatterns = {
   account: { pattern: /^\d{8,30}$/, problem: '银行账号应为 8 到 30 位数字' },
 } as const;
 
+/** What is wrong with a title's tax number, by its kind; undefined where nothing is. */
+export function taxNumberProblem({
+  title_kind: kind,
+  tax_number: number,
+}: {
+  title_kind: TitleKind;
+  tax_number: string;
+}): string | undefined {
+  if (kind !== 'company') return undefined;
+  if (number === '') return '企业抬头请填写税号';
+  // Eighteen signs of a company are its credit code; fifteen and twenty are of registrations before it.
+  return number.length === 18 ? creditCodeProblem(number) : undefined;
+}
+
 /** What a 专票 prints of the buyer beside name and tax number. */
 export const specialParticulars = {
   address: '注册地址',
@@ -55,6 +72,12 @@ export function lackingForSpecial(
     ...names.filter((name) => title[name] === '').map((name) => specialParticulars[name]),
   ];
 }
+
+/** What is said to a payer whose title is another body than the one that is verified; '' it is the same. */
+export const otherTitleWords = (titleName: string, verifiedName: string): string =>
+  isSameName(titleName, verifiedName)
+    ? ''
+    : `与付款账号的认证名称「${verifiedName}」不同：可以开给同一集团的其他公司，请在备注写明双方关系，平台审核时会核对`;
 
 /** A file of an invoice. The red one proves that it was cancelled. */
 export const invoiceFileKinds = {

@@ -1,4 +1,5 @@
-import { rateOfFen } from './money';
+import type { InvoiceKind } from './invoice';
+import { rateLabel, rateOfFen, taxWithin } from './money';
 
 /** The invoice that a media owner gives the platform for settled orders (回票, domain.md: Invoice). */
 export const returnStates = {
@@ -26,6 +27,28 @@ export type ReturnKind = keyof typeof returnKinds;
 
 export const returnKindKeys = Object.keys(returnKinds) as [ReturnKind, ...ReturnKind[]]; // keys of the constant above
 
+/** What each of them prints; '' any rate. */
+export const returnKindPrints: Readonly<Record<ReturnKind, { kind: InvoiceKind; rate: string }>> = {
+  special_6: { kind: 'special', rate: '0.0600' },
+  special_3: { kind: 'special', rate: '0.0300' },
+  special_1: { kind: 'special', rate: '0.0100' },
+  normal: { kind: 'normal', rate: '' },
+};
+
+/** Which of them an invoice is by what it prints; '' none that is taken, or not told. */
+export const returnKindOf = ({
+  kind,
+  rate,
+}: {
+  kind: InvoiceKind | '';
+  rate: string;
+}): ReturnKind | '' =>
+  returnKindKeys.find((key) => {
+    const prints = returnKindPrints[key];
+    if (prints.kind !== kind) return false;
+    return prints.rate === '' || (rate !== '' && rateLabel(prints.rate) === rateLabel(rate));
+  }) ?? '';
+
 /** What owner and platform agreed on: nothing is deducted. */
 export const agreedReturnKind: ReturnKind = 'special_6';
 
@@ -50,6 +73,12 @@ export const returnRateKeys = {
 /** A rate as the configuration holds it: at most a fifth. */
 export const isReturnRate = (text: string): boolean =>
   /^0(\.\d{1,4})?$/.test(text) && Number(text) <= 0.2;
+
+/** The tax that such an invoice prints within an amount; null where any may be printed. */
+export function returnTax(amountFen: number, kind: ReturnKind): number | null {
+  const { rate } = returnKindPrints[kind];
+  return rate === '' ? null : taxWithin(amountFen, rate);
+}
 
 /** 分 that are deducted of an amount. */
 export const returnDeduction = (amountFen: number, kind: ReturnKind, rates: ReturnRates): number =>

@@ -14,8 +14,8 @@ import { documentMimes, keepFile } from '@/server/site/public';
 
 const title = {
   title_kind: 'company',
-  name: '青禾研究所（演示）有限公司',
-  tax_number: '91330100DEMO00003X',
+  name: '青禾研究所（苏州）演示有限公司',
+  tax_number: '91320508MADEM002XK',
   address: '示例市示例路 66 号',
   phone: '0571-00000003',
   bank: '演示银行示例支行',
@@ -34,7 +34,7 @@ export async function seedInvoices(tx: Db, buyerId: number, sellerId: number): P
   await addTitle(tx, buyerId, {
     ...title,
     name: '青禾生活（演示）有限公司',
-    tax_number: '91330100DEMO00004X',
+    tax_number: '91330100MADEM00040',
     bank: '',
     account: '',
     is_default: '0',
@@ -90,7 +90,7 @@ async function seedReturn(tx: Db, sellerId: number, today: string): Promise<void
     invoice_kind: 'special_6',
     number: '26330000000000000002',
     issued_on: today,
-    seller_name: '山前影像工作室（演示）',
+    seller_name: '杭州山前影像演示工作室',
     amount: yuanOfFen(oldest.amountFen),
     deduct_fen: 0,
   });

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@/lib/contract';
-import { invoiceRate, lackingForSpecial } from '@/lib/domain/invoice';
+import { invoiceRate, lackingForSpecial, taxNumberProblem } from '@/lib/domain/invoice';
 import { sumFen, taxWithin } from '@/lib/domain/money';
 import { appError, invalid } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
@@ -15,7 +15,7 @@ import { ownTitle } from './titles';
  * Asks for one invoice over orders of the caller, for what was really paid (domain.md: Invoice).
  * @returns its id
  * @throws appError not_found where an order or the title is missing or somebody else's; rule_broken where an order
- * cannot be invoiced; invalid_input naming `invoice_kind` where the title lacks what a 专票 needs
+ * cannot be invoiced; invalid_input naming `invoice_kind` where the title lacks what a 专票 needs, `bill_id` where its tax number is wrong
  */
 export async function applyInvoice(
   tx: Db,
@@ -66,6 +66,9 @@ export async function applyInvoice(
 }
 
 function assertKindFits(title: TitleWords, kind: 'normal' | 'special'): void {
+  // A title of before the check digit was asked for.
+  const problem = taxNumberProblem(title);
+  if (problem) throw invalid({ bill_id: `${problem}，请先在抬头里改正` });
   if (kind !== 'special') return;
   const lacking = lackingForSpecial(title);
   if (lacking.length > 0)

@@ -1,4 +1,4 @@
-import { yuanOfFen } from '@/lib/domain/money';
+import { returnKindOf } from '@/lib/domain/return-invoice';
 import { appError } from '@/lib/errors';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { viewerOf } from '@/server/orders/public';
@@ -10,6 +10,7 @@ import { countLater, listFreeOrders } from './kept-orders';
 import { listInvoices } from './list-invoices';
 import { listReturns } from './list-returns';
 import { moveInvoice } from './move-invoice';
+import { printedOnWire } from './printed-on-wire';
 import { readInvoiceFile } from './read-invoice-file';
 import { goodOf, showInvoice } from './show-invoice';
 import { submitReturn } from './submit-return';
@@ -97,12 +98,8 @@ export const invoicesHandlers = {
     return {
       file_key: fileKey,
       is_readable: said !== null,
-      invoice_kind: said?.kind ?? '',
-      number: said?.number ?? '',
-      issued_on: said?.issuedOn ?? '',
-      seller_name: said?.sellerName ?? '',
-      buyer_name: said?.buyerName ?? '',
-      amount: said?.amountFen == null ? '' : yuanOfFen(said.amountFen),
+      invoice_kind: said ? returnKindOf(said) : '',
+      printed: said && printedOnWire(said),
     };
   },
 

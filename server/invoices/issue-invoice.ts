@@ -1,13 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { type InvoiceFileKind, invoiceFileKinds } from '@/lib/domain/invoice';
+import { formatTime } from '@/lib/domain/format-time';
+import { type InvoiceFileKind, type InvoiceKind, invoiceFileKinds } from '@/lib/domain/invoice';
+import {
+  type AskedInvoice,
+  compareInvoice,
+  differenceWords,
+  invoiceDayProblem,
+} from '@/lib/domain/invoice-comparison';
 import type { InvoiceActor } from '@/lib/domain/invoice-process';
 import { appError } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
 import type { Db } from '@/server/kernel/database';
+import { todayOf } from '@/server/kernel/market-time';
 import { documentKind, documentMimes, keepFile } from '@/server/site/public';
 import { type Invoice, moveInvoice } from './move-invoice';
 import { readInvoiceFile } from './read-invoice-file';
+import { returnTerms } from './return-terms';
+import { openTitle } from './sealed-words';
 import { invoiceFiles, invoices } from './tables';
 
 /** An invoice as the tax office has made it. */
@@ -20,8 +29,8 @@ export interface Issued {
 
 /**
  * Keeps what was issued, with its files. Where an order was refunded meanwhile, it is to be cancelled by a red one at once.
- * @throws appError not_found, rule_broken where the invoice waits for none, a file is not what it is called, or an XML
- * tells of another invoice
+ * @throws appError not_found, rule_broken where the invoice waits for none, a file is not what it is called or tells of
+ * another invoice than the asked one, or the day is before it was asked for
  */
 export async function issueInvoice(
   tx: Db,
@@ -34,7 +43,7 @@ export async function issueInvoice(
   // Its mail is taken from here by mail-invoice.ts.
   const set = { number, issuedOn, reason: '', tries: 0, nextTryAt: sql`now()` };
   const issued = await refuseNumber(moveInvoice(tx, id, 'issue', { actor, note: number, set }));
-  await assertSame(issued, files.xml);
+  await assertSame(tx, issued, files);
   for (const [kind, bytes] of Object.entries(files)) {
     await keepInvoiceFile(tx, issued, kind as keyof typeof files, bytes);
   }
@@ -99,16 +108,46 @@ async function keepInvoiceFile(
   await tx.insert(invoiceFiles).values({ invoiceId: invoice.id, kind, fileKey });
 }
 
-/** A wrong file is found here, not by the one who is to deduct its tax. */
-async function assertSame(invoice: Invoice, xml: Buffer | undefined): Promise<void> {
-  const said = xml && (await readInvoiceFile(xml));
-  if (!said) return;
-  if (said.number !== invoice.number)
-    throw appError('rule_broken', { msg: `XML 的发票号码是 ${said.number}，与填写的不同` });
-  if (said.amountFen !== null && said.amountFen !== invoice.amountFen)
+/**
+ * A wrong file is found here, not by the one who is to deduct its tax: every file that tells something of itself is held
+ * against what was asked for.
+ * @throws appError rule_broken that names what differs, field by field
+ */
+async function assertSame(tx: Db, invoice: Invoice, files: Issued['files']): Promise<void> {
+  const asked = await askedOf(tx, invoice);
+  const day = invoiceDayProblem(asked.issuedOn, asked.days);
+  if (day) throw appError('rule_broken', { msg: day });
+  for (const [kind, bytes] of Object.entries(files)) {
+    const said = await readInvoiceFile(bytes);
+    const differences = said ? compareInvoice(asked, said).filter(({ differs }) => differs) : [];
+    if (differences.length === 0) continue;
     throw appError('rule_broken', {
-      msg: `XML 的价税合计是 ${formatYuan(said.amountFen, true)}，申请的是 ${formatYuan(invoice.amountFen, true)}`,
+      msg: `${kind.toUpperCase()} 文件与申请不同，没有登记：${differences.map(differenceWords).join('；')}`,
     });
+  }
+}
+
+/** What an invoice must be: as it was asked for, from the platform, of a day from then on. */
+async function askedOf(tx: Db, invoice: Invoice): Promise<AskedInvoice> {
+  const title = openTitle(invoice.titleSealed);
+  const { buyer: platform } = await returnTerms(tx);
+  return {
+    number: invoice.number ?? '',
+    kind: invoice.kind as InvoiceKind, // written from the constant
+    rate: invoice.rate,
+    issuedOn: invoice.issuedOn ?? '',
+    buyerName: title.name,
+    buyerTaxNumber: title.tax_number,
+    sellerName: platform?.name ?? '',
+    sellerTaxNumber: platform?.tax_number ?? '',
+    amountFen: invoice.amountFen,
+    taxFen: invoice.taxFen,
+    days: {
+      from: formatTime(invoice.createdAt.toISOString(), 'date'),
+      fromWhy: '申请开票',
+      to: await todayOf(tx),
+    },
+  };
 }
 
 async function refuseNumber<T>(statement: Promise<T>): Promise<T> {

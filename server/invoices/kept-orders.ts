@@ -22,6 +22,10 @@ export interface KeptOrder {
 /** Orders that are looked at: the newest. What goes beyond is not counted or summed (decision 062). */
 export const keptReach = 1_000;
 
+/** When an order `o` ended; what is written to its row afterwards, such as a review, does not move it. */
+const endedAt = sql`coalesce((select min(e.created_at) from order_events e
+  where e.order_id = o.id and e.to_state = o.state), o.updated_at)`;
+
 const sideColumn: Record<Side, SQL> = { buyer: sql`o.buyer_id`, seller: sql`o.seller_id` };
 
 const onLivingInvoice: Record<Side, SQL> = {
@@ -43,11 +47,11 @@ export async function listFreeOrders(
   const found = await rows<KeptOrder & { total: number; sum: number; seen: number }>(
     db,
     sql`with free as (
-          select o.id, o.order_sn, o.snapshot, o.updated_at, o.buyer_id, o.seller_id from orders o
+          select o.id, o.order_sn, o.snapshot, o.state, o.updated_at, o.buyer_id, o.seller_id from orders o
           where ${sideColumn[side]} = ${userId} and ${hasKeptMoney} and not ${onLivingInvoice[side]}
           order by o.updated_at desc, o.id desc limit ${keptReach}
         )
-        select o.id, o.order_sn as "orderSn", o.snapshot, o.updated_at::text as "endedAt",
+        select o.id, o.order_sn as "orderSn", o.snapshot, ${endedAt}::text as "endedAt",
           m.gross_fen as "grossFen", m.back_fen as "backFen", m.gross_fen - m.back_fen as "amountFen",
           count(*) over ()::int as total, sum(m.gross_fen - m.back_fen) over ()::bigint as sum,
           (select count(*)::int from free) as seen
@@ -71,7 +75,7 @@ export async function freeAmong(
 ): Promise<KeptOrder[]> {
   return rows<KeptOrder>(
     db,
-    sql`select o.id, o.order_sn as "orderSn", o.snapshot, o.updated_at::text as "endedAt",
+    sql`select o.id, o.order_sn as "orderSn", o.snapshot, ${endedAt}::text as "endedAt",
           m.gross_fen as "grossFen", m.back_fen as "backFen", m.gross_fen - m.back_fen as "amountFen"
         from orders o cross join ${keptMoneySql(side)}
         where o.id = any(${arrayOf('bigint', orderIds)}) and ${hasKeptMoney}

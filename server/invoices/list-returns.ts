@@ -10,6 +10,8 @@ import {
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { todayOf } from '@/server/kernel/market-time';
+import { returnSeller } from './return-seller';
 import { returnTerms } from './return-terms';
 import { invoiceReturns } from './tables';
 
@@ -41,6 +43,8 @@ export async function listReturns(
   return {
     returns: found.map((row) => ({ ...present(row), ...(lines.get(row.id) ?? noLines) })),
     terms: await returnTerms(db),
+    seller: await returnSeller(db, userId),
+    today: await todayOf(db),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / size)),

@@ -10,11 +10,13 @@ import {
   specialParticulars,
 } from '@/lib/domain/invoice';
 import { type InvoiceState, invoiceStates } from '@/lib/domain/invoice-process';
+import { isSameName } from '@/lib/domain/party-name';
 import { type ReturnKind, returnKinds } from '@/lib/domain/return-invoice';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { type Window, windowSql } from '@/server/kernel/window';
 import { signedFileUrl } from '@/server/site/public';
+import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import { openDelivery, openTitle } from './sealed-words';
 
 /** One that waits for the platform's people: what names and sums it, and what it is made of. */
@@ -42,6 +44,7 @@ export async function countWaitingInvoices(db: Db): Promise<number> {
 export async function listWaitingInvoices(db: Db, window: Window): Promise<WaitingInvoice[]> {
   const found = await rows<{
     id: number;
+    user_id: number;
     state: InvoiceState;
     kind: InvoiceKind;
     content: InvoiceContent;
@@ -61,6 +64,10 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
             from invoice_orders l join orders o on o.id = l.order_id where l.invoice_id = i.id) as orders
         from invoices i where ${waits} order by i.updated_at, i.id ${windowSql(window)}`,
   );
+  const payers = new Map<number, VerifiedName | null>();
+  for (const { user_id: payer } of found) {
+    if (!payers.has(payer)) payers.set(payer, await verifiedNameOf(db, payer));
+  }
   return found.map((row) => {
     const title = openTitle(row.title_sealed);
     const { email } = openDelivery(row.delivery_sealed);
@@ -80,6 +87,7 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
         ...(why ? [`原因：${why}`] : []),
         ...(row.number ? [`发票号码：${row.number}`] : []),
         ...particulars,
+        ...payerWords(title.name, payers.get(row.user_id) ?? null),
         ...(row.remark ? [`备注：${row.remark}`] : []),
         `订单：${row.orders}`,
         `发至：${email}`,
@@ -87,6 +95,13 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
       ],
     };
   });
+}
+
+/** A payer may ask for another company of its group; the platform's people decide it knowing so. */
+function payerWords(titleName: string, payer: VerifiedName | null): string[] {
+  if (!payer) return ['付款账号没有实名认证，抬头无从核对'];
+  if (isSameName(titleName, payer.name)) return [];
+  return [`抬头与付款账号的认证名称「${payer.name}」不同：通过前请核对备注里写明的关系`];
 }
 
 const actsOf: Partial<Record<InvoiceState, string>> = {

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type InvoiceContent, invoiceContents } from '@/lib/domain/invoice';
+import { isAppError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -70,7 +71,14 @@ async function askAbout(db: Db, channel: InvoiceChannel, invoice: Invoice): Prom
 
 async function settle(db: Db, { id }: Invoice, outcome: InvoiceOutcome): Promise<number> {
   if (outcome.state === 'issued') {
-    await inTransaction(db, (tx) => issueInvoice(tx, id, outcome, 'channel'));
+    try {
+      await inTransaction(db, (tx) => issueInvoice(tx, id, outcome, 'channel'));
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'rule_broken') throw error;
+      // It was made, but is not the asked one: nobody gets it, and the platform's people see it in their queue.
+      const reason = `开票通道开出的发票 ${outcome.number} 与申请不同，没有登记：${error.msg}`;
+      await inTransaction(db, (tx) => failInvoice(tx, id, reason, 'channel'));
+    }
     return 1;
   }
   if (outcome.state === 'failed') {

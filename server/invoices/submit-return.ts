@@ -1,7 +1,16 @@
 import type { ParsedInput } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import {
+  type AskedInvoice,
+  type ComparedField,
+  compareInvoice,
+  differenceWords,
+  invoiceDayProblem,
+} from '@/lib/domain/invoice-comparison';
 import { fenOfYuan, negateFen, sumFen } from '@/lib/domain/money';
-import { returnDeduction } from '@/lib/domain/return-invoice';
+import { isSameName } from '@/lib/domain/party-name';
+import { returnDeduction, returnKindPrints, returnTax } from '@/lib/domain/return-invoice';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
 import { seal } from '@/server/kernel/crypto';
@@ -10,9 +19,10 @@ import { todayOf } from '@/server/kernel/market-time';
 import { lockSellersOrders } from '@/server/orders/public';
 import { openFile } from '@/server/site/public';
 import { availableOf, post, returnDepositOf } from '@/server/wallet/public';
-import { freeAmong } from './kept-orders';
-import { type InvoiceFields, readInvoiceFile } from './read-invoice-file';
-import { requireReturnBuyer, returnRates } from './return-terms';
+import { freeAmong, type KeptOrder } from './kept-orders';
+import { readInvoiceFile } from './read-invoice-file';
+import { requireSeller } from './return-seller';
+import { requireReturnBuyer, returnRates, returnTerms } from './return-terms';
 import { invoiceReturnOrders, invoiceReturns } from './tables';
 
 type Given = ParsedInput<'invoice-return/submit'>;
@@ -22,7 +32,7 @@ type Given = ParsedInput<'invoice-return/submit'>;
  * his balance, so that it is there when the invoice is approved.
  * @returns its id
  * @throws appError not_found where an order is missing or somebody else's; rule_broken where one is not to be invoiced,
- * or the platform has not said to whom invoices are made out;
+ * the owner is not verified, or the platform has not said to whom invoices are made out;
  * invalid_input naming the field that does not fit the orders, the file or the balance
  */
 export async function submitReturn(tx: Db, userId: number, input: Given): Promise<number> {
@@ -39,8 +49,9 @@ export async function submitReturn(tx: Db, userId: number, input: Given): Promis
       msg: `订单 ${busy.orderSn} 不在待回票之列：已在另一张回票上，或者还没有结算，请刷新后重选`,
     });
   }
-  const amountFen = sumFen(free.map((order) => order.amountFen));
-  await assertFits(tx, userId, input, amountFen);
+  const asked = await askedReturn(tx, userId, input, free);
+  const amountFen = asked.amountFen ?? 0;
+  await assertFits(tx, userId, input, asked);
   const rates = await returnRates(tx);
   const deductFen = returnDeduction(amountFen, input.invoice_kind, rates);
   if (deductFen !== input.deduct_fen) {
@@ -80,34 +91,70 @@ export async function submitReturn(tx: Db, userId: number, input: Given): Promis
   return made.id;
 }
 
-async function assertFits(tx: Db, userId: number, input: Given, amountFen: number): Promise<void> {
-  if (fenOfYuan(input.amount) !== amountFen) {
-    throw invalid({
-      amount: `价税合计应等于所选订单的结算金额 ${formatYuan(amountFen, true)}`,
-    });
-  }
-  if (input.issued_on > (await todayOf(tx))) throw invalid({ issued_on: '开票日期不能晚于今天' });
-  const file = await openFile(tx, { ownerId: userId, fileKey: input.file_key, purpose: 'invoice' });
-  if (!file) throw invalid({ file_key: '发票文件有误，请重新上传' });
-  const said = await readInvoiceFile(file.bytes);
-  if (said) assertSaid(said, input, amountFen);
+/** What a media owner's invoice over some orders must be; number and day as he typed them. */
+async function askedReturn(
+  tx: Db,
+  userId: number,
+  input: Pick<Given, 'invoice_kind' | 'number' | 'issued_on'>,
+  free: readonly KeptOrder[],
+): Promise<AskedInvoice> {
+  const { buyer } = await returnTerms(tx);
+  const seller = await requireSeller(tx, userId);
+  const amountFen = sumFen(free.map((order) => order.amountFen));
+  const ended = free
+    .map(({ endedAt }) => formatTime(new Date(endedAt).toISOString(), 'date'))
+    .sort();
+  return {
+    ...returnKindPrints[input.invoice_kind],
+    number: input.number,
+    issuedOn: input.issued_on,
+    buyerName: buyer?.name ?? '',
+    buyerTaxNumber: buyer?.tax_number ?? '',
+    sellerName: seller.name,
+    sellerTaxNumber: seller.tax_number,
+    amountFen,
+    taxFen: returnTax(amountFen, input.invoice_kind),
+    days: { from: ended.at(-1) ?? '', fromWhy: '订单完成', to: await todayOf(tx) },
+  };
 }
 
-/** What is typed may not differ from what stands in the file. */
-function assertSaid(said: InvoiceFields, input: Given, amountFen: number): void {
+async function assertFits(
+  tx: Db,
+  userId: number,
+  input: Given,
+  asked: AskedInvoice,
+): Promise<void> {
+  const amountFen = asked.amountFen ?? 0;
   const problems: Record<string, string> = {};
-  if (said.number !== input.number) problems.number = `文件里的发票号码是 ${said.number}`;
-  if (said.issuedOn && said.issuedOn !== input.issued_on)
-    problems.issued_on = `文件里的开票日期是 ${said.issuedOn}`;
-  if (said.sellerName && said.sellerName !== input.seller_name)
-    problems.seller_name = `文件里的销售方是 ${said.sellerName}`;
-  if (said.kind && said.kind !== input.invoice_kind)
-    problems.invoice_kind = '所选种类与文件里的不同，请核对';
-  if (said.amountFen !== null && said.amountFen !== amountFen) {
-    problems.amount = `文件里的价税合计是 ${formatYuan(said.amountFen, true)}，所选订单为 ${formatYuan(amountFen, true)}`;
+  if (fenOfYuan(input.amount) !== amountFen)
+    problems.amount = `价税合计应等于所选订单的结算金额 ${formatYuan(amountFen, true)}`;
+  const day = invoiceDayProblem(input.issued_on, asked.days);
+  if (day) problems.issued_on = day;
+  if (!isSameName(input.seller_name, asked.sellerName))
+    problems.seller_name = `销售方应为您的认证名称 ${asked.sellerName}`;
+  const file = await openFile(tx, { ownerId: userId, fileKey: input.file_key, purpose: 'invoice' });
+  if (!file) throw invalid({ ...problems, file_key: '发票文件有误，请重新上传' });
+  const said = await readInvoiceFile(file.bytes);
+  for (const row of said ? compareInvoice(asked, said).filter(({ differs }) => differs) : []) {
+    const field = fieldOf[row.field];
+    problems[field] = [problems[field], differenceWords(row)].filter(Boolean).join('；');
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
+
+/** Where on the form it is said what of the file differs; what is not typed is the file's. */
+const fieldOf: Readonly<Record<ComparedField, keyof Given>> = {
+  number: 'number',
+  issuedOn: 'issued_on',
+  sellerName: 'seller_name',
+  sellerTaxNumber: 'seller_name',
+  kind: 'invoice_kind',
+  rate: 'invoice_kind',
+  taxFen: 'amount',
+  amountFen: 'amount',
+  buyerName: 'file_key',
+  buyerTaxNumber: 'file_key',
+};
 
 async function hold(
   tx: Db,

@@ -1,10 +1,16 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { lackingForSpecial, type TitleKind, titleLimit } from '@/lib/domain/invoice';
+import {
+  lackingForSpecial,
+  otherTitleWords,
+  type TitleKind,
+  titleLimit,
+} from '@/lib/domain/invoice';
 import { appError, invalid } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
 import { fingerprint, type Sealed } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { verifiedNameOf } from '@/server/verification/public';
 import { openTitle, sealWords, type TitleWords } from './sealed-words';
 import { invoiceTitles } from './tables';
 
@@ -18,6 +24,7 @@ export async function listTitles(db: Db, userId: number): Promise<Shown[]> {
     .from(invoiceTitles)
     .where(eq(invoiceTitles.userId, userId))
     .orderBy(desc(invoiceTitles.isDefault), desc(invoiceTitles.id));
+  const verified = found.length > 0 ? await verifiedNameOf(db, userId) : null;
   return found.map(({ id, isDefault, sealed }) => {
     const words = openTitle(sealed);
     return {
@@ -25,6 +32,7 @@ export async function listTitles(db: Db, userId: number): Promise<Shown[]> {
       ...words,
       is_default: isDefault,
       lacking: lackingForSpecial(words),
+      differs: verified ? otherTitleWords(words.name, verified.name) : '',
     };
   });
 }

@@ -46,7 +46,7 @@ export const invoiceActs = {
       issued_on: '开票日期 YYYY-MM-DD',
       pdf: '@文件路径；三个文件至少一个',
       ofd: '@文件路径',
-      xml: '@文件路径，号码和金额与申请核对',
+      xml: '@文件路径；XML 和 OFD 逐项与申请核对，不同的不登记',
     },
     input: z.object({
       id: number,

@@ -29,6 +29,7 @@ import {
   anInvoiceNumber,
   aTitle,
   fullTitle,
+  marketDate,
 } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
@@ -184,13 +185,14 @@ async function invoiceInput(name: CallName, field: string, as: TestUser) {
     };
   }
   if (name !== 'invoice-return/submit') return {};
+  await aVerification(as, { name: '示例传媒（演示）工作室' });
   return {
     order_sn_list:
       field === 'order_sn_list' ? [] : [(await aCompletedOrder({ ownerId: as.id })).orderSn],
     file_key: field === 'file_key' ? '' : await anUploadedInvoice(as),
     invoice_kind: 'special_6',
     number: anInvoiceNumber(),
-    issued_on: '2026-11-20',
+    issued_on: marketDate(),
     seller_name: '示例传媒（演示）工作室',
     amount: '920.00',
     deduct_fen: 0,

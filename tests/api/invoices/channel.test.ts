@@ -7,6 +7,7 @@ import { call } from '@/tests/support/call';
 import {
   anInvoice,
   anInvoiceNumber,
+  marketDate,
   operated,
   type TestInvoice,
 } from '@/tests/support/factories/an-invoice';
@@ -80,7 +81,7 @@ it('asks for an invoice once, signed, and fetches it with its file when it is ma
     found({
       status: '2',
       allElectronicInvoiceNumber: number,
-      invoiceTime: Date.parse('2026-11-20T02:00:00Z'),
+      invoiceTime: Date.now(),
       pdfUrl: gateway.fileUrl,
     }),
   );
@@ -89,8 +90,28 @@ it('asks for an invoice once, signed, and fetches it with its file when it is ma
   expect(await shown(invoice)).toMatchObject({
     state: 'issued',
     number,
-    issued_on: '2026-11-20',
+    issued_on: marketDate(),
     files: [{ kind: 'pdf' }],
+  });
+});
+
+it('that comes back as another one than was asked for is not handed out, and its operator reads why', async () => {
+  const invoice = await anApproved();
+  const number = anInvoiceNumber();
+  gateway.answers(
+    'queryInvoiceResult',
+    found({
+      status: '2',
+      allElectronicInvoiceNumber: number,
+      invoiceTime: Date.now() - 400 * 86_400_000,
+      pdfUrl: gateway.fileUrl,
+    }),
+  );
+  expect(await round()).toBe(1);
+  expect(await shown(invoice)).toMatchObject({
+    state: 'failed',
+    reason: `开票通道开出的发票 ${number} 与申请不同，没有登记：开票日期不能早于申请开票日 ${marketDate()}`,
+    files: [],
   });
 });
 

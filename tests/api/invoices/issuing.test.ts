@@ -3,23 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { mailInvoices } from '@/server/invoices/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { operate } from '@/server/operator/operate';
 import { openFile } from '@/server/site/public';
 import { availableBalance, availableOf, clearing, post } from '@/server/wallet/public';
 import { call, reply } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
-import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
+import { aCompany, aVerification } from '@/tests/support/factories/a-verification';
 import {
   anInvoice,
   anInvoiceNumber,
   anIssuedInvoice,
+  fullTitle,
+  marketDate,
   operated,
   sentFile,
   type TestInvoice,
 } from '@/tests/support/factories/an-invoice';
-import { anInvoiceOfd, anInvoiceXml, aPdf, aZip } from '@/tests/support/factories/an-invoice-file';
+import {
+  anInvoiceOfd,
+  anInvoiceXml,
+  aPdf,
+  aZip,
+  type PrintedInvoice,
+} from '@/tests/support/factories/an-invoice-file';
 
 const detail = ({ id, buyer }: TestInvoice) =>
   call('get_bill_detail', { invoice_id: id }, { as: buyer });
+
+/** Whose invoices these are, as owners read to whom theirs are made out. */
+async function platformName(): Promise<string> {
+  const { terms } = await call('invoice-return/list', {}, { as: await aMediaOwner() });
+  return terms.buyer?.name ?? '';
+}
 
 async function anApproved(): Promise<TestInvoice> {
   const invoice = await anInvoice();
@@ -34,18 +50,23 @@ describe('an invoice made by hand', () => {
     const said = await operated('invoice_issue', {
       id: invoice.id,
       number,
-      issued_on: '2026-11-20',
+      issued_on: marketDate(),
       pdf: sentFile(aPdf()),
       xml: sentFile(
-        anInvoiceXml({ number, issuedOn: '2026-11-20', seller: '投放集市', total: '1000.00' }),
+        anInvoiceXml({
+          number,
+          issuedOn: marketDate(),
+          seller: await platformName(),
+          buyer: fullTitle.name,
+          total: '1000.00',
+          tax: '56.60',
+        }),
       ),
-      ofd: sentFile(
-        anInvoiceOfd({ number, issuedOn: '2026年11月20日', net: '943.40', tax: '56.60' }),
-      ),
+      ofd: sentFile(anInvoiceOfd({ number, issuedOn: marketDate(), net: '943.40', tax: '56.60' })),
     });
     expect(said).toBe(`发票 ${invoice.id} 已开具：${number}`);
     const shown = await detail(invoice);
-    expect(shown).toMatchObject({ state: 'issued', number, issued_on: '2026-11-20' });
+    expect(shown).toMatchObject({ state: 'issued', number, issued_on: marketDate() });
     expect(shown.files.map(({ kind }) => kind)).toEqual(['ofd', 'pdf', 'xml']);
     expect(shown.events.map(({ label }) => label)).toEqual([
       '提交开票申请',
@@ -81,23 +102,88 @@ describe('an invoice made by hand', () => {
     ],
   ])('refuses a %s that is none, and stays as it was', async (kind, made, msg) => {
     const invoice = await anApproved();
-    const fields = { id: invoice.id, number: anInvoiceNumber(), issued_on: '2026-11-20' };
+    const fields = { id: invoice.id, number: anInvoiceNumber(), issued_on: marketDate() };
     await expect(
       operated('invoice_issue', { ...fields, [kind]: sentFile(made()) }),
     ).rejects.toMatchObject({ msg });
     expect(await detail(invoice)).toMatchObject({ state: 'issuing', files: [], number: '' });
   });
 
-  it('refuses the XML of another invoice, a number that is taken, and none of the files', async () => {
+  it('refuses a file that is not of the asked invoice, saying every field that differs', async () => {
+    const invoice = await anApproved();
+    const number = anInvoiceNumber();
+    const right = {
+      number,
+      issuedOn: marketDate(),
+      seller: await platformName(),
+      buyer: fullTitle.name,
+      buyerTaxNumber: fullTitle.tax_number,
+      total: '1000.00',
+      tax: '56.60',
+    };
+    const said = async (file: { xml: Buffer } | { ofd: Buffer }) => {
+      const [[kind, bytes] = ['', aPdf()]] = Object.entries(file);
+      return operated('invoice_issue', {
+        id: invoice.id,
+        number,
+        issued_on: marketDate(),
+        [kind]: sentFile(bytes),
+      }).catch(({ msg }) => msg as string);
+    };
+    const xml = (more: Partial<PrintedInvoice>) =>
+      said({ xml: anInvoiceXml({ ...right, ...more }) });
+    const head = 'XML 文件与申请不同，没有登记：';
+    expect(await xml({ buyer: '别家（演示）公司', seller: '另一家（演示）公司' })).toBe(
+      `${head}购买方名称应为 ${right.buyer}，文件里是 别家（演示）公司；销售方名称应为 ${right.seller}，文件里是 另一家（演示）公司`,
+    );
+    expect(await xml({ isSpecial: false })).toBe(`${head}发票种类应为 数电专票，文件里是 数电普票`);
+    expect(await xml({ rate: '0.03' })).toBe(`${head}税率应为 6%，文件里是 3%`);
+    expect(await xml({ issuedOn: '2025-11-20' })).toContain('文件里是 2025-11-20');
+    expect(await xml({ issuedOn: '2027-11-20' })).toContain('文件里是 2027-11-20');
+    expect(await xml({ total: '999.00' })).toContain('价税合计应为 ¥1,000.00，文件里是 ¥999.00');
+    const ofOther = { number, issuedOn: marketDate(), net: '943.40', tax: '56.60' };
+    expect(
+      await said({ ofd: anInvoiceOfd({ ...ofOther, buyerTaxNumber: '91330100MADEM0003W' }) }),
+    ).toBe(
+      `OFD 文件与申请不同，没有登记：购买方税号应为 ${fullTitle.tax_number}，文件里是 91330100MADEM0003W`,
+    );
+    expect(await detail(invoice)).toMatchObject({ state: 'issuing', files: [], number: '' });
+    expect(await xml({})).toBe(`发票 ${invoice.id} 已开具：${number}`);
+  });
+
+  it('is of no day before it was asked for, and of none that is still to come', async () => {
+    const { id } = await anApproved();
+    const issue = (issued_on: string) =>
+      operated('invoice_issue', {
+        id,
+        number: anInvoiceNumber(),
+        issued_on,
+        pdf: sentFile(aPdf()),
+      });
+    await expect(issue(marketDate(-2))).rejects.toMatchObject({
+      msg: `开票日期不能早于申请开票日 ${marketDate()}`,
+    });
+    await expect(issue(marketDate(2))).rejects.toMatchObject({ msg: '开票日期不能晚于今天' });
+  });
+
+  it('tells the operator and the payer where the title is not the verified payer', async () => {
+    const order = await aCompletedOrder();
+    await aVerification(order.buyer, { kind: 'company' });
+    const invoice = await anInvoice({ orders: [order] });
+    const words = `与付款账号的认证名称「${aCompany.name}」不同`;
+    const { db } = await openDatabase();
+    const queue = await operate(db, { list: 'invoice', fields: { all: '1' } });
+    expect(queue).toContain(`抬头${words}`);
+    const { titles } = await call('bill_list', {}, { as: invoice.buyer });
+    expect(titles[0]?.differs).toContain(words);
+  });
+
+  it('refuses a number that is taken, and none of the files', async () => {
     const { number: taken } = await anIssuedInvoice();
     const { id } = await anApproved();
     const number = anInvoiceNumber();
     const issue = (more: object) =>
-      operated('invoice_issue', { id, number, issued_on: '2026-11-20', ...more });
-    const other = { number, issuedOn: '2026-11-20', seller: '投放集市', total: '999.00' };
-    await expect(issue({ xml: sentFile(anInvoiceXml(other)) })).rejects.toMatchObject({
-      msg: 'XML 的价税合计是 ¥999.00，申请的是 ¥1,000.00',
-    });
+      operated('invoice_issue', { id, number, issued_on: marketDate(), ...more });
     await expect(issue({ number: taken, pdf: sentFile(aPdf()) })).rejects.toMatchObject({
       msg: '此发票号码已登记在另一张发票上，请核对',
     });
@@ -178,7 +264,7 @@ describe('红冲', () => {
     const making = await anApproved();
     await refund(making.orders[0]!.orderSn, '100');
     expect(await detail(making)).toMatchObject({ state: 'issuing' });
-    const fields = { id: making.id, number: anInvoiceNumber(), issued_on: '2026-11-20' };
+    const fields = { id: making.id, number: anInvoiceNumber(), issued_on: marketDate() };
     const said = await operated('invoice_issue', { ...fields, pdf: sentFile(aPdf()) });
     expect(said).toContain('请接着红冲');
     expect(await detail(making)).toMatchObject({ state: 'red_applied' });

@@ -9,11 +9,13 @@ import { saveConfig } from '@/server/site/public';
 import { call, reply } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
-import { anInvoiceNumber, operated } from '@/tests/support/factories/an-invoice';
+import { aVerification } from '@/tests/support/factories/a-verification';
+import { anInvoiceNumber, marketDate, operated } from '@/tests/support/factories/an-invoice';
 import {
   anInvoiceOfd,
   anInvoiceXml,
   anUploadedInvoice,
+  type PrintedInvoice,
 } from '@/tests/support/factories/an-invoice-file';
 import type { TestOrder } from '@/tests/support/factories/an-order';
 
@@ -23,6 +25,7 @@ let order: TestOrder;
 /** An owner who was paid ¥1,000.00 less 8 % for one order. */
 beforeEach(async () => {
   owner = await aMediaOwner();
+  await aVerification(owner, { name: seller });
   order = await aCompletedOrder({ ownerId: owner.id });
 });
 
@@ -37,7 +40,7 @@ async function handedIn(
     file_key: await anUploadedInvoice(owner),
     invoice_kind: 'special_6',
     number: anInvoiceNumber(),
-    issued_on: '2026-11-20',
+    issued_on: marketDate(),
     seller_name: seller,
     amount: net,
     deduct_fen: 0,
@@ -113,17 +116,32 @@ describe('a platform that has not said to whom invoices are made out', () => {
 describe('an electronic invoice that was uploaded', () => {
   it('is read back from its XML', async () => {
     const number = anInvoiceNumber();
-    const xml = anInvoiceXml({ number, issuedOn: '2026-11-20', seller, total: net, rate: '0.03' });
+    const xml = anInvoiceXml({
+      number,
+      issuedOn: '2026-11-20',
+      seller,
+      buyer: '示例平台（演示）有限公司',
+      total: net,
+      tax: '26.80',
+      rate: '0.03',
+    });
     const key = await anUploadedInvoice(owner, xml, 'xml');
     expect(await call('invoice-return/read', { file_key: key }, { as: owner })).toEqual({
       file_key: key,
       is_readable: true,
       invoice_kind: 'special_3',
-      number,
-      issued_on: '2026-11-20',
-      seller_name: seller,
-      buyer_name: demoEntity.name,
-      amount: net,
+      printed: {
+        number,
+        kind: 'special',
+        rate: '0.03',
+        issued_on: '2026-11-20',
+        buyer_name: '示例平台（演示）有限公司',
+        buyer_tax_number: '',
+        seller_name: seller,
+        seller_tax_number: '',
+        amount_fen: 92_000,
+        tax_fen: 2_680,
+      },
     });
   });
 
@@ -134,10 +152,8 @@ describe('an electronic invoice that was uploaded', () => {
       call('invoice-return/read', { file_key: key }, { as: owner });
     expect(await read(await anUploadedInvoice(owner, ofd, 'ofd'))).toMatchObject({
       is_readable: true,
-      number,
-      issued_on: '2026-11-20',
-      amount: net,
       invoice_kind: '',
+      printed: { number, issued_on: '2026-11-20', amount_fen: 92_000, kind: '' },
     });
     expect(await read(await anUploadedInvoice(owner))).toMatchObject({ is_readable: false });
   });
@@ -166,23 +182,68 @@ describe('handing in', () => {
     expect(await fields({ invoice_kind: 'normal', deduct_fen: 0 })).toMatchObject({
       fields: { invoice_kind: '此种类现在扣款 ¥55.20，与您看到的不同，请刷新后核对' },
     });
-    const xml = anInvoiceXml({
-      number: anInvoiceNumber(),
-      issuedOn: '2026-11-19',
-      seller: '别家（演示）公司',
-      total: '900.00',
-      isSpecial: false,
+    expect(await fields({ seller_name: '别家（演示）公司' })).toMatchObject({
+      fields: { seller_name: `销售方应为您的认证名称 ${seller}` },
     });
-    expect(await fields({ file_key: await anUploadedInvoice(owner, xml, 'xml') })).toMatchObject({
-      fields: {
-        number: expect.stringContaining('文件里的发票号码是'),
-        issued_on: '文件里的开票日期是 2026-11-19',
-        seller_name: '文件里的销售方是 别家（演示）公司',
-        invoice_kind: '所选种类与文件里的不同，请核对',
-        amount: '文件里的价税合计是 ¥900.00，所选订单为 ¥920.00',
-      },
+    expect(await fields({ issued_on: '2025-11-20' })).toMatchObject({
+      fields: { issued_on: `开票日期不能早于订单完成日 ${marketDate()}` },
     });
     expect(await balance()).toBe(92_000);
+  });
+
+  it('holds the file against what was asked for, and says each difference at its field', async () => {
+    const { terms } = await call('invoice-return/list', {}, { as: owner });
+    const right = {
+      number: anInvoiceNumber(),
+      issuedOn: marketDate(),
+      seller,
+      buyer: terms.buyer?.name ?? '',
+      buyerTaxNumber: terms.buyer?.tax_number ?? '',
+      total: net,
+      tax: '52.08',
+    };
+    const said = async (more: Partial<PrintedInvoice>) => {
+      const file = anInvoiceXml({ ...right, ...more });
+      const given = { number: right.number, file_key: await anUploadedInvoice(owner, file, 'xml') };
+      const { data } = await refused(given);
+      return (data as { fields: object }).fields;
+    };
+    expect(await said({ number: '26330000000000009999' })).toEqual({
+      number: `发票号码应为 ${right.number}，文件里是 26330000000000009999`,
+    });
+    expect(await said({ issuedOn: '2027-11-20' })).toEqual({
+      issued_on: `开票日期应为 ${marketDate()}，文件里是 2027-11-20`,
+    });
+    expect(await said({ seller: '别家（演示）公司' })).toEqual({
+      seller_name: `销售方名称应为 ${seller}，文件里是 别家（演示）公司`,
+    });
+    expect(await said({ buyer: '别家（演示）公司', buyerTaxNumber: '91330100MADEM0003W' })).toEqual(
+      {
+        file_key: `购买方名称应为 ${right.buyer}，文件里是 别家（演示）公司；购买方税号应为 ${right.buyerTaxNumber}，文件里是 91330100MADEM0003W`,
+      },
+    );
+    expect(await said({ isSpecial: false })).toEqual({
+      invoice_kind: '发票种类应为 数电专票，文件里是 数电普票',
+    });
+    expect(await said({ rate: '0.13' })).toEqual({ invoice_kind: '税率应为 6%，文件里是 13%' });
+    expect(await said({ total: '900.00' })).toEqual({
+      amount: '价税合计应为 ¥920.00，文件里是 ¥900.00',
+    });
+    expect(await balance()).toBe(92_000);
+    const file_key = await anUploadedInvoice(owner, anInvoiceXml(right), 'xml');
+    await submit({ number: right.number, file_key });
+  });
+
+  it('waits for the owner’s verification: nobody knows who must stand as its seller', async () => {
+    const other = await aMediaOwner();
+    const { orderSn } = await aCompletedOrder({ ownerId: other.id });
+    const given = await handedIn({
+      order_sn_list: orderSn,
+      file_key: await anUploadedInvoice(other),
+    });
+    const { envelope } = await reply('invoice-return/submit', given, { as: other });
+    expect(envelope.msg).toContain('请先完成实名认证');
+    expect(await call('invoice-return/list', {}, { as: other })).toMatchObject({ seller: null });
   });
 
   it('of the agreed kind deducts nothing', async () => {

@@ -5,11 +5,13 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
+import { aVerification } from '@/tests/support/factories/a-verification';
 import {
   anInvoice,
   anInvoiceNumber,
   anIssuedInvoice,
   aTitle,
+  marketDate,
   operated,
   sentFile,
 } from '@/tests/support/factories/an-invoice';
@@ -55,6 +57,7 @@ describe('an order that is asked for twice at once', () => {
 
   it('is handed in by its media owner on one', { timeout: 600_000 }, async () => {
     const owner = await aMediaOwner();
+    await aVerification(owner, { name: '示例传媒（演示）工作室' });
     const order = await aCompletedOrder({ ownerId: owner.id });
     const fileKey = await anUploadedInvoice(owner);
     const handIn = async () =>
@@ -65,7 +68,7 @@ describe('an order that is asked for twice at once', () => {
           file_key: fileKey,
           invoice_kind: 'normal',
           number: anInvoiceNumber(),
-          issued_on: '2026-11-20',
+          issued_on: marketDate(),
           seller_name: '示例传媒（演示）工作室',
           amount: '920.00',
           deduct_fen: 5_520,
@@ -119,7 +122,7 @@ describe('a refund after completion', () => {
         operated('invoice_issue', {
           id,
           number: anInvoiceNumber(),
-          issued_on: '2026-11-20',
+          issued_on: marketDate(),
           pdf: sentFile(aPdf()),
         });
       await Promise.all(

@@ -20,7 +20,12 @@ import {
   type Withdrawer,
 } from '@/tests/support/factories/a-withdrawer';
 import { detailOf } from '@/tests/support/factories/an-act';
-import { anInvoiceNumber, anIssuedInvoice, operated } from '@/tests/support/factories/an-invoice';
+import {
+  anInvoiceNumber,
+  anIssuedInvoice,
+  marketDate,
+  operated,
+} from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 import { openStory, tellLedger } from './tell-ledger';
@@ -207,6 +212,7 @@ describe('stories of money', () => {
 
   story('媒体主回票为普票：提交时预扣 6% 税差，驳回退回，重新提交通过后扣除', async () => {
     const owner = await aMediaOwner();
+    await aVerification(owner, { name: '示例传媒（演示）工作室' });
     const order = await aCompletedOrder({ ownerId: owner.id, priceFen: price });
     const handIn = async () =>
       call(
@@ -216,7 +222,7 @@ describe('stories of money', () => {
           file_key: await anUploadedInvoice(owner),
           invoice_kind: 'normal',
           number: anInvoiceNumber(),
-          issued_on: '2026-11-20',
+          issued_on: marketDate(),
           seller_name: '示例传媒（演示）工作室',
           amount: '21068.00',
           deduct_fen: 126_408,

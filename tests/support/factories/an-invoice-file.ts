@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib';
-import { demoEntity } from '@/lib/domain/legal-entity';
 import { openDatabase } from '@/server/kernel/database';
 import { documentMimes, keepFile } from '@/server/site/public';
 import type { TestUser } from './a-user';
@@ -15,6 +14,10 @@ export interface PrintedInvoice {
   total: string;
   rate?: string;
   isSpecial?: boolean;
+  sellerTaxNumber?: string;
+  buyer?: string;
+  buyerTaxNumber?: string;
+  tax?: string;
 }
 
 /** The tax office's XML of an invoice, as far as it is read. */
@@ -25,13 +28,17 @@ export function anInvoiceXml({
   total,
   rate = '0.06',
   isSpecial = true,
+  sellerTaxNumber = '',
+  buyer = '',
+  buyerTaxNumber = '',
+  tax = '',
 }: PrintedInvoice): Buffer {
   const [code, name] = isSpecial ? ['01', '增值税专用发票'] : ['02', '普通发票'];
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <EInvoice><Header><EIid>${number}</EIid><InherentLabel><GeneralOrSpecialVAT><LabelCode>${code}</LabelCode><LabelName>${name}</LabelName></GeneralOrSpecialVAT></InherentLabel></Header>
-<EInvoiceData><SellerInformation><SellerIdNum>91330100DEMO00000X</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation>
-<BuyerInformation><BuyerName>${demoEntity.name}</BuyerName></BuyerInformation>
-<BasicInformation><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation>
+<EInvoiceData><SellerInformation><SellerIdNum>${sellerTaxNumber}</SellerIdNum><SellerName>${seller}</SellerName></SellerInformation>
+<BuyerInformation><BuyerIdNum>${buyerTaxNumber}</BuyerIdNum><BuyerName>${buyer}</BuyerName></BuyerInformation>
+<BasicInformation><TotalTaxAm>${tax}</TotalTaxAm><TotalTax-includedAmount>${total}</TotalTax-includedAmount></BasicInformation>
 <IssuItemInformation><TaxRate>${rate}</TaxRate></IssuItemInformation></EInvoiceData>
 <TaxSupervisionInfo><InvoiceNumber>${number}</InvoiceNumber><IssueTime>${issuedOn}</IssueTime></TaxSupervisionInfo></EInvoice>`);
 }
@@ -42,17 +49,19 @@ export const anInvoiceOfd = ({
   issuedOn,
   net,
   tax,
+  buyerTaxNumber = '',
 }: {
   number: string;
   issuedOn: string;
   net: string;
   tax: string;
+  buyerTaxNumber?: string;
 }): Buffer =>
   aZip(
     'OFD.xml',
     `<?xml version="1.0" encoding="UTF-8"?><ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016"><ofd:DocBody><ofd:DocInfo><ofd:CustomDatas>
 <ofd:CustomData Name="发票号码">${number}</ofd:CustomData><ofd:CustomData Name="开票日期">${issuedOn}</ofd:CustomData>
-<ofd:CustomData Name="合计金额">${net}</ofd:CustomData><ofd:CustomData Name="合计税额">${tax}</ofd:CustomData>
+<ofd:CustomData Name="购买方纳税人识别号">${buyerTaxNumber}</ofd:CustomData><ofd:CustomData Name="合计金额">${net}</ofd:CustomData><ofd:CustomData Name="合计税额">${tax}</ofd:CustomData>
 </ofd:CustomDatas></ofd:DocInfo></ofd:DocBody></ofd:OFD>`,
   );
 

@@ -1,4 +1,5 @@
 import type { Input } from '@/lib/contract';
+import { formatTime } from '@/lib/domain/format-time';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { call } from '../call';
@@ -11,7 +12,7 @@ import type { TestOrder } from './an-order';
 export const fullTitle = {
   title_kind: 'company',
   name: '示例美妆（演示）有限公司',
-  tax_number: '91330100DEMO00000X',
+  tax_number: '91330100MADEM0008C',
   address: '示例市示例路 8 号',
   phone: '0571-00000008',
   bank: '演示银行示例支行',
@@ -76,6 +77,10 @@ let numbers = 0;
 export const anInvoiceNumber = (): string =>
   `2633${String(Date.now()).slice(-8)}${String(++numbers).padStart(8, '0')}`;
 
+/** YYYY-MM-DD in the market, some days from today: what is issued is of a day from its application on. */
+export const marketDate = (days = 0): string =>
+  formatTime(new Date(Date.now() + days * 86_400_000).toISOString(), 'date');
+
 /** One that was approved and issued by hand. */
 export async function anIssuedInvoice(
   given: Parameters<typeof anInvoice>[0] = {},
@@ -86,7 +91,7 @@ export async function anIssuedInvoice(
   await operated('invoice_issue', {
     id: invoice.id,
     number,
-    issued_on: '2026-11-20',
+    issued_on: marketDate(),
     pdf: sentFile(aPdf()),
   });
   return { ...invoice, number };
