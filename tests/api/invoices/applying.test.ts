@@ -42,6 +42,9 @@ describe('titles', () => {
     expect(await refused({ tax_number: '123' })).toMatchObject({
       fields: { tax_number: '税号应为 15、18 或 20 位字母和数字' },
     });
+    expect(await refused({ tax_number: '91330100MADEM0008X' })).toMatchObject({
+      fields: { tax_number: '统一社会信用代码有误，请对照营业执照逐位核对' },
+    });
     expect(await refused({ account: '12a' })).toMatchObject({
       fields: { account: '银行账号应为 8 到 30 位数字' },
     });
