@@ -49,6 +49,7 @@ function anItem(cart_id: number, over: Partial<CartItem> = {}): CartItem {
     orderable: true,
     refusal: null,
     valid_until: '2026-12-15',
+    material_costs: false,
     lead_time_days: 5,
     revisions: 3,
     brief: null,

@@ -4,6 +4,7 @@ import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { commissionLabel } from '@/lib/domain/commission-rate';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import { href } from '@/lib/routes';
 import s from './CartLine.module.css';
 import { type CartItem, cartNote } from './cart-item';
@@ -35,6 +36,7 @@ export function CartLine({ item, picked, onPick, onRemove }: CartLineProps) {
         img={item.img_url}
         off={!item.orderable}
       >
+        {item.material_costs && <p className={cx(s.note, s.quiet)}>{materialCostsWords}</p>}
         {note && (
           <p className={cx(s.note, s[note.tone])} title={note.text}>
             {note.text}

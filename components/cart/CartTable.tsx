@@ -10,6 +10,7 @@ import { type BriefField, briefLabels } from '@/lib/domain/brief';
 import { commissionLabel } from '@/lib/domain/commission-rate';
 import { formatDay } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import { goodHref } from '@/lib/good-href';
 import s from './CartPage.module.css';
 import { type CartItem, cartNote } from './cart-item';
@@ -95,6 +96,7 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
           img={item.img_url}
           off={!item.orderable}
         >
+          {item.material_costs && <p className={cx(s.note, s.quiet)}>{materialCostsWords}</p>}
           {note && (
             <p className={cx(s.note, s[note.tone])} title={note.text}>
               {note.text}

@@ -33,6 +33,8 @@ function actAt(viewer: 'buyer' | 'seller', form: 'claim' | 'answer'): ActAction 
     hasClock: true,
     revisions: 3,
     revisionsUsed: 0,
+    materialCosts: false,
+    draftLate: false,
   };
   const words = { ...defaultTerms, priceFen: 1_050_000, escrowFen: 0, payWay: null };
   const found = actionsOf(facts, { ...words, state: facts.state }, viewer).find(

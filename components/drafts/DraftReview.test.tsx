@@ -110,6 +110,8 @@ const facts: OrderFacts = {
   hasClock: true,
   revisions: 3,
   revisionsUsed: 1,
+  materialCosts: false,
+  draftLate: false,
   disputedBy: null,
 };
 

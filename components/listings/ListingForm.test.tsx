@@ -48,6 +48,7 @@ const listing: OwnListing = {
   accepts_soft: true,
   refused_industries: [],
   revisions: 3,
+  material_costs: false,
   lead_time_days: 3,
   daily_cap: 2,
   leave_from: '',

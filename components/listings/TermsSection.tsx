@@ -2,6 +2,7 @@ import { Checkbox, Input, Select } from 'antd';
 import dynamic from 'next/dynamic';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
 import { listingLimits } from '@/lib/domain/listing-forms';
+import { materialCostsHint } from '@/lib/domain/material-costs';
 import { ListingField } from './ListingField';
 import s from './ListingForm.module.css';
 import { ListingSection } from './ListingSection';
@@ -116,6 +117,18 @@ export function TermsSection({ form, today }: { form: ListingFormState; today: s
           )}
         </ListingField>
       </div>
+      <ListingField form={form} name="material_costs" label="材料费" hint={materialCostsHint}>
+        {() => (
+          <Checkbox
+            checked={values.material_costs}
+            onChange={({ target }) =>
+              change('material_costs', () => ({ material_costs: target.checked }))
+            }
+          >
+            接单后先垫付材料费
+          </Checkbox>
+        )}
+      </ListingField>
       <ListingField form={form} name="notes" label="接单说明">
         {(control) => (
           <Input.TextArea

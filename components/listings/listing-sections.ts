@@ -36,6 +36,7 @@ const names: Readonly<Record<string, string>> = {
   accepts_hard: '接受广告',
   revisions: '含改稿次数',
   lead_time_days: '交首稿',
+  material_costs: '材料费',
   daily_cap: '日接单上限',
   leave_from: '休假',
   notes: '接单说明',

@@ -45,6 +45,7 @@ export interface ListingValues {
   refused_industries: string[];
   revisions: string;
   lead_time_days: string;
+  material_costs: boolean;
   daily_cap: string;
   leave_from: string;
   leave_to: string;
@@ -95,6 +96,7 @@ export function startValues(
     refused_industries: listing?.refused_industries ?? [],
     revisions: String(listing?.revisions ?? 3),
     lead_time_days: String(listing?.lead_time_days ?? 3),
+    material_costs: listing?.material_costs ?? false,
     daily_cap: String(listing?.daily_cap ?? 1),
     leave_from: isOver ? '' : (listing?.leave_from ?? ''),
     leave_to: isOver ? '' : (listing?.leave_to ?? ''),
@@ -137,6 +139,7 @@ export function contentOfValues(values: ListingValues, platform: Platform): List
     refusedIndustries: values.refused_industries,
     revisions: Number(values.revisions),
     leadTimeDays: Number(values.lead_time_days),
+    materialCosts: values.material_costs,
     dailyCap: Number(values.daily_cap),
     leaveFrom: values.leave_from || null,
     leaveTo: values.leave_to || null,
@@ -182,6 +185,7 @@ export function inputOfValues(
     area: Number(values.area),
     accepts_hard: flag(values.accepts_hard),
     accepts_soft: flag(values.accepts_soft),
+    material_costs: flag(values.material_costs),
     prices: pricesOf(values, platform).map(({ id, row: { on: _, ...row } }) => ({
       position: id,
       ...row,

@@ -38,6 +38,8 @@ const unpaid: OrderFacts = {
   hasClock: true,
   revisions: 3,
   revisionsUsed: 0,
+  materialCosts: false,
+  draftLate: false,
   disputedBy: null,
 };
 
@@ -97,6 +99,7 @@ describe('the buttons of an order', () => {
       return actionsAt({ state: row.from[0]!, afterSale: row.afterSale?.from[0] ?? 'none' })
         .concat(actionsAt({ state: row.from[0]!, hasClock: false }))
         .concat(actionsAt({ state: row.from[0]!, revisionsUsed: 3 }))
+        .concat(actionsAt({ state: row.from[0]!, materialCosts: true }))
         .concat(actionsAt({ state: row.from[0]!, briefComplete: false }))
         .filter((action) => action.name === name)
         .slice(0, 1);
@@ -106,6 +109,7 @@ describe('the buttons of an order', () => {
       'cancel_unpaid',
       'complete_brief',
       'cancel_paid',
+      'cancel_before_draft',
       'cancel_overdue_draft',
       'approve_draft',
       'ask_changes',
@@ -160,7 +164,7 @@ describe('the buttons of an order', () => {
   });
 
   it('keep what was typed when a field is refused, and when the page is left', async () => {
-    const actions = actionsAt({ state: 'producing' });
+    const actions = actionsAt({ state: 'producing', materialCosts: true });
     const { user } = open(actions);
     actServer(() => refused('退款原因至少 2 个字', { fields: { reason: '退款原因至少 2 个字' } }));
     await user.click(screen.getByRole('button', { name: '申请退款' }));

@@ -1,6 +1,7 @@
 import { useArea } from '@/components/area/use-area';
 import { Card } from '@/components/ui/Card';
 import { GoodCell } from '@/components/ui/GoodCell';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import { goodHref } from '@/lib/good-href';
 import s from './OrderPlace.module.css';
 import { type OrderDetail, placeOf, verifiedLabel } from './order-row';
@@ -34,6 +35,12 @@ export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDe
             {order.revisions} 次，已用 {order.revisions_used}
           </dd>
         </dl>
+        {order.material_costs && (
+          <dl className={s.fact}>
+            <dt>材料费</dt>
+            <dd>{materialCostsWords}</dd>
+          </dl>
+        )}
       </div>
     </Card>
   );

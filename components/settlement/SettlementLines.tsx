@@ -8,6 +8,7 @@ import { Table, tableCell } from '@/components/ui/Table';
 import type { Brief } from '@/lib/domain/brief';
 import { formatDay } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import { href } from '@/lib/routes';
 import s from './SettlementLines.module.css';
 
@@ -57,6 +58,7 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
               order.platform_name,
               order.category_label,
               verifiedLabel(order.verified),
+              order.material_costs ? materialCostsWords : '',
             ];
             return (
               <tr key={order.order_sn}>

@@ -38,6 +38,8 @@ const cartItem = z.object({
   /** last day of the price, YYYY-MM-DD */
   valid_until: z.string().nullable(),
   lead_time_days: z.number(),
+  /** leaving before the first draft is asked for, not done by a press */
+  material_costs: z.boolean(),
   revisions: z.number(),
   brief: briefOut.nullable(),
   ...briefStateShape,

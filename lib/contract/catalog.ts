@@ -246,6 +246,8 @@ export const catalogCalls = {
           refused_industries: z.array(z.string()),
           revisions: z.number(),
           lead_time_days: z.number(),
+          /** leaving before the first draft is asked for, not done by a press */
+          material_costs: z.boolean(),
           daily_cap: z.number(),
           leave_from: day.nullable(),
           leave_to: day.nullable(),

@@ -92,6 +92,8 @@ export const listingFields = {
   ),
   revisions: small('改稿次数', listingLimits.revisions).default(3),
   lead_time_days: small('制作天数', listingLimits.leadTimeDays).default(3),
+  /** 1: leaving before the first draft is asked for, not done by a press */
+  material_costs: yesNo('是否有材料费').default('0'),
   daily_cap: small('每日接单上限', listingLimits.dailyCap).default(1),
   leave_from: day('休假开始').default(''),
   leave_to: day('休假结束').default(''),
@@ -158,6 +160,7 @@ export const ownListing = listingState.extend({
   refused_industries: z.array(z.string()),
   revisions: z.number(),
   lead_time_days: z.number(),
+  material_costs: z.boolean(),
   daily_cap: z.number(),
   leave_from: z.string(),
   leave_to: z.string(),

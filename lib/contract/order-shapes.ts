@@ -118,6 +118,8 @@ export const orderRowShape = z.object({
   verified: z.string(),
   category_label: z.string(),
   position_label: z.string(),
+  /** frozen with the order: before the first draft a refund is asked for */
+  material_costs: z.boolean(),
   revisions: z.number().int(),
   revisions_used: z.number().int(),
   good_price: z.string(),

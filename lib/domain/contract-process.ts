@@ -108,7 +108,7 @@ const briefWithin = (): string => lengthWords(timerLengths.brief_72h);
 /** By which transition each row of the refund grid happens; null: a ruling decides. */
 const refundWays: readonly (TransitionName | null)[] = [
   'cancel_paid',
-  'agree_refund_all',
+  'cancel_before_draft',
   'agree_refund_half',
   'seller_gives_up',
   null,

@@ -39,6 +39,8 @@ export interface ListingContent {
   refusedIndustries: string[];
   revisions: number;
   leadTimeDays: number;
+  /** its owner pays for material before the first draft: a buyer who leaves then asks for the refund */
+  materialCosts: boolean;
   dailyCap: number;
   /** first and last day of leave, both or neither */
   leaveFrom: string | null;

@@ -4,6 +4,7 @@ import { type Platform, positionName } from './catalog/platforms';
 import { formatFigure } from './format-figure';
 import { formatYuan } from './format-yuan';
 import type { ListingContent, ListingPrice } from './listing-content';
+import { materialCostsWords } from './material-costs';
 
 /** One fact of a listing in words. */
 export interface ListingWord {
@@ -44,6 +45,7 @@ export function listingWords(platform: Platform, content: ListingContent): Listi
     ['不接行业', content.refusedIndustries.join('、')],
     ['含改稿次数', `${content.revisions} 次`],
     ['交首稿', `${content.leadTimeDays} 天内`],
+    ['材料费', content.materialCosts ? materialCostsWords : ''],
     ['接单说明', content.notes.join('\n')],
   ];
   return words.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text }));

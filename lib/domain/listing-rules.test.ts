@@ -21,6 +21,7 @@ const whole: ListingContent = {
   acceptsSoft: true,
   refusedIndustries: ['医疗'],
   revisions: 3,
+  materialCosts: false,
   leadTimeDays: 3,
   dailyCap: 2,
   leaveFrom: null,

@@ -88,6 +88,8 @@ const factsNow = (facts: ClockFacts): OrderFacts => ({
   revisions: 1,
   revisionsUsed: 0,
   disputedBy: facts.disputedBy,
+  materialCosts: facts.materialCosts,
+  draftLate: false,
 });
 
 type Awaited = Transition & { turn: NonNullable<Transition['turn']> };

@@ -25,7 +25,7 @@ export interface LateRefundFacts {
   at: string;
 }
 
-export interface MoneyLineFacts extends OrderTerms {
+export interface MoneyLineFacts extends Omit<OrderTerms, 'materialCosts'> {
   state: OrderState;
   afterSale: AfterSale;
   priceFen: number;
@@ -51,7 +51,7 @@ type Effect = Exclude<MoneyEffect, 'none'>;
 const usualWay: readonly {
   effect: Exclude<Effect, 'split'>;
   from: OrderState;
-  when: (terms: OrderTerms) => string;
+  when: (terms: Pick<OrderTerms, 'retentionDays'>) => string;
 }[] = [
   { effect: 'hold', from: 'pending_payment', when: () => '付款后' },
   { effect: 'share', from: 'pending_confirm', when: () => '验收后' },

@@ -41,6 +41,8 @@ function everyFacts(state: OrderState, afterSale: AfterSale): OrderFacts[] {
               hasClock,
               revisions: 3,
               revisionsUsed,
+              materialCosts: isBankTransfer,
+              draftLate: briefComplete,
               disputedBy,
             })),
           ),
@@ -205,6 +207,8 @@ describe('a random walk of an order', () => {
             hasClock: true,
             revisions: 3,
             revisionsUsed: 0,
+            materialCosts: false,
+            draftLate: false,
             disputedBy: null,
           };
           let model = newModel(price);
@@ -249,6 +253,8 @@ describe('the buttons of an order', () => {
     hasClock: true,
     revisions: 3,
     revisionsUsed: 0,
+    materialCosts: false,
+    draftLate: false,
     disputedBy: null,
   };
 
@@ -265,10 +271,14 @@ describe('the buttons of an order', () => {
     expect(labels(accepted, 'seller')).toEqual(['接单', '拒单']);
   });
 
-  it('let the buyer leave for nothing once the owner is late, and not before', () => {
-    expect(labels({ state: 'producing' })).toEqual(['申请退款', '申请仲裁']);
-    const late = { state: 'producing', hasClock: false } as const;
-    expect(labels(late)).toEqual(['无责取消', '申请退款', '申请仲裁']);
+  it('let the buyer leave for nothing before the draft, and after it where it was late and is not answered', () => {
+    const named = { state: 'producing', materialCosts: true } as const;
+    expect(labels({ state: 'producing' })).toEqual(['取消订单', '申请仲裁']);
+    expect(labels(named)).toEqual(['申请退款', '申请仲裁']);
+    expect(labels({ ...named, hasClock: false })).toEqual(['无责取消', '申请仲裁']);
+    const handedIn = { state: 'draft_review', draftLate: true } as const;
+    expect(labels(handedIn)).toContain('无责取消');
+    expect(labels({ ...handedIn, revisionsUsed: 1 })).not.toContain('无责取消');
   });
 
   it('judge a draft: changes while some are left, the platform after that', () => {

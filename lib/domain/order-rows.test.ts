@@ -105,6 +105,7 @@ describe('a row of the order process', () => {
     expect(Object.fromEntries(moving.map(({ name, row }) => [name, row.money]))).toEqual({
       pay: 'hold',
       cancel_paid: 'refund_all',
+      cancel_before_draft: 'refund_all',
       cancel_no_brief: 'refund_all',
       lapse: 'refund_all',
       reject: 'refund_all',

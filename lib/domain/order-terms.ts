@@ -4,10 +4,16 @@ export interface OrderTerms {
   releasePercent: number;
   /** how long the placement stays online after confirmation */
   retentionDays: number;
+  /** the owner pays for material first: before the first draft a refund is asked for, not taken by a press */
+  materialCosts: boolean;
 }
 
-/** What an order gets when it is placed (domain.md: Order). Nothing else may fall back on it. */
-export const defaultTerms: OrderTerms = { releasePercent: 80, retentionDays: 30 };
+/** What an order gets when it is placed (domain.md: Order), unless its listing says otherwise of material. Nothing else may fall back on it. */
+export const defaultTerms: OrderTerms = {
+  releasePercent: 80,
+  retentionDays: 30,
+  materialCosts: false,
+};
 
 /** What the columns accept. */
 export const termLimits = {

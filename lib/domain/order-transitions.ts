@@ -26,16 +26,37 @@ export interface OrderFacts {
   hasClock: boolean;
   revisions: number;
   revisionsUsed: number;
+  /** the listing named material costs when it was ordered */
+  materialCosts: boolean;
+  /** the first draft came after its day */
+  draftLate: boolean;
   /** who opened the dispute; null where none is */
   disputedBy: DisputeOpener | null;
 }
+
+const isOverdue = ({ hasClock, isDue }: OrderFacts): boolean => !hasClock || isDue;
+
+/** The first draft is late, or came late and was not answered yet: what the buyer does with it decides. */
+const isDraftLate = (facts: OrderFacts): boolean =>
+  facts.state === 'producing'
+    ? isOverdue(facts)
+    : facts.state === 'draft_review' && facts.draftLate && facts.revisionsUsed === 0;
+
+const isFreeBeforeDraft = (facts: OrderFacts): boolean =>
+  facts.state === 'producing' && !facts.materialCosts && !isDraftLate(facts);
+
+const isPublicationLate = (facts: OrderFacts): boolean =>
+  facts.state === 'pending_publish' && isOverdue(facts);
 
 const guards: Record<Guard, (facts: OrderFacts) => boolean> = {
   brief_complete: (facts) => facts.briefComplete,
   brief_missing: (facts) => !facts.briefComplete,
   not_bank_yet: (facts) => !facts.isBankTransfer,
   due: (facts) => facts.hasClock && facts.isDue,
-  overdue: (facts) => !facts.hasClock || facts.isDue,
+  overdue: isOverdue,
+  free_before_draft: isFreeBeforeDraft,
+  draft_late: isDraftLate,
+  must_ask: (facts) => ![isFreeBeforeDraft, isDraftLate, isPublicationLate].some((is) => is(facts)),
   revisions_left: (facts) => facts.revisionsUsed < facts.revisions,
   revisions_used_up: (facts) => facts.revisionsUsed >= facts.revisions && facts.hasClock,
   before_first_draft: (facts) => facts.state === 'producing',

@@ -31,6 +31,11 @@ const blanks = {
     const percent = refundPercent(order.state);
     return `${formatYuan(inTwo(order.priceFen, percent)[0], true)}（${percent}%）`;
   },
+  /** how the buyer leaves before the first draft, to the one who takes the order on */
+  leaving: ({ materialCosts }: WordFacts) =>
+    materialCosts
+      ? '您已标明材料费，首稿前广告主要退款须经您同意；'
+      : '首稿前广告主可以取消，款项全额退回；',
   wallet: (_: WordFacts, viewer: Viewer) => (viewer === 'buyer' ? '您的钱包' : '广告主钱包'),
   pay: (order: WordFacts) => (order.payWay === 'bank' ? '转账并等待到账' : '付款'),
   way: (order: WordFacts) => (order.payWay ? payWays[order.payWay] : ''),

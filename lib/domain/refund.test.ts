@@ -10,6 +10,8 @@ const paid: Omit<OrderFacts, 'state'> = {
   hasClock: true,
   revisions: 3,
   revisionsUsed: 0,
+  materialCosts: false,
+  draftLate: false,
   disputedBy: null,
 };
 

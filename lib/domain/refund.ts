@@ -1,4 +1,4 @@
-import { transitionOf } from './order-process';
+import { type TransitionName, transitionOf } from './order-process';
 import type { OrderState } from './order-states';
 import { available, type OrderFacts } from './order-transitions';
 
@@ -13,17 +13,22 @@ export interface RefundNow {
   note: string;
 }
 
+/** How leaving for nothing is called where nobody is late. */
+const noteOfLeaving: Partial<Record<TransitionName, string>> = {
+  cancel_paid: '接单前取消',
+  cancel_before_draft: '首稿前取消',
+};
+
 /** @returns null where the process has no way for the buyer to get money back now */
 export function refundNow(facts: OrderFacts): RefundNow | null {
   const may = available(facts, 'buyer');
   const wayOut = may.find((name) => transitionOf(name).money === 'refund_all');
   if (wayOut) {
-    const note = facts.state === 'pending_accept' ? '接单前取消' : '媒体主逾期，取消';
-    return { percent: 100, note: `${note}，全额退回钱包` };
+    return { percent: 100, note: `${noteOfLeaving[wayOut] ?? '媒体主逾期，取消'}，全额退回钱包` };
   }
   if (may.includes('request_refund')) {
     return refundPercent(facts.state) === 100
-      ? { percent: 100, note: '首稿前取消，全额退回钱包' }
+      ? { percent: 100, note: '已有材料费，媒体主同意后全额退回钱包' }
       : { percent: 50, note: '首稿后，广告主取消' };
   }
   return may.includes('open_dispute') ? { percent: null, note: '发布后须申请仲裁' } : null;

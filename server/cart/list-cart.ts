@@ -53,6 +53,7 @@ function present(line: Line, quote: QuotedSku): Item {
     refusal: quote.refusal ? refusals[quote.refusal] : null,
     valid_until: quote.validUntil,
     lead_time_days: quote.leadTimeDays,
+    material_costs: quote.materialCosts,
     revisions: quote.revisions,
     brief,
     ...briefState(brief, quote),

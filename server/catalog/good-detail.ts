@@ -53,6 +53,7 @@ export async function goodDetail(
       refused_industries: source.refusedIndustries,
       revisions: source.revisions,
       lead_time_days: source.leadTimeDays,
+      material_costs: row.material_costs,
       daily_cap: source.dailyCap,
       leave_from: source.leaveFrom,
       leave_to: source.leaveTo,
@@ -91,6 +92,7 @@ interface DetailRow {
   id: number;
   favourite_count: number;
   owner_name: string;
+  material_costs: boolean;
   is_favourite: boolean;
   audience: Audience | Record<string, never> | null;
   audience_as_of: string | null;
@@ -104,7 +106,7 @@ async function findGood(
 ): Promise<DetailRow | undefined> {
   const [row] = await rows<DetailRow>(
     db,
-    sql`select g.id, ${ownerName} as owner_name, p.audience, p.audience_as_of::text as audience_as_of, p.cases,
+    sql`select g.id, g.material_costs, ${ownerName} as owner_name, p.audience, p.audience_as_of::text as audience_as_of, p.cases,
           (select count(*)::integer from favourites f where f.good_id = g.id) as favourite_count,
           exists (select 1 from favourites f
             where f.good_id = g.id and f.user_id = ${userId}::bigint) as is_favourite

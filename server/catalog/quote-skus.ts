@@ -34,6 +34,7 @@ export interface QuotedSku {
   /** last day of the price, YYYY-MM-DD */
   validUntil: string;
   leadTimeDays: number;
+  materialCosts: boolean;
   revisions: number;
   acceptsHard: boolean;
   acceptsSoft: boolean;
@@ -68,7 +69,7 @@ export async function quoteSkus(
           coalesce(s.lead_time_days, g.lead_time_days) as lead_time_days,
           g.id as good_id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.owner_id, ${ownerName} as operator,
           g.verified, g.categories,
-          g.revisions, g.accepts_hard, g.accepts_soft, g.refused_industries, g.daily_cap, g.status,
+          g.revisions, g.material_costs, g.accepts_hard, g.accepts_soft, g.refused_industries, g.daily_cap, g.status,
           g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today,
           (select coalesce(json_agg(json_build_object(
               'kind', m.kind, 'value', m.value, 'source', m.source, 'asOf', m.as_of) order by m.kind), '[]'::json)
@@ -91,6 +92,7 @@ interface QuoteRow {
   commission: string | null;
   valid_until: string;
   lead_time_days: number;
+  material_costs: boolean;
   good_id: number;
   good_sn: string;
   platform: number;
@@ -134,6 +136,7 @@ function toQuote(row: QuoteRow): QuotedSku {
     commissionRate: commissionRateOf(row.commission === null ? null : Number(row.commission)),
     validUntil: row.valid_until,
     leadTimeDays: row.lead_time_days,
+    materialCosts: row.material_costs,
     revisions: row.revisions,
     acceptsHard: row.accepts_hard,
     acceptsSoft: row.accepts_soft,

@@ -48,6 +48,8 @@ export const goods = pgTable(
     refusedIndustries: text('refused_industries').array().notNull(),
     revisions: smallint().notNull().default(3),
     leadTimeDays: smallint('lead_time_days').notNull().default(3),
+    /** its owner pays for material before the first draft */
+    materialCosts: boolean('material_costs').notNull().default(false),
     dailyCap: smallint('daily_cap').notNull().default(1),
     leaveFrom: date('leave_from'),
     leaveTo: date('leave_to'),

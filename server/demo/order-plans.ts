@@ -97,7 +97,7 @@ const ended: readonly OrderPlan[] = [
       [days(16) - 0.5, 'close'],
     ],
   },
-  plan(...usual(26, 'accept'), [days(24), 'request_refund'], [days(23.5), 'agree_refund_all']),
+  plan(...usual(26, 'accept'), [days(24), 'cancel_before_draft']),
   plan(
     ...usual(60, 'submit_draft'),
     [days(54.5), 'request_refund'],
@@ -145,7 +145,7 @@ const underWay: readonly OrderPlan[] = [
 
 /** After-sale questions and disputes, open and ruled. */
 const disputed: readonly OrderPlan[] = [
-  plan(...usual(2.2, 'accept'), [10, 'request_refund']),
+  plan(...usual(5.2, 'submit_draft'), [10, 'request_refund']),
   plan(...usual(5.1, 'submit_draft'), [20, 'request_refund'], [6, 'refuse_refund']),
   plan(...usual(10, 'pass_inspection'), [20, 'open_dispute']),
   plan(

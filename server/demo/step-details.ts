@@ -39,6 +39,7 @@ export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
     fields: { settled: [1] },
   },
   pass_inspection: { note: '链接可打开，与定稿一致，广告标识清楚' },
+  cancel_before_draft: { note: '新品延期上市，这一期先不投放。' },
   request_refund: { note: '新品延期上市，这一期先不投放。' },
   refuse_refund: { note: '首稿已按要求完成，拍摄成本已发生，希望继续投放。' },
   seller_gives_up: { note: '拍摄设备故障，无法按约定日期交稿。' },

@@ -47,6 +47,6 @@ export async function replaceChange(
     values (${goodId}::bigint, ${JSON.stringify(content)}::jsonb, 'pending')`);
 }
 
-/** Of listing_changes as c. Content is what {@link replaceChange} wrote. */
-export const changeColumns = sql`c.id, c.good_id as "goodId", c.content, c.state, c.reason,
+/** Of listing_changes as c. Content is what {@link replaceChange} wrote; an older one knows nothing of material costs. */
+export const changeColumns = sql`c.id, c.good_id as "goodId", jsonb_build_object('materialCosts', false) || c.content as content, c.state, c.reason,
   c.created_at::text as "sentAt"`;

@@ -23,6 +23,7 @@ export function contentOf(input: ListingInput): ListingContent {
     refusedIndustries: [...new Set(input.refused_industries)],
     revisions: input.revisions,
     leadTimeDays: input.lead_time_days,
+    materialCosts: input.material_costs === '1',
     dailyCap: input.daily_cap,
     leaveFrom: input.leave_from || null,
     leaveTo: input.leave_to || null,

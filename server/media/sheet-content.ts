@@ -30,6 +30,7 @@ export function sheetContent(
     refusedIndustries: told('refused_industries', good.refusedIndustries, base?.refusedIndustries),
     revisions: told('revisions', good.revisions, base?.revisions),
     leadTimeDays: told('lead_time_days', good.leadTimeDays, base?.leadTimeDays),
+    materialCosts: base?.materialCosts ?? false,
     dailyCap: told('daily_cap', good.dailyCap, base?.dailyCap),
     leaveFrom: told('leave_from', good.leaveFrom, base?.leaveFrom),
     leaveTo: told('leave_to', good.leaveTo, base?.leaveTo),

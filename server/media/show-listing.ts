@@ -38,6 +38,7 @@ export async function showListing(db: Db, userId: number, goodSn: string): Promi
     refused_industries: content.refusedIndustries,
     revisions: content.revisions,
     lead_time_days: content.leadTimeDays,
+    material_costs: content.materialCosts,
     daily_cap: content.dailyCap,
     leave_from: content.leaveFrom ?? '',
     leave_to: content.leaveTo ?? '',

@@ -3,7 +3,11 @@ import { available } from '@/lib/domain/order-transitions';
 import type { LockedOrder } from './lock-order';
 import { factsOf } from './order-view';
 
-const cancels = ['cancel_unpaid', 'cancel_paid'] as const satisfies readonly ActName[];
+const cancels = [
+  'cancel_unpaid',
+  'cancel_paid',
+  'cancel_before_draft',
+] as const satisfies readonly ActName[];
 
 /** Which row order/cancel means: the one that is open, else the one that would have been. */
 export function cancelOf(order: LockedOrder): ActName {

@@ -20,6 +20,8 @@ export interface LockedOrder
     | 'commissionRate'
     | 'releasePercent'
     | 'retentionDays'
+    | 'materialCosts'
+    | 'draftLate'
     | 'state'
     | 'afterSale'
     | 'payWay'
@@ -47,7 +49,8 @@ async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
     sql`select o.id, order_sn as "orderSn", buyer_id as "buyerId", seller_id as "sellerId", snapshot,
           price_fen as "priceFen", fee_rate as "feeRate",
           commission_rate::text as "commissionRate", release_percent as "releasePercent",
-          retention_days as "retentionDays", state, after_sale as "afterSale",
+          retention_days as "retentionDays", material_costs as "materialCosts",
+          draft_late as "draftLate", state, after_sale as "afterSale",
           pay_way as "payWay", brief_completed_at::text as "briefCompletedAt",
           revisions_used as "revisionsUsed", paid_at::text as "paidAt", due_at::text as "dueAt",
           coalesce(due_at <= now(), false) as "isDue", disputed_by as "disputedBy",

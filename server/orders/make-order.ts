@@ -119,6 +119,7 @@ async function place(
       snapshot: snapshotOf(line.quote),
       price_fen: line.quote.priceFen,
       commission_rate: line.quote.commissionRate || null,
+      material_costs: line.quote.materialCosts,
       brief: line.brief,
       brief_complete: line.briefComplete,
     }));
@@ -126,14 +127,15 @@ async function place(
       tx,
       sql`with made as (
           insert into orders (order_sn, buyer_id, seller_id, good_id, sku_id, cart_id, snapshot,
-            price_fen, commission_rate, fee_rate, release_percent, retention_days, state, brief, brief_completed_at, due_at)
+            price_fen, commission_rate, fee_rate, release_percent, retention_days, material_costs, state, brief,
+            brief_completed_at, due_at)
           select d.order_sn, ${buyerId}, d.seller_id, d.good_id, d.sku_id, d.cart_id, d.snapshot,
             d.price_fen, d.commission_rate, ${serviceFeeRate}, ${defaultTerms.releasePercent}::smallint,
-            ${defaultTerms.retentionDays}::smallint, 'pending_payment', nullif(d.brief, 'null'::jsonb),
+            ${defaultTerms.retentionDays}::smallint, d.material_costs, 'pending_payment', nullif(d.brief, 'null'::jsonb),
             case when d.brief_complete then now() end, now() + ${intervalOf(timerLengths.pay_30m)}
           from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as d(order_sn text, cart_id bigint,
             seller_id bigint, good_id bigint, sku_id bigint, snapshot jsonb, price_fen bigint,
-            commission_rate numeric, brief jsonb, brief_complete boolean)
+            commission_rate numeric, material_costs boolean, brief jsonb, brief_complete boolean)
           on conflict (order_sn) do nothing returning id, cart_id, order_sn
         ), event as (
           insert into order_events (order_id, actor, transition, from_state, to_state)

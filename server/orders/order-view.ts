@@ -92,6 +92,8 @@ export function factsOf(
     | 'snapshot'
     | 'revisionsUsed'
     | 'disputedBy'
+    | 'materialCosts'
+    | 'draftLate'
   >,
 ): OrderFacts {
   return {
@@ -104,5 +106,7 @@ export function factsOf(
     revisions: order.snapshot.revisions,
     revisionsUsed: order.revisionsUsed,
     disputedBy: order.disputedBy,
+    materialCosts: order.materialCosts,
+    draftLate: order.draftLate,
   };
 }

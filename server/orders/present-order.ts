@@ -43,6 +43,7 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
     verified: order.verified,
     category_label: snapshot.category,
     position_label: snapshot.positionName,
+    material_costs: order.materialCosts,
     revisions: snapshot.revisions,
     revisions_used: order.revisionsUsed,
     good_price: yuanOfFen(order.priceFen),

@@ -12,7 +12,7 @@ import { stepsOf } from '@/lib/domain/order-steps';
 import { allows } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
 import { refundNow } from '@/lib/domain/refund';
-import { refundGrid } from '@/lib/domain/refund-grid';
+import { refundGridOf } from '@/lib/domain/refund-grid';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
 import { openBrief } from '@/server/cart/public';
@@ -64,7 +64,7 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
       steps: moneySteps(order, happened, viewer, late),
       note: late ? `完成后退款的原因：${late.reason}` : moneyLineNote(order),
     },
-    refund_grid: [...refundGrid],
+    refund_grid: refundGridOf([order.materialCosts]),
     dispute: order.disputedBy === null ? null : await presentDispute(db, order, viewer),
     clauses: shown.actions.some((action) => action.by === 'act' && action.form === 'claim')
       ? clausesOf(clauseFactsOf(order), viewer)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   interval,
@@ -48,6 +49,10 @@ export const orders = pgTable(
     releasePercent: smallint('release_percent').notNull(),
     /** frozen when placed: how long it stays online after confirmation */
     retentionDays: smallint('retention_days').notNull(),
+    /** frozen when placed: before the first draft a refund is asked for, not taken by a press */
+    materialCosts: boolean('material_costs').notNull().default(false),
+    /** the first draft came after its day: until the buyer has answered it, leaving is free */
+    draftLate: boolean('draft_late').notNull().default(false),
     /** lib/domain/order-process */
     state: text().notNull(),
     afterSale: text('after_sale').notNull().default('none'),

@@ -73,6 +73,7 @@ export async function transitionLocked(
             paid_at = ${has('mark_paid') ? sql`now()` : sql`paid_at`},
             brief_completed_at = ${has('fix_brief') ? sql`now()` : sql`brief_completed_at`},
             revisions_used = revisions_used + ${has('count_revision') ? 1 : 0},
+            ${has('mark_late_draft') ? sql`draft_late = due_at is null or due_at <= now(),` : sql``}
             ended_reason = ${endedReason}, updated_at = now()
           where id = ${order.id} returning id, due_at
         ), event as (
@@ -100,6 +101,7 @@ export async function transitionLocked(
     payWay,
     dueAt: moved.due_at === null ? null : new Date(moved.due_at),
     isDue: false,
+    draftLate: has('mark_late_draft') ? order.dueAt === null || order.isDue : order.draftLate,
     revisionsUsed: order.revisionsUsed + (has('count_revision') ? 1 : 0),
     briefCompletedAt: briefComplete ? (order.briefCompletedAt ?? new Date()) : null,
     disputedBy: opens && row.actor !== 'system' ? row.actor : order.disputedBy,

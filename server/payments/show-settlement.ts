@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/order-states';
-import { refundGrid } from '@/lib/domain/refund-grid';
+import { refundGridOf } from '@/lib/domain/refund-grid';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
@@ -56,6 +56,6 @@ export async function showSettlement(
     pay_ways: orderPayWays({ totalFen, availableFen, takesTransfers: account !== null }),
     bank:
       account && byTransfer.length > 0 ? { ...account, reference: referenceOf(byTransfer) } : null,
-    refund_grid: [...refundGrid],
+    refund_grid: refundGridOf(orders.map(({ materialCosts }) => materialCosts)),
   };
 }

@@ -143,6 +143,7 @@ export function aDetail(
       refused_industries: ['医疗'],
       revisions: 3,
       lead_time_days: 3,
+      material_costs: false,
       daily_cap: 2,
       leave_from: null,
       leave_to: null,

@@ -4,6 +4,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Tag } from '@/components/ui/Tag';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { formatShare } from '@/lib/domain/format-figure';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import s from './GoodHead.module.css';
 
 /** Who it is, what it is about, and on which terms it works. */
@@ -55,6 +56,7 @@ function factsOf(good: GoodDetail['good']): [label: string, value: string][] {
     ['接广告', accepts.join('、')],
     ['拒接行业', good.refused_industries.join('、') || '无'],
     ['修改次数', `${good.revisions} 次`],
+    ['材料费', good.material_costs ? materialCostsWords : ''],
     ['日接单上限', `${good.daily_cap} 单`],
     ['已完成订单', `${good.order_count} 单`],
     ['媒体主自报', toldOf(good)],

@@ -89,7 +89,7 @@ export const acceptance = {
       next: '去接单',
       question: {
         title: '确定接单吗？',
-        text: '接单后请按投放要求约定的日期交稿，逾期广告主可以无责取消。',
+        text: '接单后请在约定的交稿日期前交稿。{leaving}逾期交稿的，广告主可以无责取消。',
         ok: '接单',
       },
       fields: [],

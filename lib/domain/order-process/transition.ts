@@ -16,6 +16,9 @@ export type Guard =
   | 'overdue'
   | 'revisions_left'
   | 'revisions_used_up'
+  | 'free_before_draft'
+  | 'draft_late'
+  | 'must_ask'
   | 'before_first_draft'
   | 'after_first_draft'
   | 'clock_runs'
@@ -39,7 +42,7 @@ export type MoneyEffect =
   | 'split';
 
 /** What the server writes on the order beside state, clock and money. */
-export type OrderEffect = 'mark_paid' | 'fix_brief' | 'count_revision';
+export type OrderEffect = 'mark_paid' | 'fix_brief' | 'mark_late_draft' | 'count_revision';
 
 /** What the server writes beside the order, in the same transaction. */
 export type AreaEffect =

@@ -129,6 +129,7 @@ function startOf({ buyer, quote, steps }: Deal, id: number, orderSn: string): Lo
     // A past in bulk ends with the price: what was sold in its shows is nobody's statement.
     commissionRate: null,
     ...defaultTerms,
+    draftLate: false,
     state: 'pending_payment',
     afterSale: 'none',
     payWay: null,

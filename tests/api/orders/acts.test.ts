@@ -22,9 +22,10 @@ interface TwoSided extends TestOrder {
 async function aSoldOrder(
   state: 'pending_payment' | 'pending_accept' | 'producing',
   priceFen = 100_000,
+  materialCosts = false,
 ): Promise<TwoSided> {
   const seller = await aMediaOwner();
-  return { ...(await anOrder({ state, priceFen, ownerId: seller.id })), seller };
+  return { ...(await anOrder({ state, priceFen, ownerId: seller.id, materialCosts })), seller };
 }
 
 /** Right values for every field that an act may ask. */
@@ -208,7 +209,7 @@ describe('order/act', () => {
     const labels = async () => (await show(order)).order.actions.map(({ label }) => label);
     await letTimeRunOut(order);
     await runDueJobs((await openDatabase()).db);
-    expect(await labels()).toEqual(['无责取消', '申请退款', '申请仲裁']);
+    expect(await labels()).toEqual(['无责取消', '申请仲裁']);
     expect((await show(order)).money.refund_now).toMatchObject({
       share: '100%',
       amount_fen: 100_000,
@@ -218,9 +219,58 @@ describe('order/act', () => {
   });
 });
 
+describe('leaving before the first draft', () => {
+  const buttons = async (order: TestOrder) =>
+    (await show(order)).order.actions.map(({ label }) => label);
+
+  it('is a press that gives everything back, after acceptance too', async () => {
+    const order = await aSoldOrder('producing');
+    expect(await buttons(order)).toEqual(['取消订单', '申请仲裁']);
+    expect((await show(order)).money.refund_now).toMatchObject({ share: '100%' });
+    await done(order, 'cancel_before_draft');
+    expect((await show(order)).order).toMatchObject({ state: 'canceled', after_sale: 'none' });
+    expect(await pots(order)).toEqual([100_000, 0, 0]);
+  });
+
+  it('is the same by the call order/cancel', async () => {
+    const order = await aSoldOrder('producing');
+    const ended = await call('order/cancel', { order_sn: order.orderSn }, { as: order.buyer });
+    expect(ended).toMatchObject({ state: 'canceled', refunded_fen: 100_000 });
+  });
+
+  it('is asked for where the listing named material costs when it was ordered, whatever it says later', async () => {
+    const order = await aSoldOrder('producing', 100_000, true);
+    const { db } = await openDatabase();
+    await db.execute(sql`update goods set material_costs = false where id = ${order.good.id}`);
+    const { order: shown, refund_grid: grid } = await show(order);
+    expect(shown.material_costs).toBe(true);
+    expect(grid[1]).toEqual({ when: '首稿前退款（有材料费）', share: '媒体主同意后 100%' });
+    expect(await buttons(order)).toEqual(['申请退款', '申请仲裁']);
+    expect((await act(order, 'cancel_before_draft')).envelope.status).toBe(422);
+    await done(order, 'request_refund', 'agree_refund_all');
+    expect(await pots(order)).toEqual([100_000, 0, 0]);
+  });
+
+  it('stays free after a late draft until the buyer has answered it', async () => {
+    const late = await aSoldOrder('producing', 100_000, true);
+    await letTimeRunOut(late);
+    await done(late, 'submit_draft');
+    expect(await buttons(late)).toEqual(['无责取消', '确认稿件', '提出修改', '申请仲裁']);
+    await done(late, 'cancel_overdue_draft');
+    expect(await pots(late)).toEqual([100_000, 0, 0]);
+    const answered = await aSoldOrder('producing');
+    await letTimeRunOut(answered);
+    await done(answered, 'submit_draft', 'ask_changes', 'resubmit');
+    expect(await buttons(answered)).toEqual(['确认稿件', '提出修改', '申请退款', '申请仲裁']);
+    const punctual = await aSoldOrder('producing');
+    await done(punctual, 'submit_draft');
+    expect(await buttons(punctual)).toEqual(['确认稿件', '提出修改', '申请退款', '申请仲裁']);
+  });
+});
+
 describe('order/refund', () => {
   it('asks for a refund, which the media owner agrees to by silence', async () => {
-    const order = await aSoldOrder('producing');
+    const order = await aSoldOrder('producing', 100_000, true);
     const asked = await call(
       'order/refund',
       { order_sn: order.orderSn, reason: '活动取消，不再投放' },

@@ -121,12 +121,13 @@ describe('an after-sale question', () => {
 
   it('leaves a clock that had run out as it was: overdue stays overdue', async () => {
     const order = await anOrder({ state: 'producing' });
+    await moved(order, 'submit_draft');
     await letTimeRunOut(order);
     const { db } = await openDatabase();
     await runDueJobs(db);
     await moved(order, 'request_refund', 'refuse_refund');
     expect((await left(order))?.seconds).toBeNull();
-    await moved(order, 'cancel_overdue_draft');
+    await moved(order, 'platform_approve');
   });
 
   it('is ruled on once it was answered, or after 72 hours without an answer', async () => {

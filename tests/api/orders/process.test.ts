@@ -80,8 +80,8 @@ describe('canceling', () => {
     ]);
   });
 
-  it('is refused once the media owner has accepted', async () => {
-    const order = await anOrder({ state: 'producing' });
+  it('is refused once the media owner has accepted and material was paid for', async () => {
+    const order = await anOrder({ state: 'producing', materialCosts: true });
     const { envelope } = await reply(
       'order/cancel',
       { order_sn: order.orderSn },

@@ -162,8 +162,14 @@ describe('stories of money', () => {
     return people(order);
   });
 
-  story('首稿前广告主申请退款，媒体主 72 小时未答复，视为同意，全额退回', async () => {
+  story('首稿前广告主取消，不用媒体主同意，全额退回', async () => {
     const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, 'cancel_before_draft');
+    return people(order);
+  });
+
+  story('有材料费的订单首稿前申请退款，媒体主 72 小时未答复，视为同意，全额退回', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing', materialCosts: true });
     await move(order, 'request_refund');
     await timePasses(order);
     return people(order);

@@ -13,7 +13,7 @@ import { balance, fenIn, movement } from '../support/sums';
 import { expect } from '../support/test';
 import { type Side, testTwoSides as test } from '../support/two-sides';
 
-test('before the first draft the owner agrees to a refund and everything goes back', async ({
+test('before the first draft the buyer cancels by a press and everything goes back', async ({
   enter,
 }) => {
   const owner = await enter('medium', demoMediaOwner.phone);
@@ -21,18 +21,15 @@ test('before the first draft the owner agrees to a refund and everything goes ba
   const orderSn = await orderAccepted(buyer, owner);
   const before = [await balance(buyer), await balance(owner)] as const;
 
-  const told = await askForRefund(buyer, orderSn);
-  const back = await movement(buyer, '全额退回您的钱包');
-  expect(back).toBe(told);
-  expect(back).toBe(await movement(buyer, '进入平台托管'));
-  await openOrder(owner, orderSn);
-  expect(await movement(owner, '全额退回广告主钱包')).toBe(back);
-  await act(owner, '同意退款', async (form) => {
-    expect(fenIn(await form.getByText('全额退回').textContent())).toBe(back);
+  await openOrder(buyer, orderSn);
+  const told = fenIn(await buyer.page.getByText(/^现在取消可退/).textContent());
+  expect(told).toBe(await movement(buyer, '进入平台托管'));
+  await act(buyer, '取消订单', async (form) => {
+    expect(fenIn(await form.getByText('全额退回').textContent())).toBe(told);
   });
-  await stands(owner, '已终止');
+  await stands(buyer, '已取消');
 
-  expect(minusFen(await balance(buyer), before[0])).toBe(back);
+  expect(minusFen(await balance(buyer), before[0])).toBe(told);
   expect(await balance(owner)).toBe(before[1]);
 });
 

@@ -42,6 +42,8 @@ export interface OrderRow {
   good?: TestGood;
   /** how far it went: placed, or paid from a wallet that was filled for it */
   state?: Extract<OrderState, 'pending_payment' | 'pending_accept' | 'producing'>;
+  /** of its listing: a refund before the first draft is asked for */
+  materialCosts?: boolean;
   /** null: none written */
   brief?: Brief | null;
 }
@@ -53,11 +55,14 @@ export async function anOrder({
   ownerId,
   good: given,
   state = 'pending_payment',
+  materialCosts = false,
   brief = fullBrief,
 }: OrderRow = {}): Promise<TestOrder> {
   const { db } = await openDatabase();
   const user = buyer ?? (await anAdvertiser());
-  const good = given ?? (await aGood({ pricesFen: [priceFen], ...(ownerId ? { ownerId } : {}) }));
+  const good =
+    given ??
+    (await aGood({ pricesFen: [priceFen], materialCosts, ...(ownerId ? { ownerId } : {}) }));
   const item = await aCartItem({
     user,
     skuId: good.skuIds[0]!,
