@@ -12,11 +12,13 @@ export interface VisitorFormBodyProps {
   action: string;
   /** null: nothing was posted yet */
   posted: PostedForm | null;
+  /** what stands in its fields before */
+  begun?: Readonly<Record<string, string>>;
   hotline: string;
 }
 
 /** A form as a page of its own, for browsers without script: itself, what was wrong with it, or what happens next. */
-export function VisitorFormBody({ form, action, posted, hotline }: VisitorFormBodyProps) {
+export function VisitorFormBody({ form, action, posted, begun, hotline }: VisitorFormBodyProps) {
   const { Answer } = form;
   const isTaken = posted?.status === 200;
   if (isTaken && !Answer) return <Taken form={form} promised={promiseOf(posted)} />;
@@ -41,7 +43,7 @@ export function VisitorFormBody({ form, action, posted, hotline }: VisitorFormBo
             <VisitorFormField
               key={field.name}
               field={field}
-              value={textIn(posted?.fields, field.name)}
+              value={textIn(posted?.fields ?? begun, field.name)}
               error={wrong[field.name]}
             />
           ))}

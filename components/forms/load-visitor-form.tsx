@@ -4,7 +4,7 @@ import type { PageCall, PageContext, PagePost, PageResult } from '@/lib/page-loa
 import { href } from '@/lib/routes';
 import { VisitorFormBody } from './VisitorFormBody';
 import type { VisitorFormProps } from './VisitorFormPage';
-import { visitorForms } from './visitor-forms';
+import { type VisitorForm, visitorForms } from './visitor-forms';
 
 /** The loader of `/form/{name}`: asked for, it shows the form; posted to, it says what became of it. */
 export async function loadVisitorForm(
@@ -29,9 +29,25 @@ export async function loadVisitorForm(
       body: staticBody(
         ctx.req,
         renderStatic(
-          <VisitorFormBody form={form} action={action} posted={posted} hotline={hotline} />,
+          <VisitorFormBody
+            form={form}
+            action={action}
+            posted={posted}
+            begun={begunOf(form, ctx)}
+            hotline={hotline}
+          />,
         ),
       ),
     },
   };
+}
+
+/** What the link already says of a free text; nobody is named by it, and nothing is sent before it was read. */
+function begunOf({ fields }: VisitorForm, { query }: PageContext): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, max }) => {
+      const value = query[name];
+      return kind === 'text' && typeof value === 'string' ? [[name, value.slice(0, max)]] : [];
+    }),
+  );
 }

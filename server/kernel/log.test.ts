@@ -91,3 +91,37 @@ describe('a failure that comes again and again', () => {
     expect(printed.trimEnd().split('\n')).toHaveLength(100);
   });
 });
+
+describe('a line has a length', () => {
+  const longest = 16_000;
+
+  it('of a failed statement of 600 000 signs, whose beginning and place it still tells', () => {
+    const statement = `select w.good_id ${'or w.keys && k.k0 '.repeat(35_000)}`;
+    const cause = Object.assign(new Error('target lists can have at most 1664 entries'), {
+      code: '54011',
+    });
+    const error = new Error(`Failed query: ${statement}`, { cause });
+    log().error({ err: error, query: statement }, 'a call failed');
+    expect(printed.length).toBeLessThanOrEqual(longest);
+    const line = JSON.parse(printed);
+    expect(line.msg).toBe('a call failed');
+    expect(line.err.message).toMatch(/^Failed query: select w\.good_id/);
+    expect(line.err.stack).toContain('log.test');
+    expect(line.err.cause.code).toBe('54011');
+  });
+
+  it('whatever is in it: many fields, deep ones, quotes that are written as two signs', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 5_000 }, (_, nth) => [`field${nth}`, 'x']),
+    );
+    for (const fields of [many, { list: Array.from({ length: 9_000 }, () => '"\n') }]) {
+      printed = '';
+      log().warn(fields, '长'.repeat(100_000));
+      expect(printed.length).toBeLessThanOrEqual(longest);
+      expect(JSON.parse(printed)).toMatchObject({
+        level: 40,
+        msg: expect.stringMatching(/^长{500}/),
+      });
+    }
+  });
+});

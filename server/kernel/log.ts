@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+import { cutLogLine, cutText } from './cut-log-line';
 import { env } from './env';
 import { repeatLimit } from './repeat-limit';
 
@@ -6,7 +7,7 @@ const held = globalThis as typeof globalThis & { __log?: Logger };
 
 /**
  * JSON lines on stdout. No personal data: phones, codes, tokens and ID numbers never go in. Of one failure five lines
- * are written in ten seconds, and then how many more there were.
+ * are written in ten seconds, and then how many more there were. A line has a length (cut-log-line.ts).
  */
 export function log(): Logger {
   held.__log ??= makeLog();
@@ -22,7 +23,7 @@ export function makeLog(to: DestinationStream = pino.destination(1)): Logger {
       base: undefined,
       serializers: { err: errorInLog, error: errorInLog },
       hooks: {
-        streamWrite: escapeSigns,
+        streamWrite: (line) => escapeSigns(cutLogLine(line)),
         logMethod(given, write, level) {
           const told = (leftOut: number) =>
             write.apply(this, [{ leftOut }, messageOf(given) ?? ''] as Parameters<LogFn>);
@@ -50,6 +51,9 @@ function failureOf(given: readonly unknown[]): string {
   return `${messageOf(given)} ${error?.name} ${error?.message.slice(0, 100)}`;
 }
 
+/** Of an error's message, signs at its beginning and end: it stands before the stack's places too. */
+const messageKept = { head: 600, tail: 200 };
+
 /** Deeper causes than this tell nothing more. */
 const deepest = 4;
 
@@ -60,15 +64,16 @@ const deepest = 4;
 function errorInLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : { type: typeof error };
   const { code, constraint, table, column } = error as Error & Record<string, unknown>; // each is looked at below
+  const message = cutText(error.message, messageKept);
   return {
     type: error.name,
-    message: error.message,
+    message,
     ...Object.fromEntries(
       Object.entries({ code, constraint, table, column }).filter(
         ([, value]) => typeof value === 'string' || typeof value === 'number',
       ),
     ),
-    stack: error.stack,
+    stack: error.stack?.replace(error.message, () => message),
     ...(error.cause !== undefined && depth < deepest
       ? { cause: errorInLog(error.cause, depth + 1) }
       : {}),

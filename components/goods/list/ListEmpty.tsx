@@ -2,9 +2,14 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { listHref } from '@/lib/domain/catalog/dash-ids';
 import { groupDigits } from '@/lib/domain/group-digits';
+import { href } from '@/lib/routes';
 import { clearedHref } from './ListBar';
 import type { ListView } from './list-view';
 import type { WayOut } from './way-out';
+
+/** The form of a need that begins with what was searched for (components/forms/load-visitor-form). */
+const lookedForHref = (q: string): string =>
+  `${href('form-name', { name: 'need' })}?brief=${encodeURIComponent(`想找的账号：${q}`)}`;
 
 /** An empty list names what it is empty of, and the step that fills it with its number. */
 export function ListEmpty({ view, wayOut }: { view: ListView; wayOut: WayOut | undefined }) {
@@ -30,6 +35,11 @@ export function ListEmpty({ view, wayOut }: { view: ListView; wayOut: WayOut | u
           <LinkButton kind={wayOut ? 'plain' : 'primary'} size={32} href={clearedHref(view)}>
             清空筛选
           </LinkButton>
+          {view.q && (
+            <LinkButton kind="plain" size={32} href={lookedForHref(view.q)}>
+              代找这个账号
+            </LinkButton>
+          )}
         </>
       }
     />

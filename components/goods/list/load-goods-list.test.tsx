@@ -323,4 +323,12 @@ describe('a list page', () => {
     const button = [...block.querySelectorAll('a')].find((a) => a.textContent === '去掉价格条件');
     expect(button?.getAttribute('href')).toBe('/dspyx/dy/5-2.html');
   });
+
+  it('empty of what was searched for, has it looked for: the form begins with the name', async () => {
+    const { block } = await shown('/dspyx/dy.html?q=禾木厨房', { index: () => ({ total: 0 }) });
+    const button = [...block.querySelectorAll('a')].find((a) => a.textContent === '代找这个账号');
+    const asked = new URL(button?.getAttribute('href') ?? '', 'https://x.invalid');
+    expect(asked.pathname).toBe('/form/need');
+    expect(asked.searchParams.get('brief')).toBe('想找的账号：禾木厨房');
+  });
 });

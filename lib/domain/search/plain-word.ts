@@ -10,13 +10,13 @@ export function plainWord(text: string, most = 60): string {
   return plain.length > most ? Array.from(plain).slice(0, most).join('') : plain;
 }
 
-/** The parts of what somebody typed, as they are divided by spaces and punctuation; each once. */
-export function plainParts(text: string, most: number): string[] {
-  const parts =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}_.-]+/gu) ?? [];
+/**
+ * The parts of what somebody typed, as they are divided by spaces and punctuation; each once.
+ * @param most counted when it is plain: a single sign may stand for eighteen
+ */
+export function plainParts(text: string, most: { parts: number; signs: number }): string[] {
+  const plain = Array.from(text.normalize('NFKC').toLowerCase()).slice(0, most.signs).join('');
+  const parts = plain.match(/[\p{L}\p{N}_.-]+/gu) ?? [];
   const worded = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
-  return [...new Set(worded)].slice(0, most);
+  return [...new Set(worded)].slice(0, most.parts);
 }

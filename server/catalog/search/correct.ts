@@ -4,12 +4,11 @@ import { oneLetterOff } from '@/lib/domain/search/one-sign-off';
 import { isLatin } from '@/lib/domain/search/word-signs';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { searchBounds } from './bounds';
 import { spell } from './spell';
 
 /** A match by what was probably meant is worth half. */
 const FACTOR = 0.5;
-/** Letters of a Latin word that is corrected: account ids are at most so long, and each letter is some 75 spellings. */
-const LONGEST = 40;
 /** Words that a misspelt one may mean. */
 const MOST = 6;
 
@@ -23,7 +22,9 @@ export async function correct(db: Db, asked: Asked): Promise<Asked | undefined> 
     ...new Set(
       asked.parts.flatMap(({ readings }) => readings.flatMap((each) => each.map(ownWord))),
     ),
-  ].filter((word) => Array.from(word).length > 1);
+  ]
+    .filter(mayBeMisspelt)
+    .slice(0, searchBounds.correctedWords);
   if (words.length === 0) return undefined;
   const meant = new Map<string, Meaning>();
   for (const word of words) meant.set(word, await meaningOf(db, word));
@@ -39,6 +40,13 @@ export async function correct(db: Db, asked: Asked): Promise<Asked | undefined> 
     (meant.get(text)?.begins ?? []).map((begin) => ({ ...begin, part })),
   );
   return { ...asked, parts, beginnings: [...asked.beginnings, ...beginnings] };
+}
+
+/** One sign says too little, and a long row of them is a sentence, not a word with one of them wrong. */
+function mayBeMisspelt(word: string): boolean {
+  const { correctedLetters, correctedSigns } = searchBounds;
+  const { length } = Array.from(word);
+  return length > 1 && length <= (isLatin(word) ? correctedLetters : correctedSigns);
 }
 
 /** What a misspelt word may mean: words, and beginnings of names and ids. */
@@ -71,7 +79,6 @@ async function latinMeanings(
   db: Db,
   word: string,
 ): Promise<{ word: string; is_account: boolean }[]> {
-  if (word.length > LONGEST) return [];
   const near = arrayOf('text', oneLetterOff(word));
   return rows(
     db,
@@ -86,10 +93,12 @@ async function latinMeanings(
 }
 
 async function signMeanings(db: Db, word: string): Promise<string[]> {
+  const signs = Array.from(word).length;
   const found = await rows<{ word: string; sounds: boolean }>(
     db,
     sql`select word, pinyin = ${spell(word).pinyin} as sounds from search_words
-        where word <> ${word} and (pinyin = ${spell(word).pinyin} or word like any(${arrayOf('text', oneSignPatterns(word))}))
+        where word <> ${word} and length(word) between ${signs - 1}::integer and ${signs + 1}::integer
+          and (pinyin = ${spell(word).pinyin} or word like any(${arrayOf('text', oneSignPatterns(word))}))
         group by word, pinyin order by 2 desc, length(word), word limit 40`,
   );
   const alike = found.filter(({ sounds }) => sounds);

@@ -5,6 +5,7 @@ import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import type { Asked, AskedWord, Way } from '@/lib/domain/search/asked';
 import { plainWord } from '@/lib/domain/search/plain-word';
 import { tokensOf } from '@/lib/domain/search/word-signs';
+import { searchBounds } from './bounds';
 import { keyFields, searchKey, wholeFields } from './search-keys';
 
 /**
@@ -82,21 +83,32 @@ function wordCondition(word: AskedWord, sets: KeySets): SQL {
   return anyOf([...(single.length > 0 ? [sets.shares(single)] : []), ...longer]);
 }
 
-/** Whichever sign is wrong, the pairs that do not have it are there. */
+/** Whichever sign is wrong, the pairs outside of its place are there. A long word has few places of several signs. */
 function looseConditions({ word }: Way, sets: KeySets): SQL[] {
   const signs = Array.from(word);
-  return signs.flatMap((_, wrong) => {
-    const right = [signs.slice(0, wrong).join(''), signs.slice(wrong + 1).join('')];
+  const places = Math.min(signs.length, searchBounds.wrongPlaces);
+  return Array.from({ length: places }, (_, place) => {
+    const [from, to] = [place, place + 1].map((at) => Math.round((at * signs.length) / places));
+    const right = [signs.slice(0, from).join(''), signs.slice(to).join('')];
     const tokens = right.flatMap(tokensOf).filter((token) => Array.from(token).length > 1);
-    return tokens.length > 0 ? [allOf(tokens.map((token) => sets.shares(inText(token))))] : [];
-  });
+    return fewOf([...new Set(tokens)], searchBounds.looseTokens);
+  }).flatMap((tokens) =>
+    tokens.length > 0 ? [allOf(tokens.map((token) => sets.shares(inText(token))))] : [],
+  );
 }
 
 /** A sign that stands alone among runs may be half of a pair in the text: it is left to the look at the text. */
 function longTokens(word: string): string[] {
   const tokens = tokensOf(word);
   const long = tokens.filter((token) => Array.from(token).length > 1);
-  return long.length > 0 ? long : tokens;
+  return fewOf(long.length > 0 ? long : tokens, searchBounds.tokens);
+}
+
+/** As many as one word may cost, from all over it: whether a good has the others too is seen in its fields. */
+function fewOf(tokens: readonly string[], most: number): string[] {
+  const step = Math.max(1, (tokens.length - 1) / (most - 1));
+  const few = Math.min(tokens.length, most);
+  return Array.from({ length: few }, (_, at) => tokens[Math.round(at * step)] ?? '');
 }
 
 const inText = (token: string): number[] => [

@@ -1,22 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isLatin, unitsOf } from '@/lib/domain/search/word-signs';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { MOST_UNITS } from './split-part';
 
 /** What the tables know of the parts of a search. */
 export interface WordsLookedUp {
   /** categories, tags and places among the parts and the stretches of them */
   known: ReadonlySet<string>;
+  /** those of them that are nothing but a place */
+  places: ReadonlySet<string>;
   /** other words for a stretch; none: it says nothing */
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** by a part of Latin letters: the words that are spelt so, or have these initials */
   spelt: ReadonlyMap<string, readonly string[]>;
-  /** by a part of one sign: the words that begin with it */
+  /** by a part of one sign: the words that have it, those that begin with it first */
   begun: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Longest word that is looked for inside a part. */
-const MOST_UNITS = 8;
 /** Words that a spelling or a sign may mean. */
 const MOST_MEANINGS = 12;
 
@@ -26,13 +27,14 @@ export async function lookUpWords(db: Db, parts: readonly string[]): Promise<Wor
   const single = parts.filter((part) => unitsOf(part).length === 1 && !isLatin(part));
   const found = await rows<{ what: string; word: string; asked: string; means: string[] | null }>(
     db,
-    sql`select distinct 'known' as what, word, '' as asked, null::text[] as means from search_words
-        where word = any(${arrayOf('text', stretches)})
+    sql`select case when bool_and(kind = 'place') then 'place' else 'known' end as what, word, '' as asked,
+          null::text[] as means from search_words
+        where word = any(${arrayOf('text', stretches)}) group by word
         union all
         select 'synonym', word, '', means from search_synonyms
         where is_on and word = any(${arrayOf('text', stretches)})
         ${meanings('spelt', latin, sql`w.pinyin = a.asked or w.initials = a.asked`)}
-        ${meanings('begun', single, sql`w.word >= a.asked and w.word < a.asked || ${AFTER_ALL}`)}`,
+        ${meanings('begun', single, sql`strpos(w.word, a.asked) > 0`, sql`strpos(w.word, a.asked) > 1, `)}`,
   );
   const byAsked = (what: string) => {
     const words = new Map<string, string[]>();
@@ -42,7 +44,10 @@ export async function lookUpWords(db: Db, parts: readonly string[]): Promise<Wor
     return words;
   };
   return {
-    known: new Set(found.flatMap(({ what, word }) => (what === 'known' ? [word] : []))),
+    known: new Set(
+      found.flatMap(({ what, word }) => (what === 'known' || what === 'place' ? [word] : [])),
+    ),
+    places: new Set(found.flatMap(({ what, word }) => (what === 'place' ? [word] : []))),
     synonyms: new Map(
       found.flatMap(({ what, word, means }) =>
         what === 'synonym' ? [[word, means ?? []] as const] : [],
@@ -56,13 +61,13 @@ export async function lookUpWords(db: Db, parts: readonly string[]): Promise<Wor
 /** Sorts behind every text that goes on. */
 export const AFTER_ALL = '\u{10ffff}';
 
-function meanings(what: string, asked: readonly string[], fits: ReturnType<typeof sql>) {
+function meanings(what: string, asked: readonly string[], fits: SQL, first = sql``) {
   if (asked.length === 0) return sql``;
   return sql`union all
     select ${what}, m.word, a.asked, null from unnest(${arrayOf('text', asked)}) a(asked)
     cross join lateral (
       select w.word from search_words w where ${fits}
-      group by w.word order by length(w.word), w.word limit ${MOST_MEANINGS}) m`;
+      group by w.word order by ${first}length(w.word), w.word limit ${MOST_MEANINGS}) m`;
 }
 
 /** Every stretch of a part of at least two signs, and the part itself. */

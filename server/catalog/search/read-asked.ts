@@ -2,17 +2,18 @@ import { platforms } from '@/lib/domain/catalog/platforms';
 import type { Asked, AskedPart, AskedWord, Beginning } from '@/lib/domain/search/asked';
 import { plainParts, plainWord } from '@/lib/domain/search/plain-word';
 import { isLatin } from '@/lib/domain/search/word-signs';
+import { searchBounds } from './bounds';
 import type { WordsLookedUp } from './look-up-words';
 import { splitPart } from './split-part';
-
-/** Parts of a search that are looked at; what stands behind them is passed over. */
-const MOST_PARTS = 6;
+import { isSentence, tellingWords } from './telling-words';
 
 /** What somebody typed, in parts. @returns none where there is nothing to search for */
-export const partsOf = (q: string): string[] => plainParts(q, MOST_PARTS);
+export const partsOf = (q: string): string[] =>
+  plainParts(q, { parts: searchBounds.parts, signs: searchBounds.signs });
 
 /**
- * Reads a search (decision 065). A part is one word, or several known ones; pinyin means the words that are spelt so;
+ * Reads a search (decision 065). A part is one word, or several known ones, and a long one its most telling words
+ * (decision 107); pinyin means the words that are spelt so;
  * the name of a platform chooses it where the list has all; words that every account could have are passed over.
  * @param platform of the list, 0 all
  */
@@ -27,11 +28,23 @@ export function readAsked(parts: readonly string[], words: WordsLookedUp, platfo
     named = no;
     return true;
   };
+  const isPlatform = (word: string) => platformNamed(word, words) !== undefined;
   const isKnown = (word: string) =>
-    words.known.has(word) || words.synonyms.has(word) || platformNamed(word, words) !== undefined;
+    words.known.has(word) || words.synonyms.has(word) || isPlatform(word);
   const kept = parts.flatMap((text): AskedPart[] => {
     if (isIdle(text) || chooses(text)) return [];
     const whole = [waysToSay(text, words)];
+    if (isSentence(text)) {
+      const telling = tellingWords(text, {
+        isKnown,
+        isIdle,
+        isPlatform,
+        chooses,
+        places: words.places,
+      });
+      if (telling.length === 0 && named !== 0) return [];
+      return [{ text, readings: [whole, telling.map((word) => waysToSay(word, words))] }];
+    }
     const cut = splitPart(text, isKnown)?.filter((word) => !isIdle(word) && !chooses(word));
     // 抖音达人: the platform is chosen, and nothing is left to look for.
     if (cut?.length === 0 && named !== 0) return [];

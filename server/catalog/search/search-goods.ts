@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
 import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { type Asked, waysOf } from '@/lib/domain/search/asked';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
@@ -10,10 +11,11 @@ import { tableOf } from '../table-of';
 import { addSynonyms } from './add-synonyms';
 import { correct } from './correct';
 import { type CandidateBounds, findCandidates, usualBounds } from './find-candidates';
-import { lookUpWords } from './look-up-words';
+import { lookUpWords, type WordsLookedUp } from './look-up-words';
 import { marksOf } from './marks-of';
 import { type Ranked, rankCandidates } from './rank-candidates';
 import { partsOf, readAsked } from './read-asked';
+import { isOfSentence, lessAndLess } from './telling-words';
 
 /**
  * One page of the goods that fit a search, within a filter (decision 065). What is asked for is looked for as it is;
@@ -77,6 +79,7 @@ async function findRanked(
   };
 
   const own = readAsked(parts, words, filter.platform);
+  if (own.parts.some(isOfSentence)) return answerSentence(own, words, look);
   let found: Found = await look(own);
   const wider = found.ranked.length < PAGE_SIZE ? addSynonyms(own, words) : undefined;
   if (wider) found = await look(wider);
@@ -85,6 +88,31 @@ async function findRanked(
   if (!meant) return found;
   const corrected = await look(meant);
   return { ...corrected, instead: insteadOf(own, corrected) };
+}
+
+/** The first of its searches that finds something. Its words are known ones: none of them is put right. */
+async function answerSentence(
+  own: Asked,
+  words: WordsLookedUp,
+  look: (asked: Asked) => Promise<Found>,
+): Promise<Found> {
+  let found: Found = { ranked: [], asked: undefined, isCapped: false, instead: '' };
+  for (const asked of lessAndLess(own)) {
+    found = await look(addSynonyms(asked, words) ?? asked);
+    if (found.ranked.length === 0) continue;
+    const [first] = found.ranked;
+    const isNamed = first?.fields.title.includes(own.whole);
+    return { ...found, instead: isNamed ? '' : saidBy(asked) };
+  }
+  return found;
+}
+
+/** What a sentence was answered by, in its own words. */
+function saidBy({ parts, platform }: Asked): string {
+  const words = parts.flatMap((part) =>
+    isOfSentence(part) ? (part.readings[1] ?? []).map(([own]) => own?.word ?? '') : [part.text],
+  );
+  return [findPlatform(platform)?.name ?? '', ...words].filter(Boolean).join('、');
 }
 
 /** The words by which something was found after all; the names themselves where it was their sound. */

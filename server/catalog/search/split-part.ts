@@ -1,14 +1,18 @@
 import { unitsOf } from '@/lib/domain/search/word-signs';
 
 /** Longest known word, in units. */
-const MOST_UNITS = 8;
+export const MOST_UNITS = 8;
+
+export interface Piece {
+  word: string;
+  known: boolean;
+}
 
 /**
  * Cuts what somebody typed without a space into words that are known, and what is left between them: 成都美食博主 is
  * 成都, 美食, 博主. As little as possible is left, then as few pieces as possible are made.
- * @returns undefined where it cannot be cut, or a single sign would be left
  */
-export function splitPart(part: string, isKnown: (word: string) => boolean): string[] | undefined {
+export function piecesOf(part: string, isKnown: (word: string) => boolean): readonly Piece[] {
   const units = unitsOf(part);
   const cut: Cut[] = [{ left: 0, pieces: [] }];
   for (let to = 1; to <= units.length; to++) {
@@ -22,7 +26,12 @@ export function splitPart(part: string, isKnown: (word: string) => boolean): str
     }
     cut.push(best as Cut); // a unit may always be left
   }
-  const { pieces } = cut[units.length] as Cut; // the loop made it
+  return (cut[units.length] as Cut).pieces; // the loop made it
+}
+
+/** @returns undefined where it cannot be cut, or a single sign would be left */
+export function splitPart(part: string, isKnown: (word: string) => boolean): string[] | undefined {
+  const pieces = piecesOf(part, isKnown);
   if (pieces.length < 2 || !pieces.some(({ known }) => known)) return undefined;
   return pieces.some(({ word, known }) => !known && unitsOf(word).join('').length < 2)
     ? undefined
@@ -32,7 +41,7 @@ export function splitPart(part: string, isKnown: (word: string) => boolean): str
 interface Cut {
   /** units that belong to no known word */
   left: number;
-  pieces: readonly { word: string; known: boolean }[];
+  pieces: readonly Piece[];
 }
 
 function withLeft({ left, pieces }: Cut, unit: string): Cut {

@@ -147,6 +147,7 @@ async function namesOf(
 /** Names are looked for as they are typed. */
 const nothingKnown: WordsLookedUp = {
   known: new Set(),
+  places: new Set(),
   synonyms: new Map(),
   spelt: new Map(),
   begun: new Map(),
