@@ -10,7 +10,7 @@ export function AboutTop({ market }: Pick<AboutFacts, 'market'>) {
     <section id="about_top" className={s.top}>
       <h1>广告投放的集市，钱在验收之后才走</h1>
       <p>
-        投放集市把各平台媒体账号的报价、数据和档期摆在一处，广告主按数字比较、下单；付款先进入平台托管，稿件确认、发布、质检、验收之后才结算给媒体主。
+        投放集市把各平台媒体账号的报价、数据和档期摆在一处，以自己的名义卖给广告主，开票并对交付负责；付款由平台托管，稿件确认、发布、质检、验收之后才结算给履约的媒体主。
       </p>
       {market && <Figures market={market} />}
     </section>

@@ -1,11 +1,12 @@
 import { Icon } from '@/components/ui/Icon';
+import { ruleWords } from '@/lib/domain/rule-words';
 import s from './About.module.css';
 
 const desks = [
   ['上架台', '核对账号归属、数据来源与报价有效期，未通过的写明原因退回。'],
-  ['质检台', '发布后 24 小时内核对链接、截图与需求单，缺一项就退回补正。'],
+  ['质检台', `发布后 ${ruleWords.inspect}内核对链接、截图与需求单，缺一项就退回补正。`],
   ['资金台', '复式记账，每一笔有来有去，余额不会为负，每日核对总账。'],
-  ['仲裁台', '对方有 72 小时答复，之后按记录裁定，结果双方都能看到。'],
+  ['仲裁台', `对方有 ${ruleWords.answer}答辩，之后按记录裁定，结果双方都能看到。`],
   ['客服台', '工作日 9:00–18:00 接听与回电，10 分钟内回拨。'],
 ] as const;
 

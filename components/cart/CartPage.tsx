@@ -12,6 +12,7 @@ import { Price } from '@/components/ui/Price';
 import { SkeletonLines } from '@/components/ui/Skeleton';
 import { api } from '@/lib/api/api';
 import type { Brief } from '@/lib/domain/brief';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './CartPage.module.css';
@@ -153,7 +154,7 @@ function TotalBar({ cart, onWrite }: Writes) {
       </Button>
       <span className={s.safe}>
         <Icon name="lock" size={14} />
-        付款进入平台托管，验收后才结算给媒体主
+        平台销售并开票，含 {ruleWords.vat} 增值税；付款由平台托管，验收后才结算给媒体主
       </span>
       <span className={s.total}>
         <span className={s.quiet}>已选 {cart.selected.length} 项，合计</span>

@@ -7,6 +7,7 @@ import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { formatTime } from '@/lib/domain/format-time';
 import { rateLabel } from '@/lib/domain/money';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import s from './EntryScreen.module.css';
 import { entryFields } from './entry-fields';
@@ -57,7 +58,8 @@ function Prepare() {
         </li>
         <li>
           <b>接单与结算</b>
-          广告主付款后款项由平台托管，验收并过保留期后结算，服务费 {rateLabel(serviceFeeRate)}
+          平台卖给广告主，委托您履行：验收后 {ruleWords.settle}结算 {ruleWords.released}
+          ，其余保留期满后结算，服务费 {rateLabel(serviceFeeRate)}
           ，下单时锁定。
         </li>
       </ol>

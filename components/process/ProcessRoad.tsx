@@ -14,8 +14,8 @@ export function ProcessRoad({ steps, priceFen, priceWords, feeRate }: ProcessBod
       <header>
         <h1>投放流程</h1>
         <p>
-          一个订单是一个账号的一个报价位置。从付款到结算共 {steps.length - 1}{' '}
-          步，每一步都写明轮到谁、最晚什么时候、没有按时处理时钱会怎样。
+          您向平台买，平台开票并对交付负责，媒体主受平台委托履行。一个订单是一个账号的一个报价位置，从付款到结算共{' '}
+          {steps.length - 1} 步，每一步都写明轮到谁、最晚什么时候、没有按时处理时钱会怎样。
         </p>
       </header>
       <ol className={s.road}>

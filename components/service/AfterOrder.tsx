@@ -1,6 +1,8 @@
+import { timerLengths } from '@/lib/domain/order-process/timers';
 import type { OrderState } from '@/lib/domain/order-states';
-import { timerWords } from '@/lib/domain/order-timer-words';
+import { lengthWords, timerWords } from '@/lib/domain/order-timer-words';
 import { stateTimers } from '@/lib/domain/order-transitions';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { Part } from './Part';
 import s from './Service.module.css';
 
@@ -9,12 +11,15 @@ export function AfterOrder({ drafts }: { drafts: string }) {
   const steps: readonly (readonly [name: string, note: string])[] = [
     [
       '付款托管',
-      `${clock('pending_payment')}内支付；媒体主 ${timerWords('accept_24h')}不接单，全额退回`,
+      `平台销售并开票，含 ${ruleWords.vat} 增值税；${clock('pending_payment')}内支付；媒体主 ${timerWords('accept_24h')}不接单，全额退回`,
     ],
-    ['写需求单', '付款前后都可以写，付款后 72 小时内写完'],
+    ['写需求单', `付款前后都可以写，付款后 ${lengthWords(timerLengths.brief_72h)}内写完`],
     [drafts, `${clock('draft_review')}内您确认或提出修改，不确认不发布`],
     ['发布与质检', `媒体主交链接与截图，平台 ${clock('inspecting')}内核对`],
-    ['验收与保留', `${clock('pending_confirm')}验收，先结八成；保留 ${clock('retaining')}后结清`],
+    [
+      '验收与保留',
+      `${clock('pending_confirm')}验收，先结 ${ruleWords.released}；保留 ${clock('retaining')}后结清`,
+    ],
   ];
   return (
     <Part id="after" title="下单之后" fact="每一步写明谁来做、到什么时候、钱在哪里">

@@ -110,7 +110,7 @@ describe('a service page', () => {
     const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
     const steps = block(service?.below.html).querySelector('[aria-labelledby="service-after"]');
     expect(steps?.textContent).toContain('30 分钟内支付；媒体主 24 小时不接单');
-    expect(steps?.textContent).toContain('7 天验收，先结八成；保留 30 天后结清');
+    expect(steps?.textContent).toContain('7 天验收，先结 80%；保留 30 天后结清');
     // Written out on the page, because the timer has two lengths.
     expect(timerWords('accept_24h_or_brief_72h')).toContain('72 小时');
   });

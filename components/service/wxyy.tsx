@@ -1,5 +1,6 @@
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { groupDigits } from '@/lib/domain/group-digits';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { FourWeeks } from './FourWeeks';
 import { GoodsPart } from './GoodsPart';
 import { Notes } from './Notes';
@@ -13,7 +14,7 @@ import { WechatPositions } from './WechatPositions';
 import { Writers } from './Writers';
 
 const checks = {
-  链接与截图: '发布后媒体主交链接与截图，平台 24 小时内质检，您有 7 天验收。',
+  链接与截图: `发布后媒体主交链接与截图，平台 ${ruleWords.inspect}内质检，您有 ${ruleWords.confirm}验收。`,
   阅读与单价: `按${platformOf(1).cost.formula}计算，和下单前的预估放在一起。`,
   留言与转发: '读者问了什么，就是下一篇要写的内容。',
   保留期: '内容在约定的保留期内要一直在线，提前删除可以申请售后。',

@@ -5,6 +5,7 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { ruleWords } from '@/lib/domain/rule-words';
 import s from './PayableCard.module.css';
 
 export interface PayableCardProps {
@@ -54,7 +55,8 @@ export function PayableCard({ settlement, button, reminder }: PayableCardProps) 
       </div>
       <p className={s.safe}>
         <Icon name="lock" size={14} />
-        钱由平台托管，您验收后才给媒体主；24 小时没人接单，全额退回钱包。
+        由平台销售并开票，价格含 {ruleWords.vat} 增值税；钱由平台托管，您验收后才结算给媒体主；
+        {ruleWords.accept}没人接单，全额退回钱包。
       </p>
       <p className={s.contract}>
         <Icon name="file" size={14} />

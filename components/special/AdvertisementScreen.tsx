@@ -12,6 +12,7 @@ import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import type { OrderStep } from '@/lib/domain/order-steps';
 import { refundGrid } from '@/lib/domain/refund-grid';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { href, isBuilt } from '@/lib/routes';
 import s from './AdvertisementScreen.module.css';
 import { Figures } from './Figures';
@@ -36,7 +37,7 @@ const moneyOf: Record<string, string> = {
   发布: '平台托管',
   质检: '平台托管',
   验收: '平台托管',
-  保留期: '20% 仍托管',
+  保留期: `${ruleWords.kept} 仍托管`,
   结算: '到媒体主账户',
 };
 
@@ -80,7 +81,7 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
         </div>
         <div className={s.form} id="need">
           <h2>发布投放需求</h2>
-          <p>工作日 9:00–18:00 回电。服务费由媒体主承担，您只付账号报价</p>
+          <p>工作日 9:00–18:00 回电。平台销售并开票，您只付含税的报价</p>
           <NeedForm
             kind="full"
             source={href('advertisement')}

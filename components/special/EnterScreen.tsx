@@ -5,6 +5,7 @@ import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';
 import s from './EnterScreen.module.css';
@@ -25,39 +26,43 @@ export const enterQuestions = [
     answer: `不收入驻费、上架费和排名费。订单成交后收 ${fee} 服务费，费率在广告主下单时冻结，之后调整不影响已有订单。`,
   },
   {
+    question: '我是在和谁做生意',
+    answer:
+      '和平台。平台以自己的名义卖给广告主，再委托您履行；款项由平台结算给您，您按扣除服务费后的金额向平台开票，不用给广告主开票。',
+  },
+  {
     question: '粉丝少可以入驻吗',
     answer:
       '可以。列表按完成订单、准时、接单与评价排序，粉丝数只是其中一个筛选项。数据真实、报价清楚比体量重要。',
   },
   {
     question: '广告主不付款怎么办',
-    answer: '付款进入平台托管之后，订单才会到您这里。没有付款的订单 30 分钟后自动关闭。',
+    answer: `广告主向平台付清全款之后，订单才会到您这里，您的款项由平台结算，不用向广告主催款。在线付款的订单 ${ruleWords.pay}没有付清就自动关闭。`,
   },
   {
     question: '广告主一直不验收怎么办',
-    answer:
-      '质检通过后 7 天没有提出异议，订单自动验收，80% 进入待结算，剩余 20% 在 30 天保留期满后进入。',
+    answer: `质检通过后 ${ruleWords.confirm}没有提出异议，订单自动验收，${ruleWords.released} 在 ${ruleWords.settle}后到账；剩余 ${ruleWords.kept} 在 ${ruleWords.retention}保留期满、再过 ${ruleWords.settle}后到账。`,
   },
   {
     question: '可以拒绝不想接的广告吗',
-    answer: '可以。资源页写明不接的行业，收到订单后 24 小时内也可以拒单，款项全额退回广告主。',
+    answer: `可以。资源页写明不接的行业，收到订单后 ${ruleWords.accept}内也可以拒单，款项全额退回广告主。`,
   },
 ];
 
 const asked = [
   { title: '手机号', text: '用于登录与接单通知，一个手机号可以管理多个账号' },
-  { title: '实名', text: '个人或公司，认证后才能提现；不影响先浏览后台' },
-  { title: '账号归属', text: '后台截图或简介验证码，二选一' },
+  { title: '实名', text: '个人或公司，首次接单前要完成认证并签入驻协议' },
+  { title: '账号', text: '平台账号与主页信息，由平台人工核对' },
   { title: '报价与有效期', text: '按位置填写，到期自动停止下单，避免旧价成交' },
-  { title: '数据与来源', text: '主要数据须带日期，来源会显示在数字旁边' },
+  { title: '数据与来源', text: '传后台截图的，核验后标“截图核验”，没有的标“自报”' },
   { title: '接单边界', text: '不接的行业、每日上限、请假日期' },
 ];
 
 const steps = [
   { title: '登录', text: '手机验证码登录，首次登录自动开通媒体主账号' },
-  { title: '认证与填写', text: '实名、账号归属、报价、数据，草稿可以分次保存' },
+  { title: '认证与填写', text: '实名、账号、报价、数据，草稿可以分次保存' },
   { title: '审核', text: '由平台核对，驳回会写明原因' },
-  { title: '上架接单', text: '订单付款后通知您，24 小时内接或拒' },
+  { title: '上架接单', text: `订单付款后通知您，${ruleWords.accept}内接或拒` },
 ];
 
 /** Landing for media owners: what is asked, the steps, and a way to begin. */
@@ -67,7 +72,10 @@ export function EnterScreen({ platforms, market }: EnterProps) {
       <div className={s.hero}>
         <div className={s.words}>
           <h1>有账号？把报价挂上来接单</h1>
-          <p>钱先托管，您再动笔。验收后 T+3 到账，服务费 {fee}，不收入驻费。</p>
+          <p>
+            广告主先付清，您再动笔。验收后 {ruleWords.settle}到账 {ruleWords.released}
+            ，其余保留期满后到账；服务费 {fee}，不收入驻费。
+          </p>
           <div className={s.go}>
             <LinkButton kind="primary" size={44} href={href('mediumLogin')}>
               登录并入驻

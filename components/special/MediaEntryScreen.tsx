@@ -18,7 +18,7 @@ export interface MediaEntryProps extends SellingProps {
 /** The states of a listing (domain.md: Catalogue), as its owner sees them. */
 const states: { name: string; tone: TagTone; text: string }[] = [
   { name: '草稿', tone: 'blue', text: '资料可以分次填写，只有您看得到' },
-  { name: '待审核', tone: 'grey', text: '核对归属、数据截图与报价' },
+  { name: '待审核', tone: 'grey', text: '核对账号、数据截图与报价' },
   { name: '审核驳回', tone: 'red', text: '写明原因，改完再提交' },
   { name: '已上架', tone: 'green', text: '可以被搜索、加购和下单' },
   { name: '报价过期', tone: 'amber', text: '有效期到了自动停止下单，更新即恢复' },
@@ -34,7 +34,7 @@ export function MediaEntryScreen({ guide }: MediaEntryProps) {
         points={[
           '一个手机号可以管理多个平台、多个账号',
           '报价按位置填写，每个价格都有有效期',
-          '数据需要来源：授权接口、平台监测或后台截图',
+          '数据写明来源：有后台截图的经核验，没有的标为自报',
         ]}
         formTitle="报名登记"
         formNote="工作日 9:00–18:00 回电，告诉您下一步"
@@ -47,13 +47,13 @@ export function MediaEntryScreen({ guide }: MediaEntryProps) {
         }}
       />
 
-      <Section id="prepare" title="先准备这些" note="每个平台都要，缺一项会被驳回">
+      <Section id="prepare" title="先准备这些" note="每个平台都要，缺了会被驳回">
         <Points
           columns={4}
           items={[
-            { title: '主体', text: '个人身份证，或营业执照与法定代表人。认证通过后才能提现。' },
-            { title: '归属', text: '账号后台截图，或按要求在简介里放一次验证码。' },
-            { title: '数据', text: '近 90 天的主要数据，截图须带日期；接口授权可以免截图。' },
+            { title: '主体', text: '个人身份证，或营业执照与法定代表人。首次接单前完成认证。' },
+            { title: '账号', text: '平台账号、名称与主页信息，由平台人工核对。' },
+            { title: '数据', text: '粉丝、播放等主要数据；后台截图带日期，核验后更可信。' },
             { title: '边界', text: '不接的行业、硬广或软广、每日接单上限、请假日期。' },
           ]}
         />

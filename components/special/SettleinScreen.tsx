@@ -7,6 +7,7 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
 import { refundGrid } from '@/lib/domain/refund-grid';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';
 import { Figures } from './Figures';
@@ -31,10 +32,10 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
     <>
       <SpecialHero
         title="媒体入驻：接单怎么算钱"
-        lead="钱先到托管，您再动笔。每一步多久、钱在哪里、谁违约退多少，都写在规则里，不看关系。"
+        lead="广告主先向平台付清，您再动笔；平台卖给广告主，也由平台结算给您。每一步多久、钱在哪里、谁违约退多少，都写在规则里，不看关系。"
         points={[
           `入驻与上架不收费，成交后收 ${fee} 服务费，费率在下单时冻结`,
-          '广告主付款并写完投放要求，您的 24 小时接单时间才开始计算',
+          `广告主付款并写完投放要求，您的 ${ruleWords.accept}接单时间才开始计算`,
           '不合适可以拒单，款项全额退回广告主，不扣您的钱',
         ]}
         formTitle="先聊聊再入驻"
@@ -70,24 +71,28 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
             <p>进入平台托管，双方都不能动用</p>
           </li>
           <li>
-            <small>验收通过，先放 80%</small>
+            <small>验收通过，先放 {ruleWords.released}</small>
             <b>{formatYuan(income.shareFen)}</b>
-            <p>质检后 7 天内验收，到期未处理视为通过</p>
+            <p>
+              质检后 {ruleWords.confirm}内验收，到期视为通过；{ruleWords.settle}后到账
+            </p>
           </li>
           <li>
-            <small>保留期满，再放 20%</small>
+            <small>保留期满，再放 {ruleWords.kept}</small>
             <b>{formatYuan(income.restFen)}</b>
-            <p>30 天内链接在线，满期后进入待结算</p>
+            <p>
+              {ruleWords.retention}内链接在线，满期 {ruleWords.settle}后到账
+            </p>
           </li>
           <li>
             <small>服务费 {fee}</small>
             <b>−{formatYuan(income.feeFen)}</b>
-            <p>结算时一次扣除，费率以下单时为准</p>
+            <p>每次结算时按比例扣除，费率以下单时为准</p>
           </li>
           <li className={s.end}>
-            <small>T+3 结算到账</small>
+            <small>两次到账合计</small>
             <b>{formatYuan(income.sellerFen)}</b>
-            <p>进入可用余额</p>
+            <p>进入可用余额，您按这个金额向平台开票</p>
           </li>
         </ol>
       </Section>
@@ -155,13 +160,19 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
         <Points
           columns={4}
           items={[
-            { title: '24 小时内接单或拒单', text: '到时没有处理，订单流单，款项退回广告主。' },
+            {
+              title: `${ruleWords.accept}内接单或拒单`,
+              text: '到时没有处理，订单流单，款项退回广告主。',
+            },
             { title: '按约定日期交稿', text: '修改次数以资源页写明的为准，超出后由平台介入。' },
             {
               title: '发布后提交链接与截图',
               text: '期望发布日期过后 24 小时仍未发布，广告主可以要求全额退款。',
             },
-            { title: '保留期内不删除、不隐藏', text: '保留期满且链接仍在线，20% 尾款才进入结算。' },
+            {
+              title: '保留期内不删除、不隐藏',
+              text: `保留期满且链接仍在线，${ruleWords.kept} 尾款才进入结算。`,
+            },
           ]}
         />
       </Section>
@@ -179,7 +190,7 @@ const exits = refundGrid.map(({ when, share }, row) => ({
     '还没有交付内容',
     '您的创作有补偿',
     '稿件不再使用',
-    '期间计时暂停，裁决后按裁决分配',
+    '期间计时暂停，裁决分配仍在托管的钱',
   ][row],
 }));
 

@@ -1,4 +1,5 @@
 import { rateLabel } from '@/lib/domain/money';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
@@ -14,7 +15,7 @@ export async function loadEnter(call: PageCall, ctx: PageContext): Promise<PageR
     props: {
       ...sellingProps(ctx, [{ label: '媒体入驻' }], {
         title: '媒体主入驻',
-        description: `有账号就能入驻：四步上架，不收入驻费，成交后收 ${rateLabel(serviceFeeRate)} 服务费，款项先托管，验收后 T+3 结算。`,
+        description: `有账号就能入驻：四步上架，不收入驻费，成交后收 ${rateLabel(serviceFeeRate)} 服务费，款项先由平台托管，验收后 ${ruleWords.settle}结算 ${ruleWords.released}，其余保留期满后结算。`,
         path: href('enter'),
         facts: () => [faqPageLd(enterQuestions)],
       }),

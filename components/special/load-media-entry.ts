@@ -19,7 +19,7 @@ export async function loadMediaEntry(
       ...sellingProps(ctx, [{ label: '推广服务', href: href('extend') }, { label: '媒体报名' }], {
         title: '媒体报名',
         description:
-          '报名上架一个账号要准备什么：主体认证、账号归属、各报价位置的价格与有效期、数据截图，并对照同等粉丝量账号的在架报价。',
+          '报名上架一个账号要准备什么：主体认证、账号信息、各报价位置的价格与有效期、数据截图，并对照同等粉丝量账号的在架报价。',
         path: href('allSpecial-mediaEntry'),
       }),
       guide,

@@ -9,6 +9,7 @@ import type { OrderState } from '@/lib/domain/order-states';
 import { timerWords } from '@/lib/domain/order-timer-words';
 import { stateTimers } from '@/lib/domain/order-transitions';
 import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { href } from '@/lib/routes';
 import { CostTable } from './CostTable';
 import { EscrowBars } from './EscrowBars';
@@ -96,8 +97,8 @@ export function chaptersOf({ guide, boards, priceFen, feeRate }: TheoryView): Ch
       title: '价格怎样锁定',
       text: [
         '报价由媒体主填写，写明位置和有效期，过期的报价不能下单。',
-        '提交订单时服务器重新核价：有变动或已下架的账号会逐个列出来，由您决定去留，不会悄悄按新价成交。',
-        `下单时的价格和服务费率 ${rateLabel(feeRate)} 一起写进订单，之后调价、调费率都不影响它。服务费由媒体主承担，广告主付多少就是多少。`,
+        '提交订单时重新核价：有变动或已下架的账号会逐个列出来，由您决定去留，不会悄悄按新价成交。',
+        `下单时的价格和服务费率 ${rateLabel(feeRate)} 一起写进订单，之后调价、调费率都不影响它。报价含 ${ruleWords.vat} 增值税，服务费由媒体主承担，广告主付多少就是多少。`,
       ],
       exhibit: <PriceSum {...example} />,
     },
@@ -105,8 +106,8 @@ export function chaptersOf({ guide, boards, priceFen, feeRate }: TheoryView): Ch
       id: 'escrow',
       title: '钱怎样托管',
       text: [
-        '付款进入平台托管，媒体主在验收之前拿不到。每一笔钱都有去处，每条分录左右相抵，写下之后不改不删。',
-        `广告主验收或到期（${limitOf('pending_confirm')}）后，约定的一部分进入媒体主待结算，其余留到保留期满（${limitOf('retaining')}）。保留期内内容下线，可以申请仲裁。`,
+        `您向平台买，平台以自己的名义接单、收款、开具 ${ruleWords.vat} 的发票，并对交付负责；媒体主受平台委托履行，向平台结算。付款由平台托管：按订单单独记账，是平台对您的义务，媒体主在验收之前拿不到。每一笔钱都有去处，每条分录左右相抵，写下之后不改不删。`,
+        `广告主验收或到期（${limitOf('pending_confirm')}）后，${ruleWords.released} 进入媒体主待结算，其余 ${ruleWords.kept} 留到保留期满（${limitOf('retaining')}），订单另有约定的从其约定。验收是终局的：保留期内内容被删除、隐藏或改动，可以申请仲裁，分配的是仍在托管的部分。`,
         `支付密码连续输错 ${payPasswordTries} 次，锁定 ${payPasswordLockHours} 小时。`,
       ],
       exhibit: (
@@ -120,7 +121,7 @@ export function chaptersOf({ guide, boards, priceFen, feeRate }: TheoryView): Ch
       id: 'settle',
       title: '怎样结算',
       text: [
-        `保留期满进入待结算，${limitOf('pending_settle')}后到账，扣除服务费 ${rateLabel(feeRate)}。`,
+        `验收时转入的部分 ${ruleWords.settle}后到账，其余在保留期满 ${ruleWords.settle}后到账，各自计时，都扣除服务费 ${rateLabel(feeRate)}。媒体主按到账的金额向平台开票。`,
         '到账后进入媒体主的可用余额。',
       ],
       onward: (
@@ -135,7 +136,7 @@ export function chaptersOf({ guide, boards, priceFen, feeRate }: TheoryView): Ch
       title: '怎样退款',
       text: [
         '退多少只看订单走到哪一步、由谁提出，不看原因；发布之后双方说法不一时由平台仲裁。',
-        `对方 ${timerWords('answer_72h')}不答复，视为同意。申请期间其他计时全部暂停。`,
+        `对方 ${timerWords('answer_72h')}不答复，视为同意。申请期间其他计时暂停，已在结算的验收款除外。`,
         '退款回到钱包余额，可以直接用于下一笔订单。',
       ],
       exhibit: <RefundTable {...example} />,

@@ -24,7 +24,7 @@ export function VerificationSide({
   return (
     <aside className={s.side}>
       <Card>
-        <CardHead title="认证后多出" />
+        <CardHead title="认证后可以" />
         <ul className={s.list}>
           {gains.map(([what, note]) => (
             <li key={what}>

@@ -6,6 +6,7 @@ import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
 import { brandsByIndustry, listBrands, listFriendLinks } from './brands';
 import { signedFileUrl } from './file-url';
+import { fillAgreement } from './fill-agreement';
 import { countUnread, markRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
 import { readBrand } from './site-brand';
@@ -53,7 +54,7 @@ export const siteHandlers = {
     return {
       title,
       version,
-      content,
+      content: await fillAgreement(db, content),
       published_at: publishedAt.toISOString(),
       versions: all.map((each) => ({
         version: each.version,

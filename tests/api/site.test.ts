@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { contactFallback } from '@/lib/domain/contact';
+import { demoEntity } from '@/lib/domain/legal-entity';
 import { openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { pageSite, seedSite } from '@/server/site/public';
+import { pageSite, saveConfig, seedSite } from '@/server/site/public';
 import { agreements, siteConfig } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 
@@ -140,10 +141,27 @@ describe('agreements', () => {
     await seedSite(db);
     expect(await db.select().from(agreements)).toHaveLength(3);
     const user = await call('article/agreement', { agreement_type: 1 });
-    expect(user).toMatchObject({ title: '用户协议', version: 1 });
+    expect(user).toMatchObject({ title: '用户协议', version: 2 });
     expect(user.content.length).toBeGreaterThan(1000);
     const privacy = await call('article/agreement', { agreement_type: '2' as unknown as 2 });
     expect(privacy.title).toBe('隐私政策');
+    for (const { content } of [user, privacy]) {
+      expect(content).toContain(demoEntity.name);
+      expect(content).toContain(demoEntity.credit_code);
+      expect(content).toContain('《用户协议》');
+      expect(content).toContain('《隐私政策》');
+      expect(content).not.toMatch(/\{\{|撮合/);
+    }
+  });
+
+  it('name the company that is configured, as it is written, and no demonstration', async () => {
+    const { db } = await openDatabase();
+    await seedSite(db);
+    await saveConfig(db, { key: 'entity_name', value: '示例<b>平台</b>有限公司' });
+    await saveConfig(db, { key: 'entity_credit_code', value: demoEntity.credit_code });
+    const { content } = await call('article/agreement', { agreement_type: 2 });
+    expect(content).toContain('示例&lt;b&gt;平台&lt;/b&gt;有限公司');
+    expect(content).not.toContain('演示');
   });
 
   it('are in force in their newest version', async () => {
@@ -151,9 +169,9 @@ describe('agreements', () => {
     await seedSite(db);
     await db
       .insert(agreements)
-      .values({ type: 1, version: 2, title: '用户协议', content: '<p>新版</p>' });
+      .values({ type: 1, version: 3, title: '用户协议', content: '<p>新版</p>' });
     expect(await call('article/agreement', { agreement_type: 1 })).toMatchObject({
-      version: 2,
+      version: 3,
       content: '<p>新版</p>',
     });
   });
@@ -187,7 +205,7 @@ describe('agreements', () => {
     const { db } = await openDatabase();
     await seedSite(db);
     for (const { content } of await db.select().from(agreements)) {
-      const known = /<\/?(?:p|h3)>|<a href="\/[\w/-]+" target="_blank">|<\/a>/g;
+      const known = /<\/?(?:p|h3|ul|li)>|<a href="\/[\w/.-]+" target="_blank">|<\/a>/g;
       expect(content.replace(known, '')).not.toMatch(/[<>]/);
     }
   });

@@ -24,7 +24,7 @@ export function Peers({ peers, position }: PeersProps) {
       {peers.items.map((item) => (
         <Place key={item.name} item={item} standing={height(item.higher_than)} />
       ))}
-      <p className={s.note}>每柱为十分之一的同类，由低到高；柱越高，账号越集中</p>
+      <p className={s.note}>从左到右由低到高，柱子越高，落在这一段的同类账号越多</p>
     </Card>
   );
 }

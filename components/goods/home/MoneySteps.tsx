@@ -3,6 +3,7 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import type { OrderState } from '@/lib/domain/order-states';
 import { timerWords } from '@/lib/domain/order-timer-words';
 import { stateTimers } from '@/lib/domain/order-transitions';
+import { ruleWords } from '@/lib/domain/rule-words';
 import s from './Home.module.css';
 
 const clock = (state: OrderState): string => timerWords(stateTimers[state] ?? 'none');
@@ -15,7 +16,7 @@ const steps: readonly { name: string; note: string; held: boolean }[] = [
   { name: '发布并质检', note: '逾期未发布，可退回全款', held: true },
   {
     name: `${clock('pending_confirm')}验收，结算给媒体主`,
-    note: `20% 留到 ${clock('retaining')}保留期满`,
+    note: `${ruleWords.released} 经 ${ruleWords.settle}到账，${ruleWords.kept} 留到 ${clock('retaining')}保留期满`,
     held: false,
   },
 ];

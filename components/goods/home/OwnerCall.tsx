@@ -4,6 +4,7 @@ import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { timerWords } from '@/lib/domain/order-timer-words';
+import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href, isBuilt } from '@/lib/routes';
 import s from './OwnerCall.module.css';
@@ -17,7 +18,7 @@ export function OwnerCall({ market }: { market: Output<'home_index'>['market'] }
           [formatYuan(market.completed_30d_fen), '近 30 天完成的订单'],
         ] satisfies [string, string][])
       : []),
-    [`T+${Number.parseInt(timerWords('settle_3d'), 10)}`, '验收后到账'],
+    [`T+${Number.parseInt(timerWords('settle_3d'), 10)}`, `验收后到账 ${ruleWords.released}`],
     [formatShare(Number(serviceFeeRate)).replace('.0%', '%'), '服务费率，下单时锁定'],
   ];
   return (

@@ -52,7 +52,7 @@ export const writtenBrands: WrittenBrand[] = [
   { ...other, name: '云络数码', mark: 'link', days: 5, intro: '数码配件，测评与开箱并行。' },
 ];
 
-/** Friendly links lead to pages of this site and to addresses reserved for examples. */
+/** Friendly links lead to pages of this site: a demonstration has no partners. */
 export const writtenLinks: Omit<FriendLinkDraft, 'place'>[] = [
   { name: '全部资源', link: '/productList' },
   { name: '平台榜单', link: '/platformList' },
@@ -61,5 +61,4 @@ export const writtenLinks: Omit<FriendLinkDraft, 'place'>[] = [
   { name: '营销学院', link: '/institute' },
   { name: '行业方案', link: '/solution' },
   { name: '营销资讯', link: '/publicOpinion' },
-  { name: '示例合作站', link: 'https://partner.example.com/' },
 ];

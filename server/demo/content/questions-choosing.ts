@@ -1,3 +1,4 @@
+import { ruleWords } from '@/lib/domain/rule-words';
 import type { WrittenQuestion } from './written';
 
 const editors = '投放集市编辑部';
@@ -74,7 +75,7 @@ export const choosingQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: editors,
-        text: '硬广直接发布品牌提供的内容，软广由账号结合自己的风格创作，把产品放进原有的话题里。软广占用创作时间，也消耗受众的信任，所以通常更贵。无论哪一种，附有购买方式的推广内容都应当显著标明“广告”。',
+        text: '硬广直接发布品牌提供的内容，软广由账号结合自己的风格创作，把产品放进原有的话题里。软广占用创作时间，也消耗受众的信任，所以通常更贵。无论哪一种，付费推广的内容都应当显著标明“广告”，有没有购买链接都一样。',
       },
     ],
   },
@@ -168,7 +169,7 @@ export const choosingQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: rules,
-        text: `广告主验收之后，约定份额（默认 80%）进入待结算，其余留到保留期结束。保留期满且内容仍然在线，剩余部分一并进入待结算，从这一天起三天后转为可用余额，同时扣除服务费。可用余额可以提现到本人实名的银行卡。`,
+        text: `广告主验收之后，约定份额（默认 ${ruleWords.released}）进入待结算，从验收起 ${ruleWords.settle}后转为可用余额；其余留到保留期结束，保留期满且内容仍然在线的，从那一天起再过 ${ruleWords.settle}转为可用余额。两笔各自计时，都扣除服务费，由平台结算，您按到账金额向平台开票。可用余额可以提现到本人实名的银行卡。`,
       },
     ],
   },

@@ -1,3 +1,6 @@
+import { timerLengths } from '@/lib/domain/order-process/timers';
+import { lengthWords } from '@/lib/domain/order-timer-words';
+import { ruleWords } from '@/lib/domain/rule-words';
 import type { WrittenQuestion } from './written';
 
 const rules = '平台规则组';
@@ -15,8 +18,8 @@ export const orderQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: rules,
-        text: `不需要申请。从付款并且需求单填写完整算起，24 小时没有接单，订单自动流单，托管金额全额退回您的钱包余额。
-请留意起点：如果需求单还有必填项没写，接单的时钟没有开始走。付款后 72 小时仍未补齐，订单会自动取消，同样全额退回。`,
+        text: `不需要申请。从付款并且需求单填写完整算起，${ruleWords.accept}没有接单，订单自动流单，托管金额全额退回您的钱包余额。
+请留意起点：如果需求单还有必填项没写，接单的时钟没有开始走。付款后 ${lengthWords(timerLengths.brief_72h)}仍未补齐，订单会自动取消，同样全额退回。`,
       },
       {
         author: '广告主·日化',
@@ -33,7 +36,7 @@ export const orderQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: rules,
-        text: '不会。稿件待确认有 72 小时，时间到了由平台介入联系双方，系统在任何情况下都不会替您确认稿件，更不会自动发布。',
+        text: `不会自动发布。稿件待确认有 ${ruleWords.review}，时间到了由平台人员对照需求单判断，合格的才交媒体主发布，不合格的退回修改。`,
       },
     ],
   },
@@ -46,7 +49,7 @@ export const orderQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: rules,
-        text: `验收之后订单进入保留期，默认 30 天。这期间内容应当保持在线，留存在托管里的 20% 就是为此准备的。请在订单里提交无法打开的截图，平台会联系媒体主恢复；不恢复的，留存部分退回给您。`,
+        text: `验收之后订单进入保留期，默认 ${ruleWords.retention}。这期间内容应当保持在线，留存在托管里的 ${ruleWords.kept} 就是为此准备的。请在订单里申请仲裁，附上无法打开的截图；媒体主有 ${ruleWords.answer}说明或恢复，之后平台裁决这部分怎么分。已经验收放出的 ${ruleWords.released} 不再退回。`,
       },
       {
         author: service,
@@ -64,7 +67,7 @@ export const orderQuestions: WrittenQuestion[] = [
       {
         author: rules,
         text: `首稿提交意味着媒体主已经完成了拍摄或写作。此时因为广告主自己的原因取消，退回 50%，其余作为劳动补偿。
-- 首稿提交之前取消，退回 100%。
+- 首稿提交之前取消，退回 100%，在订单页直接取消即可；资源写明有材料费的要先申请。
 - 首稿之后由媒体主提出取消，退回 100%。
 - 稿件不符合需求单，不适用这一档，请选择“稿件与需求不符”，由平台判断。`,
       },
@@ -102,9 +105,9 @@ export const orderQuestions: WrittenQuestion[] = [
         author: service,
         text: `可以。专票需要企业抬头，并且填写以下信息：
 - 企业名称，与营业执照一致；
-- 纳税人识别号，15、18 或者 20 位；
-- 注册地址与电话；
-- 开户银行与账号。
+- 纳税人识别号，15、18 或者 20 位。
+
+注册地址、电话、开户银行与账号在数电专票上可以不填，财务要求时再补。
 
 个人抬头只能开具普通发票。发票均为数电发票，送达到您填写的邮箱。`,
       },
@@ -119,7 +122,7 @@ export const orderQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: rules,
-        text: '服务费由媒体主承担，按成交金额的 8% 在结算时扣除。广告主支付的就是页面上的报价，结算时没有附加费用。比例在下单那一刻固定在订单上。',
+        text: '服务费由媒体主承担，按成交金额的 8% 在结算时扣除。广告主向平台支付的就是页面上的含税报价，由平台开票，结算时没有附加费用。比例在下单那一刻固定在订单上。',
       },
       {
         author: '媒体主·美食区',

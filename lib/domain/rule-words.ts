@@ -1,0 +1,21 @@
+import { invoiceRate } from './invoice';
+import { minusFen, rateLabel } from './money';
+import { defaultTerms } from './order-terms';
+import { timerWords } from './order-timer-words';
+
+/** Figures of the rules as sentences of public pages print them: read off the process and its usual terms. */
+export const ruleWords = {
+  /** 80% */
+  released: `${defaultTerms.releasePercent}%`,
+  kept: `${minusFen(100, defaultTerms.releasePercent)}%`,
+  retention: timerWords('retention'),
+  settle: timerWords('settle_3d'),
+  pay: timerWords('pay_30m'),
+  accept: timerWords('accept_24h'),
+  review: timerWords('review_72h'),
+  inspect: timerWords('inspect_24h'),
+  confirm: timerWords('confirm_7d'),
+  answer: timerWords('answer_72h'),
+  /** 6% */
+  vat: rateLabel(invoiceRate),
+} as const;
