@@ -12,7 +12,7 @@ export function AboutContents({ platforms }: Pick<AboutFacts, 'platforms'>) {
   return (
     <section id="about_contents" className={s.part}>
       <h2>平台做什么</h2>
-      <p>覆盖 {platforms.length} 个投放平台，规则对所有人相同，写在页面上，也写在程序里。</p>
+      <p>覆盖 {platforms.length} 个投放平台，规则对所有人相同，都写在页面上。</p>
       <ul className={s.platforms}>
         {platforms.map(({ no, name, count }) => (
           <li key={no}>

@@ -34,7 +34,7 @@ function Figures({ market }: { market: NonNullable<AboutFacts['market']> }) {
           </div>
         ))}
       </dl>
-      <p className={s.source}>由数据库统计，{formatTime(market.counted_at, 'minute')} 更新</p>
+      <p className={s.source}>{formatTime(market.counted_at, 'minute')} 统计</p>
     </>
   );
 }

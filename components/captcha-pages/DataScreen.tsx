@@ -89,9 +89,7 @@ export function DataScreen({ stats }: DataProps) {
             { name: '等待完成', value: groupDigits(stats.open), note: '图片仍有效' },
           ]}
         />
-        <p className={s.note}>
-          数字取自数据库，页面最多缓存 1 分钟；更早的记录已经删除，所以只有这么久。
-        </p>
+        <p className={s.note}>数字每分钟更新；更早的记录已经删除，所以只有这么久。</p>
       </div>
     </>
   );

@@ -109,7 +109,7 @@ export default function CertificateStep({ step, detail, next }: StepProps) {
             detail={detail}
             page="elements"
             title={next === 'high' ? '银行卡四要素' : '三要素核验'}
-            text="不用等审核，短信验证码核对，效力相同"
+            text="用短信验证码核对，效力相同；要人工核对的会写明最晚时间"
           />
         )
       )}

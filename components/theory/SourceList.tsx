@@ -3,7 +3,7 @@ import s from './Theory.module.css';
 
 /** What each source means for whoever relies on it. */
 const sourceWords: Record<MetricSource, string> = {
-  api: '程序从平台接口取得',
+  api: '从平台开放的数据取得',
   monitor: '本站程序按日记录',
   screenshot: '运营对照后台截图核对',
   self: '媒体主填写，未经核实',

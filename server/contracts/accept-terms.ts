@@ -4,6 +4,7 @@ import { signingTermsType, signingTips } from '@/lib/domain/contracts/signing-te
 import { appError } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
+import { fillAgreement } from '@/server/site/public';
 import { agreements } from '@/server/site/tables';
 import { appendRecord } from './append-record';
 import { lockAtStep, lockOwnContract, stepOf, type Which } from './lock-contract';
@@ -62,7 +63,7 @@ export async function termsInForce(db: Db): Promise<{ content: string; version: 
     .orderBy(desc(agreements.version))
     .limit(1);
   if (!found) throw new Error('the terms of signing come with the first start');
-  return found;
+  return { ...found, content: await fillAgreement(db, found.content) };
 }
 
 const minutes = (seconds: number) =>

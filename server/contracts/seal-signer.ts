@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
 import type { Seal } from '@/server/pdf/seal-drawing';
-import type { SealPlace } from '@/server/pdf/seal-place';
+import { besideSeal, type SealPlace } from '@/server/pdf/seal-place';
 import { signDocument } from '@/server/signing/public';
 import { openFacts } from './collect-facts';
 import { readContractFile } from './contract-file';
@@ -71,11 +71,4 @@ function sealOf(
       ? { kind: 'company', name: party.name, caption: '合同专用章', number: party.code }
       : { kind: 'person', name: person },
   };
-}
-
-/** Seals of further people: a third as large, in a row at the foot of the side's place. */
-function besideSeal({ page, rect: [x1, y1, x2, y2] }: SealPlace, rank: number): SealPlace {
-  const size = Math.min(x2 - x1, y2 - y1) / 3;
-  const left = x1 + (rank - 1) * size;
-  return { page, rect: [left, y1, left + size, y1 + size] };
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { signingTermsVersion } from '@/lib/domain/contracts/signing-terms';
 import { maskName } from '@/lib/domain/party-name';
 import { users } from '@/server/account/tables';
 import {
@@ -70,7 +71,7 @@ async function signAs(tx: Db, contractId: number, role: Side): Promise<void> {
   } as const;
   await appendRecord(tx, contract, 'agreed', {
     ...said,
-    text: 'signing 1',
+    text: `signing ${signingTermsVersion}`,
     note: `读完 ${contract.pages} 页`,
   });
   await appendRecord(tx, contract, 'passed', { ...said, note: '三要素' });
@@ -79,7 +80,7 @@ async function signAs(tx: Db, contractId: number, role: Side): Promise<void> {
     .update(contractSigners)
     .set({
       agreedAt: sql`now()`,
-      agreedVersion: 1,
+      agreedVersion: signingTermsVersion,
       passedAt: sql`now()`,
       passedBy: 'three',
       confirmedAt: sql`now()`,

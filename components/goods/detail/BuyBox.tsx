@@ -9,6 +9,7 @@ import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { rateText } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { materialCostsWords } from '@/lib/domain/material-costs';
+import { ruleWords } from '@/lib/domain/rule-words';
 import s from './BuyBox.module.css';
 import { daysLeft } from './days-left';
 import { FavouriteButton } from './FavouriteButton';
@@ -108,9 +109,9 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
       </Button>
       <div className={s.escrow}>
         <Icon name="lock" size={16} />
-        <p>付款进入平台托管，您验收后才结算给媒体主</p>
+        <p>平台销售并开票，含 {ruleWords.vat} 增值税；您验收后才结算给媒体主</p>
         <small>
-          24 小时未接单全额退回；
+          {ruleWords.accept}未接单全额退回；
           {good.material_costs
             ? `${materialCostsWords}；首稿前媒体主同意退 100%，首稿后退 50%`
             : '首稿前取消退 100%，首稿后退 50%'}

@@ -3,6 +3,9 @@ import { ifUnsigned } from './orders-go-on';
 /** Type of the terms of signing among the agreements (1 user agreement, 2 privacy policy). */
 export const signingTermsType = 3;
 
+/** The version that this program brings (server/site/agreements/signing-terms.ts). */
+export const signingTermsVersion = 2;
+
 /** What a signer should know before the first step (spec 4: agreement shows tips). */
 export const signingTips = [
   '请逐页读完合同再签；签署后不能撤回，内容不能再改。',

@@ -1,10 +1,12 @@
-/** Version 1 of the terms of signing: our own words, for a demonstration platform. */
+import { signingTermsVersion } from '@/lib/domain/contracts/signing-terms';
+
+/** Version 2 of the terms of signing: our own words, for a demonstration platform. Once published it stays as it is. */
 export const signingTerms = {
   type: 3,
-  version: 1,
+  version: signingTermsVersion,
   title: '电子签署须知与个人信息核验授权书',
   content: `
-<p>您在本平台签署合同前，请阅读本须知。勾选并继续，表示您同意以数据电文形式订立合同，并授权本平台为核验签署人身份处理以下信息。</p>
+<p>您在投放集市签署合同前，请阅读本须知与<a href="/agreement/privacy.html" target="_blank">《隐私政策》</a>。勾选并继续，表示您同意以数据电文形式订立合同，并授权{{主体名称}}（统一社会信用代码 {{信用代码}}，以下称“本平台”）为核验签署人身份处理以下信息。</p>
 <h3>一、签署的效力</h3>
 <p>1. 各方以电子签名签署，合同文件为 PDF，签名写在文件里，签署后任何改动都能被验出。</p>
 <p>2. 签名证书由本平台自建的签名中心签发，不是持牌的电子认证服务机构；时间戳由配置的时间戳服务给出，未配置时由本平台自建。</p>
@@ -16,5 +18,6 @@ export const signingTerms = {
 <p>4. 人脸核验不是唯一的方式：您随时可以改用银行卡四要素，或提交证件由人工核对，效力相同。</p>
 <h3>三、签署记录</h3>
 <p>每一步的时间、操作人、网络地址、设备与文件指纹记入首尾相接的签署记录，姓名与号码已遮盖，可作为证据导出。</p>
+<p>对信息的处理有异议的，请联系{{投诉联系人}}：{{投诉电话}}、{{投诉邮箱}}。</p>
 `.trim(),
 };

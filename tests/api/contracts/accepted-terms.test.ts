@@ -46,9 +46,9 @@ it('the record says under which version of the terms elements and certificates w
   const code = await readCode(seller.phone);
   await call('contract/verifyThreeElementCode', { id, code }, { as: seller });
   expect(await textsOf(id)).toMatchObject({
-    agreed: 'signing 1',
-    elements_sent: 'signing 1',
-    passed: 'signing 1',
+    agreed: 'signing 2',
+    elements_sent: 'signing 2',
+    passed: 'signing 2',
   });
   await agree(contract, buyer);
   await showCertificate(contract, buyer, { picture: await aCertificate(buyer) });
