@@ -30,6 +30,8 @@ export interface OrderFacts {
   releasePercent: number;
   retentionDays: number;
   revisions: number;
+  /** the offer named material costs: before the first draft a refund is asked for; absent: made before offers could */
+  materialCosts?: boolean;
   /** exact decimal: "0.0800" */
   feeRate: string;
   /** days from acceptance to the first draft that the listing promises; null: none */

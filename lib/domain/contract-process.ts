@@ -146,7 +146,7 @@ export const processFields = (): Record<string, string> => {
     结算时限: timerWords('settle_3d'),
     答复时限: within('答复退款申请'),
     答辩时限: within('答辩'),
-    首稿前退款: `${refundShare('agree_refund_all')}%`,
+    首稿前退款: `${refundShare('cancel_before_draft')}%`,
     首稿后退款: `${refundShare('agree_refund_half')}%`,
     媒体主取消退款: `${refundShare('seller_gives_up')}%`,
   };

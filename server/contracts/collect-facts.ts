@@ -110,6 +110,7 @@ async function presentOrder(tx: Db, order: typeof orders.$inferSelect): Promise<
     releasePercent: order.releasePercent,
     retentionDays: order.retentionDays,
     revisions: snapshot.revisions,
+    materialCosts: order.materialCosts,
     feeRate: order.feeRate,
     leadDays: snapshot.leadTimeDays || null,
     brief: {

@@ -8,6 +8,7 @@ import {
 import { chineseNumber, contractFields } from '@/lib/domain/contract-fields';
 import { fillFields } from '@/lib/domain/contract-template';
 import { formatTime } from '@/lib/domain/format-time';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import { cell, type Paper, type PaperBlock, type PaperCell, type Span } from '@/server/pdf/paper';
 import type { Seal } from '@/server/pdf/seal-drawing';
 import { contractTable } from './contract-tables';
@@ -153,6 +154,7 @@ function attachment(order: OrderFacts, no: number): PaperBlock[] {
     ['账号', `${order.account}·${order.platform}`],
     ['报价位置', order.position],
     ['金额', `人民币 ${capitalNumerals(order.amountFen)}`],
+    ...(order.materialCosts ? [['材料费', materialCostsWords] as [string, string]] : []),
     ['推广产品', brief.product],
     ['所属行业', brief.industry],
     ['必须提到', brief.must_say],

@@ -6,6 +6,7 @@ import type { TemplateTable } from '@/lib/domain/contract-template';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { inTwo } from '@/lib/domain/in-two';
 import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
+import { refundGridOf } from '@/lib/domain/refund-grid';
 import { cell, type PaperCell, type PaperTable } from '@/server/pdf/paper';
 
 /** A table that a template calls for. @throws Error for a name that saving a template refuses */
@@ -76,13 +77,16 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
     ]),
   }),
   release: (facts) => (facts.kind === 'service' ? releasedSums(facts) : releasedShares(facts)),
-  refunds: () => ({
+  refunds: ({ orders }) => ({
     look: 'grid',
     columns: [
       { share: 60, title: '情形' },
       { share: 40, title: '退回广告主' },
     ],
-    rows: contractRefunds().map(({ when, share }) => [cell(when), cell(share)]),
+    rows: (orders.some(({ materialCosts }) => materialCosts)
+      ? refundGridOf(orders.map(({ materialCosts = false }) => materialCosts))
+      : contractRefunds()
+    ).map(({ when, share }) => [cell(when), cell(share)]),
   }),
   deadlines: ({ orders, usual }) => ({
     look: 'grid',

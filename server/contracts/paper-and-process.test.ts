@@ -12,6 +12,7 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { inTwo } from '@/lib/domain/in-two';
 import { invoiceRate } from '@/lib/domain/invoice';
 import { courtOf } from '@/lib/domain/legal-entity';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { type TimerLength, timerLengths } from '@/lib/domain/order-process/timers';
@@ -29,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const texts = {} as Record<ContractKind, string>;
 beforeAll(async () => {
   for (const kind of contractKindKeys) texts[kind] = await textOf(sampleFacts(kind));
-});
+}, 60_000);
 
 /** What a reader's program reads out of the file, without the gaps that columns and lines make. */
 async function textOf(facts: ContractFacts): Promise<string> {
@@ -79,7 +80,7 @@ const sentences: readonly [sentence: string, kinds: readonly ContractKind[], sai
     [
       `可以(?:在订单页)?直接取消，(?:款项)?退回${share}`,
       contractKindKeys,
-      () => `${refundShare('agree_refund_all')}%`,
+      () => `${refundShare('cancel_before_draft')}%`,
     ],
     [`原因退款的，退回${share}`, contractKindKeys, () => `${refundShare('agree_refund_half')}%`],
     [
@@ -137,4 +138,13 @@ describe('the sums of an order contract', () => {
     const said = new Set(texts.service.match(/¥[\d,]+\.\d\d/g));
     expect(said.size).toBeGreaterThanOrEqual(sums.length);
   });
+});
+
+it('an order whose offer named material costs says so, and how a refund is asked for', async () => {
+  const facts = sampleFacts('service', 1);
+  for (const order of facts.orders) order.materialCosts = true;
+  const text = await textOf(facts);
+  expect(text).toContain(`材料费${materialCostsWords}`);
+  expect(text).toContain('首稿前退款（有材料费）媒体主同意后100%');
+  expect(texts.service).not.toContain(materialCostsWords);
 });

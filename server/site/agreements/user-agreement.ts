@@ -35,7 +35,7 @@ export const userAgreement = {
 <p>3. 支付密码连续输错 ${payPasswordTries} 次，支付功能锁定 ${payPasswordLockHours} 小时。</p>
 <h3>五、取消与退款</h3>
 <p>1. 媒体主接单前，您可以取消订单，款项全额退回。</p>
-<p>2. 接单后、首次交稿前，您可以在订单页直接取消，退还 ${refundShare('agree_refund_all')}%；资源写明有材料费的，改为申请退款。首次交稿后因您的原因取消的，退还 ${refundShare('agree_refund_half')}%；媒体主放弃订单的，退还 ${refundShare('seller_gives_up')}%。退款申请 ${words('answer_72h')}内没有答复的，视为同意。</p>
+<p>2. 接单后、首次交稿前，您可以在订单页直接取消，退还 ${refundShare('cancel_before_draft')}%；资源写明有材料费的，改为申请退款。首次交稿后因您的原因取消的，退还 ${refundShare('agree_refund_half')}%；媒体主放弃订单的，退还 ${refundShare('seller_gives_up')}%。退款申请 ${words('answer_72h')}内没有答复的，视为同意。</p>
 <p>3. 内容发布后的争议通过平台仲裁处理。仲裁是我们与您约定的处理方式，不影响您起诉。</p>
 <h3>六、交付、验收与结算</h3>
 <p>1. 媒体主应按约定的日期交稿并发布。稿件由您确认后才会发布；您在 ${words('review_72h')}内没有答复的，由平台在 ${lengthWords(promisedTimes.judge_draft)}内判断，不会自动发布。</p>
