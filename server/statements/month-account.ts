@@ -16,6 +16,7 @@ import {
   pdfWidth,
 } from '@/server/pdf/pdf-document';
 import { drawPdfTable } from '@/server/pdf/pdf-table';
+import { legalEntity } from '@/server/site/public';
 import { type StatementFilter, statementMonths } from '@/server/wallet/public';
 import { exportStatement } from './export-lines';
 import type { ToldLine } from './told-lines';
@@ -38,10 +39,11 @@ export async function monthAccount(db: Db, caller: Caller, month: string): Promi
   };
   const [sums] = await statementMonths(db, caller.userId, filter);
   const { nicename } = await userById(db, caller.userId);
+  const { entity } = await legalEntity(db);
   const today = await todayOf(db);
   const [year, monthNo] = month.split('-').map(Number);
   const title = `资金对账单 ${year} 年 ${monthNo} 月`;
-  const facts = { title, foot: `投放集市 · ${nicename} · ${title}` };
+  const facts = { title, foot: `${entity.name} · ${nicename} · ${title}` };
   const pdf = openPdf(facts);
   const at = new Date().toISOString();
   const isOpen = today < filter.to;
@@ -54,6 +56,7 @@ export async function monthAccount(db: Db, caller: Caller, month: string): Promi
     pdf.text(
       `账户 ${nicename}（${caller.group === 2 ? '媒体主' : '广告主'}）　可用余额，单位：元　生成于 ${formatTime(at, 'second')}${isOpen ? '，本月尚未结束' : ''}`,
     );
+    pdf.text(`出具方 ${entity.name}　统一社会信用代码 ${entity.credit_code}`);
     pdf.moveDown(1);
     drawSums(pdf, [
       ['期初余额', sums?.openingFen ?? (await balanceBefore(db, caller.userId, filter.from))],

@@ -1,10 +1,12 @@
 // Also on PGlite: files are written while the database is read.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoEntity } from '@/lib/domain/legal-entity';
 import { fileRows } from '@/server/catalog/public';
 import { openDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
@@ -96,6 +98,11 @@ describe('a month’s account', () => {
       expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
       expect(bytes.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
       expect(bytes.length).toBeLessThan(200_000);
+      const file = path.join(folder, 'account.pdf');
+      await writeFile(file, bytes);
+      const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
+      expect(text).toContain(demoEntity.name);
+      expect(text).toContain(demoEntity.credit_code);
     }
   });
 });
