@@ -9,6 +9,7 @@ import { antdSheetFile, antdSheetPlugin } from './scripts/lib/antd-sheet';
 const areaRooms = [
   'area',
   'chat',
+  'commissions',
   'contracts',
   'disputes',
   'drafts',

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { endedCommissionStates } from '@/lib/domain/commission/commission-states';
 import { escrowOfState } from '@/lib/domain/order-money';
 import { endStates, type OrderState } from '@/lib/domain/order-states';
 import { auditContracts } from '@/server/contracts/public';
@@ -122,6 +123,34 @@ const invariants: Record<string, SQL> = {
   'The sum of a contract is that of its orders': sql`
     select c.id from contracts c join contract_orders x on x.contract_id = c.id join orders o on o.id = x.order_id
     group by c.id having c.amount_fen <> sum(o.price_fen)`,
+  'An accepted order of live selling has a commission at the rate that was frozen, and no other order has one': sql`
+    select coalesce(o.id, c.order_id) as id
+    from (select id, buyer_id, seller_id, commission_rate, fee_rate from orders v where commission_rate is not null
+      and exists (select 1 from order_events e where e.order_id = v.id and e.transition in ('confirm', 'confirm_by_time'))) o
+    full join order_commissions c on c.order_id = o.id
+    where c.order_id is null or (o.id is null and not exists (select 1 from order_events e
+        where e.order_id = c.order_id and e.transition = 'rule_release'))
+      or (o.buyer_id, o.seller_id, o.commission_rate, o.fee_rate) <> (c.buyer_id, c.seller_id, c.rate, c.fee_rate)`,
+  'A commission is its rate of the net sales, rounded half up to the 分': sql`
+    select order_id as id from order_commissions
+    where amount_fen is distinct from round(net_sales_fen * rate)`,
+  'A commission was paid and settled exactly as its state says, by its sum': sql`
+    select c.order_id as id from order_commissions c
+    left join lateral (select
+        max(e.amount_fen) filter (where p.key = 'order ' || c.order_id || ' commission_hold') as held,
+        max(-e.amount_fen) filter (where p.key = 'order ' || c.order_id || ' commission_release') as released
+      from ledger_postings p join ledger_entries e on e.posting_id = p.id
+      join ledger_accounts a on a.id = e.account_id and a.holder = 'order:' || c.order_id and a.kind = 'escrow'
+      where p.key in ('order ' || c.order_id || ' commission_hold', 'order ' || c.order_id || ' commission_release')) m on true
+    left join ledger_postings s on s.key = 'order ' || c.order_id || ' commission_settle'
+    cross join lateral (select
+        case when c.state in ('paid', 'settled') then nullif(c.amount_fen, 0) end as fen) due
+    where m.held is distinct from due.fen or m.released is distinct from due.fen
+      or (s.id is not null) <> (c.state = 'settled' and c.amount_fen > 0)`,
+  'The record of a commission ends in its state, and one that has ended has no clock': sql`
+    select c.order_id as id from order_commissions c left join lateral (
+      select to_state from commission_events v where v.order_id = c.order_id order by v.id desc limit 1) v on true
+    where v.to_state is distinct from c.state or (c.state in ${[...endedCommissionStates]} and c.due_at is not null)`,
   'A refund after completion was posted once, and no other was': sql`
     select coalesce(r.order_id, 0) as id from late_refunds r
     full join (select key from ledger_postings where reason = 'order_late_refund') p

@@ -4,6 +4,7 @@ import { briefsHandlers } from './briefs/calls';
 import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
 import { chatHandlers } from './chat/calls';
+import { commissionsHandlers } from './commissions/calls';
 import { contactHandlers } from './contact/calls';
 import { contractsHandlers } from './contracts/calls';
 import { devHandlers } from './dev/calls';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...reportsHandlers,
   ...proofsHandlers,
   ...disputesHandlers,
+  ...commissionsHandlers,
   ...devHandlers,
   ...paymentsHandlers,
   ...payoutsHandlers,

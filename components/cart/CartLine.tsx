@@ -3,7 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
-import { commissionLabel } from '@/lib/domain/commission-rate';
+import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { materialCostsWords } from '@/lib/domain/material-costs';
 import { href } from '@/lib/routes';
 import s from './CartLine.module.css';

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
 import { Table, tableCell } from '@/components/ui/Table';
 import { type BriefField, briefLabels } from '@/lib/domain/brief';
-import { commissionLabel } from '@/lib/domain/commission-rate';
+import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatDay } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { materialCostsWords } from '@/lib/domain/material-costs';

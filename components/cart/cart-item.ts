@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract';
-import { commissionLabel } from '@/lib/domain/commission-rate';
+import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
 
 /** A line of the cart as the server gives it. */

@@ -1,5 +1,5 @@
 import type { ConfirmQuestion } from '@/components/ui/confirm';
-import { commissionLabel } from '@/lib/domain/commission-rate';
+import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import type { ChangedLines } from './place-order';
 

@@ -3,7 +3,7 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { settlementHref } from '@/components/orders/order-row';
 import { confirm } from '@/components/ui/confirm';
 import { api } from '@/lib/api/api';
-import { commissionRateOf } from '@/lib/domain/commission-rate';
+import { commissionRateOf } from '@/lib/domain/commission/commission-rate';
 import { toast } from '@/lib/toast';
 import { useAppStore } from '@/store/AppStoreProvider';
 import { placeOrder, type SeenLine } from './place-order';

@@ -70,7 +70,7 @@ export function ClockPage({ timers }: Output<'dev/clock'>) {
           </thead>
           <tbody>
             {timers.map((timer) => (
-              <tr key={timer.order_sn}>
+              <tr key={timer.key}>
                 <td className={tableCell.text}>
                   <span className={s.title} title={timer.title}>
                     {timer.title}
@@ -84,7 +84,7 @@ export function ClockPage({ timers }: Output<'dev/clock'>) {
                 </td>
                 <td className={tableCell.text}>{timer.otherwise}</td>
                 <td>
-                  <Button size={28} disabled={busy} onClick={() => void move(timer.order_sn)}>
+                  <Button size={28} disabled={busy} onClick={() => void move(timer.key)}>
                     前进到这里
                   </Button>
                 </td>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { OrderChat } from '@/components/chat/OrderChat';
+import { CommissionCard } from '@/components/commissions/CommissionCard';
 import { DisputeCard } from '@/components/disputes/DisputeCard';
 import { DraftReview } from '@/components/drafts/DraftReview';
 import { OrderProof } from '@/components/proofs/OrderProof';
@@ -62,6 +63,9 @@ export default function OrderDetailPage({ detail, parts }: OrderDetailPageProps)
         </div>
         <OrderActions detail={detail} onWriteBrief={() => setWriting(true)} />
       </Card>
+      {parts.commission && (
+        <CommissionCard orderSn={order.order_sn} commission={parts.commission} />
+      )}
       {parts.reviews.until && <OrderReviews orderSn={order.order_sn} reviews={parts.reviews} />}
       {detail.dispute && <DisputeCard dispute={detail.dispute} />}
       <OrderProof orderSn={order.order_sn} proof={parts.proof} />

@@ -7,15 +7,17 @@ export interface OrderParts {
   proof: Output<'order/proof'>;
   messages: Output<'order/messages'>;
   reviews: Output<'order/reviews'>;
+  commission: Output<'order/commission'>['commission'];
 }
 
 /** Asks each area for its part of one order. */
 export async function loadOrderParts(call: PageCall, orderSn: string): Promise<OrderParts> {
-  const [drafts, proof, messages, reviews] = await Promise.all([
+  const [drafts, proof, messages, reviews, { commission }] = await Promise.all([
     call('order/drafts', { order_sn: orderSn }),
     call('order/proof', { order_sn: orderSn }),
     call('order/messages', { order_sn: orderSn }),
     call('order/reviews', { order_sn: orderSn }),
+    call('order/commission', { order_sn: orderSn }),
   ]);
-  return { drafts, proof, messages, reviews };
+  return { drafts, proof, messages, reviews, commission };
 }

@@ -27,6 +27,7 @@ export type Area =
   | 'reviews'
   | 'proofs'
   | 'disputes'
+  | 'commissions'
   | 'reports'
   | 'dev'
   | 'notices'

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { call } from './call';
 import { nothing, orderSn } from './fields';
 
+const commissionKey = z.string().regex(/^commission:TF\d{10,24}$/);
+
 /** Helpers of the demonstration: without DEMO=1 these calls do not exist. */
 export const devCalls = {
   'dev/clock': call({
@@ -14,6 +16,8 @@ export const devCalls = {
       now: z.string(),
       timers: z.array(
         z.object({
+          /** what `to` of dev/clock/move takes */
+          key: z.string(),
           order_sn: z.string(),
           /** 账号 抖音·21–60秒 */
           title: z.string(),
@@ -35,8 +39,10 @@ export const devCalls = {
     writes: true,
     limits: [{ points: 60, seconds: 60, by: 'address' }],
     input: z.object({
-      /** a day, the next timer of all, or the timer of one order */
-      to: z.union([z.enum(['day', 'next']), orderSn], { error: '请选择前进到哪里' }),
+      /** a day, the next timer of all, the timer of one order, or that of its commission */
+      to: z.union([z.enum(['day', 'next']), orderSn, commissionKey], {
+        error: '请选择前进到哪里',
+      }),
     }),
     output: z.object({ moved_seconds: z.number().int() }),
     errors: ['rule_broken'],

@@ -6,6 +6,7 @@ import type { CallRow } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { chatCalls } from './chat';
+import { commissionsCalls } from './commissions';
 import { contactCalls } from './contact';
 import { contractsCalls } from './contracts';
 import { devCalls } from './dev';
@@ -48,6 +49,7 @@ export const contract = {
   ...reportsCalls,
   ...proofsCalls,
   ...disputesCalls,
+  ...commissionsCalls,
   ...devCalls,
   ...paymentsCalls,
   ...statementsCalls,

@@ -13,6 +13,9 @@ export const statementReasons = {
   withdraw_out: '提现打款',
   withdraw_returned: '银行退票',
   order_late_refund: '完成后退款',
+  commission_hold: '直播佣金付款',
+  commission_release: '直播佣金转入待结算',
+  commission_settle: '直播佣金到账',
   return_hold: '回票税差预扣',
   return_release: '回票税差退回',
   return_deduct: '回票税差扣款',
@@ -43,12 +46,22 @@ const strangeTo: Record<'personal' | 'medium', readonly StatementReason[]> = {
     'order_share',
     'order_rest',
     'order_settle',
+    'commission_release',
+    'commission_settle',
     'withdraw_out',
     'return_hold',
     'return_release',
     'return_deduct',
   ],
-  medium: ['order_share', 'order_rest', 'order_hold', 'payment_in', 'withdraw_out'],
+  medium: [
+    'order_share',
+    'order_rest',
+    'order_hold',
+    'commission_hold',
+    'commission_release',
+    'payment_in',
+    'withdraw_out',
+  ],
 };
 
 /** The reasons that a statement of an area may have, in the order of the links. */

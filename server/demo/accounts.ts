@@ -268,6 +268,7 @@ async function dayFromNow(tx: Db, count: number): Promise<string> {
 const records = [
   'ledger_postings',
   'order_events',
+  'commission_events',
   'order_messages',
   'proof_records',
   'withdrawal_events',

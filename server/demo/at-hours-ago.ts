@@ -25,6 +25,7 @@ const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['withdrawals', 'created_at', 'ended_at'],
   ['withdrawal_events', 'created_at'],
   ['account_events', 'created_at'],
+  ['commission_events', 'created_at'],
 ];
 
 /** Runs a step, then dates everything that it wrote so many hours back. */
@@ -47,6 +48,9 @@ export async function atHoursAgo(
           clock_rest = case when e.transition in ${pausing} then clock_rest + ${ago} else clock_rest end
         from order_events e where e.order_id = o.id and e.id > ${before.events}`,
     sql`update order_events set created_at = now() - ${ago} where id > ${before.events}`,
+    sql`update order_commissions set created_at = case when created_at = now() then now() - ${ago} else created_at end,
+          updated_at = now() - ${ago}, due_at = due_at - ${ago}, remind_at = remind_at - ${ago}
+        where updated_at = now() or created_at = now()`,
     sql`update ledger_postings set created_at = now() - ${ago} where id > ${before.postings}`,
     sql`update payments set created_at = now() - ${ago}, paid_at = now() - ${ago}
         where id > ${before.payments}`,

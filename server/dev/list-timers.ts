@@ -2,6 +2,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { clockOf } from '@/lib/domain/order-clock';
 import { afterSales, isAfterSaleOpen, orderStates } from '@/lib/domain/order-states';
+import { listCommissionTimers } from '@/server/commissions/public';
 import type { Db } from '@/server/kernel/database';
 import { factsOf, selectOrders, toView } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
@@ -14,21 +15,34 @@ export async function listTimers(db: Db): Promise<Answer<'dev/clock'>> {
     .where(isNotNull(orders.dueAt))
     .orderBy(asc(orders.dueAt))
     .limit(shown);
+  const ofOrders = found.map(toView).map((order) => {
+    const { title, platformName, positionName } = order.snapshot;
+    const { otherwise, money } = clockOf({ ...order, ...factsOf(order) }, 'seller');
+    return {
+      key: order.orderSn,
+      order_sn: order.orderSn,
+      title: `${title} ${platformName}·${positionName}`,
+      state_label: isAfterSaleOpen(order.afterSale)
+        ? afterSales[order.afterSale]
+        : orderStates[order.state],
+      due_at: order.dueAt?.toISOString() ?? '',
+      seconds_left: order.secondsLeft ?? 0,
+      otherwise: `${otherwise}${money}`,
+    };
+  });
+  const ofCommissions = (await listCommissionTimers(db, shown)).map((timer) => ({
+    key: `commission:${timer.orderSn}`,
+    order_sn: timer.orderSn,
+    title: timer.title,
+    state_label: timer.state,
+    due_at: timer.dueAt,
+    seconds_left: timer.secondsLeft,
+    otherwise: timer.otherwise,
+  }));
   return {
     now: new Date().toISOString(),
-    timers: found.map(toView).map((order) => {
-      const { title, platformName, positionName } = order.snapshot;
-      const { otherwise, money } = clockOf({ ...order, ...factsOf(order) }, 'seller');
-      return {
-        order_sn: order.orderSn,
-        title: `${title} ${platformName}·${positionName}`,
-        state_label: isAfterSaleOpen(order.afterSale)
-          ? afterSales[order.afterSale]
-          : orderStates[order.state],
-        due_at: order.dueAt?.toISOString() ?? '',
-        seconds_left: order.secondsLeft ?? 0,
-        otherwise: `${otherwise}${money}`,
-      };
-    }),
+    timers: [...ofOrders, ...ofCommissions]
+      .sort((a, b) => a.due_at.localeCompare(b.due_at))
+      .slice(0, shown),
   };
 }

@@ -19,6 +19,8 @@ const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['verifications', 'created_at', 'decided_at'],
   ['withdrawals', 'created_at', 'ended_at', 'ask_at'],
   ['withdrawal_events', 'created_at'],
+  ['order_commissions', 'created_at', 'updated_at', 'due_at', 'remind_at'],
+  ['commission_events', 'created_at'],
   ['phone_changes', 'created_at'],
 ];
 
@@ -29,6 +31,7 @@ const records = [
   'order_messages',
   'account_events',
   'withdrawal_events',
+  'commission_events',
 ] as const;
 
 /**
@@ -59,8 +62,10 @@ export async function moveClock(tx: Db, to: string): Promise<number> {
 async function secondsTo(tx: Db, to: string): Promise<number> {
   const [found] = await rows<{ seconds: number | null }>(
     tx,
-    sql`select ceil(extract(epoch from min(due_at) - now()))::int as seconds from orders
-        where due_at > now() and (${to} = 'next' or order_sn = ${to})`,
+    sql`select ceil(extract(epoch from min(due_at) - now()))::int as seconds from (
+          select order_sn as key, due_at from orders
+          union all select 'commission:' || order_sn, due_at from order_commissions) t
+        where due_at > now() and (${to} = 'next' or key = ${to})`,
   );
   if (found?.seconds == null) throw appError('rule_broken', { msg: '没有正在走的计时' });
   return found.seconds + 1;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { endedInvoiceStates } from '@/lib/domain/invoice-process';
 import { endedReturnStates } from '@/lib/domain/return-invoice';
+import { hasOpenCommission } from '@/server/commissions/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { hasKeptMoney, keptMoneySql, type OrderSnapshot } from '@/server/orders/public';
@@ -84,12 +85,13 @@ export async function freeAmong(
   );
 }
 
-/** Orders of a person whose money is not settled yet. */
+/** Orders of a person whose money, or commission, is not settled yet. */
 export async function countLater(db: Db, userId: number, side: Side): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from orders o
-        where ${sideColumn[side]} = ${userId} and o.state in ('retaining', 'pending_settle')`,
+        where ${sideColumn[side]} = ${userId} and (o.state in ('retaining', 'pending_settle')
+          or o.state = 'completed' and ${hasOpenCommission(sql`o.id`)})`,
   );
   return found?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expireGoods, recountIfStale, refillWords } from '@/server/catalog/public';
+import { runDueCommissions } from '@/server/commissions/public';
 import {
   contractWorkEnded,
   forgetOldPictures,
@@ -111,6 +112,7 @@ export async function runDueJobs(db: Db): Promise<{
   links: number;
   contracts: number;
   orders: number;
+  commissions: number;
   payments: number;
   payouts: number;
   reminders: number;
@@ -124,11 +126,12 @@ export async function runDueJobs(db: Db): Promise<{
   // Before the clocks of orders: the end of a retention period is to find what its last look found.
   const links = await checkLinks(db, linksPerRound);
   const orders = await runDueOrders(db, ordersPerRound);
+  const commissions = await runDueCommissions(db, ordersPerRound);
   const contracts = await runDueContracts(db);
   let reminders = 0;
   while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
   const reviews = await publishDueReviews(db);
-  return { listings, links, contracts, orders, payments, payouts, reminders, reviews };
+  return { listings, links, contracts, orders, commissions, payments, payouts, reminders, reviews };
 }
 
 /**

@@ -15,6 +15,7 @@ import { decideFigures } from '@/server/reports/public';
 import { announce } from '@/server/site/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
 import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
+import { commissionActs } from './commission-acts';
 import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
 import { payoutActs } from './payout-acts';
@@ -283,6 +284,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...identity,
   ...payoutActs,
   ...orderActs,
+  ...commissionActs,
   ...contractActs,
   ...invoiceActs,
   ...service,

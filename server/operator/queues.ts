@@ -5,6 +5,7 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { noticeChannelNames } from '@/lib/domain/notice-topics';
 import { actOf } from '@/lib/domain/order-actions';
 import { countRecoveries, listRecoveries } from '@/server/account/public';
+import { countWaitingCommissions, listWaitingCommissions } from '@/server/commissions/public';
 import { countContact, listContact, suggestionLines, type Waiting } from '@/server/contact/public';
 import {
   countCertificates,
@@ -157,6 +158,15 @@ export const queues = {
           ),
           `可以：${row.acts.map((name) => `${name} ${actOf(name).action.label}`).join('，')}`,
         ],
+      })),
+  },
+  commission: {
+    name: '直播佣金：有异议的净销售额，逾期未付的佣金',
+    count: countWaitingCommissions,
+    list: async (db, window) =>
+      (await listWaitingCommissions(db, window)).map((row) => ({
+        cells: [`order_sn=${row.orderSn}`, `${row.title}，${row.state}`, row.sums],
+        below: [...row.notes, `可以：${row.acts.join('，')}`],
       })),
   },
   lost_phone: {

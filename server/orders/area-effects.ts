@@ -1,5 +1,7 @@
 import type { Transition, TransitionName } from '@/lib/domain/order-process';
 import type { AreaEffect } from '@/lib/domain/order-process/transition';
+import type { OrderState } from '@/lib/domain/order-states';
+import { openCommission } from '@/server/commissions/public';
 import { answerDispute, openDispute, ruleDispute } from '@/server/disputes/public';
 import { keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
@@ -82,7 +84,18 @@ const areaEffects: Record<AreaEffect, Effect> = {
   },
 
   stop_checks: (tx, { order }) => stopChecks(tx, order.id),
+
+  open_commission: async (tx, { order }) => {
+    const { commissionRate: rate, snapshot } = order;
+    if (rate === null || !isOnAir(order.state)) return;
+    const title = `${snapshot.title}·${snapshot.positionName}`;
+    await openCommission(tx, { ...order, rate, title });
+  },
 };
+
+/** The show took place: a ruling before it releases work, and no sales. */
+const isOnAir = (state: OrderState): boolean =>
+  ['inspecting', 'pending_confirm', 'retaining'].includes(state);
 
 export const areaEffectsOf = (row: Transition): Effect[] =>
   (row.effects ?? []).flatMap((name) =>

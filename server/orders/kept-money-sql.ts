@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { hasOpenCommission } from '@/server/commissions/public';
 
-/** What of an order's money is kept once it has ended, of either side, by the ledger. */
-export const hasKeptMoney = sql`(o.state = 'completed' or o.state = 'terminated' and o.after_sale = 'partially_refunded')`;
+/**
+ * What of an order's money is kept once it has ended, of either side, by the ledger. While its commission is open its sum
+ * is not known: an order is invoiced once.
+ */
+export const hasKeptMoney = sql`((o.state = 'completed' or o.state = 'terminated' and o.after_sale = 'partially_refunded')
+  and not ${hasOpenCommission(sql`o.id`)})`;
 
 /**
  * A lateral source `m` for a row `o` of orders: what the order moved of one side's available money, 分.
@@ -12,7 +17,7 @@ export function keptMoneySql(side: 'buyer' | 'seller'): SQL {
   return sql`lateral (
     select coalesce(sum(greatest(${sign} * e.amount_fen, 0)), 0)::bigint as gross_fen,
       coalesce(sum(greatest(-(${sign}) * e.amount_fen, 0)), 0)::bigint as back_fen
-    from unnest(array['hold', 'settle', 'refund', 'late_refund']) as k(effect)
+    from unnest(array['hold', 'settle', 'refund', 'late_refund', 'commission_hold', 'commission_settle']) as k(effect)
     join ledger_postings p on p.key = 'order ' || o.id || ' ' || k.effect
     join ledger_entries e on e.posting_id = p.id
     join ledger_accounts a on a.id = e.account_id and a.holder = 'user:' || ${holder} and a.kind = 'available') m`;

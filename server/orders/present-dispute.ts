@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/domain/order-words';
 import { outcomes } from '@/lib/domain/outcomes';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
-import { linkFiles } from './link-files';
+import { linkFiles } from '@/server/site/public';
 import type { OrderView } from './order-view';
 
 type Shown = NonNullable<Output<'order/detail'>['dispute']>;

@@ -1,13 +1,13 @@
 import type { Output } from '@/lib/contract';
-import { commissionLabel } from '@/lib/domain/commission-rate';
+import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel } from '@/lib/domain/money';
 import { actorNames } from '@/lib/domain/order-clock';
 import { type Actor, type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { fillWords, type Viewer } from '@/lib/domain/order-words';
 import type { Db } from '@/server/kernel/database';
+import { linkFiles } from '@/server/site/public';
 import { attachedTo } from './attached';
-import { linkFiles } from './link-files';
 import type { OrderView } from './order-view';
 import type { orderEvents } from './tables';
 

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract';
-import { commissionLabel } from '@/lib/domain/commission-rate';
+import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { rateLabel, yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, clockOf } from '@/lib/domain/order-clock';

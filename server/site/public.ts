@@ -11,6 +11,7 @@ export { hotWords } from './hot-words';
 export { keepFile } from './keep-file';
 export { type ContentKind, lastChange } from './last-change';
 export { legalEntity } from './legal-entity';
+export { linkFiles } from './link-files';
 export { countUnread, markTold } from './messages';
 export { namedFiles } from './named-files';
 export { type Notice, noticeRowsSql, notify, tellSql } from './notify';

@@ -10,6 +10,7 @@ export const earningReasons: readonly StatementReason[] = [
   'order_split',
   'order_refund',
   'order_late_refund',
+  'commission_settle',
 ];
 
 /** What one order brought its seller; gross = refund + fee + net. */

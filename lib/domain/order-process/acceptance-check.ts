@@ -79,7 +79,7 @@ export const acceptanceCheck = {
     guards: [],
     timer: 'retention',
     money: 'share',
-    effects: ['keep_online'],
+    effects: ['keep_online', 'open_commission'],
     step: 'confirm',
     turn: { what: '验收或申请仲裁' },
     notices: [toSeller('settlement', '广告主验收通过，{released} 进入待结算，进入 {days}保留期')],
@@ -93,7 +93,7 @@ export const acceptanceCheck = {
     guards: ['due'],
     timer: 'retention',
     money: 'share',
-    effects: ['keep_online'],
+    effects: ['keep_online', 'open_commission'],
     step: 'confirm',
     otherwise: '到时视为验收通过。',
     reminders: [

@@ -23,7 +23,7 @@ export const ruling = {
     guards: ['heard'],
     timer: 'settle_3d',
     money: 'rest',
-    effects: ['rule_dispute', 'stop_checks'],
+    effects: ['rule_dispute', 'stop_checks', 'open_commission'],
     turn: { what: '裁决', only: 'no_clock', idle: '其他计时全部暂停。' },
     notices: toBoth('settlement', '平台裁决：款项结算给媒体主'),
     event: '平台裁决：款项结算给媒体主',

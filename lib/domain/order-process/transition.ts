@@ -53,7 +53,8 @@ export type AreaEffect =
   | 'rule_dispute'
   | 'file_proof'
   | 'keep_online'
-  | 'stop_checks';
+  | 'stop_checks'
+  | 'open_commission';
 
 export type SideEffect = OrderEffect | AreaEffect;
 

@@ -5,6 +5,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
+import { anAcceptedShow } from '@/tests/support/factories/an-accepted-show';
 import { detailOf } from '@/tests/support/factories/an-act';
 import { anOrder } from '@/tests/support/factories/an-order';
 
@@ -33,6 +34,26 @@ describe('the demonstration’s clock', () => {
     );
     expect(found?.days).toBe(40);
     await expect(db.execute(sql`update order_events set note = 'x'`)).rejects.toThrow();
+  });
+
+  it('brings a commission to its end, apart from its order', async () => {
+    const show = await anAcceptedShow();
+    const { db } = await openDatabase();
+    const reached: string[] = [];
+    for (let step = 0; step < 2; step++) {
+      const { timers } = await call('dev/clock', {});
+      expect(timers.map(({ key }) => key)).toContain(`commission:${show.orderSn}`);
+      await call('dev/clock/move', { to: `commission:${show.orderSn}` });
+      await runDueJobs(db);
+      const { commission } = await call(
+        'order/commission',
+        { order_sn: show.orderSn },
+        { as: show.buyer },
+      );
+      reached.push(commission?.state ?? 'none');
+    }
+    expect(reached).toEqual(['awaiting_statement', 'waived']);
+    await expect(db.execute(sql`update commission_events set note = 'x'`)).rejects.toThrow();
   });
 
   it('says where no timer runs', async () => {

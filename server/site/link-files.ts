@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
-import { signedFileUrl } from '@/server/site/public';
-import { files } from '@/server/site/tables';
+import { signedFileUrl } from './file-url';
+import { files } from './tables';
 
-/** A file beside an order as its two sides open it. */
+/** A file as those who may see it open it. */
 export interface LinkedFile {
   name: string;
   /** signed, good for some minutes */

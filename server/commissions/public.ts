@@ -1,0 +1,8 @@
+/** What other areas may use of commissions. */
+
+export { actOnCommission } from './act-on-commission';
+export { listCommissionTimers } from './list-commission-timers';
+export { countWaitingCommissions, listWaitingCommissions } from './list-waiting-commissions';
+export { openCommission } from './open-commission';
+export { hasOpenCommission } from './open-sql';
+export { runDueCommissions } from './run-due-commissions';

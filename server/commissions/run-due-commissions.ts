@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { availableCommission, whenCommissionDue } from '@/lib/domain/commission/commission-acts';
+import type { Db } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { inTransaction } from '@/server/kernel/transaction';
+import { remindAtSql } from './clock-sql';
+import { type Commission, lockDueCommission } from './lock-commission';
+import { moveCommission } from './move-commission';
+import { tellCommission } from './tell-commission';
+
+/**
+ * Lets the clocks and reminders of commissions do their work, each in a transaction of its own; what another copy, or a
+ * person, holds at this moment is passed by, and one that fails does not stop the others.
+ * @param most the rest is due next time
+ * @returns how many were done
+ */
+export async function runDueCommissions(db: Db, most: number): Promise<number> {
+  const moved = await runEach(db, 'due_at', most, async (tx, commission) => {
+    const [name] = availableCommission(commission, 'system');
+    if (name) await moveCommission(tx, commission, name);
+    else throw new Error('a due commission has no move');
+  });
+  return moved + (await runEach(db, 'remind_at', most, remind));
+}
+
+async function runEach(
+  db: Db,
+  column: 'due_at' | 'remind_at',
+  most: number,
+  work: (tx: Db, commission: Commission) => Promise<void>,
+): Promise<number> {
+  const failed: number[] = [];
+  let done = 0;
+  while (done < most) {
+    let claimed: Commission | undefined;
+    try {
+      await inTransaction(db, async (tx) => {
+        claimed = await lockDueCommission(tx, column, failed);
+        if (claimed) await work(tx, claimed);
+      });
+      if (!claimed) return done;
+      done++;
+    } catch (error) {
+      if (!claimed) throw error;
+      failed.push(claimed.orderId);
+      log().error({ err: error, orderId: claimed.orderId }, 'the clock of a commission failed');
+    }
+  }
+  return done;
+}
+
+/** Of several that are late only the last is told. */
+async function remind(tx: Db, commission: Commission): Promise<void> {
+  const { orderId, dueAt, isDue, secondsLeft } = commission;
+  const reminders = whenCommissionDue(commission)?.reminders ?? [];
+  if (dueAt && secondsLeft !== null && !isDue) {
+    const [late] = reminders
+      .filter(({ hoursBefore }) => secondsLeft <= hoursBefore * 3600)
+      .sort((a, b) => a.hoursBefore - b.hoursBefore);
+    if (late) {
+      const key = `commission-reminder:${orderId}:${Date.parse(dueAt)}:${late.hoursBefore}`;
+      await tellCommission(tx, commission, [late], key);
+    }
+  }
+  const next = remindAtSql(
+    sql`due_at`,
+    reminders.map(({ hoursBefore }) => hoursBefore),
+  );
+  await tx.execute(
+    sql`update order_commissions set remind_at = ${next} where order_id = ${orderId}`,
+  );
+}
