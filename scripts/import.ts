@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printable } from '@/lib/domain/printable';
-import { fileRows } from '@/server/catalog/import/file-rows';
 import { importGoods } from '@/server/catalog/import/import-goods';
 import { ownerId } from '@/server/catalog/import/owner-finder';
 import { tidyLists } from '@/server/catalog/tidy-lists';
 import { migrateDatabase } from '@/server/db/migrate';
+import { fileRows } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
 import { runTool } from './lib/run-tool';
 

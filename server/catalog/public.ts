@@ -13,7 +13,6 @@ export {
 export { expireGoods } from './expire-goods';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
 export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';
-export { fileRows } from './import/file-rows';
 export { recountIfStale } from './import/import-goods';
 export { readRow } from './import/read-row';
 export { reasonOfSameLeave } from './leave-reason';

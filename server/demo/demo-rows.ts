@@ -5,7 +5,7 @@ import { refusableIndustries } from '@/lib/domain/catalog/industries';
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { shiftDay } from '@/lib/domain/shift-day';
 import { columns } from '@/server/catalog/import/columns';
-import type { FileRow } from '@/server/catalog/import/file-row';
+import type { FileRow } from '@/server/files/public';
 import { type DrawnAccount, drawAccount, drawPrices, habitOf, roundTo } from './demo-figures';
 import { type DemoOwner, drawOwner } from './demo-owners';
 import { type Random, randomOf } from './random';

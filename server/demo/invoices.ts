@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { yuanOfFen } from '@/lib/domain/money';
+import { documentMimes } from '@/server/files/public';
 import {
   addTitle,
   applyInvoice,
@@ -10,7 +11,7 @@ import {
 } from '@/server/invoices/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-import { documentMimes, keepFile } from '@/server/site/public';
+import { keepFile } from '@/server/site/public';
 
 const title = {
   title_kind: 'company',

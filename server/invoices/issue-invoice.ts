@@ -9,10 +9,11 @@ import {
 } from '@/lib/domain/invoice-comparison';
 import type { InvoiceActor } from '@/lib/domain/invoice-process';
 import { appError } from '@/lib/errors';
+import { documentMimes, runApart } from '@/server/files/public';
 import { isCausedBy } from '@/server/kernel/cause';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import { documentKind, documentMimes, keepFile } from '@/server/site/public';
+import { keepFile } from '@/server/site/public';
 import { type Invoice, moveInvoice } from './move-invoice';
 import { readInvoiceFile } from './read-invoice-file';
 import { returnTerms } from './return-terms';
@@ -95,7 +96,7 @@ async function keepInvoiceFile(
   bytes: Buffer,
 ): Promise<void> {
   const form = kind === 'red_pdf' ? 'pdf' : kind;
-  if ((await documentKind(bytes)) !== form)
+  if ((await runApart('documentKind', bytes)) !== form)
     throw appError('rule_broken', { msg: `${kind} 的内容不是 ${invoiceFileKinds[kind]} 文件` });
   const number = kind === 'red_pdf' ? invoice.redNumber : invoice.number;
   const fileKey = await keepFile(tx, {

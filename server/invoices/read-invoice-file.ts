@@ -1,7 +1,6 @@
-import { SaxesParser } from 'saxes';
 import type { PrintedInvoice } from '@/lib/domain/invoice-comparison';
 import { sumFen } from '@/lib/domain/money';
-import { documentKind, readZipped } from '@/server/site/public';
+import { type InvoiceWords, runApart } from '@/server/files/public';
 import { fenOfPrinted, rateOfPrinted } from './printed-amount';
 
 /**
@@ -10,15 +9,12 @@ import { fenOfPrinted, rateOfPrinted } from './printed-amount';
  * @returns '' and null in what it does not tell; null where it tells nothing that is known here
  */
 export async function readInvoiceFile(bytes: Buffer): Promise<PrintedInvoice | null> {
-  const form = await documentKind(bytes);
-  if (form === 'xml') return ofXml(bytes);
-  if (form !== 'ofd') return null;
-  const root = await readZipped(bytes, 'OFD.xml');
-  return root && ofOfd(root);
+  const words = await runApart('invoiceWords', bytes);
+  if (!words) return null;
+  return words.form === 'xml' ? ofXml(words.said) : ofOfd(words.said);
 }
 
-function ofXml(bytes: Buffer): PrintedInvoice | null {
-  const said = wordsOf(bytes, (name) => name);
+function ofXml(said: InvoiceWords['said']): PrintedInvoice | null {
   const number = said.get('InvoiceNumber') ?? '';
   if (!said.has('EInvoice') || number === '') return null;
   const label = said.get('GeneralOrSpecialVAT') ?? '';
@@ -37,8 +33,7 @@ function ofXml(bytes: Buffer): PrintedInvoice | null {
 }
 
 /** An OFD's root names its fields in Chinese: <ofd:CustomData Name="发票号码">…. Both sides it names by their tax numbers. */
-function ofOfd(bytes: Buffer): PrintedInvoice | null {
-  const said = wordsOf(bytes, (name, named) => (name.endsWith('CustomData') ? named : name));
+function ofOfd(said: InvoiceWords['said']): PrintedInvoice | null {
   const number = said.get('发票号码') ?? '';
   if (number === '') return null;
   const net = fenOfPrinted(said.get('合计金额') ?? '');
@@ -55,25 +50,6 @@ function ofOfd(bytes: Buffer): PrintedInvoice | null {
     amountFen: net === null || tax === null ? null : sumFen([net, tax]),
     taxFen: tax,
   };
-}
-
-/** The texts of a document's elements, each with all that stands within, by name; the first of a name counts. */
-function wordsOf(bytes: Buffer, keyOf: (name: string, named: string) => string) {
-  const said = new Map<string, string>();
-  const open: { key: string; text: string }[] = [];
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    open.push({ key: keyOf(name, attributes.Name ?? ''), text: '' });
-  });
-  parser.on('text', (text) => {
-    for (const element of open) element.text += text;
-  });
-  parser.on('closetag', () => {
-    const closed = open.pop();
-    if (closed && !said.has(closed.key)) said.set(closed.key, closed.text.trim());
-  });
-  parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close();
-  return said;
 }
 
 /** 2026-11-20, 2026-11-20 10:00:00 or 2026年11月20日. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { xlsxRows } from '@/server/catalog/import/xlsx-rows';
+import { xlsxRows } from '@/server/files/xlsx-rows';
 import { yuanCell } from './sheet-cell';
 import { type XlsxSheet, xlsxStream } from './xlsx-stream';
 

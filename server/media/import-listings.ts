@@ -1,6 +1,7 @@
 import type { Answer } from '@/lib/contract';
 import { appError, isAppError } from '@/lib/errors';
-import { columnTitle, fileRows, readHeader } from '@/server/catalog/public';
+import { columnTitle, readHeader } from '@/server/catalog/public';
+import { type FileRow, runApart } from '@/server/files/public';
 import type { Caller, UploadedFile } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
@@ -43,7 +44,7 @@ export async function importListings(
   const today = await todayOf(db);
   const seen = new Map<string, number>();
   let names: readonly (string | undefined)[] | undefined;
-  for await (const { number, cells } of sheetOf(file)) {
+  for (const { number, cells } of await sheetOf(file)) {
     if (!names) {
       names = headerOf(cells, report);
       if (!names) return report;
@@ -75,9 +76,10 @@ export async function importListings(
 const isName = (name: string | undefined): name is string => name !== undefined;
 
 /** The rows of an upload. What a damaged file says about itself is for the log, not for its sender. */
-async function* sheetOf(file: UploadedFile) {
+async function sheetOf({ path, name }: UploadedFile): Promise<FileRow[]> {
   try {
-    yield* fileRows(file.path, { name: file.name, mostBytes: MOST_BYTES });
+    // The header, and one row more than is imported, so that it can be told.
+    return await runApart('sheetRows', { path, name, mostBytes: MOST_BYTES, most: MOST_ROWS + 2 });
   } catch (error) {
     if (isAppError(error)) throw error;
     log().info({ err: error }, 'sheet');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { fenOfYuan } from '@/lib/domain/money';
 import { appError } from '@/lib/errors';
-import { fileRows } from '@/server/catalog/public';
+import { fileRows } from '@/server/files/public';
 import type { Db } from '@/server/kernel/database';
 import { lockWithdrawal } from './move-withdrawal';
 import { batchColumns } from './payout-batch';

@@ -1,5 +1,5 @@
 import { fenOfYuan, minusFen } from '@/lib/domain/money';
-import { fileRows } from '@/server/catalog/public';
+import { fileRows } from '@/server/files/public';
 
 /** A line of a bank's or provider's statement. */
 export interface OutsideLine {

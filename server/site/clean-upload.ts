@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { invalid } from '@/lib/errors';
-import { documentKind, documentMimes } from './document-kind';
+import { documentMimes, runApart } from '@/server/files/public';
 
 /** What of an upload is kept. */
 export interface CleanFile {
@@ -24,6 +24,8 @@ export type Wish =
 
 /** More pixels than this are not opened: a small file may hold a picture that fills the memory. */
 const maxPixels = 40_000_000;
+/** libvips works in threads of its own; this ends what it is at. */
+const mostSeconds = 20;
 
 const wrongKind = (pdf: boolean) =>
   invalid({
@@ -48,7 +50,9 @@ export async function cleanUpload(bytes: Buffer, wish: Wish): Promise<CleanFile>
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate() // as it was held; the note of it goes with the metadata
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-    const { data, info } = await encode(picture, kind).toBuffer({ resolveWithObject: true });
+    const { data, info } = await encode(picture, kind)
+      .timeout({ seconds: mostSeconds })
+      .toBuffer({ resolveWithObject: true });
     return { bytes: data, ...formats[kind], width: info.width, height: info.height };
   } catch {
     throw invalid({ file: '图片读不出来，请换一张后重试' });
@@ -56,7 +60,7 @@ export async function cleanUpload(bytes: Buffer, wish: Wish): Promise<CleanFile>
 }
 
 async function cleanDocument(bytes: Buffer): Promise<CleanFile> {
-  const kind = await documentKind(bytes);
+  const kind = await runApart('documentKind', bytes);
   if (!kind) throw invalid({ file: '只支持 PDF、OFD、XML 格式的电子发票' });
   return { bytes, mime: documentMimes[kind], extension: kind, width: 0, height: 0 };
 }

@@ -2,7 +2,6 @@
 
 export { announce } from './announce';
 export { listBrands, saveBrand, saveFriendLink } from './brands';
-export { documentKind, documentMimes, readZipped } from './document-kind';
 export { openFileUrl, signedFileUrl } from './file-url';
 export { fillAgreement } from './fill-agreement';
 export { forgetAvatars } from './forget-avatars';

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fileRows } from '@/server/catalog/import/file-rows';
 import {
   type ImportOptions,
   importGoods,
   type RowFault,
 } from '@/server/catalog/import/import-goods';
+import { fileRows } from '@/server/files/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { call } from '../support/call';
 import { aMediaOwner } from '../support/factories/a-user';

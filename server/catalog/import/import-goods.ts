@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { FileRow } from '@/server/files/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { markCountsStale, rebuildCounts } from '../count-goods';
 import { accountKey, type GoodToWrite, writeGoods } from '../write-goods';
 import { readHeader } from './columns';
-import type { FileRow } from './file-row';
 import { OwnerFinder } from './owner-finder';
 import { readRow } from './read-row';
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { xlsxRows } from '@/server/catalog/import/xlsx-rows';
+import { xlsxRows } from '@/server/files/xlsx-rows';
 import { reportLimit } from '@/server/reports/read-delivered';
 import { call } from '@/tests/support/call';
 import { aDeliveredOrder } from '@/tests/support/factories/a-delivered-order';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { xlsxRows } from '@/server/catalog/import/xlsx-rows';
 import { goodMetrics } from '@/server/catalog/tables';
+import { xlsxRows } from '@/server/files/xlsx-rows';
 import { openDatabase } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoEntity } from '@/lib/domain/legal-entity';
-import { fileRows } from '@/server/catalog/public';
+import { fileRows } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
+import { documentMimes } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
-import { documentMimes, keepFile } from '@/server/site/public';
+import { keepFile } from '@/server/site/public';
 import type { TestUser } from './a-user';
 
 /** The least that is a PDF. */

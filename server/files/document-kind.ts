@@ -1,17 +1,10 @@
-import { SaxesParser } from 'saxes';
 import yauzl from 'yauzl';
-
-/** The forms an electronic invoice comes in. */
-export type DocumentKind = 'pdf' | 'ofd' | 'xml';
-
-export const documentMimes: Record<DocumentKind, string> = {
-  pdf: 'application/pdf',
-  ofd: 'application/ofd',
-  xml: 'application/xml',
-};
+import type { DocumentKind } from './document-mimes';
+import { readXml } from './read-xml';
 
 /** What a document is, by its bytes alone: a PDF with both ends, a zip with an OFD's root, or well-formed XML. */
-export async function documentKind(bytes: Buffer): Promise<DocumentKind | null> {
+export async function documentKind(given: Uint8Array): Promise<DocumentKind | null> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
   if (bytes.toString('latin1', 0, 5) === '%PDF-') {
     return bytes.subarray(-2048).includes('%%EOF') ? 'pdf' : null;
   }
@@ -25,9 +18,9 @@ export async function documentKind(bytes: Buffer): Promise<DocumentKind | null> 
 const mostBytes = 1024 * 1024;
 
 /** One file of a zip, unpacked. @returns null where it is no zip, has no such file, or one that is too large */
-export async function readZipped(bytes: Buffer, name: string): Promise<Buffer | null> {
+export async function readZipped(bytes: Uint8Array, name: string): Promise<Buffer | null> {
   try {
-    return await findZipped(bytes, name);
+    return await findZipped(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name);
   } catch {
     return null;
   }
@@ -57,15 +50,9 @@ function findZipped(bytes: Buffer, name: string): Promise<Buffer | null> {
 }
 
 function isXml(bytes: Buffer): boolean {
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  // Definitions of a document's own are what makes XML dangerous to its readers; an invoice has none.
-  if (!/^\s*<[?A-Za-z]/.test(text) || /<!DOCTYPE/i.test(text)) return false;
+  if (!/^\uFEFF?\s*<[?A-Za-z]/.test(bytes.toString('utf8', 0, 200))) return false;
   try {
-    const parser = new SaxesParser();
-    parser.on('error', (error) => {
-      throw error;
-    });
-    parser.write(text).close();
+    readXml(bytes, {});
     return true;
   } catch {
     return false;

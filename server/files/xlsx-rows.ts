@@ -119,6 +119,9 @@ function plainValue(value: string, type: string): string {
   return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
 }
 
+/** What a sheet can have. */
+const MOST_COLUMNS = 16_384;
+
 /** 0 for A1, 27 for AB3. */
 function columnOf(reference: string): number {
   let column = 0;
@@ -126,6 +129,7 @@ function columnOf(reference: string): number {
     const code = reference.charCodeAt(index);
     if (code < 65 || code > 90) break;
     column = column * 26 + (code - 64);
+    if (column > MOST_COLUMNS) throw new Error('工作簿已损坏：单元格的列号过大');
   }
   return column - 1;
 }
