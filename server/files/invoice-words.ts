@@ -16,10 +16,9 @@ export async function invoiceWords(bytes: Uint8Array): Promise<InvoiceWords | nu
   if (form === 'xml') return { form, said: wordsOfXml(bytes, (name) => name) };
   if (form !== 'ofd') return null;
   const root = await readZipped(bytes, 'OFD.xml');
-  return (
-    root && {
-      form,
-      said: wordsOfXml(root, (name, named) => (name.endsWith('CustomData') ? named : name)),
-    }
-  );
+  if (!root || (await documentKind(root)) !== 'xml') return null;
+  return {
+    form,
+    said: wordsOfXml(root, (name, named) => (name.endsWith('CustomData') ? named : name)),
+  };
 }

@@ -1,6 +1,6 @@
 /** What other areas may use of files that strangers send. */
 
-export { type DocumentKind, documentMimes } from './document-mimes';
+export { documentMimes } from './document-mimes';
 export type { FileRow } from './file-row';
 export { fileRows } from './file-rows';
 export type { InvoiceWords } from './invoice-words';

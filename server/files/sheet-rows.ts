@@ -3,6 +3,8 @@ import { fileRows } from './file-rows';
 
 /** Rows that go from thread to thread at once. */
 const mostRows = 2_000;
+/** Signs of all of them: taking over more would hold the serving thread up. */
+const mostSigns = 4_000_000;
 
 /**
  * The first rows of a stranger's sheet.
@@ -23,7 +25,10 @@ export async function sheetRows({
   most: number;
 }): Promise<FileRow[]> {
   const rows: FileRow[] = [];
+  let signs = 0;
   for await (const row of fileRows(path, { name, mostBytes })) {
+    for (const cell of row.cells) signs += cell.length + 1;
+    if (signs > mostSigns) throw new Error(`第 ${row.number} 行起内容过多`);
     rows.push(row);
     if (rows.length >= Math.min(most, mostRows)) break;
   }
