@@ -32,6 +32,8 @@ export interface OrderFacts {
   revisions: number;
   /** the offer named material costs: before the first draft a refund is asked for; absent: made before offers could */
   materialCosts?: boolean;
+  /** live selling, frozen on the order, exact decimal share: "0.2400"; absent where none is agreed */
+  commissionRate?: string;
   /** exact decimal: "0.0800" */
   feeRate: string;
   /** days from acceptance to the first draft that the listing promises; null: none */

@@ -111,6 +111,7 @@ async function presentOrder(tx: Db, order: typeof orders.$inferSelect): Promise<
     retentionDays: order.retentionDays,
     revisions: snapshot.revisions,
     materialCosts: order.materialCosts,
+    ...(order.commissionRate ? { commissionRate: order.commissionRate } : {}),
     feeRate: order.feeRate,
     leadDays: snapshot.leadTimeDays || null,
     brief: {

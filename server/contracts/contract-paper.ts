@@ -1,4 +1,5 @@
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
+import { commissionTerms } from '@/lib/domain/commission/commission-terms';
 import {
   type ContractFacts,
   type OrderFacts,
@@ -154,6 +155,9 @@ function attachment(order: OrderFacts, no: number): PaperBlock[] {
     ['账号', `${order.account}·${order.platform}`],
     ['报价位置', order.position],
     ['金额', `人民币 ${capitalNumerals(order.amountFen)}`],
+    ...(order.commissionRate
+      ? [['直播佣金', commissionTerms(order.commissionRate)] as [string, string]]
+      : []),
     ...(order.materialCosts ? [['材料费', materialCostsWords] as [string, string]] : []),
     ['推广产品', brief.product],
     ['所属行业', brief.industry],

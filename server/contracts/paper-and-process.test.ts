@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
+import { commissionTerms } from '@/lib/domain/commission/commission-terms';
 import type { ContractFacts } from '@/lib/domain/contract-facts';
 import { feeOf } from '@/lib/domain/contract-fields';
 import { refundShare } from '@/lib/domain/contract-process';
@@ -147,4 +148,13 @@ it('an order whose offer named material costs says so, and how a refund is asked
   expect(text).toContain(`材料费${materialCostsWords}`);
   expect(text).toContain('首稿前退款（有材料费）媒体主同意后100%');
   expect(texts.service).not.toContain(materialCostsWords);
+});
+
+it('prints the commission of a show with the rate that was frozen and the days of its process, and none where none is agreed', async () => {
+  const facts = sampleFacts('service', 1);
+  for (const order of facts.orders) order.commissionRate = '0.2400';
+  const text = await textOf(facts);
+  expect(text).toContain(`直播佣金${commissionTerms('0.2400').replace(/\s/g, '')}`);
+  expect(text).toContain('24%');
+  expect(texts.service).not.toContain('直播佣金');
 });
