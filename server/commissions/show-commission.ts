@@ -33,7 +33,7 @@ import { commissionEvents, orderCommissions } from './tables';
 type Shown = NonNullable<Output<'order/commission'>['commission']>;
 type Row = typeof orderCommissions.$inferSelect;
 
-/** order/commission: the commission of one of the caller's orders; null where there is none, or it is not his. */
+/** order/commission: the commission of one of the caller's orders; null where there is none. */
 export async function showCommission(
   db: Db,
   { side, userId }: { side: Viewer; userId: number },
