@@ -3,6 +3,7 @@ import { call } from './call';
 import { goodCard, listIds } from './catalog';
 import { fen, nothing, numericOr, requestReferer } from './fields';
 import { brand } from './site';
+import { platformMix } from './solutions';
 
 /** Percentiles of asked prices; null: fewer than `priceSample.least` of them. */
 const priceSpread = z
@@ -84,6 +85,8 @@ export const homeCalls = {
           counted_at: z.string(),
         })
         .nullable(),
+      /** of all completed orders, of whatever trade; asked for with each = 0, else empty */
+      mix: platformMix,
     }),
   }),
   list_prices: call({
