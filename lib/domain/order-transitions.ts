@@ -107,10 +107,10 @@ export function after(
 export const stateTimers: Partial<Record<OrderState, Timer>> = {
   pending_payment: 'pay_30m',
   pending_accept: 'accept_24h_or_brief_72h',
-  producing: 'wanted_date',
+  producing: 'draft_date',
   draft_review: 'review_72h',
   draft_revising: 'revise_72h',
-  pending_publish: 'publish_24h_after_wanted',
+  pending_publish: 'publish_24h_after_window',
   inspecting: 'inspect_24h',
   pending_confirm: 'confirm_7d',
   retaining: 'retention',

@@ -13,6 +13,8 @@ export interface WordFacts extends OrderTerms {
   /** what lies in escrow for it */
   escrowFen: number;
   payWay: PayWay | null;
+  /** what the owner should know before the link is handed in; absent where nobody asks */
+  publishNotes?: string;
 }
 
 /** Who reads: the sentences say 您 for the reader and the side's name for the other. */
@@ -36,6 +38,7 @@ const blanks = {
     materialCosts
       ? '您已标明材料费，首稿前广告主要退款须经您同意；'
       : '首稿前广告主可以取消，款项全额退回；',
+  publish_notes: (order: WordFacts) => order.publishNotes ?? '',
   wallet: (_: WordFacts, viewer: Viewer) => (viewer === 'buyer' ? '您的钱包' : '广告主钱包'),
   pay: (order: WordFacts) => (order.payWay === 'bank' ? '转账并等待到账' : '付款'),
   way: (order: WordFacts) => (order.payWay ? payWays[order.payWay] : ''),

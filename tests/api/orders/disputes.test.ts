@@ -79,7 +79,7 @@ describe('a dispute', () => {
       answered_at: null,
       points: [
         { clause_label: '必须提到的内容', claim: claims[0]?.claim, answer: '' },
-        { clause_text: '期望发布 2099-11-27' },
+        { clause_text: '约定发布 2099-11-27，早于或晚于都不符' },
       ],
     });
     const answered = await act(order, order.seller, 'seller_answers_dispute', {
