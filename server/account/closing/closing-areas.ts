@@ -250,7 +250,7 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
       'account_events.user_id': 'kept: as the logins',
       'account_consents.user_id': 'kept: proof of consent (个人信息保护法)',
       'phone_changes.user_id': 'kept: masked',
-      'phone_recoveries.user_id': 'kept: without the number',
+      'phone_recoveries.user_id': 'kept: without the number and what was said',
       'step_up_tickets.user_id': 'erased',
     },
     forget: async (tx, userId) => {
