@@ -13,6 +13,10 @@ import { type AfterSale, isAfterSaleOpen, type OrderState } from './order-states
 /** The two sides, and the platform where a published work went offline. */
 export type DisputeOpener = Exclude<Actor, 'system'>;
 
+/** Who has to say something to a dispute; what the platform found, the owner answers. */
+export const answererOf = (opener: DisputeOpener): Exclude<DisputeOpener, 'platform'> =>
+  opener === 'seller' ? 'buyer' : 'seller';
+
 /** What the process needs to know of an order. */
 export interface OrderFacts {
   state: OrderState;

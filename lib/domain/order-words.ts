@@ -5,6 +5,7 @@ import type { OrderState, PayWay } from './order-states';
 import { payWays } from './order-states';
 import type { OrderTerms } from './order-terms';
 import { refundPercent } from './refund';
+import { toldTo } from './told-to';
 
 /** What the sentences of the order process are filled with. */
 export interface WordFacts extends OrderTerms {
@@ -53,8 +54,9 @@ export const isBlank = (name: string): name is Blank => Object.hasOwn(blanks, na
  * @throws Error for a blank that nobody fills, which the table's test forbids
  */
 export function fillWords(words: string, order: WordFacts, viewer: Viewer): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = words.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!isBlank(name)) throw new Error(`nobody fills {${name}}`);
     return blanks[name](order, viewer);
   });
+  return toldTo(filled, viewer);
 }

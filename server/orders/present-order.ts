@@ -14,6 +14,7 @@ import {
 } from '@/lib/domain/order-states';
 import type { Viewer } from '@/lib/domain/order-words';
 import { publishNotes } from '@/lib/domain/publish-notes';
+import { toldTo } from '@/lib/domain/told-to';
 import { openBrief } from '@/server/cart/public';
 import { factsOf, type OrderView } from './order-view';
 
@@ -62,7 +63,7 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
     wanted_date: openBrief(order.brief)?.wanted_date || null,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
-    ended_reason: order.endedReason ?? '',
+    ended_reason: toldTo(order.endedReason ?? '', viewer),
     unread,
     clock: {
       who: clock.who,
