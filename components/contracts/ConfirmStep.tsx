@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Card } from '@/components/ui/Card';
 import { codeLength } from '@/lib/domain/code';
 import type { FormField } from '@/lib/domain/form-field';
+import { formatTime } from '@/lib/domain/format-time';
 import { CodeAgain } from './CodeAgain';
 import type { ContractDetail } from './contract-words';
 import { DeadlineLine } from './DeadlineLine';
@@ -17,8 +17,8 @@ import { SumBlock } from './SumBlock';
 import s from './signing.module.css';
 import { yourTurn } from './signing-words';
 import { noteCodeSent, useCodeWait } from './use-code-wait';
-import type { Reading } from './use-reading';
 import { useSigning } from './use-signing';
+import { WithdrawButton } from './WithdrawButton';
 
 const codeFields: readonly FormField[] = [
   {
@@ -34,7 +34,6 @@ const codeFields: readonly FormField[] = [
 /** wait_confirm: the paper, and beside it the will to sign it, shown by a code. */
 export default function ConfirmStep({ step, detail, next }: StepProps) {
   const { businessContract: contract } = detail;
-  const [read, setRead] = useState<Reading | null>(null);
   return (
     <SigningFrame
       detail={detail}
@@ -49,16 +48,17 @@ export default function ConfirmStep({ step, detail, next }: StepProps) {
             {step === 'verificationCode' ? (
               <TypeCode detail={detail} />
             ) : (
-              <AskCode detail={detail} read={read} />
+              <AskCode detail={detail} />
             )}
             <p className={s.agreeFoot}>
-              <span className={s.caption}>签后不能撤回</span>
+              <span className={s.caption}>对方签后，撤回要双方同意</span>
               <RefuseButton detail={detail} />
             </p>
           </Card>
           <Card className={s.summary ?? ''}>
             <SignerList detail={detail} />
             <DeadlineLine contract={contract} />
+            <WithdrawButton detail={detail} />
           </Card>
           <Card>
             <h2 className={s.smallTitle}>您将签的就是这份文件</h2>
@@ -68,12 +68,12 @@ export default function ConfirmStep({ step, detail, next }: StepProps) {
         </>
       }
     >
-      <PdfPlace contract={contract} onRead={setRead} />
+      <PdfPlace contract={contract} />
     </SigningFrame>
   );
 }
 
-function AskCode({ detail, read }: { detail: ContractDetail; read: Reading | null }) {
+function AskCode({ detail }: { detail: ContractDetail }) {
   const { which, key, go } = useSigning(detail);
   const { businessContract: contract, businessContractMember: me } = detail;
   const { waitWords, note } = useCodeWait(`sign-code:${key}`);
@@ -103,9 +103,9 @@ function AskCode({ detail, read }: { detail: ContractDetail; read: Reading | nul
           await go('wait_confirm', 'confirm');
         }}
       >
-        {read && !read.all && (
+        {me.agreed_at && (
           <p className={s.caption}>
-            已读到 {read.pagesRead} / {contract.pages} 页，建议读完再签
+            您已于 {formatTime(me.agreed_at, 'minute')} 读完全部 {contract.pages} 页
           </p>
         )}
       </CallForm>

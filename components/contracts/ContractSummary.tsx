@@ -7,6 +7,7 @@ import { Fingerprint } from './Fingerprint';
 import { SignerList } from './SignerList';
 import { SumBlock } from './SumBlock';
 import s from './signing.module.css';
+import { WithdrawButton } from './WithdrawButton';
 
 export interface ContractSummaryProps {
   detail: ContractDetail;
@@ -62,6 +63,7 @@ export function ContractSummary({ detail, isBeside = false }: ContractSummaryPro
       </dl>
       <SignerList detail={detail} />
       <DeadlineLine contract={contract} />
+      <WithdrawButton detail={detail} />
     </Card>
   );
 }

@@ -47,6 +47,7 @@ export function PdfPlace({ contract, onRead }: PdfPlaceProps) {
           url={url}
           pages={pages}
           fileName={fileName}
+          keep={`contract ${id}`}
           onRetry={() => void load()}
           {...(onRead ? { onRead } : null)}
         />

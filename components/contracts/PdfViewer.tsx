@@ -21,6 +21,8 @@ export interface PdfViewerProps {
   /** so many the file will have: the place is kept for them */
   pages: number;
   fileName?: string;
+  /** Names the paper whose reading counts over pages of the site. */
+  keep?: string;
   /** Told with each page that was read, and every few seconds. */
   onRead?: (state: Reading) => void;
   /** of the whole, px */
@@ -34,6 +36,7 @@ export function PdfViewer({
   url,
   pages,
   fileName = '合同.pdf',
+  keep = '',
   onRead,
   height = 704,
   onRetry,
@@ -50,6 +53,7 @@ export function PdfViewer({
   const reading = useReading(box, {
     isReady: pdf !== null && zoom !== null,
     pages: count,
+    keep,
     ...(onRead ? { onRead } : {}),
   });
 

@@ -40,7 +40,7 @@ export function SignTogetherDialog({ contracts, onClose, onDone }: SignTogetherD
           {
             kind: 'flag',
             name: 'read',
-            label: `我已读完这 ${contracts.length} 份合同，同意逐份签署，签后不能撤回`,
+            label: `我已读完这 ${contracts.length} 份合同，同意逐份签署，签后内容不能再改`,
           },
         ]}
         fixed={{ id: ids }}

@@ -8,6 +8,7 @@ import { DeadlineLine } from './DeadlineLine';
 import { useSecondsTo } from './ServerClock';
 import { SignerList } from './SignerList';
 import s from './signing.module.css';
+import { WithdrawButton } from './WithdrawButton';
 
 /** Beside what is done: who has signed, and what else waits. */
 export function SuccessSide({
@@ -22,6 +23,7 @@ export function SuccessSide({
       <Card className={s.summary ?? ''}>
         <SignerList detail={detail} isLong />
         <DeadlineLine contract={detail.businessContract} />
+        <WithdrawButton detail={detail} />
       </Card>
       {waiting.length > 0 && (
         <Card>

@@ -9,6 +9,7 @@ import { ContractOrders } from './ContractOrders';
 import type { Signer } from './contract-words';
 import { DownloadButton } from './DownloadButton';
 import type { StepProps } from './load-contracts';
+import { PdfPlace } from './PdfPlace';
 import { SealingCard } from './SealingCard';
 import { SigningFrame } from './SigningFrame';
 import { SuccessSide } from './SuccessSide';
@@ -95,6 +96,7 @@ export default function SuccessStep({ detail, next, waiting }: StepProps) {
       }
       side={<SuccessSide detail={detail} waiting={waiting ?? []} />}
     >
+      <PdfPlace contract={contract} />
       {contract.orders.length > 0 && <ContractOrders contract={contract} />}
       <ContractFile contract={contract} />
       <ContractEvents events={contract.events} />

@@ -53,10 +53,12 @@ function passedNote(me: Member): string {
   return `${me.passed_by} ${time}`.trim();
 }
 
-function certificateNode({ certificate }: Member): StepItem {
+function certificateNode({ certificate, wants_certificate: isWanted }: Member): StepItem {
   switch (certificate.state) {
     case 'none':
-      return { label: '证件', note: '本次不需要', skipped: true };
+      return isWanted
+        ? { label: '证件', note: '核验后上传' }
+        : { label: '证件', note: '本次不需要', skipped: true };
     case 'wanted':
       return { label: '证件', note: '待上传' };
     case 'sent':

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { keepReading, readingKept } from './kept-reading';
 import { type Band, pageInSight, pagesSeen } from './pages-seen';
 
 export interface Reading {
@@ -20,21 +21,30 @@ export function useReading(
   {
     isReady,
     pages,
+    keep,
     onRead,
-  }: { isReady: boolean; pages: number; onRead?: (state: Reading) => void },
+  }: {
+    isReady: boolean;
+    pages: number;
+    /** names the paper: what was read of it counts when the page is left and come back to; '' it is not counted */
+    keep: string;
+    onRead?: (state: Reading) => void;
+  },
 ) {
   const [current, setCurrent] = useState(1);
-  const [read, setRead] = useState(0);
-  const seen = useRef(new Set<number>());
+  const [kept] = useState(() => readingKept(keep, pages));
+  const [read, setRead] = useState(kept.pages.length);
+  const seen = useRef(new Set<number>(kept.pages));
   const before = useRef(0);
-  const seconds = useRef(0);
+  const seconds = useRef(kept.seconds);
   const tell = useRef(onRead);
   tell.current = onRead;
 
   const say = useCallback(() => {
     const pagesRead = seen.current.size;
+    keepReading(keep, { pages: [...seen.current], seconds: seconds.current });
     tell.current?.({ pagesRead, seconds: seconds.current, all: pagesRead >= pages });
-  }, [pages]);
+  }, [pages, keep]);
 
   const look = useCallback(() => {
     const element = box.current;

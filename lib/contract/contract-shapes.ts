@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { certificateTypeKeys } from '@/lib/domain/contracts/certificate-types';
 import { contractKindKeys, contractStateKeys } from '@/lib/domain/contracts/contract-states';
 import { nextPages } from '@/lib/domain/contracts/signing-step';
+import { withdrawals } from '@/lib/domain/contracts/withdrawal';
 import { fen } from './fields';
 
 /** HT, year and month, four digits or more: as it is typed into the verify page, or ''. */
@@ -183,6 +184,8 @@ export const contractDetail = z.object({
       due_at: z.string().nullable(),
       pictures: z.array(z.object({ label: z.string(), url: z.string() })),
     }),
+    /** a picture of it is asked for once who signs is known */
+    wants_certificate: z.boolean(),
     confirmed_at: z.string().nullable(),
     /** whose page the viewer still has to sign on (contract/userSignatureAddress); absent: nobody's but ours */
     signs_at: z.string().optional(),
@@ -200,6 +203,8 @@ export const contractDetail = z.object({
     /** further people of the own side may still be named */
     can_name_cosigners: z.boolean(),
     can_refuse: z.boolean(),
+    /** what the viewer may do about taking it back (withdrawal.ts) */
+    withdrawal: z.enum(withdrawals),
   }),
   contractMemberIdType: z.array(
     z.object({

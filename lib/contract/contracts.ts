@@ -303,6 +303,16 @@ export const contractsCalls = {
     output: z.object({ contract_sn: z.string() }),
     errors: ['not_found', 'rule_broken'],
   }),
+  'contract/withdraw': call({
+    area: 'contracts',
+    who: 'user',
+    what: 'Takes back a contract that nobody else has signed; after a signature asks the other side, or agrees to what it asked.',
+    extra: true,
+    writes: true,
+    input: byId.extend({ reason: text('撤回原因', 2, 200) }),
+    output: z.object({ contract_sn: z.string(), is_over: z.boolean() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
   'contract/remind': call({
     area: 'contracts',
     who: 'user',

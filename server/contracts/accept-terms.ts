@@ -7,7 +7,7 @@ import type { Db } from '@/server/kernel/database';
 import { fillAgreement } from '@/server/site/public';
 import { agreements } from '@/server/site/tables';
 import { appendRecord } from './append-record';
-import { lockAtStep, lockOwnContract, stepOf, type Which } from './lock-contract';
+import { lockAtStep, lockOwnContract, type Signer, stepOf, type Which } from './lock-contract';
 import { signerSent } from './sender-of';
 import { contractSigners } from './tables';
 
@@ -45,11 +45,31 @@ export async function acceptTerms(
   await appendRecord(tx, contract, 'agreed', {
     ...signerSent(ctx, signer),
     text: termsText(terms.version),
-    note: `读完 ${contract.pages} 页，用时 ${minutes(seconds)}`,
+    note: readerSays(contract.pages, await boundedSeconds(tx, signer, seconds)),
   });
   ctx.say('已同意合同内容与签署须知');
   return { ...shown, next_page: stepOf({ ...signer, ...agreed }) };
 }
+
+/** The time that the reader's page told, and no more than has passed since the file was first given out; null: it never was. */
+async function boundedSeconds(tx: Db, { id }: Signer, told: number): Promise<number | null> {
+  const [since] = await tx
+    .select({
+      seconds: sql<
+        number | null
+      >`floor(extract(epoch from now() - ${contractSigners.shownAt}))::int`,
+    })
+    .from(contractSigners)
+    .where(eq(contractSigners.id, id));
+  if (since?.seconds === null || since?.seconds === undefined) return null;
+  return Math.min(told, Math.max(0, since.seconds));
+}
+
+/** Pages and time are the browser's word, and the record says so. */
+const readerSays = (pages: number, seconds: number | null): string =>
+  seconds === null
+    ? `浏览器报告读完 ${pages} 页，本站没有打开过文件的记录`
+    : `浏览器报告读完 ${pages} 页，用时 ${minutes(seconds)}`;
 
 /** How the record names a version of the terms that was accepted. */
 export const termsText = (version: number): string => `signing ${version}`;

@@ -26,18 +26,20 @@ const nothingSaid: Omit<RecordContent, 'by'> = {
  * Appends a step to a contract's record, at the moment of this transaction by the database's clock. Two that append at once
  * come one after the other: both hold the contract's row.
  * @param said whoever is left out did nothing; persons and phones masked
+ * @param notBefore the moment of what is recorded, where another clock told it
  */
 export async function appendRecord(
   tx: Db,
   { id: contractId, sha256: file }: LockedContract,
   kind: RecordKind,
   said: Partial<RecordContent> & Pick<RecordContent, 'by'>,
+  notBefore: Date | null = null,
 ): Promise<void> {
   // The end stands on the contract: were it read off the records, one that was cut off would go unnoticed.
   const [last] = await rows<{ seq: number; hash: string; now: string }>(
     tx,
     sql`select c.record_count as seq, c.record_tail as hash,
-          date_trunc('milliseconds', greatest(now(), r.happened_at))::text as now
+          date_trunc('milliseconds', greatest(now(), r.happened_at, ${notBefore?.toISOString() ?? null}::timestamptz))::text as now
         from contracts c left join contract_records r on r.contract_id = c.id and r.seq = c.record_count
         where c.id = ${contractId}`,
     'last_contract_record',

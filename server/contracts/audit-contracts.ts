@@ -6,7 +6,7 @@ import type { Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { type Contract, lockContract } from './lock-contract';
 import { contentOf, type RecordFault, readRecord } from './read-record';
-import { contracts } from './tables';
+import { contractSigners, contracts } from './tables';
 
 /** Contracts read at a time. */
 const pageSize = 500;
@@ -43,22 +43,35 @@ async function faultOf(db: Db, contract: Contract): Promise<string | null> {
   const isRight =
     last !== undefined &&
     links.length === contract.recordCount &&
-    (!wanted || last.kind === wanted) &&
+    (!wanted || wanted.some((kind) => kind === last.kind)) &&
     contentOf(last).file_after === (contract.sha256 ?? '');
-  return isRight ? null : `${sentences.end}: contract ${contract.id}`;
+  if (!isRight) return `${sentences.end}: contract ${contract.id}`;
+  return (await isEndedBeforeSigned(db, contract))
+    ? `${sentences.early}: contract ${contract.id}`
+    : null;
 }
 
-const sentences: Record<ChainFault['what'] | RecordFault['what'], string> = {
+/** Done before one of its signatures was set, or with one missing. Compared where the moments are kept whole. */
+const isEndedBeforeSigned = async (db: Db, { id, state }: Contract): Promise<boolean> =>
+  state === 'done' &&
+  (await db.$count(
+    contractSigners,
+    sql`${contractSigners.contractId} = ${id} and (${contractSigners.signedAt} is null or
+      ${contractSigners.signedAt} > (select finished_at from contracts where id = ${id}))`,
+  )) > 0;
+
+const sentences: Record<ChainFault['what'] | RecordFault['what'] | 'early', string> = {
   hash: 'A record of a contract has the hash of what it says',
   prev_hash: 'A record of a contract hangs on the one before',
   seq: 'The records of a contract are numbered without a gap',
   end: 'The record of a contract ends as the contract stands',
+  early: 'A contract is done with its last signature and not before',
 };
 
-/** The last record of a contract that is over. */
-const endOf: Partial<Record<ContractState, RecordKind>> = {
-  done: 'finished',
-  refused: 'refused',
-  revoked: 'revoked',
-  expired: 'expired',
+/** What the last record of a contract that is over may be. */
+const endOf: Partial<Record<ContractState, readonly RecordKind[]>> = {
+  done: ['finished'],
+  refused: ['refused'],
+  revoked: ['revoked', 'withdrawn'],
+  expired: ['expired'],
 };

@@ -19,6 +19,7 @@ import { refuseContract, remindOthers } from './refuse-contract';
 import { showContract } from './show-contract';
 import { startSigning } from './simple-pass';
 import { verifyContract } from './verify-contract';
+import { withdrawContract } from './withdraw-contract';
 
 export const contractsHandlers = {
   'contract/index': async (input, { db, caller }) => {
@@ -109,6 +110,8 @@ export const contractsHandlers = {
 
   'contract/refuse': ({ reason, ...input }, ctx) =>
     refuseContract(ctx, { ...whichOf(input), reason }),
+
+  'contract/withdraw': ({ id, reason }, ctx) => withdrawContract(ctx, { id, reason }),
 
   'contract/remind': ({ id }, ctx) => remindOthers(ctx, id),
 

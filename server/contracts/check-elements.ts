@@ -158,15 +158,13 @@ export async function passElements(
     .update(contractSigners)
     .set({ ...set, ...(hasPassed ? { passedAt: sql`now()` } : {}) })
     .where(eq(contractSigners.id, signer.id));
-  if (hasPassed) {
-    const kept = JSON.parse(unseal(elementsSealed)) as KeptElements; // written by askElementCode
-    await appendRecord(tx, contract, 'passed', {
-      ...signerSent(ctx, signer),
-      text: kept.terms ? termsText(kept.terms) : '',
-      phone: maskPhone(phone),
-      note: way === 'four' ? '四要素' : '三要素',
-    });
-  }
+  const kept = JSON.parse(unseal(elementsSealed)) as KeptElements; // written by askElementCode
+  await appendRecord(tx, contract, hasPassed ? 'passed' : 'to_look_at', {
+    ...signerSent(ctx, signer),
+    text: kept.terms ? termsText(kept.terms) : '',
+    phone: maskPhone(phone),
+    note: way === 'four' ? '四要素' : '三要素',
+  });
   ctx.say(hasPassed ? '身份核验通过' : '验证码已核对，还需上传证件');
   return { next_page: stepOf({ ...signer, ...set }) };
 }

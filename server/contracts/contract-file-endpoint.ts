@@ -16,6 +16,7 @@ import { certificateFileName, readCertificate } from './certificate-file';
 import { contractFileName, readContractFile } from './contract-file';
 import { exportRecord } from './export-record';
 import { orUnavailable } from './lost-file';
+import { noteShown } from './note-shown';
 import { findOwnContract } from './show-contract';
 
 /**
@@ -59,10 +60,12 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
   contract: async ({ db, caller, id, res }) => {
     const { contract } = await findOwnContract(db, caller, { id });
     if (!contract.fileKey) throw appError('not_found');
+    const bytes = await orUnavailable(readContractFile(contract));
+    if (caller) await noteShown(db, { id, userId: caller.userId });
     send(res, {
       name: contractFileName(contract),
       mime: 'application/pdf',
-      bytes: await orUnavailable(readContractFile(contract)),
+      bytes,
       isInline: true,
     });
   },

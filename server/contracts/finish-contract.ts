@@ -18,7 +18,8 @@ export async function finishIfAllSigned(tx: Db, contract: LockedContract): Promi
     .update(contracts)
     .set({
       state: 'done',
-      finishedAt: sql`now()`,
+      // A signature's time is a clock of its own: the end is never told to be before the last one.
+      finishedAt: sql`greatest(now(), (select max(signed_at) from contract_signers where contract_id = ${contract.id}))`,
       stampedBy: stamper,
       remindAt: null,
       updatedAt: sql`now()`,

@@ -51,12 +51,18 @@ export async function makeFile(db: Db, contractId: number): Promise<void> {
       note: `${paper.pages} 页`,
     });
     await keepContractFile(tx, locked, sealed.pdf, sealed.sha256);
-    await appendRecord(tx, locked, 'sealed', {
-      by: 'platform',
-      file_before: drawn,
-      file_after: sealed.sha256,
-      note: `证书 ${sealed.serial}`,
-    });
+    await appendRecord(
+      tx,
+      locked,
+      'sealed',
+      {
+        by: 'platform',
+        file_before: drawn,
+        file_after: sealed.sha256,
+        note: `证书 ${sealed.serial}`,
+      },
+      sealed.at,
+    );
     await tx
       .update(contracts)
       .set({ pages: paper.pages, places: paper.places, updatedAt: sql`now()` })

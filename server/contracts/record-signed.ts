@@ -43,15 +43,21 @@ export async function recordSigned(
   const before = locked.sha256 ?? '';
   if (file) await keepContractFile(tx, locked, file.pdf, file.sha256);
   const name = maskName(unseal(signer.nameSealed));
-  await appendRecord(tx, locked, signer.role === 'platform' ? 'sealed' : 'signed', {
-    by: signer.role,
-    account: signer.userId ?? 0,
-    person: signer.role === 'platform' ? '' : name,
-    phone: signer.userId === null ? '' : maskPhone(await phoneOf(tx, signer)),
-    file_before: before,
-    file_after: file?.sha256 ?? before,
-    note,
-  });
+  await appendRecord(
+    tx,
+    locked,
+    signer.role === 'platform' ? 'sealed' : 'signed',
+    {
+      by: signer.role,
+      account: signer.userId ?? 0,
+      person: signer.role === 'platform' ? '' : name,
+      phone: signer.userId === null ? '' : maskPhone(await phoneOf(tx, signer)),
+      file_before: before,
+      file_after: file?.sha256 ?? before,
+      note,
+    },
+    at,
+  );
   const isFinished = await finishIfAllSigned(tx, locked);
   if (!isFinished && signer.role !== 'platform') {
     await contractNotices.told(tx, locked, `signed ${signer.id}`, {

@@ -28,7 +28,9 @@ export async function refuseContract(
     throw appError('rule_broken', { msg: '合同已经结束，不能再拒签' });
   }
   if (signer.signedAt || signer.confirmedAt) {
-    throw appError('rule_broken', { msg: '您已经签署，不能撤回；如有变化请与对方或平台协商' });
+    throw appError('rule_broken', {
+      msg: '您已经签署，不能再拒签；要撤回的，在合同页撤回或请求对方同意撤回',
+    });
   }
   await tx
     .update(contractSigners)

@@ -38,6 +38,7 @@ import { contentOf, kindOf, readRecord } from './read-record';
 import { phoneOf } from './signer-phone';
 import { contractOrders, contracts } from './tables';
 import { openTransactionOf } from './transactions';
+import { withdrawalFor } from './withdraw-contract';
 
 type Shown = NonNullable<Output<'contract/index'>['contract']>;
 
@@ -249,6 +250,7 @@ async function presentMember(
       due_at: signer.certificate === 'sent' ? certificateDueAt(signer, await calendarOf(db)) : null,
       pictures: certificate.pictures,
     },
+    wants_certificate: signer.wantsCertificate,
     confirmed_at: signer.confirmedAt?.toISOString() ?? null,
     ...(there ? { signs_at: there.provider.label } : {}),
     side_by_side:
@@ -260,6 +262,7 @@ async function presentMember(
       !signers.some(
         ({ userId, signedAt, rank }) => userId === signer.userId && (signedAt || rank > 0),
       ),
+    withdrawal: withdrawalFor(contract, signers, signer.userId ?? 0),
     can_refuse: (isSigning || contract.state === 'draft') && !signer.confirmedAt,
   };
 }

@@ -88,6 +88,8 @@ export const contracts = pgTable(
     expiresAt: at('expires_at'),
     /** a certificate is being looked at: the deadline rests since; null: it runs */
     restingSince: at('resting_since'),
+    /** which side asks the other one to take it back; null: neither */
+    withdrawAskedBy: ref('withdraw_asked_by').references(() => users.id),
     endedReason: text('ended_reason').notNull().default(''),
     finishedAt: at('finished_at'),
     stampedBy: text('stamped_by').notNull().default(''),
@@ -172,6 +174,8 @@ export const contractSigners = pgTable(
     wantsCertificate: boolean('wants_certificate').notNull().default(false),
     idType: text('id_type').notNull().default('0').$type<CertificateType>(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
+    /** the paper's file was first given to the account that signs; null: never */
+    shownAt: at('shown_at'),
     agreedAt: at('agreed_at'),
     agreedVersion: integer('agreed_version'),
     passedAt: at('passed_at'),

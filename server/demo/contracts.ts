@@ -72,7 +72,7 @@ async function signAs(tx: Db, contractId: number, role: Side): Promise<void> {
   await appendRecord(tx, contract, 'agreed', {
     ...said,
     text: `signing ${signingTermsVersion}`,
-    note: `读完 ${contract.pages} 页`,
+    note: `浏览器报告读完 ${contract.pages} 页`,
   });
   await appendRecord(tx, contract, 'passed', { ...said, note: '三要素' });
   await appendRecord(tx, contract, 'confirmed', said);

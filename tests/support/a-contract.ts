@@ -96,6 +96,8 @@ export const aContract = (
     real_name: '苏映禾',
     id_number: '320508********1224',
     mobile: '138****2046',
+    wants_certificate: false,
+    withdrawal: '',
     is_named: false,
     card_of: 'person',
     elements_go_to: '',

@@ -7,6 +7,7 @@ export const recordKinds = {
   cosigners: '增加签署人',
   agreed: '读完并接受签署须知',
   elements_sent: '提交要素，获取验证码',
+  to_look_at: '验证码核对一致，要素待人工核对证件',
   passed: '身份核验通过',
   certificate_sent: '上传证件',
   certificate_withdrawn: '撤回证件',
@@ -19,6 +20,8 @@ export const recordKinds = {
   reminded: '催办签署',
   refused: '拒签',
   revoked: '平台撤销',
+  withdraw_asked: '请求撤回',
+  withdrawn: '撤回',
   expired: '到期未签',
 } as const;
 

@@ -8,7 +8,7 @@ export const signingTermsVersion = 2;
 
 /** What a signer should know before the first step (spec 4: agreement shows tips). */
 export const signingTips = [
-  '请逐页读完合同再签；签署后不能撤回，内容不能再改。',
+  '请逐页读完合同再签，签后内容不能再改；对方签署之后，撤回要双方都同意。',
   '下一步按合同金额与您的认证而定；中途离开，回来从这一步继续。',
   `${ifUnsigned}。`,
   '签名证书由本站自建的签名中心签发，不是持牌电子认证机构；根证书可下载，任何人都能核对。',

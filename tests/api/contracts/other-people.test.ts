@@ -65,6 +65,7 @@ describe('somebody else’s contract', () => {
         ['contract/sendConfirmSms', { read: '1' }],
         ['contract/confirm', { code: '123456' }],
         ['contract/refuse', { reason: '不是我的合同' }],
+        ['contract/withdraw', { reason: '不是我的合同' }],
         ['contract/remind', {}],
         ['contract/userSignatureAddress', {}],
         ['contract/getPreviewUrl', {}],

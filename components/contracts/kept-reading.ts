@@ -1,0 +1,25 @@
+import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+
+/** What was read of a paper in this tab so far. */
+interface KeptReading {
+  /** from 0 */
+  pages: number[];
+  seconds: number;
+}
+
+const draftOf = (paper: string): string => `read:${paper}`;
+
+/** @param paper '' keeps nothing */
+export function keepReading(paper: string, reading: KeptReading): void {
+  if (paper) keepTabDraft(draftOf(paper), reading);
+}
+
+/** @param pages so many it has: what lies there beyond is of another paper */
+export function readingKept(paper: string, pages: number): KeptReading {
+  const kept = paper ? readTabDraft(draftOf(paper)) : undefined;
+  const { pages: seen, seconds } = (kept ?? {}) as Partial<KeptReading>; // of whatever shape: looked at here
+  return {
+    pages: Array.isArray(seen) ? seen.filter((page) => Number.isInteger(page) && page < pages) : [],
+    seconds: typeof seconds === 'number' ? seconds : 0,
+  };
+}
