@@ -33,7 +33,7 @@ export function AccountCell({ good, rowSpan, refresh }: AccountCellProps) {
 
   const acts: readonly (readonly [label: string, act: () => Promise<void>])[] = [
     ...(good.status === 'live' || good.status === 'expired' ? [['下架', takeDown] as const] : []),
-    ...(good.status === 'off'
+    ...(good.status === 'off' && !good.awaits_owner
       ? [['上架', () => done(api('goods/restore', { good_sn }, say))] as const]
       : []),
     ...(good.status === 'live' && good.on_leave
@@ -61,6 +61,7 @@ export function AccountCell({ good, rowSpan, refresh }: AccountCellProps) {
             </button>
           ))}
         </span>
+        {good.awaits_owner && <span className={s.below}>完成上面的步骤后自动上架</span>}
         {good.status === 'forced_off' && good.reason && (
           <span className={s.below}>{good.reason}</span>
         )}
@@ -72,6 +73,7 @@ export function AccountCell({ good, rowSpan, refresh }: AccountCellProps) {
 /** On sale is green, a clock that ran or runs is amber, off the shelf grey. */
 function stateOf(good: OwnGood): { tone: TagTone; label: string } {
   if (good.status === 'forced_off') return { tone: 'red', label: good.status_label };
+  if (good.awaits_owner) return { tone: 'amber', label: '通过审核，待上架' };
   if (good.status === 'off') return { tone: 'grey', label: good.status_label };
   const isOver = good.prices.every(({ days_left }) => days_left < 0);
   if (good.status === 'expired' || isOver) return { tone: 'amber', label: '报价过期' };

@@ -26,7 +26,7 @@ export type ApplyEntryPageProps =
 /** /medium/mediaEntry/applyEntry: the application to join; for who is opened, a platform and its listing form. */
 export function ApplyEntryPage(props: ApplyEntryPageProps) {
   if (!props.forms) return <EntryScreen entry={props.entry} />;
-  const { forms, listing, isOneForm, owner } = props;
+  const { entry, forms, listing, isOneForm, owner } = props;
   const [form] = forms.platforms;
   if (!isOneForm || !form) return <PlatformChoice platforms={forms.platforms} />;
   return (
@@ -38,6 +38,7 @@ export function ApplyEntryPage(props: ApplyEntryPageProps) {
       today={forms.today}
       listing={listing}
       owner={owner}
+      missing={entry.missing_steps}
     />
   );
 }
@@ -48,12 +49,13 @@ interface ListingProps {
   today: string;
   listing: OwnListing | null;
   owner: string;
+  missing: Output<'media/entry'>['missing_steps'];
 }
 
-function Listing({ form, peers, today, listing, owner }: ListingProps) {
+function Listing({ form, peers, today, listing, owner, missing }: ListingProps) {
   const router = useRouter();
   const [sent, setSent] = useState<SavedListing | null>(null);
-  if (sent) return <ListingSent saved={sent} />;
+  if (sent) return <ListingSent saved={sent} missing={missing} />;
   return (
     <ListingForm
       platformForm={form}

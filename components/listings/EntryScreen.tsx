@@ -10,7 +10,7 @@ import { rateLabel } from '@/lib/domain/money';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import s from './EntryScreen.module.css';
-import { entryFields } from './entry-fields';
+import { entryFields, verifiedEntryFields } from './entry-fields';
 
 type Entry = Output<'media/entry'>;
 type Application = NonNullable<Entry['application']>;
@@ -34,7 +34,7 @@ export function EntryScreen({ entry }: { entry: Entry }) {
         {application && state === 'pending' ? (
           <Waiting application={application} label={entry.state_label} />
         ) : (
-          <Apply application={application} />
+          <Apply application={application} verified={entry.verified_as} />
         )}
         <Prepare />
       </div>
@@ -67,7 +67,13 @@ function Prepare() {
   );
 }
 
-function Apply({ application }: { application: Application | null }) {
+function Apply({
+  application,
+  verified,
+}: {
+  application: Application | null;
+  verified: Entry['verified_as'];
+}) {
   const refresh = useRefresh();
   return (
     <Card>
@@ -81,8 +87,8 @@ function Apply({ application }: { application: Application | null }) {
       )}
       <CallForm
         call="media-entry-post"
-        fields={entryFields}
-        initial={valuesOf(application)}
+        fields={verified ? verifiedEntryFields : entryFields}
+        initial={{ ...valuesOf(application), ...verified }}
         draft="entry"
         submit="提交申请"
         note="提交后 24 小时内审核"

@@ -33,6 +33,7 @@ const good = (more: Partial<OwnGood> = {}): OwnGood => ({
   fans: 5_127_000,
   status: 'live',
   status_label: '已上架',
+  awaits_owner: false,
   reason: null,
   prices: [price(1), price(2)],
   leave_from: null,
@@ -55,6 +56,7 @@ const page = (list: OwnGood[]): HasEntryPageProps['goods'] => ({
   page: 1,
   pages: 1,
   today: '2026-11-22',
+  missing_steps: [],
 });
 
 function open(list: OwnGood[] = [good()]) {

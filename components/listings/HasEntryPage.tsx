@@ -3,6 +3,7 @@ import { ListScreen } from '@/components/area/list/ListScreen';
 import { Icon } from '@/components/ui/Icon';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
+import { MissingSteps } from './MissingSteps';
 import s from './OwnGoods.module.css';
 import { OwnGoodsTable } from './OwnGoodsTable';
 import { OwnGoodsTools } from './OwnGoodsTools';
@@ -28,6 +29,7 @@ export function HasEntryPage({ goods }: HasEntryPageProps) {
       tools={({ data, refresh }) => <OwnGoodsTools data={data} refresh={refresh} />}
       body={({ data, loading, refresh }) => (
         <>
+          <MissingSteps steps={data.missing_steps} />
           <OwnGoodsTable
             data={data}
             loading={loading}

@@ -1,11 +1,20 @@
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
+import type { OwnerStep } from '@/lib/domain/owner-steps';
 import { href } from '@/lib/routes';
 import s from './ListingForm.module.css';
+import { MissingSteps } from './MissingSteps';
 import type { SavedListing } from './use-listing-form';
 
 /** What an owner reads after sending. */
-export function ListingSent({ saved }: { saved: SavedListing }) {
+export function ListingSent({
+  saved,
+  missing,
+}: {
+  saved: SavedListing;
+  /** what its owner has to do before anything is sold */
+  missing: readonly OwnerStep[];
+}) {
   const isWaiting = saved.status === 'pending' || saved.change_pending;
   return (
     <section className={s.sent} role="status">
@@ -26,6 +35,7 @@ export function ListingSent({ saved }: { saved: SavedListing }) {
           ))}
         </ul>
       )}
+      <MissingSteps steps={missing} />
       <div className={s.sentActs}>
         <LinkButton kind="primary" href={href('medium-mediaEntry-applyEntry')}>
           再添加一个账号

@@ -21,7 +21,7 @@ export const entryFields: readonly FormField[] = [
     label: '姓名或企业名称',
     min: 2,
     max: 60,
-    hint: '与营业执照或身份证一致，展示在您的每个账号上',
+    hint: '与营业执照或身份证一致；企业名称展示在您的每个账号上，个人只显示姓氏。实名认证后以认证的名称为准',
   },
   { kind: 'text', name: 'contact_name', label: '联系人', min: 2, max: 20 },
   {
@@ -49,3 +49,12 @@ export const entryFields: readonly FormField[] = [
     placeholder: '账号名称、粉丝量级、做过的合作，写明会审核得更快',
   },
 ];
+
+/** Of somebody who is verified already: who he is is not asked again. */
+export const verifiedEntryFields: readonly FormField[] = entryFields
+  .filter(({ name }) => name !== 'kind')
+  .map((field) =>
+    field.name === 'name' && field.kind === 'text'
+      ? { ...field, locked: true, hint: '您实名认证的名称，协议、发票和银行卡都用它' }
+      : field,
+  );

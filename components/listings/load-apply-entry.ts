@@ -24,6 +24,6 @@ export async function loadApplyEntry(
     forms,
     listing,
     isOneForm: platform > 0,
-    owner: entry.application?.name ?? user.user_nicename,
+    owner: entry.verified_as?.name ?? entry.application?.name ?? user.user_nicename,
   };
 }

@@ -13,6 +13,7 @@ import { href } from '@/lib/routes';
 import { IncomeCard } from './IncomeCard';
 import { ListingCounts } from './ListingCounts';
 import s from './MediumPage.module.css';
+import { OwnerChecklist } from './OwnerChecklist';
 import { OwnerRates } from './OwnerRates';
 
 /** A type, not an interface: a loader's props must be a record. */
@@ -26,9 +27,24 @@ export type MediumPageProps = {
 export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
   const { balance, escrow, income } = summary;
   const thisMonthFen = income.at(-1)?.fen ?? 0;
+  const isNew = hasNothingYet(summary, waiting);
+  const checklist = summary.steps.some(({ state }) => state !== 'done') && (
+    <OwnerChecklist steps={summary.steps} />
+  );
+  if (isNew) {
+    return (
+      <div className={s.page}>
+        <h1 className="sr-only">媒体中心</h1>
+        {checklist}
+        <ListingCounts counts={summary.listings} />
+        <LatestMessages messages={messages} />
+      </div>
+    );
+  }
   return (
     <div className={s.page}>
       <h1 className="sr-only">媒体中心</h1>
+      {checklist}
       <Card flush className={s.top}>
         <Balances
           cells={[
@@ -103,5 +119,20 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
       </Card>
       <LatestMessages messages={messages} />
     </div>
+  );
+}
+
+/** Nothing was ever on the shelf, no order came, no money moves: there is no figure to show. */
+function hasNothingYet(
+  { listings, balance, escrow, income }: MediumPageProps['summary'],
+  { total, tabs }: MediumPageProps['waiting'],
+): boolean {
+  return (
+    listings.entered === 0 &&
+    total === 0 &&
+    tabs.every(({ count }) => count === 0) &&
+    [...Object.values(balance), ...Object.values(escrow), ...income.map(({ fen }) => fen)].every(
+      (fen) => fen === 0,
+    )
   );
 }

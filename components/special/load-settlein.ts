@@ -11,7 +11,10 @@ export async function loadSettlein(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<SettleinProps>> {
-  const { market, mix } = await call('home_index', { each: 0 });
+  const [{ market }, all] = await Promise.all([
+    call('home_index', { each: 0 }),
+    call('resolve-kol', { industry: 'Cases' }),
+  ]);
   return {
     props: {
       ...sellingProps(ctx, [{ label: '推广服务', href: href('extend') }, { label: '媒体入驻' }], {
@@ -20,7 +23,7 @@ export async function loadSettlein(
         path: href('allSpecial-settleinExtend'),
       }),
       market,
-      mix,
+      mix: all.mix,
       income: incomeOfOneOrder(),
     },
   };

@@ -32,6 +32,8 @@ export const ownGood = z.object({
   fans: z.number(),
   status: z.enum(goodStatusKeys),
   status_label: z.string(),
+  /** approved, and off the shelf until its owner has done what comes before the first sale */
+  awaits_owner: z.boolean(),
   /** why it was rejected or taken down */
   reason: z.string().nullable(),
   prices: z.array(ownPrice),

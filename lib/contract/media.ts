@@ -2,20 +2,10 @@ import { z } from 'zod';
 import { entryStates } from '@/lib/domain/entry-states';
 import { listingLimits } from '@/lib/domain/listing-forms';
 import { ownListingTabs } from '@/lib/domain/own-listing-tabs';
+import { ownerStepKeys, ownerStepStates } from '@/lib/domain/owner-steps';
 import { priceChangeLimits } from '@/lib/domain/price-change';
 import { call } from './call';
-import {
-  anyNumberOf,
-  fen,
-  id,
-  nothing,
-  numericOr,
-  oneOrMany,
-  page,
-  pageSize,
-  text,
-  yuan,
-} from './fields';
+import { anyNumberOf, fen, id, nothing, oneOrMany, page, pageSize, text, yuan } from './fields';
 import { dayOrNone, namesOwnGood, ownGood, position, someDay } from './keeping-shapes';
 import {
   fromJson,
@@ -25,7 +15,6 @@ import {
   ownListing,
   platformForm,
   small,
-  smallOr,
 } from './listing-shapes';
 
 const listingForm = (what: string, platforms: readonly [string, ...string[]]) =>
@@ -57,6 +46,8 @@ export const mediaCalls = {
     output: z.object({
       /** how many stand under each tab of media/goods */
       listings: z.record(z.enum(ownListingTabs), z.number()),
+      /** what a new owner does, in order */
+      steps: z.array(z.object({ step: z.enum(ownerStepKeys), state: z.enum(ownerStepStates) })),
       balance: z.object({ available_fen: fen, pending_fen: fen, frozen_fen: fen }),
       /** in the platform's keeping for orders under way, and for those that are kept online */
       escrow: z.object({
@@ -90,7 +81,7 @@ export const mediaCalls = {
       tab: z.enum(ownListingTabs, { error: '状态不正确' }).default('entered'),
       /** in the name or the account id */
       q: text('账号名称或 ID', 0, 40).default(''),
-      platform: smallOr('平台', 99, 0),
+      platform: small('平台', 99).default(0),
       page,
       page_size: pageSize,
     }),
@@ -105,6 +96,8 @@ export const mediaCalls = {
       pages: z.number(),
       /** the market's day, YYYY-MM-DD */
       today: z.string(),
+      /** what the owner has still to do before anything of it is sold */
+      missing_steps: z.array(z.enum(ownerStepKeys)),
     }),
   }),
   'goods/platform_media': call({
@@ -113,10 +106,10 @@ export const mediaCalls = {
     what: 'The platforms and what their listing forms ask for; of one platform also what like accounts ask.',
     input: z.object({
       /** 0: all, without prices */
-      platform: smallOr('平台', 99, 0),
+      platform: small('平台', 99).default(0),
       /** the main category of the account */
-      category: smallOr('分类', 999, 0),
-      fans: numericOr(z.number({ error: '粉丝数不正确' }).min(0, '粉丝数不正确'), 0),
+      category: small('分类', 999).default(0),
+      fans: z.coerce.number({ error: '粉丝数不正确' }).min(0, '粉丝数不正确').default(0),
     }),
     output: z.object({
       platforms: z.array(platformForm),
@@ -205,7 +198,7 @@ export const mediaCalls = {
       ),
       way: z.enum(['raise', 'lower', 'set'], { error: '请选择改价方式' }),
       /** whole; 0 where they are set to one sum */
-      percent: smallOr('百分比', priceChangeLimits.raise, 0),
+      percent: small('百分比', priceChangeLimits.raise).default(0),
       /** 元; '' where they are raised or lowered */
       price: z
         .union([z.literal(''), yuan('报价')], { error: '报价不正确，最多两位小数' })
@@ -349,6 +342,10 @@ export const mediaCalls = {
       /** none: nothing was sent yet; only who is opened may list */
       state: z.enum(['none', ...entryKeys]),
       state_label: z.string(),
+      /** the verification in force, whose name every application takes; null: none */
+      verified_as: z.object({ kind: z.enum(['person', 'company']), name: z.string() }).nullable(),
+      /** what the owner has still to do before anything of it is sold */
+      missing_steps: z.array(z.enum(ownerStepKeys)),
       /** of the newest application; null: none, opened with the listings that are there */
       application: z
         .object({

@@ -9,7 +9,6 @@ import {
   anyNumberOf,
   fen,
   nothing,
-  numeric,
   orderSnList,
   payPassword,
   scanCode,
@@ -58,7 +57,7 @@ export const paymentsCalls = {
     what: '结算页：订单明细、金额、付款方式、剩余时间',
     input: z.object({
       order_sn_list: orderSnList,
-      status: numeric(z.number({ error: '状态不正确' }).optional()).optional(),
+      status: z.coerce.number({ error: '状态不正确' }).optional(),
     }),
     output: z.object({
       /** in the order asked for */

@@ -15,3 +15,7 @@ export const maskName = (name: string): string => {
   const [first = '', ...rest] = name;
   return `${first}${'*'.repeat(Math.min(rest.length, 3))}`;
 };
+
+/** What a page shows of whoever is behind an account: a company's name; of a person what may be seen. */
+export const shownName = (kind: 'person' | 'company', name: string): string =>
+  kind === 'company' ? name : `${maskName(name)}（个人）`;

@@ -58,6 +58,8 @@ export const goods = pgTable(
     /** draft, pending, live, rejected, off, forced_off, expired */
     status: text().notNull(),
     statusReason: text('status_reason'),
+    /** approved, and off the shelf until its owner has done what comes before the first sale (decision 120) */
+    awaitsOwner: boolean('awaits_owner').notNull().default(false),
     notes: text().array().notNull(),
     fans: fen('fans').notNull().default(0),
     orderCount: integer('order_count').notNull().default(0),
@@ -75,6 +77,7 @@ export const goods = pgTable(
   (t) => [
     unique('goods_account').on(t.platform, t.accountId),
     index('goods_owner').on(t.ownerId),
+    index('goods_awaits_owner').on(t.ownerId, t.id).where(sql`${t.awaitsOwner}`),
     index('goods_next_change').on(t.nextChangeOn, t.id).where(sql`${t.nextChangeOn} is not null`),
   ],
 );

@@ -38,7 +38,6 @@ export async function listCommissionTimers(db: Db, most: number): Promise<Commis
       otherwise: fillCommissionWords(
         whenCommissionDue({ ...row, state, isDue: false })?.otherwise ?? '',
         row,
-        'platform',
       ),
     };
   });

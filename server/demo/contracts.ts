@@ -4,6 +4,7 @@ import { maskName } from '@/lib/domain/party-name';
 import { users } from '@/server/account/tables';
 import {
   appendRecord,
+  createAgreement,
   createOrderContracts,
   lockContract,
   refuseContract,
@@ -29,7 +30,7 @@ const plans: readonly { signed: readonly Side[]; refused?: string }[] = [
 
 /**
  * Contracts between the two accounts of the demonstration, each about one running order: one waits for either side, one is
- * done, one was refused. They are made and signed as everybody's are, with real papers and signatures.
+ * done, one was refused; and the owner's entry agreement, which comes before the first sale. They are made and signed as everybody's are, with real papers and signatures.
  */
 export async function seedContracts(tx: Db, buyerId: number, sellerId: number): Promise<void> {
   await seedContractTemplates(tx); // `npm run seed` may come before the first start
@@ -42,6 +43,7 @@ export async function seedContracts(tx: Db, buyerId: number, sellerId: number): 
             'pending_publish', 'inspecting', 'pending_confirm', 'retaining')
         order by id desc limit ${plans.length}`,
   );
+  const entry = await createAgreement(as(tx, sellerId, 2), 'entry');
   const asked: { id: number; plan: (typeof plans)[number] }[] = [];
   for (const [nth, { sn }] of orderSns.entries()) {
     const [created] = await createOrderContracts(as(tx, buyerId, 3), [sn]);
@@ -51,6 +53,7 @@ export async function seedContracts(tx: Db, buyerId: number, sellerId: number): 
     }
   }
   await workOffContracts(tx);
+  await signAs(tx, entry.id, 'seller');
   for (const { id, plan } of asked) {
     for (const side of plan.signed) await signAs(tx, id, side);
     if (plan.refused) {

@@ -71,7 +71,7 @@ function demoRecord(
     area: String(place.area),
     city: place.city,
     verified: verifiedNames[owner.verified],
-    operator: owner.verified === 'none' ? '' : owner.name,
+    operator: owner.name,
     owner_phone: owner.phone,
     accepts: accepts.join('|'),
     refused_industries: random
@@ -101,7 +101,7 @@ function demoRecord(
 }
 
 const categoryNames = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
-const verifiedNames = { company: '企业', person: '个人', none: '未认证' } as const;
+const verifiedNames = { company: '企业', person: '个人' } as const;
 
 /** People work where they live; a company's accounts are of its own city or of wherever the trade is, as studios are. */
 const isOfOwner = ({ verified }: DemoOwner, { no }: Platform, random: Random): boolean =>

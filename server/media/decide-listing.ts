@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { type ListingWord, listingWords } from '@/lib/domain/listing-difference';
+import { missingBeforeSale, namesOfSteps, type OwnerStep } from '@/lib/domain/owner-steps';
 import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
 import { refreshGoods } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
-import { marketDay } from '@/server/kernel/market-time';
 import { firstWindow, windowSql } from '@/server/kernel/window';
 import { notify } from '@/server/site/public';
 import { bandWarnings } from './band-warnings';
 import { decisionOf, type Verdict } from './decision';
 import { type KeptGood, lockGood } from './own-good';
+import { ownerStepsOf } from './owner-steps';
+import { holdForOwner, onShelf, putOnShelf } from './put-on-shelf';
 import { readListing } from './read-listing';
 
 /** A new listing as a reviewer reads it. */
@@ -79,19 +81,12 @@ export async function decideListing(
   });
   if (step === 'done before') return;
   assertSeen(good, version);
-  // Nothing of it can be ordered where all prices ran out while it waited.
-  const [decided] = await rows<{ status: string }>(
-    tx,
-    sql`update goods set status = ${
-      isApproval
-        ? sql`case when exists (select 1 from good_skus s
-        where s.good_id = goods.id and s.valid_until >= ${marketDay}) then 'live' else 'expired' end`
-        : sql`'rejected'`
-    },
-      status_reason = ${isApproval ? null : reason}, updated_at = clock_timestamp()
-    where id = ${good.id}::bigint returning status`,
-  );
-  const isListed = decided?.status === 'live';
+  const missing = isApproval ? missingBeforeSale(await ownerStepsOf(tx, good.ownerId)) : [];
+  const decided = isApproval
+    ? missing.length > 0
+      ? await holdForOwner(tx, good.id)
+      : await putOnShelf(tx, good.id)
+    : await reject(tx, good.id, reason);
   await refreshGoods(tx, [good.id]);
   await notify(tx, [
     {
@@ -99,16 +94,28 @@ export async function decideListing(
       key: `listing ${good.id} ${to} ${good.version}`,
       topic: 'listing',
       title: isApproval ? `${good.title} 审核通过` : `${good.title} 审核驳回`,
-      body: isApproval
-        ? isListed
-          ? '已上架，现在可以在列表和搜索里找到。'
-          : '报价在审核期间已过期，续期后即上架。'
-        : reason,
+      body: isApproval ? bodies[decided](missing) : reason,
       link: isApproval
-        ? href('medium-mediaEntry-hasEntry')
+        ? href(missing.length > 0 ? 'medium' : 'medium-mediaEntry-hasEntry')
         : href('medium-mediaEntry-applyEntry', { good_sn: good.goodSn }),
     },
   ]);
+}
+
+type Decided = 'live' | 'expired' | 'off' | 'rejected';
+
+const bodies: Readonly<Record<Decided, (missing: readonly OwnerStep[]) => string>> = {
+  live: () => onShelf,
+  expired: () => '报价在审核期间已过期，续期后即上架。',
+  off: (missing) => `还差${namesOfSteps(missing)}，完成后自动上架。`,
+  rejected: () => '',
+};
+
+async function reject(tx: Db, id: number, reason: string): Promise<'rejected'> {
+  await tx.execute(sql`
+    update goods set status = 'rejected', status_reason = ${reason}, updated_at = clock_timestamp()
+    where id = ${id}::bigint`);
+  return 'rejected';
 }
 
 /** @throws AppError rule_broken where the owner edited after the reviewer had read it */

@@ -2,9 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { type EntryState, entryStates } from '@/lib/domain/entry-states';
+import { missingBeforeSale } from '@/lib/domain/owner-steps';
 import { appError, invalid } from '@/lib/errors';
 import { seal, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { verifiedNameOf } from '@/server/verification/public';
+import { ownerStepsOf } from './owner-steps';
 import { entryApplications } from './tables';
 
 /**
@@ -21,12 +24,14 @@ export async function applyForEntry(
   if (await isOpened(tx, userId)) {
     throw appError('rule_broken', { msg: '您已开通入驻，可以直接添加账号' });
   }
+  // Who is verified joins under that name.
+  const { kind, name } = (await verifiedNameOf(tx, userId)) ?? input;
   const filed = await tx
     .insert(entryApplications)
     .values({
       userId,
-      kind: input.kind,
-      nameSealed: seal(input.name),
+      kind,
+      nameSealed: seal(name),
       contactNameSealed: seal(input.contact_name),
       contactPhoneSealed: seal(input.contact_phone),
       platforms: [...new Set(input.platforms)],
@@ -52,9 +57,12 @@ export async function showEntry(db: Db, userId: number): Promise<Answer<'media/e
     .limit(1);
   const told = (newest?.state ?? 'none') as EntryState | 'none'; // written by this area alone
   const state = (await isOpened(db, userId)) ? 'opened' : told;
+  const verified = await verifiedNameOf(db, userId);
   return {
     state,
     state_label: state === 'none' ? '未申请' : entryStates[state],
+    verified_as: verified && { kind: verified.kind, name: verified.name },
+    missing_steps: missingBeforeSale(await ownerStepsOf(db, userId)),
     application: newest
       ? {
           kind: newest.kind === 'company' ? 'company' : 'person',

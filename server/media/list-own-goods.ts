@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
+import { missingBeforeSale } from '@/lib/domain/owner-steps';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { countOwnGoods } from './count-own-goods';
 import { byState, ownGoods, tabConditions } from './own-goods-sql';
+import { ownerStepsOf } from './owner-steps';
 import { showOwnGoods } from './show-own-goods';
 
 /** media/goods: one page of an owner's listings, with how many stand under each tab. */
@@ -32,5 +34,6 @@ export async function listOwnGoods(
     page,
     pages: Math.max(1, Math.ceil(total / page_size)),
     today,
+    missing_steps: missingBeforeSale(await ownerStepsOf(db, userId)),
   };
 }

@@ -7,5 +7,6 @@ export { decideListing, listPendingListings } from './decide-listing';
 export { decideProof, listPendingProofs } from './decide-proof';
 export { forgetEntry } from './forget-entry';
 export { listingAvatars } from './listing-avatars';
+export { holdUnready, shelveWaiting } from './put-on-shelf';
 export { repairOperators } from './repair-operators';
 export { sealEntries } from './seal-entries';

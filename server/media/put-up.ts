@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { isOnLeave } from '@/lib/domain/catalog/orderable';
 import { appError } from '@/lib/errors';
 import { refreshGoods } from '@/server/catalog/public';
@@ -6,6 +5,8 @@ import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { assertOwners } from './change-at-once';
 import { type KeptGood, lockOwnGood } from './own-good';
+import { assertMaySell } from './owner-steps';
+import { putOnShelf } from './put-on-shelf';
 import { readListing } from './read-listing';
 
 /**
@@ -27,15 +28,14 @@ export async function putUp(
   if (good.status !== 'off') {
     throw appError('rule_broken', { msg: '该资源还没有通过审核，通过后自动上架' });
   }
+  await assertMaySell(tx, userId);
   const today = await todayOf(tx);
   const listing = await readListing(tx, good.id);
   const over = listing.prices.filter(({ validUntil }) => validUntil < today).length;
   if (over === listing.prices.length) {
     throw appError('rule_broken', { msg: '报价都已过期，请先把有效期改到明天或以后，再上架' });
   }
-  await tx.execute(sql`
-    update goods set status = 'live', status_reason = null, updated_at = clock_timestamp()
-    where id = ${good.id}::bigint`);
+  await putOnShelf(tx, good.id);
   await refreshGoods(tx, [good.id]);
   const said = isOnLeave(listing, today)
     ? '已上架，休假结束后展示并接单'

@@ -6,6 +6,7 @@ import type { ListingContent } from '@/lib/domain/listing-content';
 import { listingDifference } from '@/lib/domain/listing-difference';
 import { type ListingCall, listingForms } from '@/lib/domain/listing-forms';
 import { listingProblems } from '@/lib/domain/listing-problems';
+import { shownName } from '@/lib/domain/party-name';
 import { appError, invalid } from '@/lib/errors';
 import { userById } from '@/server/account/public';
 import { newGoodSn } from '@/server/catalog/public';
@@ -14,6 +15,7 @@ import { isCausedBy } from '@/server/kernel/cause';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
+import { verifiedNameOf } from '@/server/verification/public';
 import { applyAtOnce } from './apply-at-once';
 import { bandWarnings } from './band-warnings';
 import { openChange, replaceChange } from './change-request';
@@ -149,13 +151,18 @@ export async function createListing(
   return lockGood(tx, { id: made.id });
 }
 
-/** What stands as the company or person behind a listing: the name of the application that was opened. */
+/**
+ * What stands as the company or person behind a listing: the verified name, until there is one that of the application that
+ * was opened.
+ */
 async function operatorName(tx: Db, userId: number, nicename: string): Promise<string> {
-  const [entry] = await rows<{ name_sealed: Sealed }>(
+  const verified = await verifiedNameOf(tx, userId);
+  if (verified) return shownName(verified.kind, verified.name);
+  const [entry] = await rows<{ kind: 'person' | 'company'; name_sealed: Sealed }>(
     tx,
-    sql`select name as name_sealed from entry_applications where user_id = ${userId} and state = 'opened' order by id desc limit 1`,
+    sql`select kind, name as name_sealed from entry_applications where user_id = ${userId} and state = 'opened' order by id desc limit 1`,
   );
-  return entry ? unseal(entry.name_sealed) : nicename;
+  return entry ? shownName(entry.kind, unseal(entry.name_sealed)) : nicename;
 }
 
 async function assertAccountFree(tx: Db, good: KeptGood, accountId: string): Promise<void> {

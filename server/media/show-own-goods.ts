@@ -52,6 +52,7 @@ interface StoredRow {
   fans: number;
   status: GoodStatus;
   reason: string | null;
+  awaits_owner: boolean;
   leave_from: string | null;
   leave_to: string | null;
   leave_reason: string;
@@ -73,7 +74,7 @@ function readRows(db: Db, ids: readonly number[], today: string): Promise<Stored
   return rows<StoredRow>(
     db,
     sql`select g.id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.categories, g.fans, g.status,
-          g.status_reason as reason, g.leave_from::text as leave_from, g.leave_to::text as leave_to, g.leave_reason,
+          g.status_reason as reason, g.awaits_owner, g.leave_from::text as leave_from, g.leave_to::text as leave_to, g.leave_reason,
           g.daily_cap,
           coalesce((select completed from good_records r where r.good_id = g.id), 0) as order_count, to_char(g.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,
           exists (select 1 from listing_changes c where c.good_id = g.id) as has_change,
@@ -137,6 +138,7 @@ function toRow(
     fans: row.fans,
     status: row.status,
     status_label: goodStatuses[row.status],
+    awaits_owner: row.awaits_owner,
     reason: row.reason,
     prices: row.prices.map((price) => toPrice(platform, price, told)),
     ...leave,

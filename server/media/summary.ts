@@ -1,9 +1,11 @@
 import type { Answer } from '@/lib/contract';
+import { ownerStepKeys } from '@/lib/domain/owner-steps';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { escrowByStage, ratesOf } from '@/server/orders/public';
 import { balancesOf, earnedByMonth } from '@/server/wallet/public';
 import { countOwnGoods } from './count-own-goods';
+import { ownerStepsOf } from './owner-steps';
 
 /** Months of income that the first page shows, this one included. */
 const incomeMonths = 6;
@@ -16,9 +18,11 @@ export async function summariseOwner(
   const balances = await balancesOf(db, userId);
   const escrow = await escrowByStage(db, userId);
   const rates = await ratesOf(db, userId);
+  const steps = await ownerStepsOf(db, userId);
   const income = await earnedByMonth(db, userId, incomeMonths);
   return {
     listings: await countOwnGoods(db, userId),
+    steps: ownerStepKeys.map((step) => ({ step, state: steps[step] })),
     balance: {
       available_fen: balances.availableFen,
       pending_fen: balances.pendingFen,

@@ -16,7 +16,11 @@ export async function takeDown(
 ): Promise<KeptGood> {
   const good = await lockOwnGood(tx, userId, good_sn);
   assertOwners(good);
-  if (good.status === 'off') return good;
+  if (good.status === 'off') {
+    // Its owner wants it to stay off: it does not go up by itself any more.
+    await tx.execute(sql`update goods set awaits_owner = false where id = ${good.id}::bigint`);
+    return good;
+  }
   if (good.status !== 'live' && good.status !== 'expired') {
     throw appError('rule_broken', { msg: '该资源还没有上架，可以在媒体审核里修改或撤回' });
   }

@@ -58,7 +58,10 @@ export async function decideVerification(
     .set({ state: to, ...decided, reason: to === 'rejected' ? reason.trim() : '' })
     .where(eq(verifications.id, id));
   if (to === 'verified') {
-    await setVerified(tx, row.userId, row.kind === 'company' ? 'company' : 'person');
+    await setVerified(tx, row.userId, {
+      kind: row.kind === 'company' ? 'company' : 'person',
+      nameSealed: row.nameSealed,
+    });
   }
   const kind = row.kind as VerificationKind; // written by this area alone
   await recordEvent(tx, {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { lockUser } from './lock-user';
-import { setVerified } from './set-verified';
+import { setUnverified } from './set-verified';
 import { verifications } from './tables';
 
 /**
@@ -26,6 +26,6 @@ export async function endVerification(tx: Db, userId: number): Promise<boolean> 
       and(eq(verifications.userId, userId), inArray(verifications.state, ['verified', 'pending'])),
     )
     .returning({ id: verifications.id });
-  if (ended.length > 0) await setVerified(tx, userId, 'none');
+  if (ended.length > 0) await setUnverified(tx, userId);
   return ended.length > 0;
 }

@@ -1,23 +1,61 @@
 import { eq, sql } from 'drizzle-orm';
+import { shownName } from '@/lib/domain/party-name';
 import type { VerificationKind } from '@/lib/domain/verification-states';
 import { users } from '@/server/account/tables';
 import { refreshGoods } from '@/server/catalog/public';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 
-/** Writes how an account is verified to where it is read: the account itself, and the badge of its listings. */
+/** Who was verified: kind, and the name as it lies in the application. */
+export interface Verified {
+  kind: VerificationKind;
+  nameSealed: Sealed;
+}
+
+/**
+ * Writes who an account is verified as to where it is read: the account, the badge and the name of its listings, and the
+ * entry that it joined with, so that page, contract and card say one name (domain.md: Verification).
+ */
 export async function setVerified(
   tx: Db,
   userId: number,
-  verified: VerificationKind | 'none',
+  { kind, nameSealed }: Verified,
 ): Promise<void> {
-  await tx.update(users).set({ verified }).where(eq(users.id, userId));
-  const changed = await rows<{ id: number }>(
+  const name = shownName(kind, unseal(nameSealed));
+  await tx.update(users).set({ verified: kind }).where(eq(users.id, userId));
+  await tx.execute(sql`
+    update entry_applications set kind = ${kind}, name = ${nameSealed}
+    where user_id = ${userId} and state in ('pending', 'opened')`);
+  await refresh(
     tx,
-    sql`update goods set verified = ${verified}
-        where owner_id = ${userId} and verified is distinct from ${verified} returning id`,
+    await rows<{ id: number }>(
+      tx,
+      sql`update goods set verified = ${kind}, operator = ${name}
+          where owner_id = ${userId} and (verified, operator) is distinct from (${kind}::text, ${name}::text) returning id`,
+    ),
   );
-  await refreshGoods(
+}
+
+/**
+ * Ends it: what is on sale waits off the shelf until its owner is verified again, since only who is verified sells
+ * (decision 120).
+ */
+export async function setUnverified(tx: Db, userId: number): Promise<void> {
+  await tx.update(users).set({ verified: 'none' }).where(eq(users.id, userId));
+  await refresh(
+    tx,
+    await rows<{ id: number }>(
+      tx,
+      sql`update goods set verified = 'none',
+            awaits_owner = awaits_owner or status in ('live', 'expired'),
+            status = case when status in ('live', 'expired') then 'off' else status end
+          where owner_id = ${userId} returning id`,
+    ),
+  );
+}
+
+const refresh = (tx: Db, changed: readonly { id: number }[]): Promise<void> =>
+  refreshGoods(
     tx,
     changed.map(({ id }) => id),
   );
-}

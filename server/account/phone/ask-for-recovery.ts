@@ -53,7 +53,7 @@ export async function askForRecovery(
       userId: user.id,
       newPhoneSealed: seal(input.mobile),
       newPhoneHash,
-      wordsSealed: seal(input.words),
+      words: input.words,
     })
     .onConflictDoNothing()
     .returning({ id: phoneRecoveries.id });

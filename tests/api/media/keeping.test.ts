@@ -11,7 +11,7 @@ import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm, inDays } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+import { anOpenedOwner, letSell } from '@/tests/support/factories/an-opened-owner';
 import { anOrder } from '@/tests/support/factories/an-order';
 import {
   anOwnersGood,
@@ -119,6 +119,7 @@ describe('own listings', () => {
 describe('taking down', () => {
   it('ends the sale at once, orders already placed go on; up again without a review', async () => {
     const { owner, good } = await anOwnersGood();
+    await letSell(owner);
     const order = await anOrder({ good, state: 'pending_accept' });
     expect(await said('goods/destroy', { good_sn: good.goodSn, reason: '换号' }, owner)).toEqual([
       200,
@@ -157,6 +158,7 @@ describe('taking down', () => {
     ['the platform took it down', { status: 'forced_off' }, '联系客服'],
   ])('is not undone where %s, and says what to do', async (_, row, msg) => {
     const { owner, good } = await anOwnersGood(row);
+    await letSell(owner);
     expect((await said('goods/restore', { good_sn: good.goodSn }, owner)).slice(0, 2)).toEqual([
       422,
       expect.stringContaining(msg),

@@ -6,7 +6,7 @@ import {
   signContract,
 } from '../support/contract-steps';
 import { soundEachOnce } from '../support/expect-sound';
-import { lengthenNames } from '../support/long-names';
+import { endAgreements, lengthenNames } from '../support/long-names';
 import { expect } from '../support/test';
 import { testTwoSides as test } from '../support/two-sides';
 
@@ -41,6 +41,7 @@ for (const { area, title, who, way } of agreements) {
     alone,
   }) => {
     await lengthenNames(alone.databaseUrl);
+    await endAgreements(alone.databaseUrl);
     const sound = soundEachOnce(['signature', 'notIDentituCard', 'underReview']);
     const { page } = await enter(area, who.phone);
     const list = contractLists[area];
@@ -54,7 +55,7 @@ for (const { area, title, who, way } of agreements) {
     await expect(page.getByText('两方已签完，合同已生效')).toBeVisible();
 
     await page.goto(list);
-    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('已完成');
+    await expect(page.getByRole('row').filter({ hasText: title }).first()).toContainText('已完成');
     await expect(page.getByRole('button', { name: `发起${title}` })).toHaveCount(0);
     await sound(page);
   });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goodHref } from '@/lib/good-href';
-import { href } from '@/lib/routes';
 import { demoMediaOwner } from '@/server/demo/accounts';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
-import { aPictureFile } from '../support/a-picture-file';
 import { bindOwnCard, goodsAt } from '../support/contract-parties';
 import {
   contractLists,
@@ -14,10 +12,9 @@ import {
 } from '../support/contract-steps';
 import { orderAtOnce } from '../support/deal-steps';
 import { soundEachOnce } from '../support/expect-sound';
+import { verifyPerson } from '../support/first-sale-steps';
 import { aPhone, readCode } from '../support/log-in';
 import { lengthenNames } from '../support/long-names';
-import { decideVerification } from '../support/money-steps';
-import type { OwnProgram } from '../support/own-program';
 import { expect } from '../support/test';
 import { tell } from '../support/told';
 import { testTwoSides as test } from '../support/two-sides';
@@ -37,7 +34,8 @@ test('a person pays, asks for the contract where it was paid, and signs at every
   const phone = aPhone();
   const { page } = await enter('personal', phone);
   const me: SigningPerson = { phone, idNumber: tell('identity number', anIdNumber()) };
-  await test.step('verifies as a person', () => verify(page, alone, me));
+  await test.step('verifies as a person', () =>
+    verifyPerson({ page, area: 'personal' }, alone, { name: ownName, idNumber: me.idNumber }));
   me.bankCard = await bindOwnCard(alone, phone);
   const goods = await goodsAt(alone, Object.values(sums));
   const sns: string[] = [];
@@ -116,22 +114,6 @@ test('a person pays, asks for the contract where it was paid, and signs at every
   await expect(page.getByRole('row').filter({ hasText: '已完成' })).toHaveCount(3);
   await sound(page);
 });
-
-async function verify(page: Page, program: OwnProgram, { idNumber }: SigningPerson): Promise<void> {
-  const main = page.getByRole('main');
-  await page.goto(href('personal-verified'));
-  await main.getByRole('button', { name: '改为个人认证' }).click();
-  await main.getByLabel('姓名').fill(ownName);
-  await main.getByLabel('身份证号').fill(idNumber);
-  for (const side of ['人像面', '国徽面']) {
-    const file = await aPictureFile(`${side}.png`);
-    await main.locator(`input[aria-label=身份证${side}]`).setInputFiles(file);
-    await expect(main.getByRole('img', { name: `身份证${side}` })).toBeVisible();
-  }
-  await main.getByRole('button', { name: '提交认证' }).click();
-  await expect(main.getByText('审核中', { exact: true })).toBeVisible();
-  decideVerification(program, '个人', 'decision=approve');
-}
 
 /** By the simulator of Alipay. */
 async function payOnline(page: Page): Promise<void> {

@@ -1,5 +1,7 @@
 import { minusFen, sumFen } from '@/lib/domain/money';
+import { href } from '@/lib/routes';
 import { demoAdvertiser } from '@/server/demo/accounts';
+import { anIdNumber } from '@/tests/support/factories/a-verification';
 import {
   act,
   findAccount,
@@ -12,10 +14,12 @@ import {
   stands,
   writeBrief,
 } from '../support/deal-steps';
+import { signEntryAgreement, verifyPerson } from '../support/first-sale-steps';
 import { join, listAccount } from '../support/listing-steps';
 import { aPhone } from '../support/log-in';
 import { balance, fenIn, movement, sumBeside } from '../support/sums';
 import { expect } from '../support/test';
+import { tell } from '../support/told';
 import { testTwoSides as test } from '../support/two-sides';
 
 const account = '柚白通勤妆（演示）';
@@ -24,9 +28,10 @@ test('a new owner’s listing is found, ordered and delivered, and its money is 
   alone,
   enter,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   // An owner of this test alone: the clock that moves settles other orders of the demonstration too.
-  const owner = await enter('medium', aPhone());
+  const phone = aPhone();
+  const owner = await enter('medium', phone);
   const buyer = await enter('personal', demoAdvertiser.phone);
   let orderSn = '';
   let listed = 0;
@@ -34,6 +39,18 @@ test('a new owner’s listing is found, ordered and delivered, and its money is 
   await test.step('the owner joins and lists an account, and the platform approves both', async () => {
     await join(owner, alone, '杭州柚白文化（演示）');
     await listAccount(owner, alone, account);
+  });
+
+  await test.step('it waits off the shelf for verification and the entry agreement, and goes up then', async () => {
+    await owner.page.goto(href('medium-mediaEntry-hasEntry'));
+    await expect(owner.page.getByRole('status')).toContainText('还差实名认证、入驻协议');
+    const me = { phone, idNumber: tell('identity number', anIdNumber()) };
+    await verifyPerson(owner, alone, { name: tell('name', '欧阳知夏'), idNumber: me.idNumber });
+    await signEntryAgreement(owner, alone, me);
+    await expect(async () => {
+      await owner.page.goto(href('medium-mediaEntry-hasEntry'));
+      await expect(owner.page.getByText('已上架')).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
   });
 
   await test.step('the advertiser finds it, orders it from the cart and pays', async () => {

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { href } from '@/lib/routes';
+import { refreshGoods } from '@/server/catalog/public';
+import { type Db, rows } from '@/server/kernel/database';
+import { marketDay } from '@/server/kernel/market-time';
+import { inTransaction } from '@/server/kernel/transaction';
+import { notify } from '@/server/site/public';
+import { maySell } from './owner-steps';
+
+/** What an owner is told of a listing that is on sale from now. */
+export const onShelf = '已上架，现在可以在列表和搜索里找到。';
+
+/** @param id of a good that the caller has locked and refreshes. @returns expired where none of its prices holds today */
+export async function putOnShelf(tx: Db, id: number): Promise<'live' | 'expired'> {
+  const [put] = await rows<{ status: 'live' | 'expired' }>(
+    tx,
+    sql`update goods set awaits_owner = false, status_reason = null, updated_at = clock_timestamp(),
+          status = case when exists (select 1 from good_skus s
+            where s.good_id = goods.id and s.valid_until >= ${marketDay}) then 'live' else 'expired' end
+        where id = ${id}::bigint returning status`,
+  );
+  if (!put) throw new Error(`good ${id} is there`);
+  return put.status;
+}
+
+/** An approved one whose owner has still to do what comes before the first sale. */
+export async function holdForOwner(tx: Db, id: number): Promise<'off'> {
+  await tx.execute(sql`
+    update goods set awaits_owner = true, status = 'off', status_reason = null, updated_at = clock_timestamp()
+    where id = ${id}::bigint`);
+  return 'off';
+}
+
+/** Once, for what was on sale before there was such a rule: of owners who never had an order. */
+export async function holdUnready(tx: Db): Promise<void> {
+  const held = await rows<{ id: number }>(
+    tx,
+    sql`update goods g set awaits_owner = true, status = 'off', updated_at = clock_timestamp()
+        from users u where u.id = g.owner_id and g.status = 'live' and not g.is_demo and not ${maySell}
+          and not exists (select 1 from orders o where o.seller_id = u.id) returning g.id`,
+  );
+  await refreshGoods(
+    tx,
+    held.map(({ id }) => id),
+  );
+}
+
+const BATCH = 100;
+
+/**
+ * Puts on the shelf what was approved and waited for its owner, who has done the last step since. In every round of the
+ * jobs; the index holds nothing but what waits.
+ * @returns how many
+ */
+export async function shelveWaiting(db: Db): Promise<number> {
+  let shelved = 0;
+  for (;;) {
+    const count = await inTransaction(db, shelveSome);
+    shelved += count;
+    if (count < BATCH) return shelved;
+  }
+}
+
+async function shelveSome(tx: Db): Promise<number> {
+  const due = await rows<{ id: number; owner_id: number; title: string; version: string }>(
+    tx,
+    sql`select g.id, g.owner_id, g.title, g.updated_at::text as version from goods g join users u on u.id = g.owner_id
+        where g.awaits_owner and ${maySell} order by g.id limit ${BATCH} for no key update of g skip locked`,
+  );
+  for (const { id, owner_id: userId, title, version } of due) {
+    const status = await putOnShelf(tx, id);
+    await notify(tx, [
+      {
+        userId,
+        key: `listing ${id} shelved ${version}`,
+        topic: 'listing',
+        title: `${title} ${status === 'live' ? '已上架' : '报价已过期'}`,
+        body: status === 'live' ? onShelf : '续期后即上架。',
+        link: href('medium-mediaEntry-hasEntry'),
+      },
+    ]);
+  }
+  await refreshGoods(
+    tx,
+    due.map(({ id }) => id),
+  );
+  return due.length;
+}
