@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { categoryId } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { minusFen } from '@/lib/domain/money';
 import type { OrderState } from '@/lib/domain/order-states';
 import { PER_THOUSAND } from '@/lib/domain/report/cost-per';
 import type { Audience, DeliveredOrder, ToldFigure } from '@/lib/domain/report/delivered-order';
@@ -12,8 +11,7 @@ import { readPrices } from '@/server/home/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
-import { type OrderSnapshot, postingKey } from '@/server/orders/public';
-import { availableOf, postedAmounts } from '@/server/wallet/public';
+import { keptMoneySql, type OrderSnapshot } from '@/server/orders/public';
 
 /** A delivered order with what its buyer sees of it. */
 export interface ReportedOrder extends DeliveredOrder {
@@ -58,7 +56,7 @@ export async function readDelivered(
 ): Promise<Delivered> {
   const found = await rows<Row>(
     db,
-    sql`select o.id, o.order_sn, o.snapshot, o.price_fen, o.after_sale, p.published_on, count(*) over ()::int as total,
+    sql`select o.id, o.order_sn, o.snapshot, p.published_on, count(*) over ()::int as total,
           coalesce(t.project, '') as project, q.asked_at, ${told('r')} as reach, ${told('i')} as interactions,
           coalesce(r.files, i.files, '{}') as files, g.audience, g.audience_source, g.audience_as_of::text as audience_as_of
         from orders o
@@ -74,10 +72,10 @@ export async function readDelivered(
           and p.published_on between ${from} and ${to}
         order by p.published_on desc, o.id desc limit ${reportLimit.orders}::int`,
   );
-  const [medians, refunds] = [await readMedians(db), await refundsOf(db, buyerId, found)];
+  const [medians, spent] = [await readMedians(db), await spentOn(db, found)];
   return {
     orders: found
-      .map((row) => toOrder(row, refunds.get(row.id) ?? 0, medians.of))
+      .map((row) => toOrder(row, spent.get(row.id) ?? 0, medians.of))
       .filter(({ spendFen }) => spendFen > 0),
     leftOut: Math.max(0, (found[0]?.total ?? 0) - found.length),
     medianAt: medians.at,
@@ -88,8 +86,6 @@ interface Row {
   id: number;
   order_sn: string;
   snapshot: OrderSnapshot;
-  price_fen: number;
-  after_sale: string;
   published_on: string;
   total: number;
   project: string;
@@ -145,22 +141,20 @@ async function readMedians(db: Db): Promise<{ of: MedianOf; at: string }> {
   return { of, at: countedAt };
 }
 
-/** What the buyer got back of orders that were argued about, by order. */
-async function refundsOf(
-  db: Db,
-  buyerId: number,
-  found: readonly Row[],
-): Promise<Map<number, number>> {
-  const argued = found.filter(({ after_sale: afterSale }) => afterSale !== 'none');
-  const amounts = await postedAmounts(
+/** What the buyer really paid for each order, by the ledger: what came back, on whichever way and however late, is off. */
+async function spentOn(db: Db, found: readonly Row[]): Promise<Map<number, number>> {
+  const spent = await rows<{ id: number; fen: number }>(
     db,
-    argued.map(({ id }) => postingKey(id, 'refund')),
-    availableOf(buyerId),
+    sql`select o.id, m.gross_fen - m.back_fen as fen from orders o cross join ${keptMoneySql('buyer')}
+        where o.id = any(${arrayOf(
+          'bigint',
+          found.map(({ id }) => id),
+        )})`,
   );
-  return new Map(argued.map(({ id }, nth) => [id, amounts[nth] ?? 0]));
+  return new Map(spent.map(({ id, fen }) => [id, fen]));
 }
 
-function toOrder(row: Row, refundFen: number, medianOf: MedianOf): ReportedOrder {
+function toOrder(row: Row, spendFen: number, medianOf: MedianOf): ReportedOrder {
   const { snapshot } = row;
   const kinds = promisedKinds(snapshot.platform, snapshot.position);
   const median = medianOf(snapshot);
@@ -172,7 +166,7 @@ function toOrder(row: Row, refundFen: number, medianOf: MedianOf): ReportedOrder
     files: row.files,
     platform: snapshot.platform,
     publishedOn: row.published_on,
-    spendFen: minusFen(row.price_fen, refundFen),
+    spendFen,
     reach: figureOf(row.reach),
     interactions: figureOf(row.interactions),
     promisedReach: promised(snapshot, kinds.reach),

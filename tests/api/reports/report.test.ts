@@ -7,6 +7,7 @@ import { goodMetrics } from '@/server/catalog/tables';
 import { xlsxRows } from '@/server/files/xlsx-rows';
 import { openDatabase } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import {
   aDeliveredOrder,
   aMedian,
@@ -16,6 +17,7 @@ import {
 import { aGood } from '@/tests/support/factories/a-good';
 import { move } from '@/tests/support/factories/a-published-order';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { operated } from '@/tests/support/factories/an-invoice';
 import { anOrder } from '@/tests/support/factories/an-order';
 
 describe('the report of delivered orders', () => {
@@ -100,6 +102,25 @@ describe('the report of delivered orders', () => {
     expect(report.orders.map(({ order_sn, spend_fen }) => [order_sn, spend_fen])).toEqual([
       [split.orderSn, 70_000],
     ]);
+  });
+
+  it('counts what came back after completion as not paid, in its sums, weeks and shared link alike', async () => {
+    const me = await anAdvertiser();
+    const { orderSn } = await aCompletedOrder({ buyer: me, priceFen: 100_000 });
+    const whole = await aCompletedOrder({ buyer: me, priceFen: 100_000 });
+    const refund = (order_sn: string, amount: string) =>
+      operated('refund_completed', { order_sn, amount, reason: '作品提前下线' });
+    await refund(orderSn, '350.01');
+    await refund(whole.orderSn, '1000');
+    const { sums, weeks, orders } = await call('report/show', {}, { as: me });
+    expect(orders.map(({ order_sn, spend_fen }) => [order_sn, spend_fen])).toEqual([
+      [orderSn, 64_999],
+    ]);
+    expect([sums.spend_fen, weeks[0]?.spend_fen]).toEqual([64_999, 64_999]);
+    const link = { from: today(), to: today(), days: '3', with_money: '1' } as const;
+    const { path: shared } = await call('report/share', link, { as: me });
+    const key = new URL(shared, 'http://x').searchParams.get('key') ?? '';
+    expect((await call('report/shared', { key })).sums).toMatchObject({ spend_fen: 64_999 });
   });
 
   it('takes the newest day of what was told, and nothing that the platform refused', async () => {
