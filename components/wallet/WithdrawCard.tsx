@@ -114,11 +114,14 @@ function WithdrawForm({ options }: { options: WithdrawOptions }) {
       key={key}
       call="capital/withdraw"
       fields={fields}
-      fixed={{ client_key: key }}
+      fixed={{ client_key: key, refundable_fen: options.refundable_fen }}
       initial={fit[0] ? { bank_id: String(fit[0].bank_id) } : {}}
       submit="提现"
       onDone={async () => {
         setKey(randomKey());
+        await refresh();
+      }}
+      onRefused={async () => {
         await refresh();
       }}
     >

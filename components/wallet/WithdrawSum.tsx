@@ -17,7 +17,10 @@ export function WithdrawSum({ options }: { options: WithdrawOptions }) {
     <dl className={s.sum} aria-live="polite">
       {backFen > 0 && (
         <div>
-          <dt>原路退回{options.refund_way}</dt>
+          <dt>
+            原路退回{options.refund_way}
+            <span className={s.capital}>充值的钱按支付渠道的规则先原路退回，不到银行卡</span>
+          </dt>
           <dd>{formatYuan(backFen, true)}</dd>
         </div>
       )}

@@ -162,7 +162,13 @@ export const payoutsCalls = {
       /** may be absent where all of it goes back the way it came */
       bank_id: z.preprocess((value) => (value === '' ? undefined : value), id('银行卡').optional()),
       amount: yuan('提现金额'),
-      /** the same one again is the same request */
+      /** 分 that the person was told can go back the way they came; refused where it is another split by now */
+      refundable_fen: z.coerce
+        .number({ error: '可原路退回的金额不正确' })
+        .int('可原路退回的金额不正确')
+        .min(0)
+        .default(0),
+      /** the same one again is the same request; with another sum or card it is refused */
       client_key: text('请求标识', 8, 64),
       pay_password: payPassword,
     }),

@@ -104,6 +104,7 @@ async function ask(tx: Db, who: DemoCompany, cardId: number, fen: number): Promi
     {
       bank_id: cardId,
       amount: yuanOfFen(most),
+      refundable_fen: 0,
       client_key: randomUUID(),
       pay_password: who.payPassword,
     },

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { day } from '@/lib/contract/day';
+import { invalid } from '@/lib/errors';
+import { todayOf } from '@/server/kernel/market-time';
 import {
   endPayout,
   lockWithdrawal,
@@ -19,7 +22,7 @@ const reason = z.string().trim().min(1, '请写明原因，申请人会看到').
 /** Approving withdrawals, and paying them through the bank. */
 export const payoutActs = {
   withdrawal: act({
-    what: '审核提现；超过 WITHDRAW_TWO_ABOVE 须两人各审核一次（by=）',
+    what: '审核提现；同一人当日合计超过 WITHDRAW_TWO_ABOVE 的，每笔须两人各审核一次（by=）',
     fields: { sn: '提现单号', ...verdictFields },
     input: z.object({ sn: withdrawSn, ...verdict }),
     subject: ({ sn }) => sn,
@@ -88,12 +91,24 @@ export const payoutActs = {
   }),
   'payout-bounced': act({
     what: '已成功的打款被收款银行退票，钱退回余额',
-    fields: { sn: '提现单号', reason: '原因，申请人可见' },
-    input: z.object({ sn: withdrawSn, reason }),
+    fields: {
+      sn: '提现单号',
+      ref: '退回那笔的银行流水号',
+      day: '银行退回的日期 YYYY-MM-DD',
+      reason: '原因，申请人可见',
+    },
+    input: z.object({
+      sn: withdrawSn,
+      ref: z.string({ error: '请写明退回那笔的银行流水号' }).trim().min(1, '请写明流水号').max(60),
+      day: day('银行退回的日期'),
+      reason,
+    }),
     subject: ({ sn }) => sn,
-    run: async (tx, { sn, reason: why }, by) => {
+    run: async (tx, { sn, ref, day: on, reason: why }, by) => {
+      if (on > (await todayOf(tx))) throw invalid({ day: '银行退回的日期不能晚于今天' });
       const row = await lockWithdrawal(tx, sn);
-      await moveWithdrawal(tx, row, 'bounce', { actor: `operator:${by}`, reason: why });
+      const returned = { ref, on };
+      await moveWithdrawal(tx, row, 'bounce', { actor: `operator:${by}`, reason: why, returned });
       return `提现 ${sn} 已按退票退回余额`;
     },
   }),

@@ -7,7 +7,7 @@ import { type WithdrawalState, withdrawalStates } from '@/lib/domain/withdrawal-
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { firstWindow, windowSql } from '@/server/kernel/window';
-import { needsTwo } from './review-withdrawal';
+import { askedThatDay, twoAboveFen } from './review-withdrawal';
 
 /** A withdrawal as the queues show it. */
 export interface OperatorWithdrawal {
@@ -46,7 +46,7 @@ export async function listForOperator(
     sn: string;
     at: string;
     fen: number;
-    request: number;
+    day: number;
     way: string;
     state: WithdrawalState;
     bank: string | null;
@@ -61,7 +61,7 @@ export async function listForOperator(
     today: number;
   }>(
     db,
-    sql`select w.withdraw_sn as sn, w.created_at::text as at, w.amount_fen as fen, w.request_fen as request, w.way, w.state,
+    sql`select w.withdraw_sn as sn, w.created_at::text as at, w.amount_fen as fen, ${askedThatDay} as day, w.way, w.state,
           c.bank_code as bank, c.tail, c.holder_sealed, c.kind, c.checked, b.batch_sn as batch, w.asks,
           u.nicename, (select array_agg(actor) from withdrawal_events e
              where e.withdrawal_id = w.id and e.move = 'approve_first') as approvers,
@@ -78,11 +78,11 @@ export async function listForOperator(
     target: targetOf(row),
     state: withdrawalStates[row.state],
     remarks: [
-      ...(needsTwo({ requestFen: row.request }) && row.state === 'pending_review'
+      ...(row.day > twoAboveFen() && row.state === 'pending_review'
         ? [
             row.approvers
               ? `已由 ${row.approvers.join('、').replaceAll('operator:', '')} 初审，等另一人复核`
-              : '大额：须两人审核',
+              : `大额：此人当日共提现 ${formatYuan(row.day, true)}，须两人审核`,
           ]
         : []),
       ...(row.way === 'card' && ['unknown', 'waiting'].includes(row.checked ?? '')

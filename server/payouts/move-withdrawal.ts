@@ -28,6 +28,8 @@ interface MoveDetail {
   reason?: string;
   /** the bank's or provider's own number */
   providerRef?: string;
+  /** of money that the receiving bank sent back: its number and day of that */
+  returned?: { ref: string; on: string };
   /** the request of the owner who does it, for his record */
   from?: Pick<RequestMeta, 'address' | 'userAgent'>;
 }
@@ -55,7 +57,7 @@ export async function moveWithdrawal(
   tx: Db,
   row: Withdrawal,
   name: WithdrawalMoveName,
-  { actor, reason = '', providerRef, from: asked }: MoveDetail,
+  { actor, reason = '', providerRef, returned, from: asked }: MoveDetail,
 ): Promise<WithdrawalState> {
   const move: WithdrawalMove = withdrawalMoves[name];
   const from = row.state as WithdrawalState; // written by this area alone
@@ -71,6 +73,7 @@ export async function moveWithdrawal(
       state: move.to,
       ...(reason ? { reason } : {}),
       ...(providerRef ? { providerRef } : {}),
+      ...(returned ? { returnedRef: returned.ref, returnedOn: returned.on } : {}),
       ...(isOver ? { endedAt: sql`now()`, askAt: null } : {}),
     })
     .where(eq(withdrawals.id, row.id));

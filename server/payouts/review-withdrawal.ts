@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { fenOfYuan } from '@/lib/domain/money';
 import { appError } from '@/lib/errors';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { byMarketClock } from '@/server/kernel/market-time';
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
 import { withdrawalEvents } from './tables';
 
@@ -16,8 +17,8 @@ export interface WithdrawalVerdict {
 }
 
 /**
- * Approves or rejects a withdrawal; rejecting is possible until it is paid. A request above WITHDRAW_TWO_ABOVE needs two
- * different operators. Deciding the same again changes nothing.
+ * Approves or rejects a withdrawal; rejecting is possible until it is paid. Where a person's withdrawals of one day are
+ * above WITHDRAW_TWO_ABOVE together, each needs two different operators. Deciding the same again changes nothing.
  * @returns what it is now: `second` where another operator has to approve as well
  * @throws AppError not_found, rule_broken
  */
@@ -34,21 +35,39 @@ export async function reviewWithdrawal(
   }
   const approvers = await approversOf(tx, row);
   if (row.state !== 'pending_review' && approvers.includes(actor)) return 'approved';
-  const isFirst = needsTwo(row) && approvers.length === 0;
+  const isTwo = await needsTwo(tx, row);
+  const isFirst = isTwo && approvers.length === 0;
   if (isFirst) {
     await moveWithdrawal(tx, row, 'approve_first', { actor });
     return 'second';
   }
-  if (needsTwo(row) && approvers.includes(actor)) {
-    throw appError('rule_broken', { msg: '金额较大，须由另一位操作人复核' });
+  if (isTwo && approvers.includes(actor)) {
+    throw appError('rule_broken', { msg: '当日提现合计金额较大，须由另一位操作人复核' });
   }
   await moveWithdrawal(tx, row, 'approve', { actor });
   return 'approved';
 }
 
-/** By the whole request: to ask for one sum in parts is no way around. */
-export const needsTwo = ({ requestFen }: Pick<Withdrawal, 'requestFen'>): boolean =>
-  requestFen > fenOfYuan(env().WITHDRAW_TWO_ABOVE);
+/** Above this, 分 a day and person, two operators approve. */
+export const twoAboveFen = (): number => fenOfYuan(env().WITHDRAW_TWO_ABOVE);
+
+/**
+ * What one person asked for on the day of a withdrawal `w`, of both accounts under one phone, and did not get back: to ask
+ * for one sum in parts, by requests or by accounts, is no way around.
+ */
+export const askedThatDay = sql`(select coalesce(sum(o.amount_fen), 0)::bigint from withdrawals o
+  join users person on person.id = o.user_id
+  where person.phone_hash = (select phone_hash from users where id = w.user_id)
+    and ${byMarketClock(sql`o.created_at`)}::date = ${byMarketClock(sql`w.created_at`)}::date
+    and o.state not in ('failed', 'rejected', 'cancelled'))`;
+
+async function needsTwo(tx: Db, { id }: Withdrawal): Promise<boolean> {
+  const [day] = await rows<{ fen: number }>(
+    tx,
+    sql`select ${askedThatDay} as fen from withdrawals w where w.id = ${id}`,
+  );
+  return (day?.fen ?? 0) > twoAboveFen();
+}
 
 async function approversOf(tx: Db, { id }: Withdrawal): Promise<string[]> {
   const approvals = await tx

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
 import { payments } from '@/server/payments/tables';
@@ -70,6 +79,9 @@ export const withdrawals = pgTable(
     batchId: ref('batch_id').references(() => payoutBatches.id),
     /** the bank's or provider's own number of the transfer */
     providerRef: text('provider_ref').notNull().default(''),
+    /** of money that the receiving bank sent back: the bank's number of that, and its day */
+    returnedRef: text('returned_ref').notNull().default(''),
+    returnedOn: date('returned_on'),
     /** when a provider is asked (again) what became of it; null: nobody is to be asked */
     askAt: at('ask_at'),
     asks: smallint().notNull().default(0),

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedInput } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { fenOfYuan } from '@/lib/domain/money';
+import { fenOfYuan, minusFen, sumFen } from '@/lib/domain/money';
 import { appError, invalid } from '@/lib/errors';
 import { checkPayPassword, recordEvent, withdrawalsHeldUntil } from '@/server/account/public';
 import type { Caller, RequestMeta } from '@/server/kernel/call-context';
@@ -12,8 +12,10 @@ import { availableBalance, post } from '@/server/wallet/public';
 import { requireVerified } from './bind-card';
 import { holdPosting, type Withdrawal, withdrawalWords } from './move-withdrawal';
 import { lockOwnCard, unfitness } from './own-cards';
-import { refundablePayments, splitRequest } from './refundable';
+import { refundablePayments, splitRequest, type WithdrawalPart } from './refundable';
 import { withdrawalEvents, withdrawals } from './tables';
+
+type Given = ParsedInput<'capital/withdraw'>;
 
 /**
  * Takes a request: its money is frozen at once and waits for an operator. Of an advertiser what was paid in goes back the
@@ -24,13 +26,13 @@ import { withdrawalEvents, withdrawals } from './tables';
 export async function withdraw(
   tx: Db,
   { userId, group }: Caller,
-  input: ParsedInput<'capital/withdraw'>,
+  input: Given,
   from?: Pick<RequestMeta, 'address' | 'userAgent'>,
 ): Promise<Withdrawal[]> {
   // First, because a wrong one is committed. It locks the account: two requests of one person come one after the other.
   await checkPayPassword(tx, userId, input.pay_password);
   const before = await withdrawalsOf(tx, userId, input.client_key);
-  if (before.length > 0) return before;
+  if (before.length > 0) return assertSame(before, input);
   await assertNotHeld(tx, userId);
   const verified = await requireVerified(tx, userId);
   const requestFen = fenOfYuan(input.amount);
@@ -40,6 +42,7 @@ export async function withdraw(
     throw invalid({ amount: `可提现 ${formatYuan(available, true)}，请改小金额` });
   }
   const parts = splitRequest(requestFen, group === 3 ? await refundablePayments(tx, userId) : []);
+  assertTold(parts, requestFen, input);
   const cardId = parts.some(({ paymentId }) => paymentId === null) ? input.bank_id : undefined;
   if (parts.some(({ paymentId }) => paymentId === null)) {
     if (cardId === undefined) throw invalid({ bank_id: '请选择到账银行卡' });
@@ -73,6 +76,35 @@ export async function withdraw(
     made.push(row);
   }
   return made;
+}
+
+/** The same key is the same request: another sum or card under it is a mistake, and must not look as if it was taken. */
+function assertSame(before: Withdrawal[], input: Given): Withdrawal[] {
+  const [{ requestFen, withdrawSn } = { requestFen: 0, withdrawSn: '' }] = before;
+  const card = before.find(({ cardId }) => cardId !== null)?.cardId;
+  const isSame =
+    requestFen === fenOfYuan(input.amount) &&
+    (card === undefined || input.bank_id === undefined || card === input.bank_id);
+  if (isSame) return before;
+  throw appError('rule_broken', {
+    msg: `这次提现已按 ${formatYuan(requestFen, true)} 提交（单号 ${withdrawSn}），没有再次提交；要另提一笔，请刷新页面后重新填写`,
+  });
+}
+
+/**
+ * Who chooses a card is to know before what does not go to it, and why.
+ * @throws appError rule_broken where another part of it goes back the way it came than he was told
+ */
+function assertTold(parts: readonly WithdrawalPart[], requestFen: number, input: Given): void {
+  if (input.bank_id === undefined) return;
+  const backFen = sumFen(
+    parts.flatMap(({ amountFen, paymentId }) => (paymentId === null ? [] : [amountFen])),
+  );
+  if (Math.min(requestFen, input.refundable_fen) === backFen) return;
+  const cardFen = minusFen(requestFen, backFen);
+  throw appError('rule_broken', {
+    msg: `充值的钱按支付渠道的规则先原路退回：这次 ${formatYuan(backFen, true)} 原路退回，${formatYuan(cardFen, true)} 到所选银行卡。还没有提交，请刷新后核对再提交`,
+  });
 }
 
 /** TX + yyMMddHHmm + 10 random digits, 22 characters: within every bank's and provider's limit. */

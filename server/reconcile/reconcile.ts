@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { byMarketClock, startOfDay } from '@/server/kernel/market-time';
 import { inPeriod } from '@/server/wallet/public';
 import type { OutsideLine } from './read-bank-file';
 
@@ -43,30 +44,46 @@ export async function reconcile(
   lines: readonly OutsideLine[],
 ): Promise<Reconciliation> {
   const booked = await bookedMoney(db, channel, lines);
-  const left = new Map(booked.map((money) => [money.sn, money]));
-  const byRef = new Map(booked.flatMap((money) => (money.ref ? [[money.ref, money.sn]] : [])));
+  const left = new Set(booked);
+  const [byRef, bySn] = [grouped(booked, ({ ref }) => ref), grouped(booked, ({ sn }) => sn)];
   const found: Reconciliation = { matched: [], differing: [], missingHere: [], missingThere: [] };
   for (const line of lines) {
-    const own = line.text.match(ownNumbers)?.find((sn) => left.has(sn));
-    const money = left.get(byRef.get(line.ref) ?? own ?? '');
+    const isLeft = (money: BookedMoney) => left.has(money);
+    const money =
+      byRef.get(line.ref)?.find(isLeft) ??
+      line.text
+        .match(ownNumbers)
+        ?.flatMap((sn) => bySn.get(sn) ?? [])
+        // What went out and came back has one number of ours: the way the money went decides.
+        .find((it) => isLeft(it) && it.amountFen > 0 === line.amountFen > 0);
     if (!money) {
       found.missingHere.push(line);
       continue;
     }
-    left.delete(money.sn);
+    left.delete(money);
     (money.amountFen === line.amountFen ? found.matched : found.differing).push({
       line,
       booked: money,
     });
   }
-  found.missingThere = [...left.values()].filter(({ isOfDays }) => isOfDays);
+  found.missingThere = [...left].filter(({ isOfDays }) => isOfDays);
   return found;
+}
+
+/** By a number of theirs; what has none is left out. */
+function grouped(booked: readonly BookedMoney[], of: (money: BookedMoney) => string) {
+  const groups = new Map<string, BookedMoney[]>();
+  for (const money of booked) {
+    const key = of(money);
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), money]);
+  }
+  return groups;
 }
 
 /** Numbers of payments and withdrawals, as they stand in remarks. */
 const ownNumbers = /\b(?:ZF|TX)\d{10,24}\b/g;
 
-/** Payments that came by the channel and withdrawals that left by it: of the file's days, and those that it names. */
+/** Payments that came by the channel, withdrawals that left by it and what of them was sent back: of the file's days, and those that it names. */
 function bookedMoney(
   db: Db,
   channel: Channel,
@@ -83,15 +100,22 @@ function bookedMoney(
     'text',
     lines.flatMap(({ text }) => text.match(ownNumbers) ?? []),
   );
+  const isOfChannel = sql`coalesce(p.provider, ${env().PAYOUT_PROVIDER === 'batch' ? 'bank' : 'alipay'}) = ${channel}`;
   return rows<BookedMoney>(
     db,
     sql`select sn, ref, amount::bigint as "amountFen", coalesce(${isOfDays}, false) as "isOfDays" from (
           select pay_sn as sn, coalesce(provider_ref, '') as ref, amount_fen as amount, paid_at as at
           from payments where state = 'paid' and provider = ${channel}
           union all
-          select w.withdraw_sn, w.provider_ref, -w.amount_fen, w.ended_at
-          from withdrawals w left join payments p on p.id = w.payment_id
-          where w.state = 'paid' and coalesce(p.provider, ${env().PAYOUT_PROVIDER === 'batch' ? 'bank' : 'alipay'}) = ${channel}
+          select w.withdraw_sn, w.provider_ref, -w.amount_fen, e.created_at
+          from withdrawals w join withdrawal_events e on e.withdrawal_id = w.id and e.move = 'succeed'
+            left join payments p on p.id = w.payment_id
+          where ${isOfChannel}
+          union all
+          select w.withdraw_sn, w.returned_ref, w.amount_fen, ${startOfDay(sql`coalesce(w.returned_on, ${byMarketClock(sql`e.created_at`)}::date)`)}
+          from withdrawals w join withdrawal_events e on e.withdrawal_id = w.id and e.move = 'bounce'
+            left join payments p on p.id = w.payment_id
+          where ${isOfChannel}
         ) booked
         where ${isOfDays} or ref = any(${refs}) or sn = any(${sns})
         order by at, sn`,

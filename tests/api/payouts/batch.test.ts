@@ -6,7 +6,9 @@ import { audit } from '@/server/audit';
 import { fileRows } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
+import { todayOf } from '@/server/kernel/market-time';
 import { operate } from '@/server/operator/operate';
+import { readBankFile, reconcile } from '@/server/reconcile/public';
 import { call } from '@/tests/support/call';
 import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
 
@@ -142,11 +144,35 @@ describe('the bank’s result', () => {
     const user = await aWithdrawer(10_000);
     const sn = await approved(user, '100');
     await aBatch();
-    await does('payout-result', { file: resultFile([[sn, '100.00', '成功', '', 'B1']]) });
+    await does('payout-result', { file: resultFile([[sn, '100.00', '成功', '', `OUT${sn}`]]) });
     expect(await balances(user)).toEqual({ available_fen: 0, frozen_fen: 0 });
-    await does('payout-bounced', { sn, reason: '收款账户已销户' });
+    const { db } = await openDatabase();
+    const on = await todayOf(db);
+    const bounce = { sn, ref: `BACK${sn}`, reason: '收款账户已销户' };
+    await expect(does('payout-bounced', { ...bounce, day: '2199-01-01' })).rejects.toBeTruthy();
+    await does('payout-bounced', { ...bounce, day: on });
     expect(await balances(user)).toEqual({ available_fen: 10_000, frozen_fen: 0 });
     expect(await stateOf(user, sn)).toMatchObject({ state: 'failed', reason: '收款账户已销户' });
-    expect(await audit((await openDatabase()).db)).toEqual([]);
+    expect(await audit(db)).toEqual([]);
+    // The bank tells both: what left, and what came back under a number of its own.
+    const statement = path.join(folder, 'statement.csv');
+    writeFileSync(
+      statement,
+      `交易日期,流水号,金额,附言\n${on},OUT${sn},-100.00,\n${on},BACK${sn},100.00,退票\n`,
+    );
+    const found = await reconcile(db, 'bank', await readBankFile(statement));
+    const own = (booked: { sn: string }) => booked.sn === sn;
+    expect(found.matched.map(({ line, booked }) => [line.ref, booked.amountFen])).toEqual([
+      [`OUT${sn}`, -10_000],
+      [`BACK${sn}`, 10_000],
+    ]);
+    expect([found.missingHere, found.missingThere.filter(own)]).toEqual([[], []]);
+    // A bank that names our number alone is understood by the way the money went.
+    const byNumber = [
+      { row: 1, ref: 'C1', day: on, amountFen: 10_000, text: `退票 ${sn}` },
+      { row: 2, ref: 'C2', day: on, amountFen: -10_000, text: sn },
+    ];
+    const named = await reconcile(db, 'bank', byNumber);
+    expect(named.matched.map(({ booked }) => booked.ref)).toEqual([`BACK${sn}`, `OUT${sn}`]);
   });
 });

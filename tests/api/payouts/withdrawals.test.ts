@@ -80,6 +80,18 @@ describe('asking for a withdrawal', () => {
     expect(await options(user)).toMatchObject({ available_fen: 7_000, frozen_fen: 3_000 });
   });
 
+  it('of a key that was used with another sum or card is refused, and takes nothing', async () => {
+    const user = await aWithdrawer(10_000);
+    const request = aRequest(user.cardId, '30');
+    const { withdraw_sn: sn } = await call('capital/withdraw', request, { as: user });
+    const said = `这次提现已按 ¥30.00 提交（单号 ${sn}），没有再次提交；要另提一笔，请刷新页面后重新填写`;
+    const again = async (more: object) =>
+      (await reply('capital/withdraw', { ...request, ...more }, { as: user })).envelope.msg;
+    expect(await again({ amount: '80' })).toBe(said);
+    expect(await again({ bank_id: await aBankCard(user) })).toBe(said);
+    expect(await options(user)).toMatchObject({ available_fen: 7_000, frozen_fen: 3_000 });
+  });
+
   it('rests while the account is held, in words that say until when', async () => {
     const user = await aWithdrawer(10_000);
     const { db } = await openDatabase();
@@ -132,18 +144,40 @@ describe('an open withdrawal', () => {
   it('above the configured sum needs two different operators', async () => {
     const user = await aWithdrawer(10_000_000);
     const sn = await aWithdrawal(user, '50000.01');
-    expect(await lists('withdrawal')).toContain('大额：须两人审核');
+    expect(await lists('withdrawal')).toContain('大额：此人当日共提现 ¥50,000.01，须两人审核');
     expect(await does('withdrawal', { sn, decision: 'approve' })).toContain('须另一人复核');
     await expect(does('withdrawal', { sn, decision: 'approve' })).rejects.toMatchObject({
-      msg: '金额较大，须由另一位操作人复核',
+      msg: '当日提现合计金额较大，须由另一位操作人复核',
     });
     expect(await shown(user, sn)).toMatchObject({ state: 'pending_review' });
     expect(await lists('withdrawal')).toContain('已由 出纳甲 初审，等另一人复核');
     await does('withdrawal', { sn, decision: 'approve' }, '会计乙');
     expect(await shown(user, sn)).toMatchObject({ state: 'payable' });
-    const small = await aWithdrawal(user, '49999.99');
+    const other = await aWithdrawer(10_000_000);
+    const small = await aWithdrawal(other, '50000');
     await does('withdrawal', { sn: small, decision: 'approve' });
-    expect(await shown(user, small)).toMatchObject({ state: 'payable' });
+    expect(await shown(other, small)).toMatchObject({ state: 'payable' });
+  });
+
+  it('counts a person’s day for that: three of ¥40,000 are above it as one of ¥120,000 is', async () => {
+    const user = await aWithdrawer(20_000_000);
+    const refused = await aWithdrawal(user, '40000');
+    await does('withdrawal', { sn: refused, decision: 'reject', reason: '收款信息待核实' });
+    const first = await aWithdrawal(user, '40000');
+    await does('withdrawal', { sn: first, decision: 'approve' });
+    expect(await shown(user, first)).toMatchObject({ state: 'payable' });
+    for (const sn of [await aWithdrawal(user, '40000'), await aWithdrawal(user, '0.01')]) {
+      expect(await does('withdrawal', { sn, decision: 'approve' })).toContain('须另一人复核');
+      await does('withdrawal', { sn, decision: 'approve' }, '会计乙');
+      expect(await shown(user, sn)).toMatchObject({ state: 'payable' });
+    }
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`update withdrawals set created_at = created_at - interval '1 day' where user_id = ${user.id}`,
+    );
+    const nextDay = await aWithdrawal(user, '40000');
+    await does('withdrawal', { sn: nextDay, decision: 'approve' });
+    expect(await shown(user, nextDay)).toMatchObject({ state: 'payable' });
   });
 });
 
@@ -163,7 +197,11 @@ describe('an advertiser’s recharged money', () => {
     ]);
     expect(await options(user)).toMatchObject({ refundable_fen: 3_000 });
     const cardId = await aBankCard(user);
-    const both = await call('capital/withdraw', aRequest(cardId, '50'), { as: user });
+    // Who chooses a card without knowing what does not go to it is told before anything is sent.
+    const { envelope } = await reply('capital/withdraw', aRequest(cardId, '50'), { as: user });
+    expect(envelope.msg).toContain('这次 ¥30.00 原路退回，¥20.00 到所选银行卡。还没有提交');
+    const told = { ...aRequest(cardId, '50'), refundable_fen: 3_000 };
+    const both = await call('capital/withdraw', told, { as: user });
     expect(both.parts).toMatchObject([
       { amount_fen: 3_000, way: 'refund' },
       { amount_fen: 2_000, way: 'card' },
