@@ -253,3 +253,37 @@ test('a revision begins with the draft before and says what it settles', async (
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ action: 'resubmit', draft: `${now}。`, settled: '[1]' });
 });
+
+test('confirming says what is unsent, what was not changed and what the check found, and sends no remark', async () => {
+  const sent = actServer();
+  const remarks = drafts.remarks.map((remark) => ({ ...remark, settled_no: null }));
+  const user = open('buyer', {}, { ...drafts, remarks });
+  screen.getByRole('button', { name: '对图 1 提意见' }).focus();
+  await user.keyboard('{Enter}');
+  await user.keyboard('请露出品牌名');
+  await user.click(screen.getByRole('button', { name: '确认稿件' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const unsent = within(dialog.getByRole('region', { name: '1 条意见还没有发送' }));
+  expect(unsent.getByText('请露出品牌名')).toBeTruthy();
+  expect(unsent.getByText('第 2 稿·图 1')).toBeTruthy();
+  expect(dialog.getByText(/确认后不会发给媒体主/)).toBeTruthy();
+  expect(
+    within(dialog.getByRole('region', { name: '1 条意见没有标为已改' })).getByText(
+      '太刺激，请换一个说法',
+    ),
+  ).toBeTruthy();
+  expect(
+    within(dialog.getByRole('region', { name: '1 项核对没有通过' })).getByText('功效词“修复”'),
+  ).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '确认稿件' }));
+  await waitFor(() => expect(sent).toEqual([{ order_sn: sn, action: 'approve_draft' }]));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('confirming a draft that lacks nothing asks its question alone', async () => {
+  const user = open('buyer', {}, { ...drafts, versions: [version(1, before)] });
+  await user.click(screen.getByRole('button', { name: '确认稿件' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/按这份稿件发布/)).toBeTruthy();
+  expect(dialog.queryByRole('region')).toBeNull();
+});

@@ -4,6 +4,7 @@ import type { ActFormProps } from '@/components/orders/act-forms';
 import { useOrderParts } from '@/components/orders/order-parts-context';
 import { isPlainField } from '@/components/orders/order-row';
 import s from './forms.module.css';
+import { RemarkList } from './RemarkList';
 import { unsentPlace } from './unsent-place';
 import { keepUnsentRemarks, readUnsentRemarks, saidRemarks } from './unsent-remarks';
 
@@ -34,23 +35,13 @@ export default function RemarksForm({ detail, action, onClose, onDone }: ActForm
       }}
       onRefused={onDone}
     >
-      <section className={s.sent} aria-label="标注的意见">
-        {remarks.length === 0 ? (
-          <p className={s.quiet}>还没有标注。关闭后点稿件里的文字或图片，意见就标在那里。</p>
-        ) : (
-          <>
-            <p className={s.label}>一并发送稿件上标注的 {remarks.length} 条</p>
-            <ol className={s.list}>
-              {remarks.map((remark) => (
-                <li key={`${remark.start} ${remark.end} ${remark.file_key}`}>
-                  <p className={s.place}>{unsentPlace(newest, remark)}</p>
-                  <p className={s.words}>{remark.words}</p>
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
-      </section>
+      {remarks.length === 0 && (
+        <p className={s.quiet}>还没有标注。关闭后点稿件里的文字或图片，意见就标在那里。</p>
+      )}
+      <RemarkList
+        title={`一并发送稿件上标注的 ${remarks.length} 条`}
+        remarks={remarks.map((remark) => ({ ...remark, place: unsentPlace(newest, remark) }))}
+      />
     </CallDialog>
   );
 }

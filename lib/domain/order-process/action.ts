@@ -66,7 +66,7 @@ export interface ListRow {
 }
 
 /** Forms of their own, for what a dialog with a few fields cannot ask. */
-export const forms = ['draft', 'remarks', 'claim', 'answer'] as const;
+export const forms = ['draft', 'approve', 'remarks', 'claim', 'answer'] as const;
 
 export type Form = (typeof forms)[number];
 

@@ -16,6 +16,7 @@ export const review = {
         ok: '确认稿件',
       },
       fields: [],
+      form: 'approve',
       done: '稿件已确认，等待媒体主发布',
     },
     from: ['draft_review'],
