@@ -1,8 +1,8 @@
 import type { CallName } from '@/lib/contract';
-import type { CodePurpose } from '@/lib/domain/code';
+import type { ownPurposes } from '@/lib/domain/code';
 import type { FormField } from '@/lib/domain/form-field';
 
-const code = (purpose: Exclude<CodePurpose, 'login' | 'email'>): FormField => ({
+const code = (purpose: (typeof ownPurposes)[number] | 'new_phone'): FormField => ({
   kind: 'code',
   name: 'code',
   label: '短信验证码',
@@ -23,7 +23,4 @@ export const stepUps: Partial<Record<CallName, FormField>> = {
   'capital/bindBank': code('bank'),
   'capital/delBank': payPassword,
   'capital/withdraw': payPassword,
-  'contract/verifyThreeElementCode': code('sign'),
-  'contract/verifyFourElementCode': code('sign'),
-  'contract/confirm': code('sign'),
 };

@@ -4,11 +4,9 @@ import { payPasswordProblem } from '@/lib/domain/pay-password';
 import { type SecurityMeasure, securityMeasures } from '@/lib/domain/security-level';
 import { call } from './call';
 import { id, nothing, page, pageSize, text } from './fields';
-import { codeSent, phone, smsCode } from './phone-fields';
+import { codeSent, ownProof, phone, smsCode, stepUpTicket } from './phone-fields';
 
 const purpose = z.enum(ownPurposes, { error: '验证码用途不正确' });
-
-const stepUpTicket = text('验证凭证', 1, 200);
 
 const measures = Object.keys(securityMeasures) as [SecurityMeasure, ...SecurityMeasure[]]; // keys of the constant
 
@@ -74,7 +72,7 @@ export const settingsCalls = {
   verify: call({
     area: 'account',
     who: 'user',
-    what: 'Checks a code for a named purpose; answers a step-up ticket for one sensitive call.',
+    what: 'Checks a code for a named purpose; answers a ticket that the call of that purpose takes instead, once, for ten minutes.',
     writes: true,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
     input: z.object({ purpose, code: smsCode }),
@@ -91,7 +89,7 @@ export const settingsCalls = {
         const problem = payPasswordProblem(value);
         if (problem) ctx.addIssue({ code: 'custom', message: problem });
       }),
-      code: smsCode,
+      ...ownProof,
     }),
     output: z.object({ pay_pass_level: z.number() }),
   }),
@@ -101,7 +99,7 @@ export const settingsCalls = {
     what: 'Step 1 of changing the phone: proves the old one.',
     writes: true,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({ code: smsCode }),
+    input: z.object(ownProof),
     output: stepUp,
   }),
   'setting/new-phone-code': call({
@@ -295,7 +293,7 @@ export const settingsCalls = {
     extra: true,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
     input: z.object({
-      code: smsCode,
+      ...ownProof,
       agree: z.literal('1', { error: '请确认您已了解注销的后果' }),
     }),
     output: nothing,

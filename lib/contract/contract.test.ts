@@ -198,8 +198,15 @@ describe('the contract', () => {
 });
 
 describe('what is asked for again', () => {
-  // `verify` only changes a code for a ticket; paying at the till has boxes of its own, for one way of four.
-  const elsewhere = ['verify', 'submit-pay'];
+  // `verify` only changes a code for a ticket; paying at the till has boxes of its own, for one way of four; a code of
+  // signing is asked for by the steps of a paper.
+  const elsewhere = [
+    'verify',
+    'submit-pay',
+    'contract/verifyThreeElementCode',
+    'contract/verifyFourElementCode',
+    'contract/confirm',
+  ];
 
   it('is asked for by the form of every call that wants a code or the pay password of who is logged in', () => {
     const asking = Object.entries(contract).filter(

@@ -4,7 +4,7 @@ import { withdrawalStateKeys } from '@/lib/domain/withdrawal-process';
 import { call } from './call';
 import { fen, id, nothing, payPassword, text, yuan } from './fields';
 import { daysInOrder, period } from './period';
-import { smsCode } from './phone-fields';
+import { ownProof } from './phone-fields';
 
 const card = z.object({
   bank_id: z.number(),
@@ -93,7 +93,7 @@ export const payoutsCalls = {
       /** '' the verified name; another one is refused */
       holder: text('持卡人', 0, 60).default(''),
       branch: text('开户支行', 0, 60).default(''),
-      code: smsCode,
+      ...ownProof,
     }),
     output: card,
     errors: ['rule_broken'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeMessages, codeProblem } from '@/lib/domain/code';
 import { phoneMessages, phoneProblem } from '@/lib/domain/phone';
+import { text } from './fields';
 
 /** A mainland mobile number; both sentences are the specification's (spec 5). */
 export const phone = z
@@ -11,6 +12,9 @@ export const phone = z
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   });
 
+/** What `verify` answers. */
+export const stepUpTicket = text('验证凭证', 1, 200);
+
 /** A code sent by SMS as somebody typed it: none is asked for, one that is not whole is wrong (spec 9). */
 export const smsCode = z
   .string({ error: codeMessages.empty })
@@ -19,6 +23,15 @@ export const smsCode = z
     const problem = codeProblem(value);
     if (problem) ctx.addIssue({ code: 'custom', message: problem });
   });
+
+/**
+ * How somebody who is logged in proves himself once more: by a code sent to the own phone for this purpose, or by the ticket
+ * that `verify` gave for it.
+ */
+export const ownProof = {
+  code: smsCode.optional(),
+  step_up_ticket: stepUpTicket.optional(),
+};
 
 /** What follows a code that went out. */
 export const codeSent = z.object({

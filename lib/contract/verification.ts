@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { idNumberProblem, isMaskedIdNumber } from '@/lib/domain/id-number';
 import { call } from './call';
 import { nothing, text } from './fields';
-import { smsCode } from './phone-fields';
+import { ownProof } from './phone-fields';
 
 /** GB 11643; the masked one that was shown stands for the one sent last. */
 const idNumber = z
@@ -120,7 +120,7 @@ export const verificationCalls = {
     what: 'Gives up the verification, with a code of purpose verification.',
     writes: true,
     limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({ code: smsCode }),
+    input: z.object(ownProof),
     output: submitted,
     errors: ['rule_broken'],
   }),

@@ -21,7 +21,6 @@ export const codePurposes = {
   login: '登录',
   pay_pass: '设置支付密码',
   bank: '绑定银行卡',
-  withdraw: '提现',
   sign: '合同签署',
   phone: '更换手机号',
   new_phone: '绑定新手机号',
@@ -32,12 +31,13 @@ export const codePurposes = {
 
 export type CodePurpose = keyof typeof codePurposes;
 
-/** What a person may have sent to the own phone once logged in; the codes of a login and of a new phone have calls of their own. */
+/**
+ * What a person may have sent to the own phone once logged in, and may change for a ticket (`verify`). The codes of a login,
+ * of a new phone and of a paper that is signed have calls of their own; a code of signing is for that paper alone.
+ */
 export const ownPurposes = [
   'pay_pass',
   'bank',
-  'withdraw',
-  'sign',
   'phone',
   'verification',
   'close',

@@ -1,5 +1,5 @@
 import type { AgreementType } from './agreement-address';
-import type { CodePurpose } from './code';
+import type { ownPurposes } from './code';
 
 interface Common<Name extends string> {
   /** The call's own name for it. */
@@ -70,7 +70,7 @@ export type FormField<Name extends string = string> =
   /** Key of one uploaded picture that is shown where it stands. */
   | (Common<Name> & { kind: 'picture'; purpose: 'cert'; required: boolean })
   | (Common<Name> & { kind: 'pay_password' /** A new one is typed twice. */; twice?: boolean })
-  | (Common<Name> & { kind: 'code'; purpose: Exclude<CodePurpose, 'login' | 'email'> });
+  | (Common<Name> & { kind: 'code'; purpose: (typeof ownPurposes)[number] | 'new_phone' });
 
 /** What a form never keeps: it is typed anew each time. */
 export const isSecret = ({ kind }: FormField): boolean =>

@@ -27,7 +27,7 @@ import { endOtherSessions, endSession } from './sessions/end-sessions';
 import { listSessions } from './sessions/list-sessions';
 import { editSettings, showSettings } from './settings';
 import { spendCode } from './spend-code';
-import { giveStepUp, stepUpSeconds } from './step-up';
+import { giveStepUp, proveAgain, stepUpSeconds } from './step-up';
 import { summarise } from './summary';
 import { sessions, smsOutbox } from './tables';
 
@@ -94,8 +94,7 @@ export const accountHandlers = {
   setPayPass: async (input, ctx) => {
     const user = await userById(ctx.db, ctx.caller.userId);
     assertPayPasswordIsNotPhone(input.pay_password, unseal(user.phoneSealed));
-    const subject = { phoneHash: user.phoneHash, purpose: 'pay_pass', group: null };
-    await spendCode(ctx.db, { ...subject, code: input.code }, 'code');
+    await proveAgain(ctx.db, user, 'pay_pass', input);
     await setPayPassword(ctx.db, user.id, input.pay_password);
     const kind = user.payPassHash ? 'pay_pass_changed' : 'pay_pass_set';
     await recordEvent(ctx.db, { userId: user.id, kind }, ctx);
@@ -170,7 +169,7 @@ export const accountHandlers = {
   }),
 
   'setting/close-account': async (input, ctx) => {
-    await closeAccount(ctx, input.code);
+    await closeAccount(ctx, input);
     ctx.say('账号已注销');
     return {};
   },

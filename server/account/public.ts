@@ -18,5 +18,5 @@ export { recordEvent } from './record/record-event';
 export { sendCode } from './send-code';
 export { sendNotice } from './send-notice';
 export { spendCode } from './spend-code';
-export { consumeStepUp } from './step-up';
+export { consumeStepUp, proveAgain } from './step-up';
 export { tellAccount } from './tell-account';

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { CodePurpose } from '@/lib/domain/code';
-import { appError } from '@/lib/errors';
+import { type CodePurpose, codeMessages, type ownPurposes } from '@/lib/domain/code';
+import { appError, invalid } from '@/lib/errors';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { spendCode } from './spend-code';
 import { stepUpTickets } from './tables';
 
 export const stepUpSeconds = 600;
@@ -35,6 +36,28 @@ export async function consumeStepUp(
     .where(and(eq(stepUpTickets.ticketHash, hashToken(ticket)), isGood(userId, purpose)))
     .returning({ id: stepUpTickets.id });
   if (spent.length === 0) throw gone();
+}
+
+/** What a call was sent as {@link ownProof} (lib/contract/phone-fields). */
+interface OwnProof {
+  code?: string | undefined;
+  step_up_ticket?: string | undefined;
+}
+
+/**
+ * Takes the proof that a sensitive call asks for again: a ticket of `verify`, or a code of the own phone. As of
+ * {@link spendCode}: before anything else is written.
+ * @throws appError invalid_input naming `code`, rule_broken for a ticket that is not good
+ */
+export async function proveAgain(
+  db: Db,
+  { id, phoneHash }: { id: number; phoneHash: string },
+  purpose: (typeof ownPurposes)[number],
+  { code, step_up_ticket: ticket }: OwnProof,
+): Promise<void> {
+  if (ticket !== undefined) return consumeStepUp(db, id, purpose, ticket);
+  if (code === undefined) throw invalid({ code: codeMessages.empty });
+  await spendCode(db, { phoneHash, purpose, group: null, code }, 'code');
 }
 
 /**

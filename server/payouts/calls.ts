@@ -1,7 +1,7 @@
 import { banks } from '@/lib/domain/banks';
 import { withdrawalStates } from '@/lib/domain/withdrawal-process';
 import { appError } from '@/lib/errors';
-import { checkPayPassword, recordEvent, spendCode, userById } from '@/server/account/public';
+import { checkPayPassword, proveAgain, recordEvent, userById } from '@/server/account/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { verifiedNameOf } from '@/server/verification/public';
 import { bindCard } from './bind-card';
@@ -19,10 +19,8 @@ export const payoutsHandlers = {
   'capital/myBankList': (_input, { db, caller }) => ownCards(db, caller.userId),
 
   'capital/bindBank': async (input, ctx) => {
-    const { phoneHash } = await userById(ctx.db, ctx.caller.userId);
-    const { code } = input;
-    await spendCode(ctx.db, { phoneHash, purpose: 'bank', group: null, code }, 'code');
     const { userId } = ctx.caller;
+    await proveAgain(ctx.db, await userById(ctx.db, userId), 'bank', input);
     const card = await bindCard(ctx.db, userId, input);
     await recordEvent(ctx.db, { userId, kind: 'card_bound', detail: cardWords(card) }, ctx);
     // No transaction is open while another's server is waited for.

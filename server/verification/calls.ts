@@ -1,5 +1,5 @@
 import { verificationKinds, verificationStates } from '@/lib/domain/verification-states';
-import { recordEvent, spendCode, userById } from '@/server/account/public';
+import { proveAgain, recordEvent, userById } from '@/server/account/public';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { checkIdentity } from './check-identity';
 import { giveUpVerification } from './give-up';
@@ -27,10 +27,9 @@ export const verificationHandlers = {
       pictures: { licence: input.licence },
     }),
 
-  'setting/auth/destroy': async ({ code }, ctx) => {
+  'setting/auth/destroy': async (proof, ctx) => {
     const { userId } = ctx.caller;
-    const { phoneHash } = await userById(ctx.db, userId);
-    await spendCode(ctx.db, { phoneHash, purpose: 'verification', group: null, code }, 'code');
+    await proveAgain(ctx.db, await userById(ctx.db, userId), 'verification', proof);
     await giveUpVerification(ctx.db, userId);
     await recordEvent(ctx.db, { userId, kind: 'verification_given_up' }, ctx);
     ctx.say('认证已注销');

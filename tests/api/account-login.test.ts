@@ -288,7 +288,7 @@ describe('asking for a code', () => {
     const { db } = await openDatabase();
     const user = await anAdvertiser();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => reply('sendMsg', { purpose: 'sign' }, { as: user })),
+      Array.from({ length: 50 }, () => reply('sendMsg', { purpose: 'bank' }, { as: user })),
     );
     const statuses = answers.map(({ envelope }) => envelope.status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 429)]);

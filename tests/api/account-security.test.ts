@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { CallName } from '@/lib/contract';
+import { ownPurposes } from '@/lib/domain/code';
 import { isAppError } from '@/lib/errors';
 import { checkPayPassword, consumeStepUp } from '@/server/account/public';
 import { smsOutbox, users } from '@/server/account/tables';
@@ -8,7 +10,9 @@ import { type Db, openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';
+import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { aVerification } from '@/tests/support/factories/a-verification';
 
 /** Sets the pay password as its owner would. */
 async function setPayPass(user: TestUser, pay_password: string) {
@@ -127,7 +131,7 @@ describe('a step-up ticket', () => {
     const other = await anAdvertiser();
     const ticket = await ticketFor(user);
     await expect(consumeStepUp(db, other.id, 'bank', ticket)).rejects.toThrow('身份验证已失效');
-    await expect(consumeStepUp(db, user.id, 'sign', ticket)).rejects.toThrow('身份验证已失效');
+    await expect(consumeStepUp(db, user.id, 'pay_pass', ticket)).rejects.toThrow('身份验证已失效');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => consumeStepUp(db, user.id, 'bank', ticket)),
     );
@@ -142,6 +146,49 @@ describe('a step-up ticket', () => {
       sql`update step_up_tickets set expires_at = expires_at - interval '601 seconds'`,
     );
     await expect(consumeStepUp(db, user.id, 'bank', ticket)).rejects.toThrow('身份验证已失效');
+  });
+});
+
+describe('a ticket instead of a code', () => {
+  async function ticketFor(user: TestUser, purpose: (typeof ownPurposes)[number]) {
+    await letPass(61);
+    await call('sendMsg', { purpose }, { as: user });
+    const code = await readCode(user.phone);
+    return (await call('verify', { purpose, code }, { as: user })).step_up_ticket;
+  }
+
+  /** What each asks for besides. */
+  const stepped: [CallName, (typeof ownPurposes)[number], object][] = [
+    ['setPayPass', 'pay_pass', { pay_password: '258369' }],
+    ['capital/bindBank', 'bank', { card_no: aCardNumber() }],
+    ['modifyPhone', 'phone', {}],
+    ['setting/auth/destroy', 'verification', {}],
+    ['setting/close-account', 'close', { agree: '1' }],
+  ];
+
+  it.each(stepped)(
+    'is taken by %s, once, and no other purpose is',
+    async (name, purpose, fields) => {
+      const user = await anAdvertiser();
+      await aVerification(user);
+      const other = await ticketFor(user, purpose === 'bank' ? 'pay_pass' : 'bank');
+      const ask = (proof: object) => reply(name, { ...fields, ...proof }, { as: user });
+      const wrong = await ask({ step_up_ticket: other });
+      expect(wrong.envelope).toMatchObject({ status: 422, data: { step_up: 'required' } });
+      const neither = await ask({});
+      expect(neither.envelope).toMatchObject({
+        status: 422,
+        data: { fields: { code: '请输入验证码' } },
+      });
+
+      const step_up_ticket = await ticketFor(user, purpose);
+      expect((await ask({ step_up_ticket })).envelope).toMatchObject({ status: 200 });
+      expect((await ask({ step_up_ticket })).envelope.status).not.toBe(200);
+    },
+  );
+
+  it('can be had for every purpose that a code of one’s own phone has, and for no other', () => {
+    expect(stepped.map(([, purpose]) => purpose).toSorted()).toEqual([...ownPurposes].toSorted());
   });
 });
 

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ParsedInput } from '@/lib/contract';
 import { appError } from '@/lib/errors';
 import { recordEvent } from '@/server/account/record/record-event';
 import { endOtherSessions } from '@/server/account/sessions/end-sessions';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { randomToken, seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { spendCode } from '../spend-code';
+import { userById } from '../find-user';
+import { proveAgain } from '../step-up';
 import { users } from '../tables';
 import { closingAreas, type Leaver, type OpenMatter } from './closing-areas';
 
@@ -23,14 +25,13 @@ export async function openMatters(db: Db, user: Leaver): Promise<OpenMatter[]> {
  * kept is made unreadable (closing-areas.ts). Its row stays, because orders and the ledger name it.
  * @throws appError invalid_input for a wrong code, rule_broken where something is open
  */
-export async function closeAccount(ctx: CallContext<Caller>, code: string): Promise<void> {
+export async function closeAccount(
+  ctx: CallContext<Caller>,
+  proof: ParsedInput<'setting/close-account'>,
+): Promise<void> {
   const { db: tx, caller } = ctx;
   const mine = eq(users.id, caller.userId);
-  const [{ phoneHash } = { phoneHash: '' }] = await tx
-    .select({ phoneHash: users.phoneHash })
-    .from(users)
-    .where(mine);
-  await spendCode(tx, { phoneHash, purpose: 'close', group: null, code }, 'code');
+  await proveAgain(tx, await userById(tx, caller.userId), 'close', proof);
   // What is written for this account meanwhile refers to its row, and waits for this lock or is seen after it.
   const [user] = await tx.select().from(users).where(mine).for('update');
   if (!user || user.closedAt) throw appError('unauthenticated');

@@ -7,17 +7,16 @@ import { userById } from '../find-user';
 import { maskedPhone } from '../present-user';
 import { sendCode } from '../send-code';
 import { spendCode } from '../spend-code';
-import { assertSteppedUp, consumeStepUp, giveStepUp, stepUpSeconds } from '../step-up';
+import { assertSteppedUp, consumeStepUp, giveStepUp, proveAgain, stepUpSeconds } from '../step-up';
 import { assertOtherPhone, changePhone } from './change-phone';
 
 /** Step 1: a code to the phone of now. @returns what the next steps are asked for */
 export async function proveOldPhone(
   ctx: CallContext<Caller>,
-  { code }: ParsedInput<'modifyPhone'>,
+  proof: ParsedInput<'modifyPhone'>,
 ): Promise<Answer<'modifyPhone'>> {
   const user = await userById(ctx.db, ctx.caller.userId);
-  const subject = { phoneHash: user.phoneHash, purpose: 'phone', group: null } as const;
-  await spendCode(ctx.db, { ...subject, code }, 'code');
+  await proveAgain(ctx.db, user, 'phone', proof);
   const detail = maskedPhone(user);
   await recordEvent(ctx.db, { userId: user.id, kind: 'phone_proven', detail }, ctx);
   return {
