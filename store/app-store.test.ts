@@ -20,6 +20,14 @@ describe('the client state', () => {
     expect(store.getState()).toMatchObject({ user: null, cartCount: 0, cartDrawer: false });
   });
 
+  it('drops what was recommended to one person before another one looks', () => {
+    const store = createAppStore();
+    store.getState().setResources([]);
+    store.getState().setContacts([]);
+    store.getState().resetUser();
+    expect(store.getState()).toMatchObject({ resources: null, contacts: [] });
+  });
+
   it('has the default hotline until the configuration says another', () => {
     const store = createAppStore();
     expect(store.getState().contact.pc_400_lr).toBe('400-058-8786');

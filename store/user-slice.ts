@@ -31,6 +31,7 @@ export const userSlice: StateCreator<AppState, [], [], UserSlice> = (set) => ({
       cartCount: 0,
       unread: 0,
       toSign: 0,
+      resources: null,
       cartDrawer: false,
     }),
 });

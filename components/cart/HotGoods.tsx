@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { formatDecimalYuan } from '@/components/wallet/decimal-yuan';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
+import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './HotGoods.module.css';
 
 /** Spec 9: recommendations are limited to 4. */
@@ -12,16 +13,20 @@ const SHOWN = 4;
 
 type Good = Output<'resources'>['goods_list'][number];
 
-/** 热门推荐: the first 4 goods of v1/resources. A failed load is no matter of the reader's (spec 8). */
+/** 热门推荐: the first 4 goods of v1/resources, asked for once a page. A failed load is no matter of the reader's (spec 8). */
 export function HotGoods() {
-  const [goods, setGoods] = useState<readonly Good[] | null>(null);
+  const goods = useApp((state) => state.resources);
+  const isAsked = goods !== null;
+  const store = useAppStore();
   useEffect(() => {
+    if (isAsked) return;
     const leave = new AbortController();
     api('resources', {}, { show: 'none', signal: leave.signal }).then((answer) => {
-      if (!leave.signal.aborted) setGoods(answer.ok ? answer.data.goods_list : []);
+      if (!leave.signal.aborted)
+        store.getState().setResources(answer.ok ? answer.data.goods_list : []);
     });
     return () => leave.abort();
-  }, []);
+  }, [isAsked, store]);
   if (goods?.length === 0) return null;
   return (
     <section className={s.box} aria-labelledby="hot-goods">

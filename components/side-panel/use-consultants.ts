@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { type ConsultTopic, chatLink, consultTopics, qqLink } from '@/lib/service-chat';
-import { useApp } from '@/store/AppStoreProvider';
+import { useApp, useAppStore } from '@/store/AppStoreProvider';
 
 export interface Consultants {
   topic: ConsultTopic;
@@ -23,23 +23,27 @@ export interface Consultants {
 export function useConsultants(): { list: Consultants[]; inService: boolean | null } {
   const phone = useApp((state) => state.contact.pc_400_lr);
   const common = useApp((state) => state.service?.staff_jump_link);
-  const [contacts, setContacts] = useState<Output<'staff-qq-contact'>['list']>([]);
+  const contacts = useApp((state) => state.contacts);
+  const store = useAppStore();
   const [online, setOnline] = useState<Output<'online_qq'> | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
     const options = { show: 'none', signal: stop.signal } as const;
-    void api('staff-qq-contact', {}, options).then((answer) => {
-      if (answer.ok) setContacts(answer.data.list);
-    });
+    const { contacts: known, setContacts } = store.getState();
+    if (!known) {
+      void api('staff-qq-contact', {}, options).then((answer) => {
+        if (answer.ok) setContacts(answer.data.list);
+      });
+    }
     void api('online_qq', {}, options).then((answer) => {
       if (answer.ok) setOnline(answer.data);
     });
     return () => stop.abort();
-  }, []);
+  }, [store]);
 
   const list = consultTopics.map(({ topic, name }) => {
-    const contact = contacts.find((one) => one.topic === topic);
+    const contact = contacts?.find((one) => one.topic === topic);
     const people = online?.list.filter((one) => one.topic === topic) ?? [];
     const qq = people.find((one) => one.qq)?.qq || contact?.qq || '';
     return {

@@ -140,6 +140,12 @@ describe('a recharge by bank transfer', () => {
     await expect(announce(as)).rejects.toThrow('请先上传');
   });
 
+  it('goes to the account that clients are told alone, too', async () => {
+    const as = await anAdvertiser();
+    const { bank } = await call('capital/list/recharge-bank', {}, { as });
+    expect(await call('capital/bank', {}, { as })).toEqual(bank);
+  });
+
   it('is forgotten when nothing follows the announcement, and never when something did', async () => {
     const as = await anAdvertiser();
     await aSentOne(as);

@@ -42,6 +42,16 @@ describe('binding a card', () => {
     expect(JSON.stringify(row)).not.toContain('陆知夏');
   });
 
+  it('takes every bank of the list, by its code', async () => {
+    const user = await anAdvertiser();
+    await aVerification(user);
+    const { banks } = await call('capital/bankList', {}, { as: user });
+    expect(banks.length).toBeGreaterThan(10);
+    const { code, name } = banks.at(-1)!;
+    const bound = await bind(user, { card_no: aCardNumber(), bank_code: code, branch: '示例支行' });
+    expect(bound.envelope.data).toMatchObject({ bank_code: code, bank_name: name });
+  });
+
   it('asks for a verification first, for the verified name, and for a right code', async () => {
     const user = await anAdvertiser();
     expect((await bind(user, { card_no: aCardNumber() })).envelope).toMatchObject({
