@@ -5,20 +5,31 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { Icon } from '@/components/ui/Icon';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
+import { ImportGuide } from './ImportGuide';
 import s from './OwnGoods.module.css';
+import { saveSheet } from './save-sheet';
 
 type Report = Output<'media/goods/import'>;
 
-/** Hands a sheet in and tells row by row what was not taken. */
-export function ImportButton({ refresh }: { refresh: () => Promise<void> }) {
+/** Says what a sheet does before one is chosen, hands it in, and tells row by row what was not taken. */
+export function ImportButton({
+  refresh,
+  isNew,
+}: {
+  refresh: () => Promise<void>;
+  /** nothing of its owner was approved yet */
+  isNew: boolean;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, run } = useBusy();
   const [report, setReport] = useState<Report | null>(null);
+  const [isTelling, setTelling] = useState(false);
 
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = ''; // the same file may be chosen again once it is mended
     if (!file) return;
+    setTelling(false);
     void run(async () => {
       const answer = await api('media/goods/import', { file });
       if (!answer.ok) return;
@@ -41,19 +52,43 @@ export function ImportButton({ refresh }: { refresh: () => Promise<void> }) {
       <Button
         icon={<Icon name="upload" size={14} />}
         loading={busy}
-        onClick={() => input.current?.click()}
+        onClick={() => setTelling(true)}
       >
         Excel 导入
       </Button>
+      <Modal
+        open={isTelling}
+        centered
+        width={560}
+        title="Excel 导入"
+        footer={
+          <Button type="primary" onClick={() => input.current?.click()}>
+            选择文件
+          </Button>
+        }
+        onCancel={() => setTelling(false)}
+      >
+        <ImportGuide isNew={isNew} />
+      </Modal>
       <Modal
         open={report !== null}
         centered
         width={640}
         title="导入结果"
         footer={
-          <Button type="primary" onClick={() => setReport(null)}>
-            知道了
-          </Button>
+          <>
+            {report?.refused && (
+              <Button
+                icon={<Icon name="download" size={14} />}
+                onClick={() => report.refused && saveSheet(report.refused)}
+              >
+                下载未导入的 {report.bad} 行
+              </Button>
+            )}
+            <Button type="primary" onClick={() => setReport(null)}>
+              知道了
+            </Button>
+          </>
         }
         onCancel={() => setReport(null)}
       >

@@ -8,10 +8,10 @@ import type { Output } from '@/lib/contract';
 import { EXPIRING_DAYS } from '@/lib/domain/own-listing-tabs';
 import { shiftDay } from '@/lib/domain/shift-day';
 import { href } from '@/lib/routes';
-import { saveFile } from '@/lib/save-file';
 import { ImportButton } from './ImportButton';
 import s from './OwnGoods.module.css';
 import { RENEW_DAYS } from './PriceRow';
+import { saveSheet } from './save-sheet';
 
 export interface OwnGoodsToolsProps {
   data: Output<'media/goods'>;
@@ -27,17 +27,12 @@ export function OwnGoodsTools({ data, refresh }: OwnGoodsToolsProps) {
     run(async () => {
       const answer = await api('media/goods/export', {});
       if (!answer.ok) return;
-      const { name, content } = answer.data;
-      saveFile(
-        Uint8Array.from(atob(content), (char) => char.charCodeAt(0)),
-        name,
-        sheetType,
-      );
+      saveSheet(answer.data);
     });
   return (
     <span className={s.tools}>
       {ends > 0 && <Button onClick={() => setRenewing(true)}>续期全部到期报价</Button>}
-      <ImportButton refresh={refresh} />
+      <ImportButton refresh={refresh} isNew={data.counts.entered === 0} />
       <Button icon={<Icon name="download" size={14} />} loading={busy} onClick={download}>
         导出
       </Button>
@@ -68,5 +63,3 @@ export function OwnGoodsTools({ data, refresh }: OwnGoodsToolsProps) {
     </span>
   );
 }
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

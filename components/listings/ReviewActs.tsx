@@ -6,11 +6,19 @@ import { href } from '@/lib/routes';
 import s from './OwnGoods.module.css';
 import type { OwnGood } from './own-good';
 
+/** It is the platform's turn. */
+export const waitsForReview = ({ status, change }: OwnGood): boolean =>
+  status === 'pending' || change?.state === 'pending';
+
+/** It was never on the shelf, and nobody looks at it now. */
+export const isDeletable = ({ status }: OwnGood): boolean =>
+  status === 'draft' || status === 'rejected';
+
 /** What its owner can do while a listing or its change is reviewed, or was refused. */
 export function ReviewActs({ good, refresh }: { good: OwnGood; refresh: () => Promise<void> }) {
   const { busy, run } = useBusy();
   const isNew = good.status === 'pending';
-  const waits = isNew || good.change?.state === 'pending';
+  const waits = waitsForReview(good);
   const withdraw = () =>
     run(async () => {
       const sure = await confirm({
@@ -25,8 +33,25 @@ export function ReviewActs({ good, refresh }: { good: OwnGood; refresh: () => Pr
       // Refused: it was decided meanwhile, which the list shows.
       if (answer.ok || answer.status === 422) await refresh();
     });
+  const destroy = () =>
+    run(async () => {
+      const sure = await confirm({
+        title: `删除“${good.good_title}”？`,
+        text: '删除后填过的内容找不回来。',
+        okText: '删除',
+        danger: true,
+      });
+      if (!sure) return;
+      const answer = await api('media/draft/destroy', { good_sn: good.good_sn }, { sayDone: true });
+      if (answer.ok || answer.status === 422) await refresh();
+    });
   return (
     <span className={s.rowActs}>
+      {isDeletable(good) && (
+        <Button size="small" type="text" loading={busy} onClick={destroy}>
+          删除
+        </Button>
+      )}
       {waits && (
         <Button size="small" type="text" loading={busy} onClick={withdraw}>
           撤回

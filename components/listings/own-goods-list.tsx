@@ -5,6 +5,7 @@ import { entryTabs } from '@/lib/domain/own-listing-tabs';
 import { listQuery, oneOf, pageNumber, words } from '@/lib/list-query';
 import { href } from '@/lib/routes';
 import type { OwnGood } from './own-good';
+import { ownGoodFilters } from './own-good-filters';
 
 const tabs = Object.keys(entryTabs) as [keyof typeof entryTabs]; // keys of the constant
 
@@ -29,18 +30,7 @@ export const ownGoodsList = defineList({
     of: ({ counts }) =>
       tabs.map((key) => ({ key, label: entryTabs[key], count: counts[key] ?? 0 })),
   },
-  filters: [
-    { kind: 'words', name: 'q', label: '账号', max: 40, placeholder: '账号名称或 ID' },
-    {
-      kind: 'choice',
-      name: 'platform',
-      label: '平台',
-      options: [
-        { value: '0', label: '全部平台' },
-        ...platforms.map(({ no, name }) => ({ value: String(no), label: name })),
-      ],
-    },
-  ],
+  filters: ownGoodFilters,
   pages: ({ page, pages, total }) => ({ page, pages, total }),
   unit: '个账号',
   empty: {

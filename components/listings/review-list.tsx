@@ -1,13 +1,16 @@
 import { defineList } from '@/components/area/list/list-spec';
 import { LinkButton } from '@/components/ui/Button';
+import { api } from '@/lib/api/api';
+import { platforms } from '@/lib/domain/catalog/platforms';
 import { formatTime } from '@/lib/domain/format-time';
 import { reviewTabs } from '@/lib/domain/own-listing-tabs';
-import { listQuery, oneOf, pageNumber } from '@/lib/list-query';
+import { listQuery, oneOf, pageNumber, words } from '@/lib/list-query';
 import { href } from '@/lib/routes';
 import { ChangeCell } from './ChangeCell';
 import { GoodName } from './GoodName';
 import type { OwnGood } from './own-good';
-import { ReviewActs } from './ReviewActs';
+import { ownGoodFilters } from './own-good-filters';
+import { isDeletable, ReviewActs, waitsForReview } from './ReviewActs';
 import { ReviewState } from './ReviewState';
 
 const tabs = Object.keys(reviewTabs) as [keyof typeof reviewTabs]; // keys of the constant
@@ -16,8 +19,14 @@ const tabs = Object.keys(reviewTabs) as [keyof typeof reviewTabs]; // keys of th
 export const reviewList = defineList({
   title: '媒体审核',
   call: 'media/goods',
-  query: listQuery({ tab: oneOf(tabs), page: pageNumber }),
-  pageSize: 20,
+  query: listQuery({
+    tab: oneOf(tabs),
+    q: words(40),
+    platform: oneOf(['0', ...platforms.map(({ no }) => String(no))]),
+    page: pageNumber,
+  }),
+  input: ({ platform, ...query }) => ({ ...query, platform: Number(platform) }),
+  pageSize: 50,
   rows: (data) => data.list,
   rowKey: (good: OwnGood) => good.good_sn,
   columns: [
@@ -42,6 +51,30 @@ export const reviewList = defineList({
     of: ({ counts }) =>
       tabs.map((key) => ({ key, label: reviewTabs[key], count: counts[key] ?? 0 })),
   },
+  filters: ownGoodFilters,
+  bulk: [
+    {
+      label: '撤回',
+      applies: waitsForReview,
+      ask: (count) => ({
+        title: `撤回选中的 ${count} 个？`,
+        text: '新账号撤回后保存为草稿，改动撤回后按现有内容展示和接单。',
+      }),
+      run: async (goods) =>
+        isOver(await api('media/withdraw/many', snsOf(goods), { sayDone: true })),
+    },
+    {
+      label: '删除',
+      applies: isDeletable,
+      ask: (count) => ({
+        title: `删除选中的 ${count} 个？`,
+        text: '删除后填过的内容找不回来。',
+        danger: true,
+      }),
+      run: async (goods) =>
+        isOver(await api('media/draft/destroy', snsOf(goods), { sayDone: true })),
+    },
+  ],
   pages: ({ page, pages, total }) => ({ page, pages, total }),
   unit: '个账号',
   empty: {
@@ -59,3 +92,8 @@ export const reviewList = defineList({
     all: '看全部',
   },
 });
+
+const snsOf = (goods: readonly OwnGood[]) => ({ good_sn: goods.map(({ good_sn }) => good_sn) });
+
+/** Refused: something was decided meanwhile, which the list shows. */
+const isOver = ({ ok, status }: { ok: boolean; status: number }): boolean => ok || status === 422;

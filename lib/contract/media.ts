@@ -272,6 +272,40 @@ export const mediaCalls = {
     output: listingState,
     errors: ['not_found', 'rule_broken'],
   }),
+  'media/withdraw/many': call({
+    area: 'media',
+    who: 'media',
+    what: 'Takes back many that wait for approval; what was decided meanwhile is passed over.',
+    extra: true,
+    writes: true,
+    input: z.object({ good_sn: oneOrMany(ownGoodSn, '请选择要撤回的账号') }),
+    output: z.object({ withdrawn: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/draft/destroy': call({
+    area: 'media',
+    who: 'media',
+    what: 'Deletes own listings that were never approved: drafts and rejected ones.',
+    extra: true,
+    writes: true,
+    input: z.object({ good_sn: oneOrMany(ownGoodSn, '请选择要删除的账号') }),
+    output: z.object({ deleted: z.number() }),
+    errors: ['not_found', 'rule_broken'],
+  }),
+  'media/goods/template': call({
+    area: 'media',
+    who: 'media',
+    what: 'An .xlsx file for one platform with every column, an example row and what each column takes.',
+    extra: true,
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z.object({ platform: small('平台', 99) }),
+    output: z.object({
+      name: z.string(),
+      /** the file, base64 */
+      content: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
   'media/goods/export': call({
     area: 'media',
     who: 'media',
@@ -307,6 +341,14 @@ export const mediaCalls = {
       bad: z.number(),
       /** the first 200 */
       faults: z.array(z.object({ row: z.number(), column: z.string(), reason: z.string() })),
+      /** the rows that were not taken, each with its reasons, to be mended and handed in; null: all were */
+      refused: z
+        .object({
+          name: z.string(),
+          /** the file, base64 */
+          content: z.string(),
+        })
+        .nullable(),
     }),
     errors: ['rule_broken', 'too_large'],
   }),

@@ -2,6 +2,7 @@ import { categories } from '@/lib/domain/catalog/categories';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { changeAtOnce } from './change-at-once';
+import { deleteDrafts } from './delete-drafts';
 import { editPrice } from './edit-price';
 import { editPrices, wordsOfPrices } from './edit-prices';
 import { applyForEntry, showEntry } from './entry';
@@ -9,6 +10,7 @@ import { exportListings } from './export-listings';
 import { importListings } from './import-listings';
 import { listOwnGoods } from './list-own-goods';
 import type { ListingInput } from './listing-input';
+import { makeTemplate } from './make-template';
 import type { KeptGood } from './own-good';
 import { describeForms } from './platform-forms';
 import { putUp } from './put-up';
@@ -18,7 +20,7 @@ import { setLeave } from './set-leave';
 import { showListing } from './show-listing';
 import { summariseOwner } from './summary';
 import { takeDown } from './take-down';
-import { withdraw } from './withdraw';
+import { withdraw, withdrawMany } from './withdraw';
 
 /** Behind all six calls; what differs is the platforms that each lets in. */
 async function createListing(input: ListingInput, ctx: CallContext<Caller>) {
@@ -92,6 +94,18 @@ export const mediaHandlers = {
     ctx.say(said);
     return stateOf(good);
   },
+  'media/withdraw/many': async ({ good_sn }, ctx) => {
+    const withdrawn = await withdrawMany(ctx.db, ctx.caller.userId, good_sn);
+    const left = new Set(good_sn).size - withdrawn;
+    ctx.say(`已撤回 ${withdrawn} 个${left > 0 ? `，${left} 个刚刚已审核` : ''}`);
+    return { withdrawn };
+  },
+  'media/draft/destroy': async ({ good_sn }, ctx) => {
+    const deleted = await deleteDrafts(ctx.db, ctx.caller.userId, good_sn);
+    ctx.say(`已删除 ${deleted} 个`);
+    return { deleted };
+  },
+  'media/goods/template': ({ platform }, { db }) => makeTemplate(db, platform),
   'media/goods/export': (_, { db, caller }) => exportListings(db, caller.userId),
   'media/goods/import': async (_, ctx) => {
     const report = await importListings(ctx.db, ctx.caller, ctx.files);

@@ -8,6 +8,8 @@ import { log } from '@/server/kernel/log';
 import { todayOf } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { importRow, type RowOutcome } from './import-row';
+import { exampleAccount } from './make-template';
+import { type RefusedRow, reasonTitle, refusedSheet } from './refused-sheet';
 import { ownerColumns } from './sheet-columns';
 
 type Report = Answer<'media/goods/import'>;
@@ -15,6 +17,8 @@ type Report = Answer<'media/goods/import'>;
 /** Rows of a file at most: they are written while its sender waits. */
 const MOST_ROWS = 500;
 const FAULTS_TOLD = 200;
+/** Rows that are read at all: what is over the others goes into the file of the refused ones. */
+const READ_ROWS = 1_998;
 /** A part of a workbook of 6 MB that unpacks to more than this is made to fill the disk. */
 const MOST_BYTES = 64 * 1024 ** 2;
 
@@ -40,24 +44,29 @@ export async function importListings(
     unchanged: 0,
     bad: 0,
     faults: [],
+    refused: null,
   };
+  const refused: RefusedRow[] = [];
+  let head: readonly string[] = [];
   const today = await todayOf(db);
   const seen = new Map<string, number>();
   let names: readonly (string | undefined)[] | undefined;
   for (const { number, cells } of await sheetOf(file)) {
     if (!names) {
+      head = cells;
       names = headerOf(cells, report);
       if (!names) return report;
       continue;
     }
-    if (report.rows >= MOST_ROWS) {
-      tell(report, number, [
-        { column: '', reason: `一次最多导入 ${MOST_ROWS} 行，从这一行起未导入` },
-      ]);
-      return report;
-    }
-    report.rows += 1;
     const record = recordOf(names, cells);
+    if (record.account_id === exampleAccount) continue;
+    report.rows += 1;
+    if (report.rows > MOST_ROWS) {
+      const faults = [{ column: '', reason: `一次最多导入 ${MOST_ROWS} 行，这一行未导入` }];
+      tell(report, number, faults);
+      refused.push({ cells, faults });
+      continue;
+    }
     const outcome = await rowOf(db, {
       caller,
       today,
@@ -66,10 +75,16 @@ export async function importListings(
       seen,
       number,
     });
-    if (outcome.faults.length > 0) tell(report, number, outcome.faults);
-    else if (outcome.did) report[outcome.did] += 1;
+    if (outcome.faults.length > 0) {
+      tell(report, number, outcome.faults);
+      refused.push({ cells, faults: outcome.faults });
+    } else if (outcome.did) report[outcome.did] += 1;
   }
   if (!names) throw appError('rule_broken', { msg: '文件是空的，第一行应为表头' });
+  if (refused.length > 0) {
+    const content = await refusedSheet(head, refused);
+    report.refused = { name: `未导入的账号-${today}.xlsx`, content: content.toString('base64') };
+  }
   return report;
 }
 
@@ -78,8 +93,8 @@ const isName = (name: string | undefined): name is string => name !== undefined;
 /** The rows of an upload. What a damaged file says about itself is for the log, not for its sender. */
 async function sheetOf({ path, name }: UploadedFile): Promise<FileRow[]> {
   try {
-    // The header, and one row more than is imported, so that it can be told.
-    return await runApart('sheetRows', { path, name, mostBytes: MOST_BYTES, most: MOST_ROWS + 2 });
+    // The header, and the rows.
+    return await runApart('sheetRows', { path, name, mostBytes: MOST_BYTES, most: READ_ROWS + 2 });
   } catch (error) {
     if (isAppError(error)) throw error;
     log().info({ err: error }, 'sheet');
@@ -92,7 +107,8 @@ function headerOf(
   cells: readonly string[],
   report: Report,
 ): readonly (string | undefined)[] | undefined {
-  const { names, faults } = readHeader(cells);
+  // A file of refused rows comes back with the column that says why.
+  const { names, faults } = readHeader(cells.map((cell) => (cell === reasonTitle ? '' : cell)));
   if (faults.length === 0) return names;
   tell(report, 1, faults);
   return undefined;

@@ -23,6 +23,7 @@ import { assertOpened } from './entry';
 import { contentOf, type ListingInput, withOwnFiles } from './listing-input';
 import { type KeptGood, lockGood, lockOwnGood } from './own-good';
 import { readListing } from './read-listing';
+import { assertRoomInReview } from './review-room';
 import { writeListing } from './write-listing';
 
 /**
@@ -70,6 +71,7 @@ export async function editListing(
     case 'draft':
     case 'pending':
     case 'rejected':
+      if (!isDraft && good.status !== 'pending') await assertRoomInReview(tx, good.ownerId);
       await giveWay(tx, good.platform, content.accountId, good.ownerId);
       await assertAccountFree(tx, good, content.accountId);
       await writeListing(tx, good.id, content, { keepsAtOnce: false }).catch((error: unknown) => {
@@ -135,6 +137,7 @@ export async function createListing(
   }: { userId: number; platform: Platform; content: ListingContent; isDraft: boolean },
 ): Promise<KeptGood> {
   const owner = await userById(tx, userId);
+  if (!isDraft) await assertRoomInReview(tx, userId);
   await giveWay(tx, platform.no, content.accountId, userId);
   const [made] = await rows<{ id: number }>(
     tx,

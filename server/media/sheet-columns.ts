@@ -1,6 +1,6 @@
-import { platforms } from '@/lib/domain/catalog/platforms';
+import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import type { ListingContent } from '@/lib/domain/listing-content';
-import { listingLimits } from '@/lib/domain/listing-forms';
+import { commissionOf, listingLimits } from '@/lib/domain/listing-forms';
 import { columns, MOST_POSITIONS } from '@/server/catalog/public';
 
 /** Columns of the catalogue's import that are an owner's to tell, beside prices and figures. */
@@ -37,6 +37,23 @@ const figures: ReadonlySet<string> = new Set(
 export const ownerColumns: readonly string[] = columns
   .map(({ name }) => name)
   .filter((name) => plain.includes(name) || ofPrices.includes(name) || figures.has(name));
+
+/** The columns that a sheet of one platform may have; its state is not its owner's to write. */
+export const columnsOfPlatform = (platform: Platform): readonly string[] => {
+  const own = new Set(platform.metrics.map(({ kind }) => kind));
+  const ofPositions = new Set(
+    platform.positions.flatMap((position) => [
+      ...(commissionOf(platform, position) === 'none' ? [] : [`commission_${position.id}`]),
+      ...['price', 'valid_until', 'note'].map((name) => `${name}_${position.id}`),
+    ]),
+  );
+  return ownerColumns.filter(
+    (name) =>
+      name !== 'status' &&
+      (!ofPrices.includes(name) || ofPositions.has(name)) &&
+      (!figures.has(name) || own.has(name)),
+  );
+};
 
 export const isFigure = (column: string): boolean => figures.has(column);
 

@@ -4,6 +4,23 @@ import type { Db } from '@/server/kernel/database';
 import { openChange, replaceChange } from './change-request';
 import { type KeptGood, lockOwnGood } from './own-good';
 
+/** media/withdraw/many: the same for many; what was decided meanwhile is passed over. @returns how many were taken back */
+export async function withdrawMany(
+  tx: Db,
+  userId: number,
+  goodSns: readonly string[],
+): Promise<number> {
+  let withdrawn = 0;
+  // Always in one order: two that take the same back do not wait for each other.
+  for (const goodSn of [...new Set(goodSns)].sort()) {
+    const good = await lockOwnGood(tx, userId, goodSn);
+    if (good.status !== 'pending' && !(await openChange(tx, good.id))) continue;
+    await withdraw(tx, userId, goodSn);
+    withdrawn += 1;
+  }
+  return withdrawn;
+}
+
 /**
  * media/withdraw: takes back what waits for approval. A listing that was never approved becomes a draft, with all that
  * was typed.

@@ -5,16 +5,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Output } from '@/lib/contract';
+import { platforms } from '@/lib/domain/catalog/platforms';
 import { dispatch } from '@/server/dispatch';
 import { fileRows } from '@/server/files/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { decideListing } from '@/server/media/public';
-import { call } from '@/tests/support/call';
+import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm, inDays } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
+import { sendListing } from '@/tests/support/send-listing';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-sheets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,15 +37,20 @@ beforeEach(async () => {
 
 type Sheet = string[][];
 
-/** The file an owner gets, as its rows. */
-async function exported(as = owner): Promise<Sheet> {
-  const { name, content } = await call('media/goods/export', {}, { as });
-  expect(name).toMatch(/^我的账号-\d{4}-\d{2}-\d{2}\.xlsx$/);
+/** A workbook of an answer, as its rows. */
+async function linesOf(content: string): Promise<Sheet> {
   const file = path.join(folder, `${Math.random()}.xlsx`);
   writeFileSync(file, Buffer.from(content, 'base64'));
   const lines: Sheet = [];
   for await (const { cells } of fileRows(file)) lines.push(cells);
   return lines;
+}
+
+/** The file an owner gets, as its rows. */
+async function exported(as = owner): Promise<Sheet> {
+  const { name, content } = await call('media/goods/export', {}, { as });
+  expect(name).toMatch(/^我的账号-\d{4}-\d{2}-\d{2}\.xlsx$/);
+  return linesOf(content);
 }
 
 /** Hands a file in as the browser does. */
@@ -80,7 +87,15 @@ function edited([head = [], row = [], ...rest]: Sheet, cells: Record<string, str
 }
 
 const mine = async () => (await call('media/goods', {}, { as: owner })).list[0]!;
-const nothing = { created: 0, requested: 0, updated: 0, unchanged: 0, bad: 0, faults: [] };
+const nothing = {
+  created: 0,
+  requested: 0,
+  updated: 0,
+  unchanged: 0,
+  bad: 0,
+  faults: [],
+  refused: null,
+};
 
 describe('own listings as a file', () => {
   it('come back as they went out: nothing changes', async () => {
@@ -202,10 +217,125 @@ describe('own listings as a file', () => {
     });
   });
 
-  it('takes 500 rows at most, and says where it stopped', async () => {
+  it('takes 500 rows at most, and hands the others back in a second file', async () => {
     const [head = [], row = []] = await exported();
     const bad = row.map((cell, i) => (head[i] === '平台' ? '火星' : cell));
-    const report = await imported([head, ...Array.from({ length: 501 }, () => bad)]);
-    expect([report.rows, report.bad, report.faults.length]).toEqual([500, 501, 200]);
+    const report = await imported([head, ...Array.from({ length: 503 }, () => bad)]);
+    expect([report.rows, report.bad, report.faults.length]).toEqual([503, 503, 200]);
+    expect(await linesOf(report.refused!.content)).toHaveLength(504);
+  });
+
+  it('gives the refused rows back with their reasons, and takes them once they are mended', async () => {
+    const [head = [], row = []] = await exported();
+    const line = (cells: Record<string, string>) =>
+      head.map((name, i) => cells[name] ?? row[i] ?? '');
+    const report = await imported([
+      head,
+      line({ 日接单上限: '9' }),
+      line({ 账号ID: 'second_one', 报价1: '面议' }),
+    ]);
+    expect(report.refused?.name).toMatch(/^未导入的账号-\d{4}-\d{2}-\d{2}\.xlsx$/);
+    const [names = [], refused = []] = await linesOf(report.refused!.content);
+    expect(names).toEqual([...head, '未导入原因']);
+    expect(refused.at(-1)).toContain('报价1：应为金额');
+    expect(await imported([names, refused])).toMatchObject({ bad: 1 });
+    const mended = refused.map((cell, i) => (names[i] === '报价1' ? '5200' : cell));
+    expect(await imported([names, mended])).toMatchObject({ created: 1, bad: 0, refused: null });
+  });
+
+  it('a new owner’s file leaves 50 waiting at most; the rows over them come back in the second file', async () => {
+    const fresh = await anOpenedOwner();
+    const head = [
+      '平台',
+      '账号ID',
+      '账号名称',
+      '品类',
+      '报价有效期',
+      '报价1',
+      '主页链接',
+      '地区',
+      '粉丝',
+      '播放中位数',
+    ];
+    const line = (nth: number) => [
+      '抖音',
+      `many_${fresh.id}_${nth}`,
+      `账号${nth}`,
+      '美妆',
+      inDays(60),
+      '4600',
+      'https://video.example.com/user/yb',
+      '浙江',
+      '128000',
+      '18000',
+    ];
+    const sheet = [head, ...Array.from({ length: 53 }, (_, nth) => line(nth))];
+    const report = await imported(sheet, fresh);
+    expect(report).toMatchObject({ rows: 53, created: 50, bad: 3 });
+    expect(report.faults[0]?.reason).toContain('最多 50 个账号同时待审');
+    const { list, counts } = await call(
+      'media/goods',
+      { tab: 'pending', page_size: 50 },
+      { as: fresh },
+    );
+    expect(counts.pending).toBe(50);
+    const { withdrawn } = await call(
+      'media/withdraw/many',
+      { good_sn: list.map(({ good_sn }) => good_sn) },
+      { as: fresh },
+    );
+    expect(withdrawn).toBe(50);
+    const [first, second] = list;
+    expect(
+      await call(
+        'media/draft/destroy',
+        { good_sn: [first!.good_sn, second!.good_sn] },
+        { as: fresh },
+      ),
+    ).toEqual({ deleted: 2 });
+    expect((await call('media/goods', {}, { as: fresh })).counts).toMatchObject({
+      pending: 0,
+      draft: 48,
+    });
+  });
+
+  it.each(platforms.map(({ no, name }) => [name, no] as const))(
+    'has a template of %s that its own import takes: its example is passed over, and counts once it has an id',
+    async (_name, platform) => {
+      const { name, content } = await call('media/goods/template', { platform }, { as: owner });
+      expect(name).toBe(`导入模板-${_name}.xlsx`);
+      const [head = [], example = []] = await linesOf(content);
+      expect(await imported([head, example])).toEqual({ ...nothing, rows: 0 });
+      const own = example.map((cell, i) =>
+        head[i] === '账号ID'
+          ? `own_${owner.id}_${platform}`
+          : head[i] === '主页链接'
+            ? 'https://video.example.com/user/yb'
+            : cell,
+      );
+      expect(await imported([head, own])).toEqual({ ...nothing, rows: 1, created: 1 });
+    },
+  );
+});
+
+describe('what waits for its review', () => {
+  it('is not deleted before it is taken back, nor is what was on the shelf, nor somebody else’s', async () => {
+    const { good_sn: waiting } = await sendListing(owner);
+    for (const [sn, msg] of [
+      [waiting, '请先撤回'],
+      [goodSn, '可以下架'],
+      ['somebodys', ''],
+    ] as const) {
+      const { envelope } = await reply('media/draft/destroy', { good_sn: sn }, { as: owner });
+      expect(envelope.status).not.toBe(200);
+      expect(envelope.msg).toContain(msg);
+    }
+    const theirs = await sendListing(await anOpenedOwner());
+    const { envelope } = await reply(
+      'media/draft/destroy',
+      { good_sn: theirs.good_sn },
+      { as: owner },
+    );
+    expect(envelope).toMatchObject({ status: 422, msg: '没有找到该内容，请刷新后重试' });
   });
 });
