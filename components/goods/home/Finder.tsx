@@ -16,7 +16,7 @@ import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
 import s from './Finder.module.css';
 
-/** How many subjects fit into their line. */
+/** How many subjects fit into their line; the others stand behind 更多. */
 const SUBJECTS = 9;
 
 export interface FinderProps {
@@ -26,7 +26,7 @@ export interface FinderProps {
 
 /** A way into the list of all platforms by budget and subject, and the best goods of now. */
 export function Finder({ goods, facets }: FinderProps) {
-  const subjects = [...facets.categories].sort((a, b) => b.count - a.count).slice(0, SUBJECTS);
+  const subjects = [...facets.categories].sort((a, b) => b.count - a.count);
   return (
     <section className={s.finder} aria-labelledby="home-finder">
       <div className={s.head}>
@@ -34,7 +34,7 @@ export function Finder({ goods, facets }: FinderProps) {
         <span>在架 {groupDigits(facets.total)} 个账号</span>
       </div>
       <Choices label="预算" facet="price" choices={facets.price_bands} />
-      <Choices label="品类" facet="category" choices={subjects} />
+      <Choices label="品类" facet="category" choices={subjects} shown={SUBJECTS} />
       {goods.length > 0 ? (
         <>
           <div className={cx(s.line, s.names)} aria-hidden="true">
@@ -71,22 +71,32 @@ interface ChoicesProps {
   label: string;
   facet: 'price' | 'category';
   choices: readonly { id: number; name: string; count: number }[];
+  /** how many stand in the line; all unless told */
+  shown?: number;
 }
 
-function Choices({ label, facet, choices }: ChoicesProps) {
+function Choices({ label, facet, choices, shown = choices.length }: ChoicesProps) {
   const list = ownList(0);
   const to = (change: Partial<ListFilter>) =>
     listHref(list, changeFilter(rootFilter(list), change));
+  const rest = choices.slice(shown);
+  const link = ({ id, name, count }: (typeof choices)[number]) => (
+    <a key={id} href={to({ [facet]: id })}>
+      {name}
+      <i>{groupDigits(count)}</i>
+    </a>
+  );
   return (
-    <p className={s.row}>
+    <div className={s.row}>
       <span>{label}</span>
-      {choices.map(({ id, name, count }) => (
-        <a key={id} href={to({ [facet]: id })}>
-          {name}
-          <i>{groupDigits(count)}</i>
-        </a>
-      ))}
-    </p>
+      {choices.slice(0, shown).map(link)}
+      {rest.length > 0 && (
+        <details className={s.rest}>
+          <summary>更多</summary>
+          <div>{rest.map(link)}</div>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -64,6 +64,21 @@ function drawn(home: HomeView): HTMLElement {
 const section = (block: HTMLElement, id: string) =>
   block.querySelector(`section[aria-labelledby="home-${id}"]`);
 
+describe('the finder', () => {
+  it('leads to every subject there is, the further ones behind one press', () => {
+    const categories = Array.from({ length: 30 }, (_, i) => ({
+      id: i + 1,
+      name: `品类${i + 1}`,
+      count: 30 - i,
+    }));
+    const block = drawn(view({}, { facets: someFacets({ categories }) }));
+    const links = [...block.querySelectorAll('a[href^="/product_list/0-"]')];
+    const named = links.filter((a) => a.textContent?.startsWith('品类'));
+    expect(named).toHaveLength(30);
+    expect(named.filter((a) => a.closest('details'))).toHaveLength(21);
+  });
+});
+
 describe('the home page', () => {
   it('has one heading, and shows a platform with what it costs and how much of it there is', () => {
     const block = drawn(view());

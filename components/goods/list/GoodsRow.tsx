@@ -47,7 +47,12 @@ export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
             <Verified by={good.verified} />
           </h3>
           <p>
-            <Tags categories={good.categories} tags={good.tags} marks={marks} />
+            <Tags
+              categories={good.categories}
+              tags={good.tags}
+              marks={marks}
+              listed={view.category}
+            />
           </p>
           <p className={s.facts}>
             <Facts good={good} marks={marks} />
@@ -128,21 +133,32 @@ function Verified({ by }: { by: GoodCard['verified'] }) {
   );
 }
 
-/** A category and up to two tags, first those that were searched for: more does not fit. */
-function Tags({ categories, tags, marks }: Pick<GoodCard, 'categories' | 'tags'> & Marks) {
+/**
+ * The main category, that which the list is of, and tags, first those that were searched for: three of them, more does not
+ * fit.
+ */
+function Tags({
+  categories,
+  tags,
+  marks,
+  listed,
+}: Pick<GoodCard, 'categories' | 'tags'> & Marks & { listed: string | undefined }) {
   const isMarked = (name: string) => hasWord(name, marks);
-  const category = categories.find(isMarked) ?? categories[0];
+  const [main] = categories;
+  const shown = listed
+    ? categories.filter((name) => name === main || name === listed)
+    : categories.filter((name) => name === (categories.find(isMarked) ?? main));
   return (
     <>
-      {category && (
-        <Tag tone="blue">
-          <Marked text={category} words={marks} />
+      {shown.map((name) => (
+        <Tag key={name} tone="blue">
+          <Marked text={name} words={marks} />
         </Tag>
-      )}
+      ))}
       {tags
-        .filter((name) => name !== category)
+        .filter((name) => !shown.includes(name))
         .toSorted((a, b) => Number(isMarked(b)) - Number(isMarked(a)))
-        .slice(0, 2)
+        .slice(0, 3 - shown.length)
         .map((name) => (
           <Tag key={name} tone="grey">
             <Marked text={name} words={marks} />

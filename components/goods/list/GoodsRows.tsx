@@ -10,6 +10,8 @@ export interface RowsView {
   position: number;
   /** words of a search, to be marked */
   marks?: readonly string[];
+  /** the subject of the list, where it is one's; a row with another main subject names both */
+  category?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface RowsView {
  * those in which the words of a search are marked each time, as there is no end of words.
  */
 export function GoodsRows({ goods, view }: { goods: readonly GoodCard[]; view: RowsView }) {
-  const columns = `${view.platform?.no ?? 0}-${view.position}`;
+  const columns = `${view.platform?.no ?? 0}-${view.position}-${view.category ?? ''}`;
   if (view.marks && view.marks.length > 0) {
     return goods.map((good) => <GoodsRow key={good.good_sn} good={good} view={view} />);
   }

@@ -14,7 +14,7 @@ import { linkTo } from './list-view';
 import { SideNav } from './SideNav';
 import side from './SideNav.module.css';
 
-/** Categories a platform's row leads to. */
+/** Categories of a platform's row that stand before 更多. */
 const CATEGORIES = 10;
 
 export interface HubBodyProps {
@@ -63,10 +63,14 @@ function PlatformRow({ facets: { platform, total, categories } }: { facets: Good
   const { name } = platformOf(platform);
   const list = ownList(platform);
   const root = rootFilter(list);
-  const most = categories
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, CATEGORIES);
+  const most = categories.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  const rest = most.slice(CATEGORIES);
+  const link = ({ id, name: category, count }: (typeof most)[number]) => (
+    <a key={id} {...linkTo({ list, q: '' }, { ...root, category: id })}>
+      {category}
+      <i>{count}</i>
+    </a>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: links, not fields of a form: no fieldset
     <div className={panel.row} role="group" aria-label={name}>
@@ -75,12 +79,16 @@ function PlatformRow({ facets: { platform, total, categories } }: { facets: Good
         <a {...linkTo({ list, q: '' }, root)}>
           全部<i>{groupDigits(total)}</i>
         </a>
-        {most.map(({ id, name: category, count }) => (
-          <a key={id} {...linkTo({ list, q: '' }, { ...root, category: id })}>
-            {category}
-            <i>{count}</i>
-          </a>
-        ))}
+        {most.slice(0, CATEGORIES).map(link)}
+        {rest.length > 0 && (
+          <details className={panel.more}>
+            <summary>
+              <span>更多</span>
+              <span>收起</span>
+            </summary>
+            <div>{rest.map(link)}</div>
+          </details>
+        )}
       </div>
     </div>
   );

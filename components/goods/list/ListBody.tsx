@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cached } from '@/components/static/Cached';
+import { categoryName } from '@/lib/domain/catalog/categories';
 import { FilterPanel } from './FilterPanel';
 import panel from './FilterPanel.module.css';
 import s from './GoodsList.module.css';
@@ -32,7 +33,12 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
       <nav className={side.nav} aria-label="平台">
         <ListFragment view={view} id={listFragments.side(view)}>
           {() => (
-            <SideNav platforms={view.facets.platforms} current={view.filter.platform} q={view.q} />
+            <SideNav
+              platforms={view.facets.platforms}
+              current={view.filter.platform}
+              q={view.q}
+              filter={view.filter}
+            />
           )}
         </ListFragment>
       </nav>
@@ -54,7 +60,10 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
             </p>
           )}
           {view.page.goods.length === 0 ? (
-            <ListEmpty view={view} wayOut={wayOut} />
+            <>
+              <ListEmpty view={view} wayOut={wayOut} />
+              {wayOut && <Neighbours view={view} wayOut={wayOut} />}
+            </>
           ) : (
             <Goods view={view} />
           )}
@@ -68,7 +77,11 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
 }
 
 function Goods({ view: { platform, filter, page } }: { view: ListView }) {
-  const columns = { platform, position: filter.position };
+  const columns = {
+    platform,
+    position: filter.position,
+    category: categoryName(filter.category),
+  };
   const names = `${platform?.no ?? 0}-${filter.position}`;
   return (
     <>
@@ -77,6 +90,26 @@ function Goods({ view: { platform, filter, page } }: { view: ListView }) {
         <GoodsRows goods={page.goods} view={{ ...columns, marks: page.marks }} />
       </ol>
       <Cached id={`list legend ${names}`}>{() => <ListLegend {...columns} />}</Cached>
+    </>
+  );
+}
+
+/** How many are shown of those that are near. */
+const NEIGHBOURS = 6;
+
+/** Below an empty list: the first ones of the list that is left when one condition is given up. */
+function Neighbours({ view, wayOut }: { view: ListView; wayOut: WayOut }) {
+  const columns = { platform: view.platform, position: wayOut.filter.position };
+  return (
+    <>
+      <div className={bar.bar}>
+        <h3>相近的账号</h3>
+        <p className={bar.total}>去掉“{wayOut.name}”后靠前的</p>
+      </div>
+      <ListHead {...columns} />
+      <ol className={rows.rows}>
+        <GoodsRows goods={wayOut.goods.slice(0, NEIGHBOURS)} view={columns} />
+      </ol>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { GoodsFacets } from '@/lib/contract/catalog';
-import { rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { changeFilter, type ListFilter, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { linkTo } from './list-view';
@@ -12,22 +12,35 @@ const groups: readonly { name: string; platforms: readonly number[] }[] = [
   { name: '直播带货', platforms: [21, 22, 23] },
 ];
 
+/** What means the same on every platform: positions are a platform's own, and most orders too. */
+type SharedFilter = Pick<ListFilter, 'category' | 'price' | 'fans' | 'area'>;
+
+export const sharedFilter = ({ category, price, fans, area }: ListFilter): SharedFilter => ({
+  category,
+  price,
+  fans,
+  area,
+});
+
 export interface SideNavProps {
   platforms: GoodsFacets['platforms'];
   /** number of the platform that is shown, 0 all; undefined: none of them */
   current: number | undefined;
   q: string;
+  /** what narrows the list: it goes along where the next platform has it too */
+  filter?: ListFilter;
 }
 
-/** Every platform with its number of goods; a search word goes along, and no number is told: it would be of all goods. */
-export function SideNav({ platforms, current, q }: SideNavProps) {
+/** Every platform with its number of goods; a search word and the filters of every platform go along, and then no number is told: it would be of all goods. */
+export function SideNav({ platforms, current, q, filter }: SideNavProps) {
+  const kept = filter && sharedFilter(filter);
   const known = new Map(platforms.map((platform) => [platform.id, platform]));
   let all = 0;
   for (const { count } of known.values()) all += count;
   return (
     <>
       <div className={s.group}>
-        <Entry no={0} name="全部" count={all} current={current} q={q} />
+        <Entry no={0} name="全部" count={all} current={current} q={q} kept={kept} />
       </div>
       {groups.map(({ name, platforms: numbers }) => (
         <div key={name} className={s.group}>
@@ -43,6 +56,7 @@ export function SideNav({ platforms, current, q }: SideNavProps) {
                   count={platform.count}
                   current={current}
                   q={q}
+                  kept={kept}
                 />
               )
             );
@@ -58,19 +72,21 @@ interface EntryProps extends Pick<SideNavProps, 'current' | 'q'> {
   no: number;
   name: string;
   count: number;
+  kept: SharedFilter | undefined;
 }
 
-function Entry({ no, name, count, current, q }: EntryProps) {
+function Entry({ no, name, count, current, q, kept }: EntryProps) {
   const list = ownList(no);
+  const isNarrowed = q !== '' || Object.values(kept ?? {}).some((value) => value !== 0);
   return (
     <a
       className={s.item}
-      {...linkTo({ list, q }, rootFilter(list))}
+      {...linkTo({ list, q }, changeFilter(rootFilter(list), kept ?? {}))}
       aria-current={no === current || undefined}
     >
       <PlatformMark platform={no} />
       <span>{name}</span>
-      {q === '' && <i>{groupDigits(count)}</i>}
+      {!isNarrowed && <i>{groupDigits(count)}</i>}
     </a>
   );
 }

@@ -193,6 +193,53 @@ describe('a list page', () => {
     expect(block.querySelector('h3 b')).toBeNull();
   });
 
+  it('takes along to the next platform what that one has too', async () => {
+    const { block } = await shown('/dspyx/dy/5-2-4-3-330000-2-2.html');
+    const to = (name: string) =>
+      [...block.querySelectorAll('nav[aria-label=平台] a')]
+        .find((a) => a.textContent?.startsWith(name))
+        ?.getAttribute('href');
+    // The position is 抖音's own, and so is the order by its cost.
+    expect(to('公众号')).toBe('/gzhyx/1-2-4-3-330000.html');
+    expect(to('全部')).toBe('/product_list/0-2-4-3-330000.html');
+    expect(block.querySelectorAll('nav[aria-label=平台] i')).toHaveLength(0);
+  });
+
+  it('shows whoever is near where nothing fits', async () => {
+    const index = ({ ids }: { ids: string }) =>
+      ids === '5-2-4'
+        ? { total: 0, goods: [] }
+        : ids === '5-2'
+          ? {
+              total: 7,
+              goods: ['一', '二', '三'].map((n) => aCard({ good_sn: n, good_title: `邻居${n}` })),
+            }
+          : { total: 3 };
+    const { block } = await shown('/dspyx/dy/5-2-4.html', { index });
+    const near = block.querySelector('section[aria-label=资源列表]');
+    expect(near?.textContent).toContain('相近的账号');
+    expect([...near!.querySelectorAll('li h3')].map((h) => h.textContent)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('邻居一'),
+        expect.stringContaining('邻居三'),
+      ]),
+    );
+  });
+
+  it('says of a row why it stands in the list of a subject, its main subject first', async () => {
+    const tags = async (address: string) => {
+      const goods = [
+        aCard({ good_sn: address, categories: ['母婴', '美妆', '家居'], tags: ['测评'] }),
+      ];
+      const { block } = await shown(address, { index: () => ({ total: 1, goods }) });
+      return [...block.querySelectorAll('li form p:first-of-type span')].map(
+        (tag) => tag.textContent,
+      );
+    };
+    expect(await tags('/dspyx/dy/5-2.html')).toEqual(['母婴', '美妆', '测评']);
+    expect(await tags('/dspyx/dy/5-3.html')).toEqual(['母婴', '测评']);
+  });
+
   it('puts no number of the whole catalogue beside the platforms and filters of a search', async () => {
     const whole = (await shown('/dspyx/dy.html', one)).block;
     const search = (await shown('/dspyx/dy.html?q=%E6%8A%A4%E8%82%A4', one)).block;

@@ -1,3 +1,4 @@
+import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
 import type { PageCall } from '@/lib/page-loader';
 import { facetLabels, facetName, facets } from './facet-name';
@@ -12,6 +13,8 @@ export interface WayOut {
   filter: ListFilter;
   q: string;
   count: number;
+  /** the first ones of it */
+  goods: readonly GoodCard[];
 }
 
 /**
@@ -23,7 +26,7 @@ export async function findWayOut(
   view: Pick<ListView, 'filter' | 'platform' | 'q'>,
 ): Promise<WayOut | undefined> {
   const { filter, q } = view;
-  const ways: Omit<WayOut, 'count'>[] = facets
+  const ways: Omit<WayOut, 'count' | 'goods'>[] = facets
     .filter((facet) => filter[facet] !== 0)
     .map((facet) => ({
       condition: `${facetLabels[facet]}条件`,
@@ -34,12 +37,12 @@ export async function findWayOut(
   if (q) ways.push({ condition: '搜索词', name: q, filter: { ...filter, page: 1 }, q: '' });
   const counted = await Promise.all(
     ways.map(async (way) => {
-      const { total } = await call('goods_index', {
+      const { total, goods } = await call('goods_index', {
         ids: formatIds(way.filter),
         q: way.q,
         after: '',
       });
-      return { ...way, count: total };
+      return { ...way, count: total, goods };
     }),
   );
   return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0];
