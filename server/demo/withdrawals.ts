@@ -104,7 +104,8 @@ async function ask(tx: Db, who: DemoCompany, cardId: number, fen: number): Promi
     {
       bank_id: cardId,
       amount: yuanOfFen(most),
-      refundable_fen: 0,
+      // An advertiser's came in as recharges, and goes back the way it came.
+      refundable_fen: who.group === 3 ? most : 0,
       client_key: randomUUID(),
       pay_password: who.payPassword,
     },
