@@ -184,7 +184,7 @@ describe('the default layout', () => {
   it('shows a second hotline where there is another, friendly links, and where a record can be looked up', () => {
     store = createAppStore({
       contact: { pc_400_header: '400-111-1111', pc_400_header_2: '400-222-2222' },
-      friends: [{ name: '示例合作站', link: 'https://partner.example.com/' }],
+      friends: [{ name: '示例合作站', link: 'https://friend.example/' }],
       recordLinks: ['https://beian.miit.gov.cn/', '', ''],
       brand: { brand: '另一个集市', slogan: '口号', logo: '/favicon.svg' },
     });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isMediumPath, loginPrompt, ownPath } from './login-return';
+import { isMediumPath, loginPrompt, pageToReturnTo } from './login-return';
 
 describe('where a login leads back to', () => {
   it('is the page one was on, with its query', () => {
     expect(loginPrompt('/personal/order?order_sn=TF1&tab=all')).toBe(
       '/?login=1&next=%2Fpersonal%2Forder%3Forder_sn%3DTF1%26tab%3Dall',
     );
-    expect(ownPath('/dspyx/dy/5-1.html?q=美妆')).toBe('/dspyx/dy/5-1.html?q=%E7%BE%8E%E5%A6%86');
+    expect(pageToReturnTo('/dspyx/dy/5-1.html?q=美妆')).toBe(
+      '/dspyx/dy/5-1.html?q=%E7%BE%8E%E5%A6%86',
+    );
   });
 
   it('is never another site, a call or a login', () => {
@@ -32,7 +34,7 @@ describe('where a login leads back to', () => {
       ['/personal'],
       `/${'a'.repeat(600)}`,
     ]) {
-      expect(ownPath(address), String(address)).toBeNull();
+      expect(pageToReturnTo(address), String(address)).toBeNull();
     }
     expect(loginPrompt('//evil.example')).toBe('/?login=1');
   });

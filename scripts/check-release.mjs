@@ -7,6 +7,7 @@ import { ensureNginx } from './lib/nginx.mjs';
 import { ensureNodeModules } from './lib/node-modules.mjs';
 import { ensurePdfTools } from './lib/pdf-tools.mjs';
 import { ensurePostgres } from './lib/postgres-cluster.mjs';
+import { ensureRedis } from './lib/redis.mjs';
 import { playwright, reporting, runSteps, vitest } from './lib/run-steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +18,7 @@ process.exitCode = await runSteps([
   { name: 'PostgreSQL', run: async () => void (await ensurePostgres()) },
   { name: 'PDF tools', run: () => ensurePdfTools() },
   { name: 'nginx', run: async () => void (await ensureNginx()) },
+  { name: 'Redis', run: async () => void (await ensureRedis()) },
   // `npm run check:faults` lets all these meet 200 times.
   vitest('pairs of a deal that meet, 50 rounds each', 'api', {
     env: { TEST_DB: 'postgres', RACE_ROUNDS: '50' },
@@ -28,7 +30,7 @@ process.exitCode = await runSteps([
     files: () => ['tests/api/races/contract-races.test.ts'],
   }),
   { name: 'production build', run: () => buildProgram(root) },
-  vitest('kills, nginx, slow senders and two copies', 'release'),
+  vitest('kills, nginx, Redis, slow senders and two copies', 'release'),
   // Some 40 minutes of one worker; there are two.
   playwright('long walks, on PGlite', ['release'], {
     env: { TEST_DB: 'pglite' },

@@ -9,6 +9,7 @@ import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
 import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
+import { countRefused } from './kernel/count-refused';
 import { openDatabase } from './kernel/database';
 import { isUnreachable } from './kernel/is-unreachable';
 import { log } from './kernel/log';
@@ -58,7 +59,9 @@ export async function dispatch(request: Request): Promise<Reply> {
     return { envelope: { status: 200, code: 200, msg, data }, httpStatus: 200, aes: row.aes };
   } catch (error) {
     const told = replyTo(error, row, request); // also logs a defect
-    return row?.swallows ? swallowed : told;
+    if (!name || !row?.swallows) return told;
+    countRefused(name);
+    return swallowed;
   }
 }
 

@@ -3,7 +3,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { type Access, refusalOf } from '@/lib/domain/access';
 import { isAppError } from '@/lib/errors';
 import { isDataRequest } from '@/lib/is-data-request';
-import { loginPrompt, ownPath } from '@/lib/login-return';
+import { loginPrompt, pageToReturnTo } from '@/lib/login-return';
 import {
   movedTo,
   type PageCall,
@@ -114,7 +114,7 @@ function turnAway<P>(
 /** Where somebody of another role logs in anew; an operator's page is missing for everybody else. */
 function elsewhere<P>(access: Access, from: string): PageResult<P> {
   if (access === 'operator') return { notFound: true };
-  const next = ownPath(from) ?? undefined;
+  const next = pageToReturnTo(from) ?? undefined;
   return redirect(access === 'media' ? href('mediumLogin', { next }) : href('toLogin', { next }));
 }
 

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { isBuilt, matchRoute } from '@/lib/routes';
 import type { ArticleRow } from './article-rows';
@@ -53,8 +53,8 @@ function TradeFigures({ trade }: { trade: Trade }) {
 function PriceWords({ price }: { price: NonNullable<Trade['price']> }) {
   return (
     <>
-      单次报价中位 <b>{formatYuanShort(price.median_fen)}</b>，一半在{' '}
-      {formatYuanShort(price.low_fen)}–{formatYuanShort(price.high_fen)}
+      单次报价中位 <b>{formatYuan(price.median_fen)}</b>，一半在{' '}
+      {formatYuanRange(price.low_fen, price.high_fen)}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   briefLimits,
   briefRequired,
 } from '@/lib/domain/brief';
+import { windowDayChoices } from '@/lib/domain/publication-window';
 import s from './BriefFields.module.css';
 import { BriefFiles } from './BriefFiles';
 
@@ -22,6 +23,10 @@ export interface BriefFieldsProps {
   /** First day that may be wished for, YYYY-MM-DD. */
   earliest?: string;
 }
+
+const windows = windowDayChoices
+  .filter((days) => days !== '')
+  .map((days) => ({ value: days, label: `前后 ${days} 天内` }));
 
 const industries = briefIndustries.map((name) => ({ value: name, label: name }));
 
@@ -64,6 +69,14 @@ export function BriefFields({
         placeholder="例如 功效绝对化用语、竞品名称"
       />
       <Input {...field('wanted_date')} type="date" min={earliest} />
+      <Select {...field('window_days')} options={windows} placeholder="按期望发布日期当天" />
+      <Input
+        {...field('draft_on')}
+        type="date"
+        min={earliest}
+        max={value.wanted_date || undefined}
+        hint="媒体主最晚交首稿的日期；留空按发布日期减去制作和确认的天数"
+      />
       <Input
         {...field('link')}
         type="url"

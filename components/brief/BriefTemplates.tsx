@@ -35,7 +35,7 @@ export function BriefTemplates({ value, onChange, onContact }: BriefTemplatesPro
   };
   const save = (name: string) =>
     run(async () => {
-      const { wanted_date: _day, files: _files, ...words } = value;
+      const { wanted_date: _day, draft_on: _draft, files: _files, ...words } = value;
       const kept = await api('brief/save-template', { name, ...words }, { sayDone: true });
       if (!kept.ok) return;
       setNaming(false);

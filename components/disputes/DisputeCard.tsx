@@ -50,10 +50,20 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
 function Shares({ dispute }: { dispute: Dispute }) {
   const { ruling } = dispute;
   const marks = [
-    { label: '主张', percent: dispute.claimed_percent, fen: dispute.claimed_fen },
+    {
+      label: `${dispute.opened_by_label}主张`,
+      percent: dispute.claimed_percent,
+      fen: dispute.claimed_fen,
+    },
     ...(dispute.offered_percent === null || dispute.offered_fen === null
       ? []
-      : [{ label: '对方接受', percent: dispute.offered_percent, fen: dispute.offered_fen }]),
+      : [
+          {
+            label: `${dispute.answered_by_label}接受`,
+            percent: dispute.offered_percent,
+            fen: dispute.offered_fen,
+          },
+        ]),
   ];
   return (
     <div className={s.shares}>

@@ -1,7 +1,7 @@
 import type { Router } from 'next/router';
 import { useEffect } from 'react';
 import { expired } from '@/lib/api/error-table';
-import { isMediumPath, ownPath } from '@/lib/login-return';
+import { isMediumPath, pageToReturnTo } from '@/lib/login-return';
 import { href } from '@/lib/routes';
 import { toast } from '@/lib/toast';
 import { useAppStore } from '@/store/AppStoreProvider';
@@ -14,7 +14,7 @@ export function useLoginPrompt(router: Router): void {
   const store = useAppStore();
   const asked = router.isReady && router.query.login === '1';
   const isOver = router.query.expired === '1';
-  const next = ownPath(router.query.next);
+  const next = pageToReturnTo(router.query.next);
   useEffect(() => {
     if (!asked) return;
     if (isOver) toast.error(expired);

@@ -168,9 +168,9 @@ describe('a row of a list', () => {
     const skus = [aSku(1, { cost_fen: 4160 }), aSku(2), aSku(3, { cost_fen: null })];
     const { button, choose } = aRow({ good: aCard({ skus }) });
     const cost = () => button.form?.querySelector('[data-figure=cost]')?.textContent;
-    expect(cost()).toBe('¥61.5');
+    expect(cost()).toBe('¥61.50');
     choose(10);
-    expect(cost()).toBe('¥41.6');
+    expect(cost()).toBe('¥41.60');
     choose(30);
     expect(cost()).toBe('—');
   });

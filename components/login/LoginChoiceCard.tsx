@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { ownPath } from '@/lib/login-return';
+import { pageToReturnTo } from '@/lib/login-return';
 import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './LoginCard.module.css';
@@ -15,7 +15,7 @@ export function LoginChoiceCard() {
   const user = useApp((state) => state.user);
   const logOut = useLogout();
   const product = productOfSn(query.sn);
-  const next = product ?? ownPath(query.next) ?? '/';
+  const next = product ?? pageToReturnTo(query.next) ?? '/';
   const logIn = () => store.getState().openLogin(next);
 
   return (

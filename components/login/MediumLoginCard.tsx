@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { isMediumPath, ownPath } from '@/lib/login-return';
+import { isMediumPath, pageToReturnTo } from '@/lib/login-return';
 import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './LoginCard.module.css';
@@ -14,7 +14,7 @@ export function MediumLoginCard() {
   const store = useAppStore();
   const user = useApp((state) => state.user);
   const logOut = useLogout();
-  const next = ownPath(router.query.next);
+  const next = pageToReturnTo(router.query.next);
 
   if (user) {
     const isOwner = user.group === 2;

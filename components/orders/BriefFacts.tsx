@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { type Brief, briefLabels } from '@/lib/domain/brief';
 import { formatDay } from '@/lib/domain/format-time';
 import { maskPhone } from '@/lib/domain/phone';
+import { windowWords } from '@/lib/domain/publication-window';
 import s from './OrderBrief.module.css';
 
 /** What a brief says, to be read: on the order's page and below its row in the owner's list. */
@@ -18,7 +19,10 @@ export function BriefFacts({ brief }: { brief: Brief }) {
       </Fact>
       <Fact name={briefLabels.must_say}>{brief.must_say}</Fact>
       <Fact name={briefLabels.must_not_say}>{brief.must_not_say}</Fact>
-      <Fact name="期望发布">{formatDay(brief.wanted_date)}</Fact>
+      <Fact name={briefLabels.draft_on}>{formatDay(brief.draft_on)}</Fact>
+      <Fact name="期望发布">
+        {brief.wanted_date && windowWords({ ...brief, wanted_date: formatDay(brief.wanted_date) })}
+      </Fact>
       {brief.link && (
         <Fact name={briefLabels.link}>
           <a

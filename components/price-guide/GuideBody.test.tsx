@@ -73,7 +73,7 @@ describe('the price guide', () => {
     const cells = [...(row?.querySelectorAll('td') ?? [])].slice(1);
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '¥3,000',
-      '¥2,000–1.8万',
+      '¥2,000–¥1.8万',
       '¥0.85CPM',
       '40',
     ]);

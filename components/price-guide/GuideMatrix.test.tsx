@@ -61,7 +61,7 @@ describe('the table of prices by position and followers', () => {
 
   it('says median, middle half and how many prices there are, and warns of few', () => {
     const [, many, few] = cells();
-    expect(many?.textContent).toBe('¥3,000¥2,000–1.8万20 条');
+    expect(many?.textContent).toBe('¥3,000¥2,000–¥1.8万20 条');
     expect(few?.textContent).toContain('19 条·样本少');
   });
 

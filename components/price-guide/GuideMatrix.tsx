@@ -1,7 +1,7 @@
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { linkOf } from '@/lib/domain/catalog/list-of';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import type { GuidePlatform, Spread } from './guide';
 import s from './Matrix.module.css';
@@ -71,7 +71,7 @@ function Cell({ price, count, link }: CellProps) {
   return (
     <td>
       <a {...link}>
-        <b>{formatYuanShort(price.median_fen)}</b>
+        <b>{formatYuan(price.median_fen)}</b>
         <span>{rangeWords(price)}</span>
         <span className={isSmall ? s.small : undefined}>
           {groupDigits(count)} 条{isSmall && '·样本少'}

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/Card';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { formatCost } from '@/lib/domain/format-figure';
 import { formatTime } from '@/lib/domain/format-time';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { AxisWords } from './AxisWords';
 import { GridLines } from './GridLines';
@@ -93,7 +93,7 @@ function OverviewRow({ platform, scale }: { platform: GuidePlatform; scale: Pric
           {price && <SpreadBox spread={price} scale={scale} width={WIDTH} middle={22} />}
         </svg>
       </td>
-      <td>{price ? <b>{formatYuanShort(price.median_fen)}</b> : '—'}</td>
+      <td>{price ? <b>{formatYuan(price.median_fen)}</b> : '—'}</td>
       <td>{price ? rangeWords(price) : tooFewWords}</td>
       <td>
         {main?.cost_median_fen == null ? (

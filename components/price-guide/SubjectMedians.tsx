@@ -1,5 +1,5 @@
 import { listOf } from '@/lib/domain/catalog/list-of';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import s from './Guide.module.css';
 import { type GuidePlatform, mainOf } from './guide';
 import { rangeWords } from './price-words';
@@ -18,7 +18,7 @@ export function SubjectMedians({ platform }: { platform: GuidePlatform }) {
             href={listOf(platform.no, { category: id })}
             title={`${name}：${rangeWords(price)}，${count} 个账号`}
           >
-            {name} <b>{formatYuanShort(price.median_fen)}</b>
+            {name} <b>{formatYuan(price.median_fen)}</b>
           </a>
         ))}
       </p>

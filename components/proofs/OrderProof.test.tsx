@@ -135,12 +135,12 @@ describe('the proof of an order', () => {
 
   it('shows what nobody knows in grey, with its reason, and never as a fault', () => {
     open({
-      records: [{ ...look, outcome: 'unknown', status: null, title: '', reason: '对方响应超时' }],
+      records: [{ ...look, outcome: 'unknown', status: null, title: '', reason: '页面响应超时' }],
     });
     const mark = screen.getByText('未能确认');
     expect(mark.className).toContain('none');
     expect(mark.className).not.toContain('bad');
-    expect(screen.getByText('对方响应超时')).toBeTruthy();
+    expect(screen.getByText('页面响应超时')).toBeTruthy();
   });
 
   it('computes the chain anew when asked, and says how it stands', async () => {

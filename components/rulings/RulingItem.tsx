@@ -16,8 +16,8 @@ export function RulingItem({ ruling }: { ruling: Ruling }) {
         {ruling.opened_by_label}在「{ruling.state_label}」时提出，主张退回广告主{' '}
         {ruling.claimed_percent}%，
         {ruling.offered_percent === null
-          ? '对方没有答辩'
-          : `对方接受退回 ${ruling.offered_percent}%`}
+          ? `${ruling.answered_by_label}没有答辩`
+          : `${ruling.answered_by_label}接受退回 ${ruling.offered_percent}%`}
         ，<Time iso={ruling.ruled_at} /> 裁决退回 {ruling.buyer_percent}%
       </p>
       <table className={s.points}>

@@ -1,6 +1,6 @@
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { listOf } from '@/lib/domain/catalog/list-of';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { CountBar } from './CountBar';
 import s from './Operation.module.css';
@@ -32,7 +32,7 @@ export function FollowerTiers({ data, platform }: { data: ServiceData; platform:
             <a href={listOf(platform, { fans: id })}>{name}</a>
             <CountBar share={count / most} />
             <b>{groupDigits(count)}</b>
-            <span>{price ? `中位 ${formatYuanShort(price.median_fen)}` : withoutPrice(count)}</span>
+            <span>{price ? `中位 ${formatYuan(price.median_fen)}` : withoutPrice(count)}</span>
             <p>{roles[id]}</p>
           </li>
         );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { RangeBar } from '../charts/RangeBar';
 import { type PriceRange, type RangeScale, rangeScale } from '../charts/range-scale';
@@ -97,5 +97,4 @@ const rangeOf = ({ tenth_fen, ninetieth_fen, ...rest }: Spread): PriceRange => (
   max_fen: ninetieth_fen,
 });
 
-const spanWords = (fromFen: number, toFen: number): string =>
-  `${formatYuanShort(fromFen)}–${formatYuanShort(toFen)}`;
+const spanWords = (fromFen: number, toFen: number): string => formatYuanRange(fromFen, toFen);

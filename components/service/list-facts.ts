@@ -1,4 +1,4 @@
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import type { Fact } from './Opening';
 import { mainPrices } from './position-prices';
@@ -40,7 +40,7 @@ const spanFacts = (prices: readonly number[], name: string): Fact[] =>
     ? []
     : [
         {
-          value: `${formatYuanShort(Math.min(...prices))}–${formatYuanShort(Math.max(...prices))}`,
+          value: formatYuanRange(Math.min(...prices), Math.max(...prices)),
           name,
         },
       ];

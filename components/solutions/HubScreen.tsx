@@ -9,7 +9,7 @@ import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { formatShare } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
 import { type Case, CaseCards } from './CaseCards';
@@ -125,7 +125,7 @@ export function HubScreen({ list, cases }: HubProps) {
                     <>
                       <PriceBand band={price} label={name} />
                       <span className={s.range}>
-                        {formatYuanShort(price.low_fen)}–{formatYuanShort(price.high_fen)}
+                        {formatYuanRange(price.low_fen, price.high_fen)}
                       </span>
                     </>
                   ) : (

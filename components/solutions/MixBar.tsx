@@ -9,7 +9,8 @@ const shown = 5;
 
 /** How the money of a trade's orders lies over the platforms, as one bar in the platforms' colours. */
 export function MixBar({ mix, legend = true }: { mix: Mix; legend?: boolean }) {
-  if (mix.length === 0) return null;
+  // Of fewer than five orders there are no shares.
+  if (mix.every(({ share }) => share === 0)) return null;
   const head = mix.slice(0, shown);
   const rest = mix.slice(shown).reduce((sum, { share }) => sum + share, 0);
   const parts = [

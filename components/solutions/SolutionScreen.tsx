@@ -8,9 +8,10 @@ import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { formatShare } from '@/lib/domain/format-figure';
 import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
 import { CaseCards } from './CaseCards';
@@ -56,8 +57,7 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
           />
           <MixBar mix={mix} />
           <p className={s.source}>
-            {price &&
-              `一半报价在 ${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}。`}
+            {price && `一半报价在 ${formatYuanRange(price.low_fen, price.high_fen)}。`}
             报价按各平台主要位置的在架报价统计，订单只计在本站完成的{whenOf(solution.counted_at)}
           </p>
         </div>
@@ -111,7 +111,7 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
                       <span className={s.share}>
                         <i style={{ width: `${Math.round(row.share * 100)}%` }} />
                       </span>
-                      {formatShare(row.share)}
+                      {solution.order_count < RATED_FROM ? '暂无' : formatShare(row.share)}
                     </td>
                     <td className={tableCell.num}>{row.good_count}</td>
                     <td className={tableCell.num}>{groupDigits(row.order_count)}</td>

@@ -1,5 +1,5 @@
 import { sellingProps } from '@/components/special/selling-props';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuanRange } from '@/lib/domain/format-yuan';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { loadFocus, type Trade } from './focus';
@@ -19,9 +19,7 @@ export const loadSolution =
       ctx.cache(`focus ${trade}`, () => loadFocus(call, trade)),
     ]);
     const { price } = solution;
-    const prices = price
-      ? `单次报价多在 ${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}，`
-      : '';
+    const prices = price ? `单次报价多在 ${formatYuanRange(price.low_fen, price.high_fen)}，` : '';
     return {
       props: {
         ...sellingProps(

@@ -8,7 +8,7 @@ import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
 import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import type { OrderStep } from '@/lib/domain/order-steps';
 import { refundGrid } from '@/lib/domain/refund-grid';
@@ -141,9 +141,7 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
                     <td className={tableCell.num}>{groupDigits(count)}</td>
                     <td>{price ? <PriceBand band={price} label={name} /> : '暂无报价'}</td>
                     <td className={tableCell.num}>
-                      {price
-                        ? `${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}`
-                        : '—'}
+                      {price ? formatYuanRange(price.low_fen, price.high_fen) : '—'}
                     </td>
                     <td className={tableCell.num}>
                       <b>{price ? formatYuan(price.median_fen) : '—'}</b>

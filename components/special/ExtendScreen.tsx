@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/money';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
@@ -99,7 +99,7 @@ export function ExtendScreen({ platforms, market }: ExtendProps) {
                     {platform.price ? (
                       <>
                         <PriceBand band={platform.price} label={platform.name} />
-                        <b>{formatYuanShort(platform.price.median_fen)}</b>
+                        <b>{formatYuan(platform.price.median_fen)}</b>
                       </>
                     ) : (
                       <span>暂无报价</span>

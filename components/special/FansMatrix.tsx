@@ -1,7 +1,7 @@
 import { Table, tableCell } from '@/components/ui/Table';
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import s from './FansMatrix.module.css';
 import type { GuidePosition } from './guide';
 
@@ -35,7 +35,7 @@ export function FansMatrix({ label, rows }: FansMatrixProps) {
                   <td key={id} className={tableCell.num}>
                     {band?.price ? (
                       <>
-                        <b>{formatYuanShort(band.price.median_fen)}</b>
+                        <b>{formatYuan(band.price.median_fen)}</b>
                         <small>{band.count} 个报价</small>
                       </>
                     ) : (

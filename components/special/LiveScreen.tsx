@@ -3,7 +3,7 @@ import { Table, tableCell } from '@/components/ui/Table';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
@@ -110,8 +110,7 @@ export function LiveScreen({ guide, steady, commissionOnly, goods }: LiveProps) 
                             <>
                               <b>{formatYuan(position.price.median_fen)}</b>
                               <small>
-                                {formatYuanShort(position.price.low_fen)}–
-                                {formatYuanShort(position.price.high_fen)}
+                                {formatYuanRange(position.price.low_fen, position.price.high_fen)}
                               </small>
                             </>
                           ) : (

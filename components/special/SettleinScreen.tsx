@@ -140,7 +140,7 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
               <li key={platform}>
                 <PlatformMark platform={platform} size={20} />
                 <b>{platform_name}</b>
-                <span>{formatShare(share)}</span>
+                <span>{share > 0 ? formatShare(share) : '暂无'}</span>
                 <small>
                   已完成 {groupDigits(order_count)} 单
                   {median_fen !== null && `·报价中位 ${formatYuan(median_fen)}`}

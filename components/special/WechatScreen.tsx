@@ -2,7 +2,7 @@ import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
@@ -160,11 +160,7 @@ function PlacePrice({ position }: { position: GuidePosition | undefined }) {
     <a className={s.price} href={listHref(list, changeFilter(rootFilter(list), { position: id }))}>
       <small>{way}</small>
       <b>{price ? formatYuan(price.median_fen) : '—'}</b>
-      <small>
-        {price
-          ? `${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}`
-          : '报价太少，不作统计'}
-      </small>
+      <small>{price ? formatYuanRange(price.low_fen, price.high_fen) : '报价太少，不作统计'}</small>
       <small>
         {count} 个报价
         {cost_median_fen !== null && `·阅读单价 ${formatCost(cost_median_fen)}`}

@@ -2,7 +2,7 @@ import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
@@ -75,7 +75,7 @@ export function WeiboScreen({ guide, real, goods }: WeiboProps) {
                 {price && <PriceBand band={price} label={name} />}
                 <small>
                   {price
-                    ? `中间一半 ${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}`
+                    ? `中间一半 ${formatYuanRange(price.low_fen, price.high_fen)}`
                     : '报价太少，不作统计'}
                   ·{count} 个报价
                   {cost_median_fen !== null && `·互动单价 ${formatCost(cost_median_fen)}`}

@@ -65,7 +65,7 @@ describe('accounts beside each other', () => {
     ]);
     const compared = await compareAccounts(call, plan);
     expect(compared?.rows.map(({ title }) => title)).toEqual(['少', '中', '多', '不知']);
-    expect(compared?.rows[0]?.cells).toEqual(['5.0万', '10.0%', '—', '20%', '¥61.5', '¥22,900']);
+    expect(compared?.rows[0]?.cells).toEqual(['5.0万', '10.0%', '—', '20%', '¥61.50', '¥22,900']);
     expect(compared?.rows[3]?.cells[1]).toBe('—');
     expect(compared?.heads).toEqual([
       '场均观看',

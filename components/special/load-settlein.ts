@@ -11,10 +11,7 @@ export async function loadSettlein(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<SettleinProps>> {
-  const [{ market }, all] = await Promise.all([
-    call('home_index', { each: 0 }),
-    call('resolve-kol', { industry: 'Cases' }),
-  ]);
+  const { market, mix } = await call('home_index', { each: 0 });
   return {
     props: {
       ...sellingProps(ctx, [{ label: '推广服务', href: href('extend') }, { label: '媒体入驻' }], {
@@ -23,7 +20,7 @@ export async function loadSettlein(
         path: href('allSpecial-settleinExtend'),
       }),
       market,
-      mix: all.mix,
+      mix,
       income: incomeOfOneOrder(),
     },
   };

@@ -1,6 +1,6 @@
+import { ownPath } from '@/lib/own-path';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import type { RechargePageProps } from './RechargePage';
-import { ownPath } from './way-back';
 
 /** What the recharge page of either area shows. */
 export async function loadRecharge(

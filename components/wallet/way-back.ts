@@ -1,12 +1,6 @@
-const key = 'rechargeNext';
+import { ownPath } from '@/lib/own-path';
 
-/**
- * A path of this site, or null: an address from outside must not send the reader elsewhere.
- * @param value from a query
- */
-export function ownPath(value: unknown): string | null {
-  return typeof value === 'string' && /^\/[^/\\]/.test(value) ? value : null;
-}
+const key = 'rechargeNext';
 
 /** Keeps where a recharge was begun, over the way to the cashier and back. Null forgets it. */
 export function keepWayBack(path: string | null): void {

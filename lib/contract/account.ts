@@ -4,13 +4,15 @@ import { codeMessages } from '@/lib/domain/code';
 import { cutText } from '@/lib/domain/cut-text';
 import { settingsCalls } from './account-settings';
 import { call } from './call';
-import { fen, nothing, payPassword, text } from './fields';
+import { fen, nothing, numeric, payPassword, text } from './fields';
 import { codeSent, phone, smsCode } from './phone-fields';
 
 /** 3 advertiser, 2 media owner (spec 6). */
-const userGroup = z.coerce
-  .number({ error: '登录身份不正确，请重新选择' })
-  .pipe(z.union([z.literal(2), z.literal(3)], { error: '登录身份不正确，请重新选择' }));
+const userGroup = numeric(
+  z
+    .number({ error: '登录身份不正确，请重新选择' })
+    .pipe(z.union([z.literal(2), z.literal(3)], { error: '登录身份不正确，请重新选择' })),
+);
 
 /** What the slider gave; both are checked by the server, once. */
 const sliderProof = {
@@ -89,10 +91,12 @@ export const accountCalls = {
         .string({ error: codeMessages.slider })
         .min(1, codeMessages.slider)
         .max(64, codeMessages.slider),
-      x: z.coerce
-        .number({ error: codeMessages.slider })
-        .min(0, codeMessages.slider)
-        .max(400, codeMessages.slider),
+      x: numeric(
+        z
+          .number({ error: codeMessages.slider })
+          .min(0, codeMessages.slider)
+          .max(400, codeMessages.slider),
+      ),
       /** `x,y,t;x,y,t…` (lib/domain/captcha-track) */
       track: z.string({ error: codeMessages.slider }).max(20_000, codeMessages.slider),
       way: z.enum(['drag', 'keyboard'], { error: codeMessages.slider }),

@@ -3,17 +3,19 @@ import { clauseKeys } from '@/lib/domain/dispute-clauses';
 import { findingKeys } from '@/lib/domain/findings';
 import type { ListRow } from '@/lib/domain/order-process/action';
 import { inputWithoutSigns } from '@/lib/domain/without-signs';
-import { anyNumberOf, text } from './fields';
+import { anyNumberOf, numeric, text } from './fields';
 
 const fileKey = z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, '附件有误，请重新上传');
 const evidence = anyNumberOf(fileKey, 9, '每条证据最多 9 个');
 const no = (label: string) =>
-  z.coerce
-    .number({ error: `${label}不正确` })
-    .int()
-    .min(1)
-    .max(1000);
-const place = z.coerce.number({ error: '标注的位置不正确' }).int().min(0).max(10_000);
+  numeric(
+    z
+      .number({ error: `${label}不正确` })
+      .int()
+      .min(1)
+      .max(1000),
+  );
+const place = numeric(z.number({ error: '标注的位置不正确' }).int().min(0).max(10_000));
 
 /** One of each list that an act may carry; the place of the list itself stands in the act's row. */
 export const actListItems = {

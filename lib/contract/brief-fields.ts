@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { briefIndustries, briefLimits } from '@/lib/domain/brief';
+import { briefIndustries, briefLabels, briefLimits } from '@/lib/domain/brief';
+import { windowDayChoices } from '@/lib/domain/publication-window';
 import { anyNumberOf, text } from './fields';
 
 const optionalText = (label: string, max: number) => text(label, 0, max).default('');
 
-const wantedDate = z
-  .string({ error: '期望发布日期不正确' })
-  .trim()
-  .refine((day) => day === '' || isDay(day), { error: '期望发布日期不正确，请重新选择' })
-  .default('');
+const dayOf = (label: string) =>
+  z
+    .string({ error: `${label}不正确` })
+    .trim()
+    .refine((day) => day === '' || isDay(day), { error: `${label}不正确，请重新选择` })
+    .default('');
 
 const link = optionalText('产品链接', briefLimits.link).refine(
   (value) => value === '' || /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value),
@@ -35,7 +37,14 @@ export const briefFields = {
     .default(''),
   must_say: optionalText('必须提到的内容', briefLimits.must_say),
   must_not_say: optionalText('不能出现的内容', briefLimits.must_not_say),
-  wanted_date: wantedDate,
+  wanted_date: dayOf(briefLabels.wanted_date),
+  window_days: z
+    .string({ error: '请选择发布可差的天数' })
+    .refine((days) => (windowDayChoices as readonly string[]).includes(days), {
+      error: '请选择发布可差的天数',
+    })
+    .default(''),
+  draft_on: dayOf(briefLabels.draft_on),
   link,
   files,
   contact_name: optionalText('联系人', briefLimits.contact_name),
@@ -53,6 +62,8 @@ export const briefOut = z.object({
   must_say: z.string(),
   must_not_say: z.string(),
   wanted_date: z.string(),
+  window_days: z.string(),
+  draft_on: z.string(),
   link: z.string(),
   files: z.array(z.string()),
   contact_name: z.string(),

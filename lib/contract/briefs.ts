@@ -5,7 +5,7 @@ import { call } from './call';
 import { id, nothing, text } from './fields';
 
 /** What is kept of a brief for the next one: day and files belong to one order. */
-const { wanted_date: _day, files: _files, ...templateFields } = briefFields;
+const { wanted_date: _day, draft_on: _draft, files: _files, ...templateFields } = briefFields;
 
 export const briefsCalls = {
   'brief/templates': call({
@@ -22,7 +22,7 @@ export const briefsCalls = {
         z.object({
           template_id: z.number(),
           name: z.string(),
-          brief: briefOut.omit({ wanted_date: true, files: true }),
+          brief: briefOut.omit({ wanted_date: true, draft_on: true, files: true }),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
-import { anyNumberOf, fen, nothing, page, text } from './fields';
+import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields';
 
 /** A share: 0 to 1. */
 const share = z.number();
@@ -9,17 +9,19 @@ const share = z.number();
 const day = z.string();
 const source = z.enum(metricSourceKeys);
 
-const platformField = z.coerce
+const platformRules = z
   .number({ error: '平台不正确' })
   .int('平台不正确')
   .min(0, '平台不正确')
-  .max(99, '平台不正确')
-  .default(0);
-const limitField = z.coerce
-  .number({ error: '条数不正确' })
-  .int('条数不正确')
-  .min(1, '条数不正确')
-  .max(24, '一次最多 24 条');
+  .max(99, '平台不正确');
+const platformField = numericOr(platformRules, 0);
+const limitField = numeric(
+  z
+    .number({ error: '条数不正确' })
+    .int('条数不正确')
+    .min(1, '条数不正确')
+    .max(24, '一次最多 24 条'),
+);
 const goodSn = z
   .string({ error: '请选择资源' })
   .trim()
@@ -364,13 +366,15 @@ export const catalogCalls = {
     who: 'visitor',
     what: 'Goods of a platform ordered by their figures: main metric, cost, followers; with all metrics.',
     input: z.object({
-      platform: platformField.default(5),
-      category: z.coerce
-        .number({ error: '品类不正确' })
-        .int('品类不正确')
-        .min(0, '品类不正确')
-        .max(999, '品类不正确')
-        .default(0),
+      platform: numericOr(platformRules, 5),
+      category: numericOr(
+        z
+          .number({ error: '品类不正确' })
+          .int('品类不正确')
+          .min(0, '品类不正确')
+          .max(999, '品类不正确'),
+        0,
+      ),
       by: z.enum(['main', 'cost', 'fans'], { error: '排序方式不正确' }).default('main'),
       page: page.pipe(z.number().max(50, '页码不正确')),
     }),

@@ -50,6 +50,7 @@ export const commissionsCalls = {
     extra: true,
     input: z.object({ order_sn: orderSn }),
     output: z.object({ commission: commissionShape.nullable() }),
+    errors: ['not_found'],
   }),
   /** The same act again, as the last thing that happened, answers as the first time and changes nothing. */
   'order/commission-act': call({

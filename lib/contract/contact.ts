@@ -4,7 +4,7 @@ import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact-state
 import { cutText } from '@/lib/domain/cut-text';
 import { call } from './call';
 import { goodBrief } from './catalog';
-import { anyNumberOf, fen, id, nothing, page, pageSize, text } from './fields';
+import { anyNumberOf, fen, id, nothing, numeric, numericOr, page, pageSize, text } from './fields';
 
 const mobile = (empty: string) =>
   z
@@ -19,15 +19,17 @@ const pageSource = z
   .transform((value) => cutText(value, 200))
   .default('');
 
-const platform = z.coerce.number({ error: '请选择平台' }).int('请选择平台').min(0, '请选择平台');
+const platform = numeric(z.number({ error: '请选择平台' }).int('请选择平台').min(0, '请选择平台'));
 
 /** Budget in whole 元, as people say it. */
-const budget = z.coerce
-  .number({ error: '预算不正确' })
-  .int('预算请填整数元')
-  .min(0, '预算不正确')
-  .max(100_000_000, '预算不正确')
-  .default(0);
+const budget = numericOr(
+  z
+    .number({ error: '预算不正确' })
+    .int('预算请填整数元')
+    .min(0, '预算不正确')
+    .max(100_000_000, '预算不正确'),
+  0,
+);
 
 /** What the slider gave; asked for from the third of a day on (422 with `data.captcha` required), '' before. */
 const sliderProof = {

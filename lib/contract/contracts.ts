@@ -19,6 +19,8 @@ import {
   anyNumberOf,
   id,
   nothing,
+  numeric,
+  numericOr,
   oneOrMany,
   orderSn,
   page,
@@ -142,8 +144,8 @@ export const contractsCalls = {
     input: byMember.extend({
       agree: z.enum(['0', '1'], { error: '请阅读并勾选协议' }).default('0'),
       /** as the reader's page counted; kept in the record as the reader's word */
-      pages_read: z.coerce.number({ error: '页数不正确' }).int().min(0).max(2000).default(0),
-      seconds: z.coerce.number({ error: '用时不正确' }).int().min(0).max(86_400).default(0),
+      pages_read: numericOr(z.number({ error: '页数不正确' }).int().min(0).max(2000), 0),
+      seconds: numericOr(z.number({ error: '用时不正确' }).int().min(0).max(86_400), 0),
     }),
     output: step.extend({
       tips: z.array(z.string()),
@@ -355,11 +357,13 @@ export const contractsCalls = {
     what: 'The finished contracts of a year: the address of a ZIP with a list.',
     extra: true,
     input: z.object({
-      year: z.coerce
-        .number({ error: '年份不正确' })
-        .int('年份不正确')
-        .min(2000, '年份不正确')
-        .max(2100, '年份不正确'),
+      year: numeric(
+        z
+          .number({ error: '年份不正确' })
+          .int('年份不正确')
+          .min(2000, '年份不正确')
+          .max(2100, '年份不正确'),
+      ),
     }),
     output: url.extend({ name: z.string(), count: z.number() }),
     errors: ['rule_broken'],

@@ -10,6 +10,8 @@ export const disputeShape = z.object({
   opened_by: z.enum(['buyer', 'seller', 'platform']),
   /** 您, 广告主, 媒体主, 平台 */
   opened_by_label: z.string(),
+  /** who answers it, the same way */
+  answered_by_label: z.string(),
   opened_at: z.string(),
   /** the buyer's part that is claimed, and that the other side would agree to; null: not answered */
   claimed_percent: z.number().int(),

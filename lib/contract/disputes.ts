@@ -20,6 +20,7 @@ export const disputesCalls = {
           /** of the order when the dispute was opened */
           state_label: z.string(),
           opened_by_label: z.string(),
+          answered_by_label: z.string(),
           /** 放款, 全额退款, 部分退款 */
           label: z.string(),
           claimed_percent: z.number().int(),

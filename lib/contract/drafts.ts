@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findingKinds, findingResults } from '@/lib/domain/check-draft';
 import { fileChanges } from '@/lib/domain/draft-files';
 import { call } from './call';
-import { orderSn, text } from './fields';
+import { numericOr, orderSn, text } from './fields';
 
 /** A stretch of a text in UTF-16 units, end excluded. */
 const place = { start: z.number().int(), end: z.number().int() };
@@ -91,12 +91,10 @@ export const draftsCalls = {
       order_sn: orderSn,
       draft: text('稿件', 0, 5000).default(''),
       /** pictures, papers and films beside it, which a machine does not read */
-      files: z.coerce
-        .number({ error: '附件有误' })
-        .int('附件有误')
-        .min(0, '附件有误')
-        .max(20, '附件有误')
-        .default(0),
+      files: numericOr(
+        z.number({ error: '附件有误' }).int('附件有误').min(0, '附件有误').max(20, '附件有误'),
+        0,
+      ),
     }),
     output: z.object({ findings: z.array(findingShape) }),
     errors: ['not_found'],

@@ -6,11 +6,36 @@ import { cutText } from '@/lib/domain/cut-text';
  * single value.
  */
 export const id = (label: string) =>
-  z.coerce
-    .number<number | string>({ error: `${label}不正确` })
-    .int(`${label}不正确`)
-    .positive(`${label}不正确`)
-    .max(Number.MAX_SAFE_INTEGER, `${label}不正确`);
+  numeric(
+    z
+      .number({ error: `${label}不正确` })
+      .int(`${label}不正确`)
+      .positive(`${label}不正确`)
+      .max(Number.MAX_SAFE_INTEGER, `${label}不正确`),
+  );
+
+/** A number as a form sends it. A field left empty is a missing one: z.coerce would make 0 of it. */
+export const numeric = <T extends z.ZodType<number | undefined>>(rules: T) =>
+  // A preprocess step takes anything; the type says what makes sense to send.
+  z.preprocess(numberOf, rules) as unknown as z.ZodType<z.output<T>, number | string>;
+
+/** The same where nothing, or an empty field, means `fallback`. */
+export const numericOr = (rules: z.ZodType<number>, fallback: number) =>
+  // As in numeric.
+  (
+    z.preprocess((value) => numberOf(value) ?? fallback, rules) as unknown as z.ZodType<
+      number,
+      number | string
+    >
+  ).default(fallback);
+
+/** NaN, which every schema refuses, for what is neither a number nor text. */
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (text === undefined || text === null || text === '') return undefined;
+  return typeof text === 'string' ? Number(text) : Number.NaN;
+}
 
 /** One item or several, as a caller may write it; as a handler gets it always a list. */
 type List<T extends z.ZodType> = z.ZodType<z.output<T>[], z.input<T> | readonly z.input<T>[]>;
@@ -43,19 +68,23 @@ export const text = (label: string, min: number, max: number) =>
     .min(min, min <= 1 ? `请填写${label}` : `${label}至少 ${min} 个字`)
     .max(max, `${label}最多 ${max} 个字`);
 
-export const page = z.coerce
-  .number({ error: '页码不正确' })
-  .int('页码不正确')
-  .min(1, '页码不正确')
-  .max(10_000, '页码不正确')
-  .default(1);
+export const page = numericOr(
+  z
+    .number({ error: '页码不正确' })
+    .int('页码不正确')
+    .min(1, '页码不正确')
+    .max(10_000, '页码不正确'),
+  1,
+);
 
-export const pageSize = z.coerce
-  .number({ error: '每页条数不正确' })
-  .int('每页条数不正确')
-  .min(1, '每页条数不正确')
-  .max(100, '每页最多 100 条')
-  .default(20);
+export const pageSize = numericOr(
+  z
+    .number({ error: '每页条数不正确' })
+    .int('每页条数不正确')
+    .min(1, '每页条数不正确')
+    .max(100, '每页最多 100 条'),
+  20,
+);
 
 /** Money on the wire: whole 分. */
 export const fen = z.number().int();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from './call';
 import { goodCard, listIds } from './catalog';
-import { fen, nothing, requestReferer } from './fields';
+import { fen, nothing, numericOr, requestReferer } from './fields';
 import { brand } from './site';
+import { platformMix } from './solutions';
 
 /** Percentiles of asked prices; null: fewer than `priceSample.least` of them. */
 const priceSpread = z
@@ -23,12 +24,14 @@ export const homeCalls = {
     input: z.object({
       request_referer: requestReferer,
       /** goods of each platform */
-      each: z.coerce
-        .number({ error: '条数不正确' })
-        .int('条数不正确')
-        .min(0, '条数不正确')
-        .max(10, '每个平台最多 10 条')
-        .default(5),
+      each: numericOr(
+        z
+          .number({ error: '条数不正确' })
+          .int('条数不正确')
+          .min(0, '条数不正确')
+          .max(10, '每个平台最多 10 条'),
+        5,
+      ),
     }),
     output: z.object({
       hot_words: z.array(z.string()),
@@ -82,6 +85,8 @@ export const homeCalls = {
           counted_at: z.string(),
         })
         .nullable(),
+      /** of all completed orders, of whatever trade; asked for with each = 0, else empty */
+      mix: platformMix,
     }),
   }),
   list_prices: call({

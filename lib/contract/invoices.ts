@@ -12,7 +12,19 @@ import { invoiceStateKeys } from '@/lib/domain/invoice-process';
 import { returnKindKeys, returnStateKeys } from '@/lib/domain/return-invoice';
 import { call } from './call';
 import { day } from './day';
-import { fen, id, nothing, oneOrMany, orderSn, page, pageSize, text, yesNo, yuan } from './fields';
+import {
+  fen,
+  id,
+  nothing,
+  numeric,
+  oneOrMany,
+  orderSn,
+  page,
+  pageSize,
+  text,
+  yesNo,
+  yuan,
+} from './fields';
 import { daysInOrder, period } from './period';
 
 function emptyOr(name: keyof typeof titlePatterns) {
@@ -381,7 +393,7 @@ export const invoicesCalls = {
       /** 元, as printed; must be what the orders brought */
       amount: yuan('价税合计'),
       /** 分 that the owner was told before; refused where it is another by now */
-      deduct_fen: z.coerce.number({ error: '扣款金额不正确' }).int('扣款金额不正确').min(0),
+      deduct_fen: numeric(z.number({ error: '扣款金额不正确' }).int('扣款金额不正确').min(0)),
     }),
     output: z.object({ return_id: z.number() }),
     errors: ['not_found', 'rule_broken'],

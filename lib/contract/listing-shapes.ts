@@ -4,7 +4,7 @@ import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { listingLimits } from '@/lib/domain/listing-forms';
 import { inputWithoutSigns } from '@/lib/domain/without-signs';
-import { anyNumberOf, fen, text, yesNo } from './fields';
+import { anyNumberOf, fen, numeric, numericOr, text, yesNo } from './fields';
 
 /** A value that a form sends as JSON text, one per repeated field. */
 export const fromJson = <T extends z.ZodType>(item: T) =>
@@ -28,12 +28,17 @@ export const goodSn = z
 
 export const ownGoodSn = goodSn.refine((value) => value !== '', { error: '请选择资源' });
 
-export const small = (label: string, max: number) =>
-  z.coerce
+const smallRules = (label: string, max: number) =>
+  z
     .number({ error: `${label}不正确` })
     .int(`${label}不正确`)
     .min(0, `${label}不正确`)
     .max(max, `${label}最多 ${max}`);
+
+export const small = (label: string, max: number) => numeric(smallRules(label, max));
+
+export const smallOr = (label: string, max: number, fallback: number) =>
+  numericOr(smallRules(label, max), fallback);
 
 const price = z.object(
   {
@@ -58,7 +63,7 @@ const metric = z.object(
   {
     kind: text('数据项', 1, 40),
     /** shares 0 to 1, money in 分 */
-    value: z.coerce.number({ error: '数据不正确' }),
+    value: numeric(z.number({ error: '数据不正确' })),
     /** key of an uploaded screenshot; '' none */
     proof: z.string().max(64, '截图有误，请重新上传').optional(),
   },
@@ -81,7 +86,7 @@ export const listingFields = {
   avatar: z.string().max(500, '头像有误，请重新上传').default(''),
   category: anyNumberOf(small('分类', 999), MAX_CATEGORIES, `最多选 ${MAX_CATEGORIES} 个分类`),
   tags: anyNumberOf(text('标签', 1, 10), listingLimits.tags, `标签最多 ${listingLimits.tags} 个`),
-  area: small('地区', 999_999).default(0),
+  area: smallOr('地区', 999_999, 0),
   city: text('城市', 0, 20).default(''),
   accepts_hard: yesNo('是否接硬广').default('1'),
   accepts_soft: yesNo('是否接软广').default('1'),
@@ -90,11 +95,11 @@ export const listingFields = {
     listingLimits.refusedIndustries,
     '不接的行业过多',
   ),
-  revisions: small('改稿次数', listingLimits.revisions).default(3),
-  lead_time_days: small('制作天数', listingLimits.leadTimeDays).default(3),
+  revisions: smallOr('改稿次数', listingLimits.revisions, 3),
+  lead_time_days: smallOr('制作天数', listingLimits.leadTimeDays, 3),
   /** 1: leaving before the first draft is asked for, not done by a press */
   material_costs: yesNo('是否有材料费').default('0'),
-  daily_cap: small('每日接单上限', listingLimits.dailyCap).default(1),
+  daily_cap: smallOr('每日接单上限', listingLimits.dailyCap, 1),
   leave_from: day('休假开始').default(''),
   leave_to: day('休假结束').default(''),
   notes: text('接单说明', 0, listingLimits.notesLength).default(''),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { forbiddenFields } from '@/tests/support/forbidden-fields';
+import { objectsOf } from '@/tests/support/schema-parts';
 import { contract } from './index';
 
 /** Of a visitor who logs in it says as which side; nobody is anybody yet. */
@@ -10,49 +11,18 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'lost-phone/submit': ['user_group'],
 };
 
-interface Part {
-  def: {
-    type: string;
-    shape?: Record<string, Part>;
-    catchall?: Part;
-    element?: Part;
-    valueType?: Part;
-    options?: Part[];
-    items?: Part[];
-    innerType?: Part;
-    in?: Part;
-    out?: Part;
-    left?: Part;
-    right?: Part;
-  };
-}
-
-/** Every object of a schema, whatever wraps it. */
-function objectsOf({ def }: Part): Part[] {
-  const inner = [
-    ...Object.values(def.shape ?? {}),
-    ...[def.element, def.valueType, def.innerType, def.in, def.out, def.left, def.right],
-    ...(def.options ?? []),
-    ...(def.items ?? []),
-  ].filter((part) => part !== undefined);
-  const own = def.type === 'object' ? [{ def }] : [];
-  return [...own, ...inner.flatMap(objectsOf)];
-}
-
 const writing = Object.entries(contract).filter(([, { writes }]) => writes);
 
 describe('what a writing call takes', () => {
   it.each(writing)('%s: named fields alone, at every depth', (_, { input }) => {
-    for (const { def } of objectsOf(input as unknown as Part)) {
+    for (const { def } of objectsOf(input)) {
       // Without a catchall zod drops what is not named.
       expect(def.catchall?.def.type ?? 'never').toBe('never');
     }
   });
 
   it.each(writing)('%s: none that only the server may fill', (name, { input }) => {
-    const named = objectsOf(input as unknown as Part).flatMap(({ def }) =>
-      Object.keys(def.shape ?? {}),
-    );
+    const named = objectsOf(input).flatMap(({ def }) => Object.keys(def.shape ?? {}));
     const allowed = exceptions[name] ?? [];
     expect(
       named.filter((field) => forbiddenFields.includes(field) && !allowed.includes(field)),
@@ -63,7 +33,7 @@ describe('what a writing call takes', () => {
     const wrapped = z
       .preprocess((value) => value, z.array(z.object({ paid_at: z.string() })))
       .pipe(z.array(z.looseObject({ paid_at: z.string() })));
-    const found = objectsOf(wrapped as unknown as Part);
+    const found = objectsOf(wrapped);
     expect(found.flatMap(({ def }) => Object.keys(def.shape ?? {}))).toEqual([
       'paid_at',
       'paid_at',

@@ -5,7 +5,18 @@ import { ownListingTabs } from '@/lib/domain/own-listing-tabs';
 import { ownerStepKeys, ownerStepStates } from '@/lib/domain/owner-steps';
 import { priceChangeLimits } from '@/lib/domain/price-change';
 import { call } from './call';
-import { anyNumberOf, fen, id, nothing, oneOrMany, page, pageSize, text, yuan } from './fields';
+import {
+  anyNumberOf,
+  fen,
+  id,
+  nothing,
+  numericOr,
+  oneOrMany,
+  page,
+  pageSize,
+  text,
+  yuan,
+} from './fields';
 import { dayOrNone, namesOwnGood, ownGood, position, someDay } from './keeping-shapes';
 import {
   fromJson,
@@ -15,6 +26,7 @@ import {
   ownListing,
   platformForm,
   small,
+  smallOr,
 } from './listing-shapes';
 
 const listingForm = (what: string, platforms: readonly [string, ...string[]]) =>
@@ -81,7 +93,7 @@ export const mediaCalls = {
       tab: z.enum(ownListingTabs, { error: '状态不正确' }).default('entered'),
       /** in the name or the account id */
       q: text('账号名称或 ID', 0, 40).default(''),
-      platform: small('平台', 99).default(0),
+      platform: smallOr('平台', 99, 0),
       page,
       page_size: pageSize,
     }),
@@ -106,10 +118,10 @@ export const mediaCalls = {
     what: 'The platforms and what their listing forms ask for; of one platform also what like accounts ask.',
     input: z.object({
       /** 0: all, without prices */
-      platform: small('平台', 99).default(0),
+      platform: smallOr('平台', 99, 0),
       /** the main category of the account */
-      category: small('分类', 999).default(0),
-      fans: z.coerce.number({ error: '粉丝数不正确' }).min(0, '粉丝数不正确').default(0),
+      category: smallOr('分类', 999, 0),
+      fans: numericOr(z.number({ error: '粉丝数不正确' }).min(0, '粉丝数不正确'), 0),
     }),
     output: z.object({
       platforms: z.array(platformForm),
@@ -198,7 +210,7 @@ export const mediaCalls = {
       ),
       way: z.enum(['raise', 'lower', 'set'], { error: '请选择改价方式' }),
       /** whole; 0 where they are set to one sum */
-      percent: small('百分比', priceChangeLimits.raise).default(0),
+      percent: smallOr('百分比', priceChangeLimits.raise, 0),
       /** 元; '' where they are raised or lowered */
       price: z
         .union([z.literal(''), yuan('报价')], { error: '报价不正确，最多两位小数' })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ActName, actOf, sideActNames } from '@/lib/domain/order-actions';
 import { type FieldName, type FieldRow, fieldNames } from '@/lib/domain/order-process/action';
 import { type ActLists, actListSchema } from './act-lists';
-import { anyNumberOf, orderSn, text } from './fields';
+import { anyNumberOf, numeric, orderSn, text } from './fields';
 
 /** What the fields of a row's form become once they are checked. */
 export interface ActFields extends Partial<ActLists> {
@@ -36,11 +36,13 @@ function schemaOf(field: FieldRow): z.ZodType {
         `${field.label}最多 ${field.max} 个`,
       ).refine((keys) => keys.length >= field.min, { error: `请上传${field.label}` });
     case 'percent':
-      return z.coerce
-        .number({ error: `请填写${field.label}` })
-        .int(`${field.label}为整数`)
-        .min(field.min, `${field.label}为 ${field.min} 至 ${field.max}`)
-        .max(field.max, `${field.label}为 ${field.min} 至 ${field.max}`);
+      return numeric(
+        z
+          .number({ error: `请填写${field.label}` })
+          .int(`${field.label}为整数`)
+          .min(field.min, `${field.label}为 ${field.min} 至 ${field.max}`)
+          .max(field.max, `${field.label}为 ${field.min} 至 ${field.max}`),
+      );
     case 'list':
       return actListSchema(field);
   }

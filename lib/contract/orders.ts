@@ -6,7 +6,7 @@ import { briefFields, briefOut } from './brief-fields';
 import { call } from './call';
 import { optionalDay } from './day';
 import { disputeShape } from './dispute-shape';
-import { fen, id, oneOrMany, orderSn, orderSnList, page, pageSize, text } from './fields';
+import { fen, id, numeric, oneOrMany, orderSn, orderSnList, page, pageSize, text } from './fields';
 import { actInput } from './order-act';
 import {
   eventShape,
@@ -81,7 +81,9 @@ export const ordersCalls = {
       seen_price_fen: z
         .preprocess(
           (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-          z.array(z.coerce.number({ error: '价格不正确' }).int('价格不正确').min(0, '价格不正确')),
+          z.array(
+            numeric(z.number({ error: '价格不正确' }).int('价格不正确').min(0, '价格不正确')),
+          ),
         )
         .optional(),
       /** beside it, one for each id: the commission as it was seen, exact decimal share; '' none */

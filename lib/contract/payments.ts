@@ -9,6 +9,7 @@ import {
   anyNumberOf,
   fen,
   nothing,
+  numeric,
   orderSnList,
   payPassword,
   scanCode,
@@ -57,7 +58,7 @@ export const paymentsCalls = {
     what: '结算页：订单明细、金额、付款方式、剩余时间',
     input: z.object({
       order_sn_list: orderSnList,
-      status: z.coerce.number({ error: '状态不正确' }).optional(),
+      status: numeric(z.number({ error: '状态不正确' }).optional()).optional(),
     }),
     output: z.object({
       /** in the order asked for */

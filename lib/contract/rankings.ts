@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { call } from './call';
-import { nothing, page } from './fields';
+import { nothing, numericOr, page } from './fields';
 
 const period = z.enum(['day', 'week', 'month'], { error: '榜单周期不正确' }).default('day');
-const category = z.coerce
-  .number({ error: '榜单分类不正确' })
-  .int('榜单分类不正确')
-  .min(0, '榜单分类不正确')
-  .max(999, '榜单分类不正确')
-  .default(0);
+const category = numericOr(
+  z
+    .number({ error: '榜单分类不正确' })
+    .int('榜单分类不正确')
+    .min(0, '榜单分类不正确')
+    .max(999, '榜单分类不正确'),
+  0,
+);
 
 const kind = z.enum(['reach', 'peak', 'interactions', 'fans']);
 

@@ -10,6 +10,8 @@ import {
   fen,
   id,
   nothing,
+  numeric,
+  numericOr,
   oneOrMany,
   orderSn,
   page,
@@ -141,22 +143,20 @@ const filter = {
   from: optionalDay('开始日期'),
   to: optionalDay('结束日期'),
   project: project.default(''),
-  platform: z.coerce
-    .number({ error: '平台不正确' })
-    .int('平台不正确')
-    .min(0, '平台不正确')
-    .default(0),
+  platform: numericOr(z.number({ error: '平台不正确' }).int('平台不正确').min(0, '平台不正确'), 0),
 };
 
 const count = (label: string) =>
   z
     .union([
       z.literal('').transform(() => null),
-      z.coerce
-        .number({ error: `${label}请填数字` })
-        .int(`${label}请填整数`)
-        .min(0, `${label}不能小于 0`)
-        .max(100_000_000_000, `${label}过大，请核对`),
+      numeric(
+        z
+          .number({ error: `${label}请填数字` })
+          .int(`${label}请填整数`)
+          .min(0, `${label}不能小于 0`)
+          .max(100_000_000_000, `${label}过大，请核对`),
+      ),
     ])
     .default(null);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewLimits } from '@/lib/domain/order-review';
 import { call } from './call';
-import { orderSn, text } from './fields';
+import { numeric, orderSn, text } from './fields';
 
 const review = z.object({
   marks: z.array(z.object({ label: z.string(), value: z.number().int() })),
@@ -24,11 +24,13 @@ const state = z.object({
   until: z.string().nullable(),
 });
 
-const mark = z.coerce
-  .number({ error: '请打分' })
-  .int('请打 1 至 5 分')
-  .min(1, '请打 1 至 5 分')
-  .max(5, '请打 1 至 5 分');
+const mark = numeric(
+  z
+    .number({ error: '请打分' })
+    .int('请打 1 至 5 分')
+    .min(1, '请打 1 至 5 分')
+    .max(5, '请打 1 至 5 分'),
+);
 
 export const reviewsCalls = {
   'order/reviews': call({

@@ -3,7 +3,7 @@ import { agreementTypes } from '@/lib/domain/agreement-address';
 import { type contactFallback, contactKeys } from '@/lib/domain/contact';
 import { messageKindKeys } from '@/lib/domain/message-kinds';
 import { call } from './call';
-import { id, nothing, oneOrMany, requestReferer, text } from './fields';
+import { id, nothing, numeric, numericOr, oneOrMany, requestReferer, text } from './fields';
 
 const area = z.object({ code: z.string(), name: z.string() });
 /** A brand as its page and the home page show it. */
@@ -161,9 +161,11 @@ export const siteCalls = {
     what: 'The user agreement (1), the privacy policy (2) or the terms of signing (3) in force, or an older version.',
     aliases: ['agreement'],
     input: z.object({
-      agreement_type: z.coerce
-        .number({ error: '协议类型不正确' })
-        .pipe(z.literal([...agreementTypes], { error: '协议类型不正确' })),
+      agreement_type: numeric(
+        z
+          .number({ error: '协议类型不正确' })
+          .pipe(z.literal([...agreementTypes], { error: '协议类型不正确' })),
+      ),
       /** an older one; absent: the one in force */
       version: id('协议版本').optional(),
     }),
@@ -249,12 +251,14 @@ export const siteCalls = {
         .string()
         .regex(/^\d{0,15}$/, '页码不正确')
         .default(''),
-      page_size: z.coerce
-        .number({ error: '条数不正确' })
-        .int('条数不正确')
-        .min(1, '条数不正确')
-        .max(50, '一次最多 50 条')
-        .default(6),
+      page_size: numericOr(
+        z
+          .number({ error: '条数不正确' })
+          .int('条数不正确')
+          .min(1, '条数不正确')
+          .max(50, '一次最多 50 条'),
+        6,
+      ),
     }),
     output: z.object({
       /** of all kinds; counting stops at 1 000 */

@@ -4,25 +4,28 @@ import { goodCard } from './catalog';
 import { fen, nothing } from './fields';
 
 /** What a trade's advertisers place, computed each hour from live listings and the orders they delivered. */
+/** How money lies over the platforms; a share is 0 where fewer than five orders were completed. */
+export const platformMix = z.array(
+  z.object({
+    platform: z.number(),
+    platform_name: z.string(),
+    share: z.number(),
+    good_count: z.number(),
+    order_count: z.number(),
+    /** of the main position; null: too few prices */
+    median_fen: fen.nullable(),
+    /** the editors' reason, '' where they give none */
+    why: z.string(),
+  }),
+);
+
 const solutionFigures = {
   good_count: z.number(),
   order_count: z.number(),
   /** first quartile, median and third quartile of one placement; null without goods */
   price: z.object({ low_fen: fen, median_fen: fen, high_fen: fen }).nullable(),
   /** share of the orders' money by platform, 0 to 1, largest first */
-  mix: z.array(
-    z.object({
-      platform: z.number(),
-      platform_name: z.string(),
-      share: z.number(),
-      good_count: z.number(),
-      order_count: z.number(),
-      /** of the main position; null: too few prices */
-      median_fen: fen.nullable(),
-      /** the editors' reason, '' where they give none */
-      why: z.string(),
-    }),
-  ),
+  mix: platformMix,
   /** '' before the first count */
   counted_at: z.string(),
 };

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { cutText } from '@/lib/domain/cut-text';
 import { call } from './call';
 
-/** What a client says of itself: cut short, never believed, never refused. */
+/** What a client says of itself: cut short and never believed. What is no text at all comes from no client of ours. */
 const word = (max: number) =>
   z
-    .unknown()
-    .optional()
-    .transform((value) => (value === undefined ? '' : cutText(String(value), max)));
+    .union([z.string(), z.number(), z.boolean()])
+    .default('')
+    .transform((value) => cutText(String(value), max));
 
 /** The fields of spec 3. The client's `ip` is taken and ignored: the connection's counts. */
 const event = {

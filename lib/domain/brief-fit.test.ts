@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBrief } from './brief';
 import { type BriefTerms, briefMisfits, briefProblems, isBriefReady } from './brief-fit';
+import { withDraftDay } from './draft-day';
 
 const terms: BriefTerms = {
   refusedIndustries: ['医疗健康'],
@@ -44,6 +45,26 @@ describe('a brief beside the listing it is for', () => {
 
   it.each(['2026-11-25', '2026-11-30', '2026-12-06'])('fits on %s', (wanted_date) => {
     expect(isBriefReady({ ...full, wanted_date }, terms)).toBe(true);
+  });
+
+  it.each([
+    ['2026-11-22', '首稿日期要晚于今天，请重新选择'],
+    ['2026-11-24', '该账号交稿要 3 天，首稿最早 2026-11-25'],
+    ['2026-11-29', '首稿日期不能晚于期望发布日期'],
+  ])('does not fit with its first draft on %s', (draft_on, said) => {
+    expect(briefMisfits({ ...full, draft_on }, terms)).toEqual({ draft_on: said });
+    expect(isBriefReady({ ...full, draft_on: '2026-11-26' }, terms)).toBe(true);
+  });
+
+  it.each([
+    ['2026-12-20', '2026-12-14'],
+    ['2026-11-28', '2026-11-25'],
+    ['2026-11-24', '2026-11-24'],
+  ])('published on %s proposes its first draft for %s', (wanted_date, draft) => {
+    const dated = withDraftDay({ ...full, wanted_date }, terms);
+    expect(dated.draft_on).toBe(draft);
+    expect(withDraftDay({ ...dated, draft_on: '2026-11-27' }, terms).draft_on).toBe('2026-11-27');
+    expect(withDraftDay({ ...full, wanted_date: '' }, terms).draft_on).toBe('');
   });
 
   it('says of an empty one what is missing, and of no field that it does not fit', () => {

@@ -9,6 +9,10 @@ export interface Brief {
   must_not_say: string;
   /** wanted day of publication, YYYY-MM-DD; '' not said */
   wanted_date: string;
+  /** by how many days publication may come before or after it; '' on the day itself */
+  window_days: string;
+  /** day by which the first draft is handed in, YYYY-MM-DD; '' not said: it is proposed when the brief is kept */
+  draft_on: string;
   /** page of the product */
   link: string;
   /** keys of uploaded files */
@@ -39,6 +43,8 @@ export const briefLabels: Record<BriefField, string> = {
   must_say: '必须提到',
   must_not_say: '不能出现',
   wanted_date: '期望发布日期',
+  window_days: '发布可差',
+  draft_on: '首稿日期',
   link: '产品链接',
   files: '附件',
   contact_name: '联系人',
@@ -79,6 +85,8 @@ export const emptyBrief: Brief = {
   must_say: '',
   must_not_say: '',
   wanted_date: '',
+  window_days: '',
+  draft_on: '',
   link: '',
   files: [],
   contact_name: '',

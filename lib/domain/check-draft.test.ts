@@ -61,6 +61,62 @@ describe('a draft against its brief', () => {
     expect(check('含香精，含酒精')[1]).toMatchObject({ phrase: '无香精无酒精', found: false });
   });
 
+  describe('that asks for a tag', () => {
+    const tagged = (must_say: string, text: string) =>
+      check(text, { brief: { ...brief, must_say } })[0];
+
+    test('is held against the whole tag, not against a word of it', () => {
+      for (const text of [
+        '这支亮肤精华我测评了一个月',
+        '亮肤精华测评：一个月',
+        '#亮肤 #精华 #测评',
+        '#亮肤精华测评大赛 开始了',
+        '#亮肤精华 测评',
+      ]) {
+        expect(tagged('带话题 #亮肤精华测评', text)).toMatchObject({
+          found: false,
+          result: 'problem',
+          hint: expect.stringContaining('“#亮肤精华测评”'),
+        });
+      }
+    });
+
+    test('finds it as each platform writes it', () => {
+      for (const text of [
+        '写在前面 #亮肤精华测评 一个月',
+        '写在前面#亮肤精华测评#一个月',
+        '＃亮肤精华测评＃',
+        '#广告 #亮肤精华测评[话题]# #护肤',
+        '#亮肤精华测评',
+      ]) {
+        const finding = tagged('带话题 #亮肤精华测评', text);
+        expect(finding).toMatchObject({ found: true, result: 'ok' });
+        const at = text.search(/[#＃]亮肤/);
+        expect(finding?.places).toEqual([{ start: at, end: at + '#亮肤精华测评'.length }]);
+      }
+    });
+
+    test('asks for every tag and for the words beside them', () => {
+      const asked = '正文写无香精，话题 #亮肤精华测评# #朴初新品，并 @朴初官方';
+      expect(tagged(asked, '无香精 #亮肤精华测评 #朴初新品 @朴初官方')?.found).toBe(true);
+      expect(tagged(asked, '无香精 #亮肤精华测评 #朴初 @朴初官方')?.hint).toBe(
+        '没有找到“#朴初新品”。',
+      );
+      expect(tagged(asked, '无香精 #亮肤精华测评 #朴初新品 朴初官方')?.hint).toContain(
+        '“@朴初官方”',
+      );
+      expect(tagged(asked, '#亮肤精华测评 #朴初新品 @朴初官方')?.hint).toContain('“无香精”');
+    });
+
+    test('leaves it to people where pictures could carry it', () => {
+      const finding = check('见图', {
+        files: 1,
+        brief: { ...brief, must_say: '#亮肤精华测评' },
+      })[0];
+      expect(finding).toMatchObject({ found: false, result: 'unsure' });
+    });
+  });
+
   test('leaves to people what stands in pictures, and what is to be done and not to be written', () => {
     expect(check('见图', { files: 2 })[0]).toMatchObject({ result: 'unsure' });
     const spoken = { ...brief, must_say: '请口播一次品牌名，画面出现产品正面不少于 3 秒' };

@@ -1,6 +1,7 @@
 import type { Brief } from './brief';
 import { checkCategory, checkCategoryOf } from './check-categories';
 import { type FoldedText, foldText, type Place, placesOf } from './find-phrase';
+import { placesOfTag, tagsIn, withoutTags } from './find-tag';
 import { isDescription, mustNotSayItems, mustSayItems } from './split-phrases';
 
 export const findingKinds = [
@@ -61,7 +62,7 @@ export function checkDraft({ text, files, brief, words }: DraftToCheck): Finding
   const unread = files > 0 ? '图片和视频里的内容请人工核对。' : '';
   const rules = words.filter((row) => row.category === 0 || row.category === category);
   return [
-    ...mustSayItems(brief?.must_say ?? '').map((item) => mustSay(draft.sense, item, unread)),
+    ...mustSayItems(brief?.must_say ?? '').map((item) => mustSay(text, draft.sense, item, unread)),
     ...productOf(draft.sense, brief?.product ?? '', unread),
     adMark(draft.words, unread),
     ...mustNotSayItems(brief?.must_not_say ?? '').map((item) => mustNotSay(draft.words, item)),
@@ -76,7 +77,7 @@ export function checkDraft({ text, files, brief, words }: DraftToCheck): Finding
 
 /** Words that ask for something to be done, not to be written. */
 const doing =
-  /^(?:必须|需要|要求|请|需|写明|标明|注明|提到|提及|说明|突出|强调|体现|出现|露出|展示|口播|画面|镜头|正面|侧面|品牌|品牌名|名称|名|产品|不少|不多|不低|不少于|不低于|不超过|以上|以内|至少|一次|两次|一遍|约|左右)$/;
+  /^(?:必须|需要|要求|请|需|写明|标明|注明|提到|提及|说明|突出|强调|带上|加上|添加|话题|标签|正文|文中|体现|出现|露出|展示|口播|画面|镜头|正面|侧面|品牌|品牌名|名称|名|产品|不少|不多|不低|不少于|不低于|不超过|以上|以内|至少|一次|两次|一遍|约|左右)$/;
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
@@ -94,11 +95,16 @@ function wordsAsked(item: string): string[] {
   return asked;
 }
 
-function mustSay(draft: FoldedText, item: string, unread: string): Finding {
+function mustSay(text: string, draft: FoldedText, item: string, unread: string): Finding {
   const common = { kind: 'must_say', label: '必须提到', phrase: item } as const;
-  const whole = placesOf(draft, item, 'sense');
+  const tags = tagsIn(item).map((word) => ({ word, places: placesOfTag(text, word) }));
+  const whole = tags.length === 0 ? placesOf(draft, item, 'sense') : [];
   if (whole.length > 0) return { ...common, found: true, result: 'ok', places: whole, hint: '' };
-  const asked = wordsAsked(item).map((word) => ({ word, places: placesOf(draft, word, 'sense') }));
+  const words = wordsAsked(withoutTags(item));
+  const asked = [
+    ...tags,
+    ...words.map((word) => ({ word, places: placesOf(draft, word, 'sense') })),
+  ];
   const places = asked.flatMap((word) => word.places);
   const missing = asked.filter((word) => word.places.length === 0).map(({ word }) => `“${word}”`);
   if (asked.length === 0) {

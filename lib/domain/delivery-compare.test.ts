@@ -5,6 +5,7 @@ const facts: DeliveryFacts = {
   platform: 5,
   platformName: '抖音',
   wantedDate: '2026-11-18',
+  windowDays: '',
   link: 'https://www.douyin.com/video/7442',
   isDemoPost: false,
   // 23:30 of the wanted day in the market
@@ -32,6 +33,15 @@ describe('what was agreed beside what was delivered', () => {
     ]);
   });
 
+  it('counts what comes before the agreed day or window as a difference too', () => {
+    const before = { filedAt: new Date('2026-11-15T04:00:00Z') };
+    expect(compared(before)[0]?.slice(2)).toEqual(['differs', '早 3 天']);
+    expect(compared({ ...before, windowDays: '2' })[0]?.slice(2)).toEqual(['differs', '早 1 天']);
+    expect(compared({ ...before, windowDays: '3' })[0]?.slice(2)).toEqual(['fits', '相符']);
+    const after = { filedAt: new Date('2026-11-20T04:00:00Z'), windowDays: '1' };
+    expect(compared(after)[0]?.slice(2)).toEqual(['differs', '晚 1 天']);
+  });
+
   it('counts a delay in days of the market', () => {
     expect(compared({ filedAt: new Date('2026-11-18T16:01:00Z') })[0]?.slice(2)).toEqual([
       'differs',
@@ -40,11 +50,13 @@ describe('what was agreed beside what was delivered', () => {
     expect(compared({ wantedDate: '' })[0]?.slice(2)).toEqual(['unknown', '无约定可比']);
   });
 
-  it('says nothing for certain of another host than the platform’s', () => {
+  it('names another host than the platform’s as a difference, with names that only look like it', () => {
+    expect(compared({ link: 'https://example.com/notdouyin' })[1]?.[2]).toBe('differs');
+    expect(compared({ link: 'https://douyin.com.example.com/1' })[1]?.[2]).toBe('differs');
     expect(compared({ link: 'https://example.com/a' })[1]?.slice(1)).toEqual([
       'example.com',
-      'unknown',
-      '不是该平台的网址，请打开核对',
+      'differs',
+      '不是抖音的网址，请打开核对',
     ]);
     expect(compared({ link: '' })[1]?.[1]).toBe('没有链接');
     expect(compared({ isDemoPost: true })[1]?.slice(1)).toEqual([

@@ -1,6 +1,7 @@
 import { formatDay, formatTime } from './format-time';
 import type { LookOutcome } from './link-look';
 import { isHostOf } from './post-hosts';
+import { daysOutside, publicationWindow, windowWords } from './publication-window';
 
 /** What was agreed and what there is, as far as it was recorded; nothing is estimated. */
 export interface DeliveryFacts {
@@ -8,6 +9,8 @@ export interface DeliveryFacts {
   platformName: string;
   /** YYYY-MM-DD; '' where the brief names none */
   wantedDate: string;
+  /** days before and after it that were agreed; '' none */
+  windowDays: string;
   link: string;
   /** the link is a post of the demonstration's own */
   isDemoPost: boolean;
@@ -45,20 +48,20 @@ export function compareDelivery(facts: DeliveryFacts): ComparedRow[] {
   return [dateRow(facts), placeRow(facts), ...adRow(facts), ...keptRow(facts)];
 }
 
-function dateRow({ wantedDate, filedAt }: DeliveryFacts): ComparedRow {
+/** An agreed day is a day: what comes before it is a difference as what comes after it. */
+function dateRow({ wantedDate, windowDays, filedAt }: DeliveryFacts): ComparedRow {
+  const agreed = { wanted_date: wantedDate, window_days: windowDays };
+  const window = publicationWindow(agreed);
   const row = {
     name: '发布日期',
-    agreed: formatDay(wantedDate) || '未约定',
+    agreed: window ? windowWords({ ...agreed, wanted_date: formatDay(wantedDate) }) : '未约定',
     actual: `${formatTime(filedAt.toISOString(), 'minute')} 回传`,
     at: filedAt,
   };
-  if (!formatDay(wantedDate)) return { ...row, result: 'unknown', words: '无约定可比' };
-  const lateDays = Math.round(
-    (Date.parse(formatTime(filedAt.toISOString(), 'date')) - Date.parse(wantedDate)) / 86_400_000,
-  );
-  return lateDays <= 0
-    ? { ...row, result: 'fits', words: '相符' }
-    : { ...row, result: 'differs', words: `晚 ${lateDays} 天` };
+  if (!window) return { ...row, result: 'unknown', words: '无约定可比' };
+  const days = daysOutside(formatTime(filedAt.toISOString(), 'date'), window);
+  if (days === 0) return { ...row, result: 'fits', words: '相符' };
+  return { ...row, result: 'differs', words: days < 0 ? `早 ${-days} 天` : `晚 ${days} 天` };
 }
 
 function placeRow(facts: DeliveryFacts): ComparedRow {
@@ -69,7 +72,7 @@ function placeRow(facts: DeliveryFacts): ComparedRow {
     return { ...row, actual: '演示发布内容', result: 'unknown', words: '演示内容，不核对平台' };
   return isHostOf(platform, host)
     ? { ...row, result: 'fits', words: '相符' }
-    : { ...row, result: 'unknown', words: '不是该平台的网址，请打开核对' };
+    : { ...row, result: 'differs', words: `不是${platformName}的网址，请打开核对` };
 }
 
 /** Only where the page's own text says it: many pages show their text by script, which says nothing of the mark. */

@@ -1,10 +1,14 @@
 import type { Brief } from './brief';
 import type { OrderTerms } from './order-terms';
 import type { Viewer } from './order-words';
+import { windowWords } from './publication-window';
 
 /** What a clause is judged by when its text is written down. */
 export interface ClauseFacts extends Pick<OrderTerms, 'retentionDays'> {
-  brief: Pick<Brief, 'product' | 'must_say' | 'must_not_say' | 'wanted_date'> | null;
+  brief: Pick<
+    Brief,
+    'product' | 'must_say' | 'must_not_say' | 'wanted_date' | 'window_days'
+  > | null;
   positionName: string;
   revisions: number;
 }
@@ -36,7 +40,8 @@ const clauses = {
   wanted_date: {
     label: '约定日期',
     by: ['buyer'],
-    text: ({ brief }) => (brief?.wanted_date ? `期望发布 ${brief.wanted_date}` : ''),
+    text: ({ brief }) =>
+      brief?.wanted_date ? `约定发布 ${windowWords(brief)}，早于或晚于都不符` : '',
   },
   position: {
     label: '报价位置',

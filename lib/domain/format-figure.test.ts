@@ -26,18 +26,18 @@ describe('figures as the trade writes them', () => {
 
   it('writes a cost exactly, without closing zeros', () => {
     expect([2330, 2334, 65, 120000, 6150].map(formatCost)).toEqual([
-      '¥23.3',
+      '¥23.30',
       '¥23.34',
       '¥0.65',
       '¥1,200',
-      '¥61.5',
+      '¥61.50',
     ]);
   });
 
   it('keeps the sign to growth alone', () => {
     expect(formatFigure('growth_30d', 0.016, 'share')).toBe('+1.6%');
     expect(formatFigure('completion', 0.318, 'share')).toBe('31.8%');
-    expect(formatFigure('gpm', 61_230, 'fen')).toBe('¥612.3');
+    expect(formatFigure('gpm', 61_230, 'fen')).toBe('¥612.30');
     expect(formatFigure('posts_week', 3.5, 'rate')).toBe('3.5');
   });
 });

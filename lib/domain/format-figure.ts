@@ -22,8 +22,8 @@ export function formatChange(share: number): string {
   return `${text === '0.0' ? '' : share > 0 ? '+' : '−'}${text}%`;
 }
 
-/** What a play, a read or a thousand views cost: 分, without closing zeros: ¥23.3. */
-export const formatCost = (fen: number): string => formatYuan(fen).replace(/(\.\d)0$/, '$1');
+/** What a play, a read or a thousand views cost, in 分: ¥23.30, with its zeros, so that a column compares. */
+export const formatCost = (fen: number): string => formatYuan(fen);
 
 /** A figure in its unit; a growth carries its sign. */
 export function formatFigure(kind: string, value: number, unit: MetricUnit): string {

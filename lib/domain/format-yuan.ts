@@ -11,6 +11,10 @@ export function formatYuan(fen: number | bigint, cents = false): string {
   return `${minus ? '−' : ''}¥${yuan}${cents || rest !== '00' ? `.${rest}` : ''}`;
 }
 
+/** A range of prices in short: ¥8,000–¥1.8万. The one way in which a page writes one. */
+export const formatYuanRange = (lowFen: number, highFen: number): string =>
+  `${formatYuanShort(lowFen)}–${formatYuanShort(highFen)}`;
+
 /**
  * A price as scales and ranges write it, in short: ¥800, ¥1,500, ¥1.2万, ¥32万. Rounded to a tenth of 万 from
  * 10,000 元 on, so it is for looking, never for paying.

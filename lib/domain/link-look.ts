@@ -10,11 +10,11 @@ export const unknownReasons = {
   host: '不在可检查的平台网址内',
   address: '网址指向的服务器不可访问',
   redirects: '跳转次数过多',
-  time: '对方响应超时',
+  time: '页面响应超时',
   size: '页面过大',
   network: '连接失败',
   not_text: '不是网页',
-  status: '对方未正常返回页面',
+  status: '网站未正常返回页面',
   empty: '页面没有可读的文字',
   elsewhere: '跳转到了平台首页、登录或验证页',
 } as const;

@@ -50,6 +50,17 @@ export function actorLabel(actor: Actor | null, viewer: Viewer): string {
   return actorNames[actor];
 }
 
+/** 您 for the reader, the name for everybody else. */
+export const actorName = (actor: Actor, viewer: Viewer): string =>
+  actor === viewer ? '您' : actorNames[actor];
+
+/** A record's words behind the one who did it: 您 + 您申请仲裁 says it twice. */
+export function withoutActor(words: string, actor: Actor, viewer: Viewer): string {
+  const name = actorName(actor, viewer);
+  const isSide = actor === 'buyer' || actor === 'seller';
+  return isSide && words.startsWith(name) ? words.slice(name.length) : words;
+}
+
 export const actorNames: Record<Actor, string> = {
   buyer: '广告主',
   seller: '媒体主',

@@ -5,6 +5,7 @@ import { type AfterSale, isEnded, type OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 import type { Viewer } from './order-words';
 import { refundPercent } from './refund';
+import { toldTo } from './told-to';
 
 /** What happened to an order, as its record has it. */
 export interface MoneyEvent {
@@ -134,7 +135,7 @@ function futureOf(order: MoneyLineFacts, viewer: Viewer): MoneyStep[] {
     return stepsOfMove(effect, movesOf(effect, order), order, viewer).map((step) => ({
       ...step,
       at: null,
-      when: '媒体主同意后，或 72 小时未答复',
+      when: toldTo('媒体主同意后，或 72 小时未答复', viewer),
     }));
   }
   return usualWay

@@ -188,10 +188,10 @@ describe('the clock of an order', () => {
       '填写投放要求｜订单自动取消。｜¥1,000.00 全额退回广告主钱包。',
     );
     expect(said({ state: 'producing' })).toBe(
-      '提交稿件｜广告主可以无责取消。｜¥1,000.00 继续留在平台托管。',
+      '提交稿件｜您可以无责取消。｜¥1,000.00 继续留在平台托管。',
     );
     expect(said({ state: 'producing', hasClock: false })).toBe(
-      '提交稿件，已逾期｜广告主可以无责取消。｜¥1,000.00 全额退回您的钱包。',
+      '提交稿件，已逾期｜您可以无责取消。｜¥1,000.00 全额退回您的钱包。',
     );
     expect(said({ state: 'draft_review', hasClock: false })).toBe(
       '判断稿件｜不会自动发布。｜¥1,000.00 继续留在平台托管。',

@@ -61,8 +61,8 @@ function lastOf(step: StepName, reached: Partial<Record<TransitionName, string>>
 function hintOf(state: OrderState, terms: OrderTerms): string {
   const timer = stateTimers[state] ?? 'none';
   switch (timer) {
-    case 'wanted_date':
-    case 'publish_24h_after_wanted':
+    case 'draft_date':
+    case 'publish_24h_after_window':
       return '按约定日期';
     case 'settle_3d':
       return 'T+3';

@@ -21,10 +21,10 @@ export function timerWords(
       return '';
     case 'retention':
       return lengthWords({ count: terms.retentionDays, unit: 'day' });
-    case 'wanted_date':
-      return '投放要求约定的日期';
-    case 'publish_24h_after_wanted':
-      return `约定的日期后 ${lengthWords(timerLengths[timer])}`;
+    case 'draft_date':
+      return '投放要求约定的首稿日期';
+    case 'publish_24h_after_window':
+      return `约定的发布日期（有前后天数的，为最后一天）后 ${lengthWords(timerLengths[timer])}`;
     case 'accept_24h_or_brief_72h': {
       const { accept_24h: accept, brief_72h: brief } = timerLengths;
       return `${lengthWords(accept)}；投放要求未填完时等 ${lengthWords(brief)}`;

@@ -13,6 +13,10 @@ import { type AfterSale, isAfterSaleOpen, type OrderState } from './order-states
 /** The two sides, and the platform where a published work went offline. */
 export type DisputeOpener = Exclude<Actor, 'system'>;
 
+/** Who has to say something to a dispute; what the platform found, the owner answers. */
+export const answererOf = (opener: DisputeOpener): Exclude<DisputeOpener, 'platform'> =>
+  opener === 'seller' ? 'buyer' : 'seller';
+
 /** What the process needs to know of an order. */
 export interface OrderFacts {
   state: OrderState;
@@ -107,10 +111,10 @@ export function after(
 export const stateTimers: Partial<Record<OrderState, Timer>> = {
   pending_payment: 'pay_30m',
   pending_accept: 'accept_24h_or_brief_72h',
-  producing: 'wanted_date',
+  producing: 'draft_date',
   draft_review: 'review_72h',
   draft_revising: 'revise_72h',
-  pending_publish: 'publish_24h_after_wanted',
+  pending_publish: 'publish_24h_after_window',
   inspecting: 'inspect_24h',
   pending_confirm: 'confirm_7d',
   retaining: 'retention',

@@ -5,6 +5,7 @@ import type { OrderState, PayWay } from './order-states';
 import { payWays } from './order-states';
 import type { OrderTerms } from './order-terms';
 import { refundPercent } from './refund';
+import { toldTo } from './told-to';
 
 /** What the sentences of the order process are filled with. */
 export interface WordFacts extends OrderTerms {
@@ -13,6 +14,8 @@ export interface WordFacts extends OrderTerms {
   /** what lies in escrow for it */
   escrowFen: number;
   payWay: PayWay | null;
+  /** what the owner should know before the link is handed in; absent where nobody asks */
+  publishNotes?: string;
 }
 
 /** Who reads: the sentences say 您 for the reader and the side's name for the other. */
@@ -36,6 +39,7 @@ const blanks = {
     materialCosts
       ? '您已标明材料费，首稿前广告主要退款须经您同意；'
       : '首稿前广告主可以取消，款项全额退回；',
+  publish_notes: (order: WordFacts) => order.publishNotes ?? '',
   wallet: (_: WordFacts, viewer: Viewer) => (viewer === 'buyer' ? '您的钱包' : '广告主钱包'),
   pay: (order: WordFacts) => (order.payWay === 'bank' ? '转账并等待到账' : '付款'),
   way: (order: WordFacts) => (order.payWay ? payWays[order.payWay] : ''),
@@ -50,8 +54,9 @@ export const isBlank = (name: string): name is Blank => Object.hasOwn(blanks, na
  * @throws Error for a blank that nobody fills, which the table's test forbids
  */
 export function fillWords(words: string, order: WordFacts, viewer: Viewer): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const filled = words.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!isBlank(name)) throw new Error(`nobody fills {${name}}`);
     return blanks[name](order, viewer);
   });
+  return toldTo(filled, viewer);
 }

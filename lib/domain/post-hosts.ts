@@ -45,6 +45,12 @@ export const isHostOf = (platform: number, host: string): boolean =>
     ({ suffix, platforms }) => isUnder(host, suffix) && platforms.some((no) => no === platform),
   );
 
+/** Where this platform shows its posts, as people know the addresses. */
+export const hostsOf = (platform: number): string[] =>
+  postHosts
+    .filter(({ platforms }) => platforms.some((no) => no === platform))
+    .map(({ suffix }) => suffix);
+
 /** What this host's page of a deleted post says; none where it answers 404. */
 export const goneWordsOf = (host: string): readonly string[] =>
   postHosts.find(({ suffix }) => isUnder(host, suffix))?.gone ?? [];

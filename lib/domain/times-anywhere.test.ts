@@ -39,6 +39,7 @@ describe.each(zones)('with the machine’s clock in %s', (zone, winter, summer) 
       platform: 5,
       platformName: '抖音',
       wantedDate: '2026-11-22',
+      windowDays: '',
       link: 'https://example.com/1',
       isDemoPost: true,
       filedAt: new Date(iso),

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { distDir } from './build-program.mjs';
 import { findInPath, installDebianPackages } from './debian-package.mjs';
 import { freePort } from './free-port.mjs';
+import { listens } from './listens.mjs';
 
 // npm runs every script in the package's folder; import.meta would say the same, but not inside Playwright.
 const root = process.cwd();
@@ -115,15 +115,6 @@ ${temp}
   include ${join(folder, 'market.conf')};
 }
 `;
-}
-
-/** @param {number} port @returns {Promise<boolean>} */
-function listens(port) {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }
 
 /**

@@ -88,6 +88,14 @@ export function programServer(handle, { headers }) {
     if (use) use.answering++;
     answers.add(res);
     if (ending) res.shouldKeepAlive = false;
+    const writeHead = /** @type {(...given: unknown[]) => typeof res} */ (res.writeHead.bind(res));
+    // Every head is written by it, also one that nobody wrote. Who is refused early hears that the connection closes.
+    res.writeHead = /** @type {typeof res.writeHead} */ (
+      (/** @type {unknown[]} */ ...given) => {
+        if (hasBody(req) && !req.complete) res.shouldKeepAlive = false;
+        return writeHead(...given);
+      }
+    );
     // Before Node's own listener, which would take in the rest of a body that nobody wanted.
     res.prependOnceListener('finish', () => {
       if (!req.complete) leaveUnread(req);
@@ -147,6 +155,11 @@ export function programServer(handle, { headers }) {
       server.closeAllConnections();
     },
   };
+}
+
+/** Also where nothing of it has come yet. @param {import('node:http').IncomingMessage} req */
+function hasBody({ headers }) {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** A percent sign that begins no character: whoever decodes such an address throws. @param {string} url */

@@ -83,6 +83,64 @@ describe('the server around the program', () => {
   });
 });
 
+describe('an answer that is given before the body was read', () => {
+  /** The answer to what is written. */
+  async function answerTo(handle: Handle, written: string): Promise<string> {
+    const { port } = await serve(handle);
+    const one = open(port);
+    one.socket.write(written);
+    await vi.waitFor(() => expect(one.received()).toContain('\r\n\r\n'), ANSWER_MS);
+    one.socket.destroy();
+    return one.received();
+  }
+  const begun = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\na=1';
+  const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n';
+
+  const early: [string, Handle][] = [
+    ['at once', (_req, res) => void res.writeHead(429).end('late')],
+    [
+      'a moment later, without a word on its head',
+      async (_req, res) => {
+        await pause(5);
+        res.statusCode = 401;
+        res.end('first who you are');
+      },
+    ],
+  ];
+  it.each(early)('says that the connection closes: %s', async (_title, handle) => {
+    for (const written of [begun, chunked]) {
+      const answer = await answerTo(handle, written);
+      expect(answer).toContain('\r\nConnection: close\r\n');
+      expect(answer).not.toContain('keep-alive');
+    }
+  });
+
+  it('keeps the connection where the body had come, or where there was none', async () => {
+    const whole = `${begun}${'a'.repeat(497)}`;
+    const kept: [Handle, string][] = [
+      [
+        async (req, res) => {
+          req.resume();
+          await new Promise((resolve) => req.once('end', resolve));
+          res.end('read');
+        },
+        whole,
+      ],
+      [(_req, res) => void res.end('at once'), get],
+      [
+        async (_req, res) => {
+          await pause(5);
+          res.end('later');
+        },
+        whole,
+      ],
+    ];
+    for (const [handle, written] of kept) {
+      expect(await answerTo(handle, written)).toContain('\r\nConnection: keep-alive\r\n');
+    }
+  });
+});
+
 describe('the end of the server', () => {
   it('answers what it has begun, and what comes on connections that are open, each for the last time', async () => {
     const { port, end: stop } = await serve(async (_req, res) => {

@@ -13,6 +13,7 @@ export {
   listRecoveries,
   phoneOfRecovery,
 } from './phone/decide-recovery';
+export { sealRecoveryWords } from './phone/seal-words';
 export { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
 export { recordEvent } from './record/record-event';
 export { sendCode } from './send-code';

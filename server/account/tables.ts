@@ -131,8 +131,11 @@ export const phoneRecoveries = pgTable(
     newPhoneHash: text('new_phone_hash').notNull(),
     /** pending, approved, rejected, cancelled */
     state: text().notNull().default('pending'),
-    /** what the person says, and what a refusal says */
+    /** what the person says */
+    wordsSealed: sealed('words_sealed'),
+    /** as of a card's branch (server/payouts/tables): from before; '' by now */
     words: text().notNull().default(''),
+    /** of a refusal */
     reason: text().notNull().default(''),
     createdAt: createdAt(),
     decidedAt: at('decided_at'),

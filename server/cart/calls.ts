@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CART_CAP } from '@/lib/contract/cart';
 import { isEmptyBrief, nothingWritten } from '@/lib/domain/brief';
+import { withDraftDay } from '@/lib/domain/draft-day';
 import { appError, invalid } from '@/lib/errors';
 import { quoteSkus } from '@/server/catalog/public';
 import type { Handlers } from '@/server/kernel/call-context';
@@ -38,23 +39,31 @@ export const cartHandlers = {
     const { userId } = ctx.caller;
     if (isEmptyBrief(brief)) throw invalid({ product: nothingWritten });
     await assertOwnFiles(ctx.db, userId, brief.files);
+    const ownLines = and(eq(cartItems.userId, userId), inArray(cartItems.id, cart_id));
     const saved = await ctx.db
-      .update(cartItems)
-      .set({ brief: sealBrief(brief) })
-      .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, cart_id)))
-      .returning({ id: cartItems.id, skuId: cartItems.skuId });
+      .select({ id: cartItems.id, skuId: cartItems.skuId })
+      .from(cartItems)
+      .where(ownLines)
+      .orderBy(cartItems.id)
+      .for('update');
     // All or none: a brief that reached half of the lines would be believed to be on all.
     if (saved.length !== new Set(cart_id).size) throw appError('not_found');
-    ctx.say('需求已保存');
     const quotes = await quoteSkus(
       ctx.db,
       saved.map(({ skuId }) => skuId),
     );
-    return {
-      items: saved.flatMap(({ id, skuId }) => {
-        const quote = quotes.get(skuId);
-        return quote ? [{ cart_id: id, ...briefState(brief, quote) }] : [];
-      }),
-    };
+    const items = [];
+    for (const { id, skuId } of saved) {
+      const quote = quotes.get(skuId);
+      // Each line by its own owner's time.
+      const dated = quote ? withDraftDay(brief, quote) : brief;
+      await ctx.db
+        .update(cartItems)
+        .set({ brief: sealBrief(dated) })
+        .where(eq(cartItems.id, id));
+      if (quote) items.push({ cart_id: id, ...briefState(dated, quote) });
+    }
+    ctx.say('需求已保存');
+    return { items };
   },
 } satisfies Handlers;

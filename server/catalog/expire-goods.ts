@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
 import { marketDay } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { refreshGoods } from './refresh-goods';
@@ -14,21 +16,41 @@ const BATCH = 200;
  */
 export async function expireGoods(db: Db): Promise<number> {
   let changed = 0;
+  const failed: number[] = [];
+  let most = BATCH;
   for (;;) {
-    const count = await inTransaction(db, changeSome);
-    changed += count;
-    if (count < BATCH) return changed;
+    let taken: number[] = [];
+    try {
+      const count = await inTransaction(db, async (tx) => {
+        taken = await takeDue(tx, most, failed);
+        await changeThese(tx, taken);
+        return taken.length;
+      });
+      changed += count;
+      if (count < most) return changed;
+    } catch (error) {
+      if (taken.length === 0) throw error;
+      // One of them cannot be read: from here on each by itself, and that one is left to somebody who looks at the log.
+      if (taken.length === 1) {
+        failed.push(...taken);
+        log().error({ err: error, goodId: taken[0] }, 'a listing could not follow the day');
+      }
+      most = 1;
+    }
   }
 }
 
-async function changeSome(tx: Db): Promise<number> {
+async function takeDue(tx: Db, most: number, except: readonly number[]): Promise<number[]> {
   const due = await rows<{ id: number }>(
     tx,
-    sql`select id from goods where next_change_on <= ${marketDay}
-        order by next_change_on, id limit ${BATCH} for no key update skip locked`,
+    sql`select id from goods where next_change_on <= ${marketDay} and id <> all(${arrayOf('bigint', except)})
+        order by next_change_on, id limit ${most} for no key update skip locked`,
   );
-  if (due.length === 0) return 0;
-  const ids = due.map(({ id }) => id);
+  return due.map(({ id }) => id);
+}
+
+async function changeThese(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.execute(sql`
     update goods g set status = 'expired', updated_at = now()
     where g.id in (${sql.join(
@@ -37,5 +59,4 @@ async function changeSome(tx: Db): Promise<number> {
     )}) and g.status = 'live' and not exists (
       select 1 from good_skus s where s.good_id = g.id and s.valid_until >= ${marketDay})`);
   await refreshGoods(tx, ids);
-  return due.length;
 }

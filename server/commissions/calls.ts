@@ -1,13 +1,15 @@
 import { commissionActOf } from '@/lib/domain/commission/commission-acts';
 import { commissionStates } from '@/lib/domain/commission/commission-states';
 import type { Caller, Handlers } from '@/server/kernel/call-context';
+import { findOwnOrder } from '@/server/orders/public';
 import { actOnCommission } from './act-on-commission';
 import { showCommission } from './show-commission';
 
 export const commissionsHandlers = {
-  'order/commission': async ({ order_sn: orderSn }, { db, caller }) => ({
-    commission: await showCommission(db, partyOf(caller), orderSn),
-  }),
+  'order/commission': async ({ order_sn: orderSn }, { db, caller }) => {
+    await findOwnOrder(db, caller, orderSn);
+    return { commission: await showCommission(db, partyOf(caller), orderSn) };
+  },
 
   'order/commission-act': async ({ order_sn: orderSn, action, fields }, ctx) => {
     const done = await actOnCommission(ctx.db, partyOf(ctx.caller), orderSn, action, fields);

@@ -38,6 +38,7 @@ export async function listCommissionTimers(db: Db, most: number): Promise<Commis
       otherwise: fillCommissionWords(
         whenCommissionDue({ ...row, state, isDue: false })?.otherwise ?? '',
         row,
+        'platform',
       ),
     };
   });

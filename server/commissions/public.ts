@@ -1,6 +1,7 @@
 /** What other areas may use of commissions. */
 
 export { actOnCommission } from './act-on-commission';
+export { countOpenCommissions } from './count-open-commissions';
 export { listCommissionTimers } from './list-commission-timers';
 export { countWaitingCommissions, listWaitingCommissions } from './list-waiting-commissions';
 export { openCommission } from './open-commission';

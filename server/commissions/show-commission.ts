@@ -23,7 +23,7 @@ import {
   fillCommissionWords,
 } from '@/lib/domain/commission/commission-words';
 import { rateLabel, rateOfFen } from '@/lib/domain/money';
-import { actorLabel, actorNames } from '@/lib/domain/order-clock';
+import { actorLabel, actorName, withoutActor } from '@/lib/domain/order-clock';
 import type { Actor } from '@/lib/domain/order-process';
 import type { Viewer } from '@/lib/domain/order-words';
 import type { Db } from '@/server/kernel/database';
@@ -33,7 +33,7 @@ import { commissionEvents, orderCommissions } from './tables';
 type Shown = NonNullable<Output<'order/commission'>['commission']>;
 type Row = typeof orderCommissions.$inferSelect;
 
-/** order/commission: the commission of one of the caller's orders; null where there is none, or it is not his. */
+/** order/commission: the commission of one of the caller's orders; null where there is none. */
 export async function showCommission(
   db: Db,
   { side, userId }: { side: Viewer; userId: number },
@@ -70,8 +70,8 @@ export async function showCommission(
     clock: clockOf(facts, side, row.dueAt, row.dueAt === null ? null : secondsLeft),
     actions: availableCommission(facts, side).map((name) => {
       const { label, kind, question } = commissionActOf(name as SideCommissionAct).action; // of a side
-      const text = fillCommissionWords(question.text, facts);
-      const title = fillCommissionWords(question.title, facts);
+      const text = fillCommissionWords(question.text, facts, side);
+      const title = fillCommissionWords(question.title, facts, side);
       return {
         name: name as SideCommissionAct,
         label,
@@ -97,8 +97,8 @@ function clockOf(
     is_you: turn?.who === viewer,
     due_at: dueAt?.toISOString() ?? null,
     seconds_left: secondsLeft,
-    what: fillCommissionWords(turn?.what ?? '', facts),
-    otherwise: fillCommissionWords(due?.otherwise ?? withoutClock(facts), facts),
+    what: fillCommissionWords(turn?.what ?? '', facts, viewer),
+    otherwise: fillCommissionWords(due?.otherwise ?? withoutClock(facts), facts, viewer),
     money: '',
   };
 }
@@ -135,9 +135,11 @@ async function eventsOf(db: Db, row: Row, viewer: Viewer): Promise<Shown['events
     return {
       at: event.createdAt.toISOString(),
       actor,
-      actor_label: actor === viewer ? '您' : actorNames[actor],
+      actor_label: actorName(actor, viewer),
       name: event.move,
-      text: [fillCommissionWords(words, then), event.note].filter(Boolean).join('：'),
+      text: [withoutActor(fillCommissionWords(words, then, viewer), actor, viewer), event.note]
+        .filter(Boolean)
+        .join('：'),
       link: '',
       files: links(event.files),
     };

@@ -21,7 +21,7 @@ export async function tellCommission(
       userId: side === 'buyer' ? commission.buyerId : commission.sellerId,
       key: `${key}:${side}`,
       topic,
-      title: `${commission.title}：${fillCommissionWords(words, commission)}`,
+      title: `${commission.title}：${fillCommissionWords(words, commission, side)}`,
       body: `订单号 ${commission.orderSn}`,
       link: `${href(side === 'buyer' ? 'personal-order' : 'medium-order', {
         order_sn: commission.orderSn,

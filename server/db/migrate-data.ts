@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { sealRecoveryWords } from '@/server/account/public';
 import type { Database, Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { holdUnready, repairOperators, sealEntries } from '@/server/media/public';
 import { repairSnapshots } from '@/server/orders/public';
+import { sealBranches } from '@/server/payouts/public';
 import { migrationLock } from './migrate';
 import { dataMigrations } from './tables';
 
@@ -14,6 +16,8 @@ const migrations: readonly { name: string; run: (tx: Db) => Promise<void> }[] = 
   { name: 'seal entry applications', run: sealEntries },
   { name: 'repair operators of goods', run: repairOperators },
   { name: 'repair operators of orders', run: repairSnapshots },
+  { name: 'seal branches of cards', run: sealBranches },
+  { name: 'seal words of requests for another phone', run: sealRecoveryWords },
   { name: 'hold listings whose owner may not sell yet', run: holdUnready },
 ];
 

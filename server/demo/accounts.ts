@@ -62,6 +62,8 @@ const brief: Brief = {
     '1. 三重修护配方；2. 不含香精与酒精；3. 请口播一次品牌名，画面出现产品正面不少于 3 秒。',
   must_not_say: '功效绝对化用语、竞品名称',
   wanted_date: '',
+  window_days: '3',
+  draft_on: '',
   link: 'https://shop.example.com/item/2048',
   files: [],
   contact_name: '苏女士',

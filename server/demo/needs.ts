@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { leaveNeed, transitionContact } from '@/server/contact/public';
 import { needs } from '@/server/contact/tables';
 import type { Db } from '@/server/kernel/database';
+import { randomOf } from './random';
 
 /** The demonstration's needs: what they are about, how many hours ago, how far the service has come with them. */
 const demoNeeds = [
@@ -27,7 +28,7 @@ export async function seedNeeds(tx: Db): Promise<void> {
         brief: `${brief}（演示）`,
         platform,
         budget,
-        mobile: `199000010${String(nth * 7 + 11).padStart(2, '0')}`,
+        mobile: `199000010${String(randomOf(`needs/${nth}`).whole(0, 99)).padStart(2, '0')}`,
         contactName: '',
         pageSource: '/',
       },

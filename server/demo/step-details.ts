@@ -11,10 +11,10 @@ const answer: TransitionDetail = {
   },
 };
 
-const finding = (first: 'upheld' | 'partly' | 'rejected', second: 'upheld' | 'rejected') => [
-  { no: 1, finding: first, words: '对照确认稿与成片音轨，品牌名口播少一次，画面字幕可以补足。' },
-  { no: 2, finding: second, words: '发布延后与更换商品链接有关，当日已告知，不计媒体主责任。' },
-];
+type Finding = readonly ['upheld' | 'partly' | 'rejected', words: string];
+
+const findings = (...points: readonly Finding[]) =>
+  points.map(([finding, words], index) => ({ no: index + 1, finding, words }));
 
 /** What people gave with their steps; the same in each order, since only the shape is to be seen. */
 export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
@@ -79,15 +79,30 @@ export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
   rule_split: {
     buyerPercent: 30,
     note: '双方提交的确认稿、成片与沟通记录显示：口播少一次属实，其余要求均已完成。按缺少的部分退回 30%，其余付给媒体主。',
-    fields: { findings: finding('upheld', 'rejected') },
+    fields: {
+      findings: findings(
+        ['upheld', '对照确认稿与成片音轨，品牌名口播少一次，画面字幕可以补足。'],
+        ['rejected', '发布延后与更换商品链接有关，当日已告知，不计媒体主责任。'],
+      ),
+    },
   },
   rule_refund: {
     note: '媒体主在 72 小时内没有答辩，也没有提交成片的其他证据。按已有材料，两条主张成立，全额退回。',
-    fields: { findings: finding('upheld', 'upheld') },
+    fields: {
+      findings: findings(
+        ['upheld', '成片里品牌名只有字幕没有口播，媒体主没有提交反证。'],
+        ['upheld', '存证记录的发布时间晚于确认稿半天，媒体主没有说明原因。'],
+      ),
+    },
   },
   rule_release: {
-    note: '稿件逐条对照投放要求均已完成，更换场地不在约定范围以内。款项付给媒体主。',
-    fields: { findings: finding('upheld', 'upheld') },
+    note: '稿件逐条对照投放要求均已完成，更换场地不在约定范围以内。两条主张成立，款项付给媒体主。',
+    fields: {
+      findings: findings(
+        ['upheld', '稿件与投放要求逐条对照，没有缺项，广告主也没有指出缺哪一条。'],
+        ['upheld', '更换拍摄场地是要求确认之后提出的，投放要求里没有写场地。'],
+      ),
+    },
   },
 };
 

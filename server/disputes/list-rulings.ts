@@ -4,7 +4,7 @@ import { type ClauseKey, clauseLabel } from '@/lib/domain/dispute-clauses';
 import { type Finding, findings } from '@/lib/domain/findings';
 import { actorNames } from '@/lib/domain/order-clock';
 import { orderStates } from '@/lib/domain/order-states';
-import type { DisputeOpener } from '@/lib/domain/order-transitions';
+import { answererOf, type DisputeOpener } from '@/lib/domain/order-transitions';
 import { type Outcome, outcomes } from '@/lib/domain/outcomes';
 import type { Db } from '@/server/kernel/database';
 import type { DisputeSubject } from './open-dispute';
@@ -60,6 +60,7 @@ function present(
     category: subject.category,
     state_label: orderStates[subject.state],
     opened_by_label: actorNames[dispute.openedBy as DisputeOpener],
+    answered_by_label: actorNames[answererOf(dispute.openedBy as DisputeOpener)],
     label: outcomes[dispute.outcome as Outcome],
     claimed_percent: dispute.claimedPercent,
     offered_percent: dispute.offeredPercent,

@@ -7,7 +7,7 @@ import type { Handlers } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { hotWords, listBrands } from '@/server/site/public';
 import { brands } from '@/server/site/tables';
-import { listSolutions } from '@/server/solutions/public';
+import { listSolutions, marketMix } from '@/server/solutions/public';
 import { readListPrices } from './list-prices';
 import { readFigures } from './market-figures';
 import { readPriceGuide } from './price-guide';
@@ -51,6 +51,7 @@ async function readHome(db: Db, each: number): Promise<Answer<'home_index'>> {
     brands: brandRows,
     solutions: solutionRows.map(({ mix, ...row }) => ({ ...row, mix: mix.slice(0, MIX_SHOWN) })),
     market: market && { ...market.value, counted_at: market.countedAt },
+    mix: each === 0 ? await marketMix(db) : [],
   };
 }
 

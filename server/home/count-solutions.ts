@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import {
   isAsked,
   isMainOffer,
@@ -15,7 +16,7 @@ interface PriceBand {
   high_fen: number;
 }
 
-/** What stands in market_figures under `solutions`, by industry; `Cases` is all of them together. */
+/** What stands in market_figures under `solutions`, by industry; `Cases` is all of them together, `market` everything. */
 export type SolutionCount = Record<
   string,
   {
@@ -35,6 +36,9 @@ export type SolutionCount = Record<
 
 /** The industry of the page that shows all of them. */
 export const ALL_INDUSTRIES = 'Cases';
+
+/** Not a trade: everything that is listed, of whatever category. */
+export const WHOLE_MARKET = 'market';
 
 /**
  * Counts, for each trade, the listed goods of its categories, what their main positions cost, the orders that this
@@ -75,7 +79,7 @@ export async function countSolutions(db: Db): Promise<SolutionCount> {
                       platform: row.platform,
                       goods: row.goods,
                       orders: row.orders,
-                      share: shareOf(row.spent, whole.spent),
+                      share: shareOf(row.spent, whole),
                       median_fen: priceOf(row)?.median_fen ?? null,
                     },
                   ]
@@ -98,7 +102,8 @@ const members = sql`trade as (
     select distinct s.industry, l.good_id, l.platform
     from solutions s join good_listings l on l.category = any(s.categories) where s.status = 'published'),
   member as (
-    select * from trade union all select distinct ${ALL_INDUSTRIES}, good_id, platform from trade)`;
+    select * from trade union all select distinct ${ALL_INDUSTRIES}, good_id, platform from trade
+    union all select ${WHOLE_MARKET}, good_id, platform from good_listings where category = 0)`;
 
 const byPlatformAndWhole = sql`group by grouping sets ((m.industry, m.platform), (m.industry))`;
 
@@ -109,6 +114,8 @@ const bandOf = (spread: PriceBand | null): PriceBand | null =>
     high_fen: spread.high_fen,
   };
 
-/** A share of two sums, to four places. */
-const shareOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+/** A share of two sums, to four places; none of fewer than five orders (domain.md: Rates). */
+const shareOf = (part: number, whole: { spent: number; orders: number }): number =>
+  whole.orders < RATED_FROM || whole.spent === 0
+    ? 0
+    : Math.round((part / whole.spent) * 10_000) / 10_000;

@@ -23,6 +23,7 @@ import { runPayouts } from '@/server/payouts/public';
 import { removeHalfWritten } from '@/server/providers/storage-local';
 import { publishRankings } from '@/server/rankings/public';
 import { publishDueReviews } from '@/server/reviews/public';
+import { runStep } from './job-steps';
 import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
@@ -120,19 +121,26 @@ export async function runDueJobs(db: Db): Promise<{
   reviews: number;
 }> {
   // Listings before all that may be long: what runs out at midnight is out of the lists within seconds.
-  const listings = (await expireGoods(db)) + (await shelveWaiting(db));
+  const expired = await runStep('listings', () => expireGoods(db), 0);
+  const shelved = await runStep('waiting listings', () => shelveWaiting(db), 0);
+  const listings = expired + shelved;
   // Payments next: money that is on its way comes in before its order is closed.
   const payments = await askForPayments(db);
   const payouts = await payOut(db);
   // Before the clocks of orders: the end of a retention period is to find what its last look found.
-  const links = await checkLinks(db, linksPerRound);
-  const orders = await runDueOrders(db, ordersPerRound);
-  const commissions = await runDueCommissions(db, ordersPerRound);
-  const contracts = await runDueContracts(db);
+  const links = await runStep('links', () => checkLinks(db, linksPerRound), 0);
+  const orders = await runStep('orders', () => runDueOrders(db, ordersPerRound), 0);
+  const commissions = await runStep('commissions', () => runDueCommissions(db, ordersPerRound), 0);
+  const contracts = await runStep('contracts', () => runDueContracts(db), 0);
+  const reminders = await runStep('reminders', () => remindOrders(db), 0);
+  const reviews = await runStep('reviews', () => publishDueReviews(db), 0);
+  return { listings, links, contracts, orders, commissions, payments, payouts, reminders, reviews };
+}
+
+async function remindOrders(db: Db): Promise<number> {
   let reminders = 0;
   while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
-  const reviews = await publishDueReviews(db);
-  return { listings, links, contracts, orders, commissions, payments, payouts, reminders, reviews };
+  return reminders;
 }
 
 /**
@@ -141,53 +149,43 @@ export async function runDueJobs(db: Db): Promise<{
  * buyer's wallet.
  */
 async function askForPayments(db: Db): Promise<number> {
-  held.__asking ??= expirePayments(db)
-    .catch((error: unknown) => {
-      log().error({ err: error }, 'payments could not be ended');
-      return 0;
-    })
-    .finally(() => {
-      held.__asking = undefined;
-    });
+  held.__asking ??= runStep('payments', () => expirePayments(db), 0).finally(() => {
+    held.__asking = undefined;
+  });
   return Promise.race([held.__asking, pause(providerMs, 0, { ref: false })]);
 }
 
 /** As {@link askForPayments}: what was begun goes on beside the round. */
 async function payOut(db: Db): Promise<number> {
-  held.__paying ??= runPayouts(db)
-    .catch((error: unknown) => {
-      log().error({ err: error }, 'withdrawals could not be paid out');
-      return 0;
-    })
-    .finally(() => {
-      held.__paying = undefined;
-    });
+  held.__paying ??= runStep('payouts', () => runPayouts(db), 0).finally(() => {
+    held.__paying = undefined;
+  });
   return Promise.race([held.__paying, pause(providerMs, 0, { ref: false })]);
 }
 
 /** Search engines are strangers' servers: no round waits for them, and nothing is lost when they are cut off. */
 function push(db: Db, stop: AbortSignal): void {
-  held.__pushing ??= pushAddresses(db, stop)
-    .catch((error: unknown) => log().error({ err: error }, 'addresses could not be pushed'))
-    .finally(() => {
-      held.__pushing = undefined;
-    });
+  held.__pushing ??= runStep('addresses', () => pushAddresses(db, stop), undefined).finally(() => {
+    held.__pushing = undefined;
+  });
 }
 
 /** Nor for a mail server: what is on its way when the program ends is waited for, the rest is taken up by the next one. */
 function deliverNotices(db: Db, stop: AbortSignal): void {
-  held.__delivering ??= deliverDue(db, stop)
-    .catch((error: unknown) => log().error({ err: error }, 'notices could not be delivered'))
-    .finally(() => {
+  held.__delivering ??= runStep<unknown>('notices', () => deliverDue(db, stop), undefined).finally(
+    () => {
       held.__delivering = undefined;
-    });
+    },
+  );
 }
 
 /** Issuing channel and mail server are strangers too; both are asked again for what was cut off. */
 function invoice(db: Db): void {
-  held.__invoicing ??= Promise.all([runInvoiceChannel(db), mailInvoices(db)])
+  held.__invoicing ??= Promise.all([
+    runStep<unknown>('invoice channel', () => runInvoiceChannel(db), undefined),
+    runStep<unknown>('invoice mails', () => mailInvoices(db), undefined),
+  ])
     .then(() => undefined)
-    .catch((error: unknown) => log().error({ err: error }, 'invoices could not be taken on'))
     .finally(() => {
       held.__invoicing = undefined;
     });
@@ -224,17 +222,15 @@ async function runRound(worker: Worker): Promise<number> {
     if (hasWorked) log().info(done, 'jobs');
     invoice(db);
     void wakeContractWork();
-    await refreshFigures(db);
-    if (isTimeFor('recount', worker)) await recountGoods(db);
+    await runStep<unknown>('figures', () => refreshFigures(db), undefined);
+    if (isTimeFor('recount', worker))
+      await runStep<unknown>('rates', () => recountGoods(db), undefined);
     const isSweeping = isTimeFor('sweep', worker);
-    if (isSweeping || worker.sweepAgain) worker.sweepAgain = await sweep(db);
+    if (isSweeping || worker.sweepAgain) {
+      worker.sweepAgain = await runStep('sweep', () => sweep(db), false);
+    }
     if (isSweeping) {
-      await removeHalfWritten();
-      await clearIncoming();
-      await forgetOldPictures(db);
-      await inTransaction(db, recountIfStale);
-      await refillWords(db);
-      await publishRankings(db);
+      for (const [job, work] of seldom) await runStep(job, () => work(db), undefined);
       push(db, worker.stop.signal);
     }
     if (done.orders >= ordersPerRound || done.links >= linksPerRound) return 0;
@@ -245,6 +241,16 @@ async function runRound(worker: Worker): Promise<number> {
     return 1;
   }
 }
+
+/** What is done with the sweeping. */
+const seldom: readonly (readonly [job: string, work: (db: Db) => Promise<unknown>])[] = [
+  ['half-written files', () => removeHalfWritten()],
+  ['incoming files', () => clearIncoming()],
+  ['old pictures', forgetOldPictures],
+  ['counts', (db) => inTransaction(db, recountIfStale)],
+  ['search words', refillWords],
+  ['rankings', publishRankings],
+];
 
 function isTimeFor(what: keyof typeof everyMs, { nextAt }: Worker): boolean {
   const now = performance.now();

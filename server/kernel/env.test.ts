@@ -37,6 +37,13 @@ describe('the environment', () => {
     });
   });
 
+  it('has its address beside its port, unless it is told another one', () => {
+    expect(parseEnv({}).SITE_URL).toBe('http://localhost:3000');
+    expect(parseEnv({ PORT: '4100', SITE_URL: '' }).SITE_URL).toBe('http://localhost:4100');
+    const own = 'https://www.example.com';
+    expect(parseEnv({ PORT: '4100', SITE_URL: own }).SITE_URL).toBe(own);
+  });
+
   it.each([
     ['DATABASE_POOL', 'many'],
     ['SITE_URL', 'example'],

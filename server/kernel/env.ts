@@ -90,7 +90,7 @@ const paymentList = z
     error: 'simulator 不能与真实的支付渠道一起使用',
   });
 
-const shape = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   DEMO: z
     .enum(['0', '1'], { error: '只能是 0 或 1' })
@@ -104,9 +104,7 @@ const shape = z.object({
     .min(0)
     .max(65_535)
     .default(3000),
-  SITE_URL: z
-    .url({ error: '必须是完整网址，例如 https://www.example.com' })
-    .default('http://localhost:3000'),
+  SITE_URL: z.url({ error: '必须是完整网址，例如 https://www.example.com' }).optional(),
   DATABASE_URL: optional,
   DATABASE_POOL: z.coerce
     .number({ error: '必须是 1 到 200 的整数' })
@@ -239,6 +237,11 @@ const shape = z.object({
     .default('0')
     .transform((value) => value === '1'),
 });
+
+const shape = variables.transform(({ SITE_URL, ...rest }) => ({
+  ...rest,
+  SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
+}));
 
 export type Env = z.output<typeof shape>;
 

@@ -51,7 +51,8 @@ async function limiterOf(points: number, seconds: number): Promise<RateLimiterSt
   const options = { points, duration: seconds, keyPrefix: `${points}/${seconds}` };
   const url = env().REDIS_URL;
   if (url) {
-    const { Redis } = await import('ioredis');
+    // The built program finds a module of CommonJS under `default` alone.
+    const { default: Redis } = await import('ioredis');
     held.__redis ??= new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     return new RateLimiterRedis({ ...options, storeClient: held.__redis });
   }

@@ -16,8 +16,8 @@ export function noteOf({ reason, draft, ...rest }: ActFields): string {
     draft,
     reason,
     remarks?.length ? `稿件上标注 ${remarks.length} 处` : '',
-    points ? `${points.length} 条主张，退回广告主 ${claimed ?? 0}%` : '',
-    offered === undefined ? '' : `接受退回广告主 ${offered}%`,
+    points ? `${points.length} 条主张，主张退款 ${claimed ?? 0}%` : '',
+    offered === undefined ? '' : `接受退款 ${offered}%`,
   ]
     .filter(Boolean)
     .join('\n');

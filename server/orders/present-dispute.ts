@@ -3,7 +3,8 @@ import { clauseLabel } from '@/lib/domain/dispute-clauses';
 import { findingCounts, findings } from '@/lib/domain/findings';
 import { inTwo } from '@/lib/domain/in-two';
 import { sumFen } from '@/lib/domain/money';
-import { actorNames } from '@/lib/domain/order-clock';
+import { actorName } from '@/lib/domain/order-clock';
+import { answererOf } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
 import { outcomes } from '@/lib/domain/outcomes';
 import { showDispute } from '@/server/disputes/public';
@@ -30,7 +31,8 @@ export async function presentDispute(
   return {
     dispute_sn: found.disputeSn,
     opened_by: found.openedBy,
-    opened_by_label: found.openedBy === viewer ? '您' : actorNames[found.openedBy],
+    opened_by_label: actorName(found.openedBy, viewer),
+    answered_by_label: actorName(answererOf(found.openedBy), viewer),
     opened_at: found.openedAt.toISOString(),
     claimed_percent: found.claimedPercent,
     claimed_fen: part(found.claimedPercent),

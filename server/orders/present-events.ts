@@ -2,9 +2,10 @@ import type { Output } from '@/lib/contract';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { rateLabel } from '@/lib/domain/money';
-import { actorNames } from '@/lib/domain/order-clock';
+import { actorName, withoutActor } from '@/lib/domain/order-clock';
 import { type Actor, type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { fillWords, type Viewer } from '@/lib/domain/order-words';
+import { toldTo } from '@/lib/domain/told-to';
 import type { Db } from '@/server/kernel/database';
 import { linkFiles } from '@/server/site/public';
 import { attachedTo } from './attached';
@@ -29,13 +30,17 @@ export async function presentEvents(
     .map((event) => {
       const actor = event.actor as Actor; // written by this area only
       const { link = '', files: keys = [], buyerPercent } = attachedTo(event);
-      const ruled = buyerPercent === undefined ? '' : `，退回广告主 ${buyerPercent}%`;
+      const ruled =
+        buyerPercent === undefined ? '' : toldTo(`，退回广告主 ${buyerPercent}%`, viewer);
       return {
         at: event.createdAt.toISOString(),
         actor,
-        actor_label: actor === viewer ? '您' : actorNames[actor],
+        actor_label: actorName(actor, viewer),
         name: event.transition,
-        text: [textOf(event.transition, order, viewer) + ruled, event.note]
+        text: [
+          withoutActor(textOf(event.transition, order, viewer), actor, viewer) + ruled,
+          event.note,
+        ]
           .filter(Boolean)
           .join('：'),
         link,

@@ -1,5 +1,6 @@
 import type { Output } from '@/lib/contract';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
+import { formatTime } from '@/lib/domain/format-time';
 import { rateLabel, yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, clockOf } from '@/lib/domain/order-clock';
@@ -12,6 +13,8 @@ import {
   payWays,
 } from '@/lib/domain/order-states';
 import type { Viewer } from '@/lib/domain/order-words';
+import { publishNotes } from '@/lib/domain/publish-notes';
+import { toldTo } from '@/lib/domain/told-to';
 import { openBrief } from '@/server/cart/public';
 import { factsOf, type OrderView } from './order-view';
 
@@ -60,7 +63,7 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
     wanted_date: openBrief(order.brief)?.wanted_date || null,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
-    ended_reason: order.endedReason ?? '',
+    ended_reason: toldTo(order.endedReason ?? '', viewer),
     unread,
     clock: {
       who: clock.who,
@@ -72,8 +75,17 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
       otherwise: clock.otherwise,
       money: clock.money,
     },
-    actions: actionsOf(facts, order, viewer),
+    actions: actionsOf(facts, { ...order, publishNotes: publishNotesOf(order) }, viewer),
   };
+}
+
+function publishNotesOf({ brief, snapshot }: OrderView): string {
+  return publishNotes({
+    brief: openBrief(brief),
+    platform: snapshot.platform,
+    platformName: snapshot.platformName,
+    today: formatTime(new Date().toISOString(), 'date'),
+  });
 }
 
 /** Blue for the reader's turn, grey for another's, green for done or waiting out, red for trouble. */

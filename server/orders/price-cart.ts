@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isBriefReady } from '@/lib/domain/brief-fit';
 import { refusals } from '@/lib/domain/catalog/orderable';
-import { openBrief } from '@/server/cart/public';
+import { withDraftDay } from '@/lib/domain/draft-day';
+import { openBrief, sealBrief } from '@/server/cart/public';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -56,14 +57,16 @@ export async function priceCart(
     const ordered = taken.get(line.goodId) ?? line.orderedToday;
     const reason = reasonOf(quote, ordered);
     if (reason === '') taken.set(line.goodId, ordered + 1);
+    const written = openBrief(line.brief);
+    const brief = written && quote ? withDraftDay(written, quote) : written;
     return {
       cartId: line.id,
       skuId: line.skuId,
       goodId: line.goodId,
       addedPriceFen: line.priceFen,
       addedCommissionRate: line.commissionRate ?? '',
-      brief: line.brief,
-      briefComplete: quote !== undefined && isBriefReady(openBrief(line.brief), quote),
+      brief: brief && sealBrief(brief),
+      briefComplete: quote !== undefined && isBriefReady(brief, quote),
       quote,
       reason,
     };

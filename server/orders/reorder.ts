@@ -10,7 +10,7 @@ import { findOwnOrder, type OwnOrder } from './find-own-order';
 
 /**
  * order/reorder: puts what an ended order was about into its buyer's cart once more, at the price of today, with the
- * brief of then except its date. A line of the same position that is there already keeps its own brief.
+ * brief of then except its dates. A line of the same position that is there already keeps its own brief.
  * @throws appError not_found; rule_broken while the order runs, or where the position cannot be ordered now
  */
 export async function reorder(
@@ -39,7 +39,8 @@ export async function reorder(
     was_fen: order.priceFen,
     now_fen: quote.priceFen,
     brief_copied:
-      brief !== null && (await fillBrief(tx, caller.userId, cartId, { ...brief, wanted_date: '' })),
+      brief !== null &&
+      (await fillBrief(tx, caller.userId, cartId, { ...brief, wanted_date: '', draft_on: '' })),
   };
 }
 

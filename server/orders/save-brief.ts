@@ -8,6 +8,7 @@ import {
   nothingWritten,
 } from '@/lib/domain/brief';
 import { briefMisfits } from '@/lib/domain/brief-fit';
+import { withDraftDay } from '@/lib/domain/draft-day';
 import { appError, invalid } from '@/lib/errors';
 import { sealBrief } from '@/server/cart/public';
 import type { Db } from '@/server/kernel/database';
@@ -39,13 +40,14 @@ export async function saveBrief(
   const misfits: Record<string, string> = {};
   for (const order of locked) {
     const asked = terms.get(order.id);
-    const wrong = asked ? briefMisfits(brief, asked) : {};
+    const dated = asked ? withDraftDay(brief, asked) : brief;
+    const wrong = asked ? briefMisfits(dated, asked) : {};
     Object.assign(misfits, wrong);
     const complete = missing.length === 0 && Object.keys(wrong).length === 0;
     await tx
       .update(orders)
       .set({
-        brief: sealBrief(brief),
+        brief: sealBrief(dated),
         updatedAt: sql`now()`,
         ...(order.state === 'pending_payment'
           ? { briefCompletedAt: complete ? sql`now()` : null }

@@ -10,10 +10,25 @@ interface TimerFacts {
   briefComplete: boolean;
 }
 
-/** End of the brief's wanted day in the market's zone; at least a day from now, should it have passed. */
-const wantedDayOver = sql`greatest(
+/** A day that the brief names; null where it names none. */
+const dayIn = (name: 'wanted_date' | 'draft_on'): SQL =>
+  sql`nullif(brief->>${sql.raw(`'${name}'`)}, '')::date`;
+
+/**
+ * End of the first draft's day in the market's zone; at least a day from now, should it have passed. Orders from before
+ * it had a day of its own agreed on the publication's.
+ */
+const draftDayOver = sql`greatest(
   now() + interval '24 hours',
-  coalesce(${endOfDay(sql`nullif(brief->>'wanted_date', '')`)}, now())
+  coalesce(${endOfDay(sql`coalesce(${dayIn('draft_on')}, ${dayIn('wanted_date')})`)}, now())
+)`;
+
+/** End of the last day on which publication was agreed; now, where the draft was approved after it. */
+const windowOver = sql`greatest(
+  now(),
+  coalesce(${endOfDay(
+    sql`${dayIn('wanted_date')} + coalesce(nullif(brief->>'window_days', ''), '0')::int`,
+  )}, now())
 )`;
 
 /** The new `due_at` of an order, counted by the database's clock and the order's own terms. */
@@ -25,10 +40,10 @@ export function dueAtSql(timer: Timer, facts: TimerFacts): SQL {
       return sql`now() + clock_rest`;
     case 'accept_24h_or_brief_72h':
       return facts.briefComplete ? inTime('accept_24h') : inTime('brief_72h');
-    case 'wanted_date':
-      return wantedDayOver;
-    case 'publish_24h_after_wanted':
-      return sql`${wantedDayOver} + ${intervalOf(timerLengths[timer])}`;
+    case 'draft_date':
+      return draftDayOver;
+    case 'publish_24h_after_window':
+      return sql`${windowOver} + ${intervalOf(timerLengths[timer])}`;
     case 'retention':
       return sql`now() + make_interval(days => retention_days)`;
     default:

@@ -49,7 +49,7 @@ export async function bindCard(
       numberHash: fingerprint('bank_card', number),
       tail: number.slice(-4),
       holderSealed: seal(verified.name),
-      branch,
+      branchSealed: seal(branch),
       checked: isChecked ? 'waiting' : 'unknown',
     })
     .onConflictDoNothing()

@@ -9,6 +9,7 @@ import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import type { BankCard } from './bind-card';
+import { branchOf } from './branch-of';
 import { bankCards, withdrawals } from './tables';
 
 type ShownCard = Output<'capital/myBankList'>['list'][number];
@@ -22,7 +23,7 @@ export function presentCard(card: BankCard, verified: VerifiedName | null): Show
     bank_code: card.bankCode,
     bank_name: findBank(card.bankCode)?.name ?? card.bankCode,
     kind,
-    branch: card.branch,
+    branch: branchOf(card),
     card_tail: card.tail,
     holder_masked: kind === 'person' ? maskName(holder) : holder,
     bound_at: card.createdAt.toISOString(),

@@ -11,6 +11,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { racePoint } from '@/server/kernel/race-point';
 import { serialNumber } from '@/server/kernel/serial-number';
+import { branchOf } from './branch-of';
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
 import { bankCards, payoutBatches, withdrawals } from './tables';
 
@@ -85,7 +86,7 @@ export async function writeBatchFile(db: Db, batchSn: string): Promise<string> {
       unseal(card.holderSealed),
       unseal(card.numberSealed),
       findBank(card.bankCode)?.name ?? card.bankCode,
-      card.branch,
+      branchOf(card),
       card.kind === 'company' ? '对公' : '对私',
       yuanOfFen(withdrawal.amountFen),
       '提现',

@@ -7,3 +7,4 @@ export { makeBatch, writeBatchFile } from './payout-batch';
 export { readResult } from './read-result';
 export { reviewWithdrawal } from './review-withdrawal';
 export { endPayout, runPayouts } from './run-payouts';
+export { sealBranches } from './seal-branches';

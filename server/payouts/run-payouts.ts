@@ -7,6 +7,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { payments } from '@/server/payments/tables';
 import { findPaymentProvider } from '@/server/providers/payment';
 import { type PayoutAnswer, type PayoutProvider, payoutProvider } from '@/server/providers/payout';
+import { branchOf } from './branch-of';
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
 import { bankCards, withdrawals } from './tables';
 
@@ -95,7 +96,7 @@ async function carryOut(
     holder: unseal(card.holderSealed),
     cardNo: unseal(card.numberSealed),
     bankName: findBank(card.bankCode)?.name ?? '',
-    branch: card.branch,
+    branch: branchOf(card),
     kind: card.kind === 'company' ? 'company' : 'person',
   });
 }

@@ -30,6 +30,8 @@ export const bankCards = pgTable(
     tail: text().notNull(),
     /** the verified name when it was bound */
     holderSealed: sealed('holder_sealed').notNull(),
+    branchSealed: sealed('branch_sealed'),
+    /** as it was written before it was sealed, also by a copy of the program that is older than that; '' by now */
     branch: text().notNull().default(''),
     /** waiting: the identity checker is being asked; same: it knows the card; unknown: nobody has told; paid: money arrived */
     checked: text().notNull(),

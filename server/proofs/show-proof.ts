@@ -85,6 +85,7 @@ function comparedOf(
     platform: order.snapshot.platform,
     platformName: order.snapshot.platformName,
     wantedDate: openBrief(order.brief)?.wanted_date ?? '',
+    windowDays: openBrief(order.brief)?.window_days ?? '',
     link: filed.link,
     isDemoPost: demoPostOf(filed.link) !== null,
     filedAt: new Date(first.happened_at),

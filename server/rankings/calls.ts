@@ -6,7 +6,7 @@ import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { boardRow, formulaOf } from './boards';
-import { readRanking } from './read-ranking';
+import { isShown, readRanking } from './read-ranking';
 
 export const rankingsHandlers = {
   'rank/wechatCates': (_input, { db }) => choicesOf(db, 'wechat'),
@@ -37,7 +37,7 @@ async function readChoices(db: Db, key: BoardKey): Promise<Answer<'rank/wechatCa
       sql`with newest as (select good_ids from ranking_lists where board = ${key} and period = 'day'
             order by day desc limit 1),
           listed as (select g.categories from newest, unnest(newest.good_ids) as e(good_id)
-            join goods g on g.id = e.good_id and g.status in ('live', 'off', 'expired'))
+            join goods g on g.id = e.good_id and ${isShown})
           select category, count(*)::int as accounts from listed, unnest(categories || 0::smallint) as c(category)
           group by category`,
     ),

@@ -63,7 +63,7 @@ export async function readRanking(db: Db, board: BoardKey, input: Input): Promis
     risers: risers.map(told),
     newcomers: newcomers.map(told),
     total: entries.length,
-    accounts: list.accounts,
+    accounts: await listedOf(db, board, input, list),
     compared: list.compared,
     formula: formulaOf(board, list.weights),
     version: list.version,
@@ -119,6 +119,26 @@ async function findList(
   return found;
 }
 
+/** Accounts of the list that can be found on it today: the number that its head says is the number that it holds. */
+async function listedOf(
+  db: Db,
+  board: BoardKey,
+  { period }: Input,
+  { day }: FoundList,
+): Promise<number> {
+  const [found] = await rows<{ accounts: number }>(
+    db,
+    sql`select count(*)::int as accounts from ranking_lists l, unnest(l.good_ids) as e(good_id)
+          join goods g on g.id = e.good_id and ${isShown}
+        where l.board = ${board} and l.period = ${period} and l.day = ${day}`,
+  );
+  return found?.accounts ?? 0;
+}
+
+/** Whoever is not listed today is left out (decision 054). */
+export const isShown = sql`g.status = 'live'
+  and (g.leave_from is null or g.leave_from > ${marketDay} or g.leave_to < ${marketDay})`;
+
 interface Entry extends Record<RankMetric, number> {
   good_id: number;
   place: number;
@@ -136,8 +156,7 @@ function entriesOf(
     select e.*, row_number() over (order by e.nth)::int as place
     from ranking_lists l, unnest(l.good_ids, l.scores, l.reach, l.peak, l.interactions, l.fans)
         with ordinality as e(good_id, score, reach, peak, interactions, fans, nth)
-      join goods g on g.id = e.good_id and g.status = 'live'
-        and (g.leave_from is null or g.leave_from > ${marketDay} or g.leave_to < ${marketDay})
+      join goods g on g.id = e.good_id and ${isShown}
         and (${category}::smallint = 0 or ${category}::smallint = any(g.categories))
     where l.board = ${board} and l.period = ${period} and l.day = ${day}::date - ${before}::int`;
   return rows<Entry>(

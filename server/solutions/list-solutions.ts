@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
-import { readFigures } from '@/server/home/public';
+import { readFigures, WHOLE_MARKET } from '@/server/home/public';
 import type { Db } from '@/server/kernel/database';
+import { platformReasons } from './platform-reasons';
 import { cases, solutions } from './tables';
 
 export type SolutionRow = Answer<'solution/index'>['list'][number];
@@ -36,6 +37,11 @@ export async function listSolutions(db: Db): Promise<SolutionRow[]> {
   }));
 }
 
+/** How the money of all completed orders lies over the platforms; [] before the first count. */
+export async function marketMix(db: Db): Promise<Figures['mix']> {
+  return (await solutionFigures(db))(WHOLE_MARKET, {}).mix;
+}
+
 /** Reads the counted figures once; gives those of an industry, zeros before the first count. */
 export async function solutionFigures(
   db: Db,
@@ -54,7 +60,7 @@ export async function solutionFigures(
         good_count: goods,
         order_count: orders,
         median_fen,
-        why: reasons[String(platform)] ?? '',
+        why: reasons[String(platform)] ?? platformReasons[platform] ?? '',
       })),
       counted_at: counted?.countedAt ?? '',
     };

@@ -1,4 +1,4 @@
 /** What other areas may use of the solutions. */
 
-export { listSolutions } from './list-solutions';
+export { listSolutions, marketMix } from './list-solutions';
 export { saveCase, saveSolution } from './save-solution';

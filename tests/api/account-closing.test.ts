@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { closingAreas } from '@/server/account/closing/closing-areas';
 import { stepUpTickets } from '@/server/account/tables';
 import { briefTemplates } from '@/server/briefs/tables';
+import { runDueCommissions } from '@/server/commissions/public';
 import { invoiceReturns } from '@/server/invoices/tables';
 import { seal } from '@/server/kernel/crypto';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
 import { noticeChoices } from '@/server/notices/tables';
 import { operate } from '@/server/operator/operate';
+import { transitionOrder } from '@/server/orders/public';
 import { bankRecharges } from '@/server/payments/tables';
 import { bankCards } from '@/server/payouts/tables';
 import { storageProvider } from '@/server/providers/storage';
@@ -23,8 +26,9 @@ import { aNotice, anEmail } from '@/tests/support/factories/a-notice';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
+import { anAcceptedShow, letCommissionRunOut } from '@/tests/support/factories/an-accepted-show';
 import { anInvoice, anInvoiceNumber, aTitle } from '@/tests/support/factories/an-invoice';
-import { anOrder } from '@/tests/support/factories/an-order';
+import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
 
 async function close(user: TestUser) {
   await call('sendMsg', { purpose: 'close' }, { as: user });
@@ -121,6 +125,31 @@ describe('closing an account', () => {
     });
     expect(await open(owner)).toEqual(['有 1 张回票还在审核']);
     await db.delete(invoiceReturns).where(eq(invoiceReturns.userId, owner.id)); // over no order
+  });
+
+  it('waits on both sides for the commission of a show whose order has ended', async () => {
+    const { db } = await openDatabase();
+    const show = await anAcceptedShow();
+    const { buyer, owner } = show;
+    for (const name of ['period_over', 'settle'] as const) {
+      await letTimeRunOut(show);
+      await inTransaction(db, (tx) => transitionOrder(tx, show.id, name));
+    }
+    const waits = '还有 1 笔直播佣金没有结清';
+    expect(await open(buyer)).toEqual([waits]);
+    expect(await open(owner)).toContain(waits);
+    // Nobody states what was sold: the returns end, then the time for it.
+    for (const state of ['awaiting_statement', 'waived']) {
+      await letCommissionRunOut(show);
+      await runDueCommissions(db, 100);
+      const { commission } = await call(
+        'order/commission',
+        { order_sn: show.orderSn },
+        { as: buyer },
+      );
+      expect(commission?.state).toBe(state);
+    }
+    expect(await open(buyer)).toEqual([]);
   });
 
   it('unbinds cards: what money was sent to stays with the books, any other goes', async () => {

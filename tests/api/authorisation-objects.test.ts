@@ -24,6 +24,7 @@ import {
   aVerification,
 } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
+import { anAcceptedShow } from '@/tests/support/factories/an-accepted-show';
 import {
   anInvoice,
   anInvoiceNumber,
@@ -134,6 +135,7 @@ describe("somebody else's object", () => {
         ...(await invoiceInput(name, field, as)),
         ...(await figuresInput(name, as)),
         ...(name === 'contract/create' ? { kind: 'service' } : {}),
+        ...(name === 'order/commission-act' ? { action: 'confirm' } : {}),
       };
       return reply(name, { ...beside, ...more, [field]: value }, { as });
     };
@@ -161,6 +163,10 @@ function ownedBy(name: CallName, field: string) {
   }
   if (name.startsWith('invoice-return/') && field === 'file_key')
     return { ...owned.file_key!, make: (owner: TestUser) => anUploadedInvoice(owner) };
+  if (name === 'order/commission-act') {
+    const make = async (buyer: TestUser) => (await anAcceptedShow({ buyer })).orderSn;
+    return { ...owned.order_sn!, make };
+  }
   if (name === 'report/save-figures') {
     const make = async ({ id }: TestUser) =>
       (await anOrder({ ownerId: id, state: 'producing' })).orderSn;

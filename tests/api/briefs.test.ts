@@ -7,7 +7,7 @@ import { aGood } from '../support/factories/a-good';
 import { anAdvertiser } from '../support/factories/a-user';
 import { anOrder, fullBrief } from '../support/factories/an-order';
 
-const { wanted_date: _day, files: _files, ...words } = fullBrief;
+const { wanted_date: _day, draft_on: _draft, files: _files, ...words } = fullBrief;
 
 describe('templates of a brief', () => {
   it('are kept by name, newest first, replaced under the same name, and deleted', async () => {

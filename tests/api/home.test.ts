@@ -23,16 +23,17 @@ async function countAgain(): Promise<void> {
 
 beforeAll(async () => {
   const { db } = await openDatabase();
-  // Beauty (2) on two platforms; completed here: 3 × 1 000 元 and 1 × 9 000 元. What owners state counts for nothing.
+  // Beauty (2) on two platforms; completed here: 4 × 1 000 元 and 1 × 9 000 元, and another trade's 3 000 元. What owners state counts for nothing.
   // The second position is the platform's main one.
   for (const yuan of [3_000, 1_000, 5_000, 2_000, 4_000]) {
     const pricesFen = [100_000, yuan * 100];
     const good = await aGood({ platform: 5, categories: [2, 13], orderCount: 77, pricesFen });
-    if (yuan > 2_000) await aCompletedOrder({ good });
+    if (yuan > 1_000) await aCompletedOrder({ good });
   }
   const notes = await aGood({ platform: 9, categories: [2], orderCount: 8, pricesFen: [900_000] });
   await aCompletedOrder({ good: notes, priceFen: 900_000 });
-  await aGood({ platform: 5, categories: [13], pricesFen: [300_000] });
+  const daily = await aGood({ platform: 5, categories: [13], pricesFen: [300_000] });
+  await aCompletedOrder({ good: daily, priceFen: 300_000 });
   await aGood({ platform: 5, categories: [2], orderCount: 99, status: 'off' });
   await inTransaction(db, seedContent);
   await tidyLists(db);
@@ -96,20 +97,36 @@ describe('a solution', () => {
     await countAgain();
     const beauty = await call('resolve-kol', { industry: 'beauty' });
     expect(beauty.mix.map(({ platform, share }) => [platform, share])).toEqual([
-      [9, 0.75],
-      [5, 0.25],
+      [9, 0.6923],
+      [5, 0.3077],
     ]);
     expect(beauty).toMatchObject({
       name: '美妆',
       good_count: 6,
-      order_count: 4,
+      order_count: 5,
       price: { low_fen: 200_000, median_fen: 300_000, high_fen: 500_000 },
       categories: [{ id: 2, name: '美妆' }],
     });
-    expect(beauty.mix[0]?.why).not.toBe('');
+    expect(beauty.mix.every(({ why }) => why !== '')).toBe(true);
     expect(beauty.goods).toHaveLength(3);
     expect(beauty.cases.map(({ platform }) => platform)).toEqual([9, 5]);
     expect(beauty.cases.every(({ good_sn, staff_style }) => good_sn && staff_style)).toBe(true);
+  });
+
+  it('is not the market: that has the orders of every category, and no share is told of four orders', async () => {
+    await countAgain();
+    const { mix } = await call('home_index', { each: 0 });
+    expect(mix.map(({ platform, share }) => [platform, share])).toEqual([
+      [9, 0.5625],
+      [5, 0.4375],
+    ]);
+    const { db } = await openDatabase();
+    await db.execute(sql`update orders set state = 'terminated' where id in (
+      select id from orders where state = 'completed' and price_fen = 100000 order by id limit 2)`);
+    await countAgain();
+    const few = await call('resolve-kol', { industry: 'beauty' });
+    expect(few.mix.map(({ share }) => share)).toEqual([0, 0]);
+    await db.execute(sql`update orders set state = 'completed' where state = 'terminated'`);
   });
 
   it('of a trade without goods has its texts and no figures', async () => {

@@ -13,11 +13,17 @@ import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
-import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';
+import {
+  aCertificate,
+  aCompany,
+  anIdNumber,
+  aVerification,
+} from '@/tests/support/factories/a-verification';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aRequest } from '@/tests/support/factories/a-withdrawer';
 import { fullBrief } from '@/tests/support/factories/an-order';
 import { findInDatabase, type Told } from '@/tests/support/find-in-database';
+import { slide } from '@/tests/support/slide';
 
 /** What people told the program of themselves. */
 const told: Told[] = [];
@@ -113,7 +119,8 @@ async function livesOf(make: typeof anAdvertiser): Promise<void> {
     {
       card_no: number,
       code: await sendCode(user, 'bank'),
-      ...(group === 3 ? { bank_code: 'CMB', branch: '杭州西湖支行' } : {}),
+      branch: tell('branch', `杭州标记支行 ${100 + named++} 号`),
+      ...(group === 3 ? { bank_code: 'CMB' } : {}),
     },
     { as: user },
   );
@@ -148,6 +155,26 @@ async function livesOf(make: typeof anAdvertiser): Promise<void> {
     { mobile: next, code: await readCode(next), step_up_ticket },
     { as: user },
   );
+}
+
+/** Somebody asks for another phone, and says why. */
+async function lostPhone(): Promise<void> {
+  const payPassword = '258369';
+  const user = await anAdvertiser({ payPassword });
+  const { idNumber } = await aVerification(user);
+  const mobile = phone();
+  const from = '10.20.30.41';
+  const proof = await slide(mobile, { from, purpose: 'lost_phone' });
+  await call('lost-phone/send-code', { mobile, ...proof }, { from });
+  await call('lost-phone/submit', {
+    user_group: 3,
+    old_mobile: user.phone,
+    id_number: idNumber,
+    pay_password: payPassword,
+    mobile,
+    code: await readCode(mobile),
+    words: tell('words', `手机在标记医院住院时丢失，病床 ${100 + named++}`),
+  });
 }
 
 /** What the calls refuse is told to nobody either. */
@@ -200,6 +227,7 @@ it('what persons told of themselves, more than fifty things, stands nowhere in t
   for (const make of [anAdvertiser, aMediaOwner, anAdvertiser, aMediaOwner]) await livesOf(make);
   await invoices();
   await visitors();
+  await lostPhone();
   await mistakes();
   const { db } = await openDatabase();
   // The lists of the platform's people are printed, and what they do is noted.

@@ -11,8 +11,10 @@ import { expectNothingSealed } from '@/tests/support/expect-nothing-sealed';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
 import { aWallet } from '@/tests/support/factories/a-wallet';
+import { aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { letSell } from '@/tests/support/factories/an-opened-owner';
 import { fullBrief } from '@/tests/support/factories/an-order';
+import { findInDatabase } from '@/tests/support/find-in-database';
 import { sendListing } from '@/tests/support/send-listing';
 
 /** What the operator's command prints. */
@@ -86,6 +88,30 @@ it('listings and orders that copied a sealed name are repaired once, and what lo
     sql`select operator from goods where id in (${good.id}, ${other.id}) order by id`,
   );
   expect(stored.map(({ operator: told }) => told)).toEqual(['杭州柚白文化', looks]);
+});
+
+it('branches of cards and words of lost phones that lie in the clear are sealed once, and read as before', async () => {
+  const { db } = await openDatabase();
+  const user = await aWithdrawer(0);
+  const branch = '杭州西湖支行';
+  const words = '手机在出差时丢失';
+  await db.execute(
+    sql`update bank_cards set branch = ${branch}, branch_sealed = null where id = ${user.cardId}`,
+  );
+  const newPhone = seal('13900002047');
+  await db.execute(sql`
+    insert into phone_recoveries (user_id, new_phone_sealed, new_phone_hash, words)
+    values (${user.id}, ${newPhone}, 'hash', ${words})`);
+  const shown = async () => ({
+    branch: (await call('capital/myBankList', {}, { as: user })).list[0]?.branch,
+    words: (await operator({ list: 'lost_phone' })).includes(words),
+  });
+  expect(await shown()).toEqual({ branch, words: true });
+  await db.delete(dataMigrations);
+  await migrateData(await openDatabase());
+  expect(await shown()).toEqual({ branch, words: true });
+  const told = [branch, words].map((value) => ({ kind: 'told', value }));
+  expect(await findInDatabase(db, told)).toEqual([]);
 });
 
 it('a statement that calls a sealed column by another name is refused', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellRefused } from '@/server/kernel/count-refused';
 import { openDatabase, rows, useDatabase } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
 import { cleanEvent } from '@/server/tracking/clean-event';
 import { flushTracking, reportDay } from '@/server/tracking/public';
 import { MOST, track } from '@/server/tracking/queue';
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 beforeEach(async () => {
+  tellRefused();
   await flushTracking();
   const { db } = await openDatabase();
   await db.execute(sql`delete from tracking_events`);
@@ -179,6 +182,35 @@ describe('the answer', () => {
       const { status, code } = (await answer.json()) as { status: number; code: number };
       expect([answer.status, status, code]).toEqual([200, 200, 200]);
     }
+  });
+
+  it('is 200 to what is no text: left, counted, and no defect', async () => {
+    const odd: unknown[] = [
+      { toString: 1 },
+      { toString: null, valueOf: null },
+      [{ toString: 1 }],
+      {},
+      ['/a.html'],
+      null,
+    ];
+    const error = vi.spyOn(log(), 'error');
+    const warn = vi.spyOn(log(), 'warn');
+    for (const url of odd) {
+      const body = JSON.stringify({ ...event, url });
+      const answer = await send('visit-buried-points', body, 'application/json');
+      expect(await answer.json()).toMatchObject({ status: 200, data: { accepted: false } });
+    }
+    expect(error).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+    expect(await written()).toEqual([]);
+    tellRefused();
+    expect(warn.mock.calls).toEqual([
+      [
+        { refused: expect.objectContaining({ 'visit-buried-points': odd.length }) },
+        expect.any(String),
+      ],
+    ]);
+    vi.restoreAllMocks();
   });
 
   it('is cut between two characters, so that its batch is written', async () => {

@@ -85,6 +85,7 @@ describe('a body', () => {
     const path = name.startsWith('a call') ? '/api/no-such-call' : '/api/upload';
     const one = send(path, upload(await tokenOf()));
     await vi.waitFor(() => expect(one.status()).toBe(status), 5000);
+    expect(one.received()).toContain('\r\nConnection: close\r\n');
     await one.pour(5_900_000);
     await one.closed;
     // What came with the head, and no more: the rest lies in the buffers of the systems.
@@ -117,6 +118,7 @@ describe('a body', () => {
     const third = send('/api/upload', upload(token));
     await vi.waitFor(() => expect(third.status()).toBe(429), 5000);
     expect(third.received()).toContain('同时提交的内容过多');
+    expect(third.received()).toContain('\r\nConnection: close\r\n');
     for (const { socket } of [...held, third]) socket.destroy();
     await vi.waitFor(() => expect(incoming()).toEqual([]), 5000);
     const fourth = send('/api/upload', upload(token));
@@ -131,7 +133,16 @@ describe('a body', () => {
     const one = send('/api/upload', upload(token));
     await one.pour(400_000);
     await vi.waitFor(() => expect(one.status()).toBe(413), 5000);
+    expect(one.received()).toContain('\r\nConnection: close\r\n');
     await vi.waitFor(() => expect(incoming()).toEqual([]), 5000);
+  });
+
+  it('that the call does not take is refused with the word that the connection closes', async () => {
+    const { token } = await anAdvertiser();
+    const one = send('/api/get-userinfo', upload(token));
+    await vi.waitFor(() => expect(one.status()).toBe(422), 5000);
+    expect(one.received()).toContain('\r\nConnection: close\r\n');
+    await one.closed;
   });
 
   it('that a killed process has left on the disk goes an hour later', async () => {

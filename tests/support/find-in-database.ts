@@ -19,12 +19,12 @@ export async function findInDatabase(db: Db, told: readonly Told[]): Promise<str
   );
   const found = new Set<string>();
   for (const { table, column } of columns) {
-    const [all] = await rows<{ text: string | null }>(
+    const [all] = await rows<{ sealed_or_not: string | null }>(
       db,
-      sql`select string_agg(${sql.identifier(column)}::text, '\n') as text from ${sql.identifier(table)}`,
+      sql`select string_agg(${sql.identifier(column)}::text, '\n') as sealed_or_not from ${sql.identifier(table)}`,
     );
     for (const { kind, value } of told) {
-      if (all?.text?.includes(value)) found.add(`${kind} in ${table}.${column}`);
+      if (all?.sealed_or_not?.includes(value)) found.add(`${kind} in ${table}.${column}`);
     }
   }
   return [...found];

@@ -16,6 +16,7 @@ const price = {
 function view(over: Partial<HomeView['home']> = {}, rest: Partial<HomeView> = {}): HomeView {
   return {
     home: {
+      mix: [],
       hot_words: [],
       platforms: [
         { no: 5, name: '抖音', count: 632, price, cost_name: 'CPM', cost_median_fen: 4156 },

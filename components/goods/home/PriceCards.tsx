@@ -5,7 +5,7 @@ import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import s from './PriceCards.module.css';
 
@@ -19,7 +19,7 @@ export function scaleOf(rows: readonly PlatformRow[]): RangeScale | undefined {
 
 /** What the bars mean, with the ends of their scale. */
 export const scaleWords = (scale: RangeScale): string =>
-  `浅条为在架报价的最低到最高，深条为中间一半账号，竖线为中位价；对数刻度 ${formatYuanShort(scale.from)}–${formatYuanShort(scale.to)}`;
+  `浅条为在架报价的最低到最高，深条为中间一半账号，竖线为中位价；对数刻度 ${formatYuanRange(scale.from, scale.to)}`;
 
 /** A way into each platform with what its main position costs today. */
 export function PriceCards({ rows }: { rows: readonly PlatformRow[] }) {
@@ -53,10 +53,8 @@ function PriceCard({ row, scale }: { row: PlatformRow; scale: RangeScale | undef
         <>
           <RangeBar range={price} scale={scale} />
           <span className={s.foot}>
-            <span>中位 {formatYuanShort(price.median_fen)}</span>
-            <span>
-              {formatYuanShort(price.min_fen)}–{formatYuanShort(price.max_fen)}
-            </span>
+            <span>中位 {formatYuan(price.median_fen)}</span>
+            <span>{formatYuanRange(price.min_fen, price.max_fen)}</span>
           </span>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { ShareBar, ShareKey } from '@/components/charts/ShareBar';
 import type { Output } from '@/lib/contract';
 import { formatShare } from '@/lib/domain/format-figure';
-import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { isBuilt, matchRoute } from '@/lib/routes';
 import s from './Trades.module.css';
@@ -32,9 +32,7 @@ function TradeCard({ trade }: { trade: Trade }) {
       {mix.length > 0 && <Mix parts={mix} />}
       <p className={s.foot}>
         <span>单次投放</span>
-        <b>
-          {price ? `${formatYuanShort(price.low_fen)}–${formatYuanShort(price.high_fen)}` : '—'}
-        </b>
+        <b>{price ? formatYuanRange(price.low_fen, price.high_fen) : '—'}</b>
       </p>
     </section>
   );

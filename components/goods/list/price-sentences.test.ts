@@ -20,13 +20,13 @@ describe('what a list says about its prices', () => {
   it('is their median and span, and the median and least cost', () => {
     expect(priceSentences(findPlatform(5), prices)).toEqual([
       '21–60秒报价中位数 ¥8,600，八成在 ¥1,900 至 ¥36,400 之间（1,240 个报价）。',
-      'CPM 中位数 ¥29.1，最低 ¥12.3。',
+      'CPM 中位数 ¥29.10，最低 ¥12.30。',
     ]);
   });
 
   it('names the measure of its platform, without a space behind Chinese signs', () => {
     const [, cost] = priceSentences(findPlatform(9), prices);
-    expect(cost).toBe('阅读单价中位数 ¥29.1，最低 ¥12.3。');
+    expect(cost).toBe('阅读单价中位数 ¥29.10，最低 ¥12.30。');
   });
 
   it('has no cost where nobody counts what is reached, and over all platforms', () => {

@@ -99,7 +99,8 @@ describe('the process of a commission', () => {
           ? [row.otherwise, ...(row.reminders ?? []).map(({ words }) => words)]
           : [row.action.question.title, row.action.question.text]),
       ];
-      for (const words of said) expect(fillCommissionWords(words, facts)).not.toMatch(/[{}]/);
+      for (const words of said)
+        expect(fillCommissionWords(words, facts, 'platform')).not.toMatch(/[{}]/);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { formatYuan } from '../format-yuan';
 import { rateLabel, rateOfFen } from '../money';
+import { type Reader, toldTo } from '../told-to';
 
 /** What the sentences of a commission are filled with. */
 export interface CommissionWordFacts {
@@ -23,9 +24,14 @@ const blanks = {
 } satisfies Record<string, (facts: CommissionWordFacts) => string>;
 
 /** Fills the `{blanks}` of a sentence of the commission's table. @throws Error for a blank that nobody fills */
-export function fillCommissionWords(words: string, facts: CommissionWordFacts): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+export function fillCommissionWords(
+  words: string,
+  facts: CommissionWordFacts,
+  reader: Reader,
+): string {
+  const filled = words.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!Object.hasOwn(blanks, name)) throw new Error(`nobody fills {${name}}`);
     return blanks[name as keyof typeof blanks](facts);
   });
+  return toldTo(filled, reader);
 }

@@ -17,7 +17,7 @@ export const recordKinds = {
   confirmed: '验证码确认签署',
   signed: '签章',
   finished: '各方签完，归档',
-  reminded: '提醒对方',
+  reminded: '催办签署',
   refused: '拒签',
   revoked: '平台撤销',
   withdraw_asked: '请求撤回',

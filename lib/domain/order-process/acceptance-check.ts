@@ -40,7 +40,7 @@ export const acceptanceCheck = {
     from: ['inspecting'],
     to: 'pending_publish',
     guards: [],
-    timer: 'publish_24h_after_wanted',
+    timer: 'publish_24h_after_window',
     money: 'none',
     effects: ['stop_checks'],
     notices: toBoth({ buyer: 'progress', seller: 'turn' }, '质检未通过，媒体主须重新发布'),

@@ -98,7 +98,7 @@ export const acceptance = {
     from: ['pending_accept'],
     to: 'producing',
     guards: ['brief_complete'],
-    timer: 'wanted_date',
+    timer: 'draft_date',
     money: 'none',
     step: 'accept',
     turn: { what: '接单或拒单' },

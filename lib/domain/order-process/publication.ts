@@ -12,7 +12,7 @@ export const publication = {
       next: '提交链接',
       question: {
         title: '提交发布链接',
-        text: '平台在 24 小时内质检，合格后广告主验收。',
+        text: '{publish_notes}平台在 24 小时内质检，合格后广告主验收。',
         ok: '提交',
       },
       fields: [

@@ -11,8 +11,8 @@ export const timerLengths = {
   accept_24h: { count: 24, unit: 'hour' },
   review_72h: { count: 72, unit: 'hour' },
   revise_72h: { count: 72, unit: 'hour' },
-  /** after the end of the brief's wanted day */
-  publish_24h_after_wanted: { count: 24, unit: 'hour' },
+  /** after the last day of the brief's publication, or after the approval where that came later */
+  publish_24h_after_window: { count: 24, unit: 'hour' },
   inspect_24h: { count: 24, unit: 'hour' },
   confirm_7d: { count: 7, unit: 'day' },
   settle_3d: { count: 3, unit: 'day' },
@@ -21,13 +21,13 @@ export const timerLengths = {
 
 /**
  * The clock that a transition starts: a length from now, or a moment out of the order. `none` clears it;
- * `resume` gives back what was left of the clock that an after-sale question paused; `wanted_date` ends with the
- * brief's wanted day; `retention` runs the order's own number of days.
+ * `resume` gives back what was left of the clock that an after-sale question paused; `draft_date` ends with
+ * the brief's day for the first draft; `retention` runs the order's own number of days.
  */
 export type Timer =
   | 'none'
   | 'resume'
   | 'accept_24h_or_brief_72h'
-  | 'wanted_date'
+  | 'draft_date'
   | 'retention'
   | Exclude<keyof typeof timerLengths, 'brief_72h'>;

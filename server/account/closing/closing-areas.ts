@@ -3,6 +3,7 @@ import { sumFen } from '@/lib/domain/money';
 import { areaHref } from '@/lib/routes';
 import { forgetTemplates } from '@/server/briefs/public';
 import { forgetCart } from '@/server/cart/public';
+import { countOpenCommissions } from '@/server/commissions/public';
 import { forgetContact } from '@/server/contact/public';
 import { countOpenContracts } from '@/server/contracts/public';
 import { forgetFavourites } from '@/server/favourites/public';
@@ -69,6 +70,20 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
       const count = await countOpenOrders(db, user.id);
       return matters(count > 0, {
         says: `还有 ${count} 个订单没有结束`,
+        leads: '去看订单',
+        link: areaHref(areaOf(user), 'order'),
+      });
+    },
+  },
+  commissions: {
+    rows: {
+      'order_commissions.buyer_id': bookLaw,
+      'order_commissions.seller_id': bookLaw,
+    },
+    open: async (db, user) => {
+      const count = await countOpenCommissions(db, user.id);
+      return matters(count > 0, {
+        says: `还有 ${count} 笔直播佣金没有结清`,
         leads: '去看订单',
         link: areaHref(areaOf(user), 'order'),
       });
@@ -235,7 +250,7 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
       'account_events.user_id': 'kept: as the logins',
       'account_consents.user_id': 'kept: proof of consent (个人信息保护法)',
       'phone_changes.user_id': 'kept: masked',
-      'phone_recoveries.user_id': 'kept: without the number',
+      'phone_recoveries.user_id': 'kept: without the number and what was said',
       'step_up_tickets.user_id': 'erased',
     },
     forget: async (tx, userId) => {

@@ -19,6 +19,8 @@ export async function forgetPhones(tx: Db, userId: number): Promise<void> {
     .set({
       newPhoneSealed: seal(''),
       newPhoneHash: '',
+      wordsSealed: null,
+      words: '',
       state: sql`case when ${phoneRecoveries.state} = 'pending' then 'cancelled' else ${phoneRecoveries.state} end`,
     })
     .where(eq(phoneRecoveries.userId, userId));

@@ -53,7 +53,7 @@ export async function askForRecovery(
       userId: user.id,
       newPhoneSealed: seal(input.mobile),
       newPhoneHash,
-      words: input.words,
+      wordsSealed: seal(input.words),
     })
     .onConflictDoNothing()
     .returning({ id: phoneRecoveries.id });

@@ -92,7 +92,7 @@ export async function listRecoveries(db: Db, { skip, most }: Window) {
     account: `${groupName(user.group)} ${user.nicename}`,
     from: maskPhone(unseal(user.phoneSealed)),
     to: maskPhone(unseal(asked.newPhoneSealed)),
-    words: asked.words,
+    words: asked.wordsSealed ? unseal(asked.wordsSealed) : asked.words,
     askedAt: asked.createdAt.toISOString(),
   }));
 }

@@ -8,7 +8,7 @@ export const writtenSolutions: SolutionDraft[] = [
     title: '家电行业投放方案',
     lead: '家电的购买决策长、客单价高，用户要看懂原理、看到真实使用、看到售后保障，才会下单。内容应当分层，而不是堆曝光。',
     place: 1,
-    categories: [30, 5, 4],
+    categories: [30],
     pains: [
       {
         title: '参数太多，用户看不懂',

@@ -77,6 +77,8 @@ function planDeal(
       must_say: '1. 使用场景说清楚；2. 品牌名念一次；3. 画面或正文出现产品正面。',
       must_not_say: '功效绝对化用语、竞品名称',
       wanted_date: formatTime(wantedAt.toISOString(), 'date'),
+      window_days: '3',
+      draft_on: '',
       link: '',
       files: [],
       contact_name: '市场部',

@@ -122,7 +122,8 @@ describe('the commission of a show', () => {
     const show = await stated();
     const [other, otherOwner] = [await anAdvertiser(), await aMediaOwner()];
     for (const stranger of [other, otherOwner]) {
-      expect(await shown(show, stranger)).toBeNull();
+      const asked = await reply('order/commission', { order_sn: show.orderSn }, { as: stranger });
+      expect(asked.envelope.msg).toBe('没有找到该内容，请刷新后重试');
       const action = stranger === other ? 'confirm' : 'forgo';
       expect((await act(show, stranger, action)).envelope.msg).toBe('没有找到该内容，请刷新后重试');
     }

@@ -49,11 +49,11 @@ describe('the application to join', () => {
     });
     const id = await applied(owner);
     const { db } = await openDatabase();
-    const [stored] = await rows<{ contact_phone: string }>(
+    const [stored] = await rows<{ sealed_phone: string }>(
       db,
-      sql`select contact_phone from entry_applications where id = ${id}`,
+      sql`select contact_phone as sealed_phone from entry_applications where id = ${id}`,
     );
-    expect(stored!.contact_phone).not.toContain('2046');
+    expect(stored!.sealed_phone).not.toContain('2046');
     expect(await call('media/entry', {}, { as: owner })).toMatchObject({
       state: 'pending',
       state_label: '待审核',

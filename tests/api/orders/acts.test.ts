@@ -309,7 +309,7 @@ describe('order/refund', () => {
     await platform(order, 'rule_split', { buyer_percent: 30, findings });
     expect(await pots(order)).toEqual([30_000, 0, 64_400]);
     expect((await show(order)).events[0]?.text).toBe(
-      '平台裁决：托管款项按比例分配，退回广告主 30%：依据记录',
+      '平台裁决：托管款项按比例分配，退回您 30%：依据记录',
     );
   });
 

@@ -13,7 +13,7 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** domain.md told a second time: seconds from now that each clock runs, where it counts from now. */
-const seconds: Record<Exclude<Timer, 'wanted_date' | 'publish_24h_after_wanted'>, number | null> = {
+const seconds: Record<Exclude<Timer, 'draft_date' | 'publish_24h_after_window'>, number | null> = {
   none: null,
   resume: null,
   pay_30m: 30 * 60,
@@ -53,30 +53,51 @@ describe('the clocks of an order', () => {
     expect(briefed?.seconds).toBe(24 * hour);
   });
 
-  it('end with the brief’s wanted day in Beijing, publication a day later, neither within a day', async () => {
-    const order = await anOrder();
+  const ends = async (order: TestOrder) => {
     const { db } = await openDatabase();
     const facts = { state: 'producing', briefComplete: true } as const;
-    const ends = async () =>
-      (
-        await rows<{ draft: string; publish: string; soon: boolean }>(
-          db,
-          sql`select (${dueAtSql('wanted_date', facts)}) at time zone 'UTC' as draft,
-                (${dueAtSql('publish_24h_after_wanted', facts)}) at time zone 'UTC' as publish,
-                ${dueAtSql('wanted_date', facts)} = now() + interval '24 hours' as soon
-              from orders where id = ${order.id}`,
-        )
-      )[0];
-    // The whole of 27 November in Beijing: until 16:00 UTC.
-    expect(await ends()).toMatchObject({
-      draft: '2099-11-27 16:00:00',
+    const [found] = await rows<{ draft: string; publish: string; soon: boolean; next: boolean }>(
+      db,
+      sql`select (${dueAtSql('draft_date', facts)}) at time zone 'UTC' as draft,
+            (${dueAtSql('publish_24h_after_window', facts)}) at time zone 'UTC' as publish,
+            ${dueAtSql('draft_date', facts)} = now() + interval '24 hours' as soon,
+            ${dueAtSql('publish_24h_after_window', facts)} = now() + interval '24 hours' as next
+          from orders where id = ${order.id}`,
+    );
+    return found;
+  };
+  const agree = async (order: TestOrder, days: object) => {
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`update orders set brief = brief || ${JSON.stringify(days)}::jsonb where id = ${order.id}`,
+    );
+  };
+
+  it('end with the brief’s day for the draft in Beijing, publication a day after its last day', async () => {
+    const order = await anOrder();
+    // The whole of 24 November in Beijing: until 16:00 UTC.
+    expect(await ends(order)).toMatchObject({
+      draft: '2099-11-24 16:00:00',
       publish: '2099-11-28 16:00:00',
       soon: false,
     });
-    await db.execute(
-      sql`update orders set brief = jsonb_set(brief, '{wanted_date}', '"2020-01-01"') where id = ${order.id}`,
-    );
-    expect(await ends()).toMatchObject({ soon: true });
+    await agree(order, { window_days: '2' });
+    expect(await ends(order)).toMatchObject({
+      draft: '2099-11-24 16:00:00',
+      publish: '2099-11-30 16:00:00',
+    });
+  });
+
+  it('leave a day for a draft that was accepted late, and for publication that was approved late', async () => {
+    const order = await anOrder();
+    await agree(order, { wanted_date: '2020-01-02', draft_on: '2020-01-01' });
+    expect(await ends(order)).toMatchObject({ soon: true, next: true });
+  });
+
+  it('take the publication’s day for a draft that was agreed before it had its own', async () => {
+    const order = await anOrder();
+    await agree(order, { draft_on: '' });
+    expect(await ends(order)).toMatchObject({ draft: '2099-11-27 16:00:00' });
   });
 });
 

@@ -74,12 +74,13 @@ describe('a dispute', () => {
     expect(theirs.order.actions.map(({ label }) => label)).toEqual(['提交答辩']);
     expect(theirs.dispute).toMatchObject({
       opened_by_label: '广告主',
+      answered_by_label: '您',
       claimed_percent: 50,
       claimed_fen: 50_000,
       answered_at: null,
       points: [
         { clause_label: '必须提到的内容', claim: claims[0]?.claim, answer: '' },
-        { clause_text: '期望发布 2099-11-27' },
+        { clause_text: '约定发布 2099-11-27，早于或晚于都不符' },
       ],
     });
     const answered = await act(order, order.seller, 'seller_answers_dispute', {
@@ -87,6 +88,17 @@ describe('a dispute', () => {
       offered_percent: '10',
     });
     expect(answered.envelope.status).toBe(200);
+
+    const record = async (as?: TestUser) =>
+      (await show(order, as)).events.slice(0, 2).map((e) => `${e.actor_label} ${e.text}`);
+    expect(await record(order.seller)).toEqual([
+      '您 提交答辩，等待平台裁决：接受退款 10%',
+      '广告主 申请仲裁，计时暂停：2 条主张，主张退款 50%',
+    ]);
+    expect(await record()).toEqual([
+      '媒体主 提交答辩，等待平台裁决：接受退款 10%',
+      '您 申请仲裁，计时暂停：2 条主张，主张退款 50%',
+    ]);
 
     await rule(order, findings);
     const ruled = await show(order);

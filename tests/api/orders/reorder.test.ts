@@ -42,7 +42,7 @@ describe('ordering the same once more', () => {
       sku_id: order.good.skuIds[0],
       price_fen: 120_000,
       price_change_fen: 0,
-      brief: { ...fullBrief, wanted_date: '' },
+      brief: { ...fullBrief, wanted_date: '', draft_on: '' },
       brief_complete: false,
       brief_missing: ['wanted_date'],
     });

@@ -56,7 +56,7 @@ describe('order/proof', () => {
       ['保留期满', true],
     ]);
     expect(shown.compared.map(({ name, result }) => [name, result])).toEqual([
-      ['发布日期', 'fits'],
+      ['发布日期', 'differs'],
       ['发布平台', 'unknown'],
       ['广告标识', 'fits'],
       ['保留在线', 'later'],

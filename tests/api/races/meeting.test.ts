@@ -113,8 +113,20 @@ describe('accepting meets canceling', () => {
     expect(await end(order)).toEqual({ state: 'canceled', available_fen: 100_000, escrow_fen: 0 });
   });
 
-  it('goes on with the work, where the accept came in before', async () => {
+  it('gives everything back also where the accept came in before: no draft was handed in', async () => {
     const order = await anOrder({ state: 'pending_accept' });
+    const [canceled, accepted] = await meetAt(
+      'before the orders are locked',
+      () => cancel(order),
+      () => accept(order),
+    );
+    expect(canceled.status).toBe('fulfilled');
+    expect(accepted.status).toBe((await isPglite()) ? 'rejected' : 'fulfilled');
+    expect(await end(order)).toEqual({ state: 'canceled', available_fen: 100_000, escrow_fen: 0 });
+  });
+
+  it('goes on with the work, where the accept came in before and material is paid for', async () => {
+    const order = await anOrder({ state: 'pending_accept', materialCosts: true });
     const [canceled, accepted] = await meetAt(
       'before the orders are locked',
       () => cancel(order),

@@ -21,7 +21,13 @@ const toAcceptance: readonly TransitionName[] = [
 ];
 
 /** A live order with 24 % commission whose show its buyer has accepted. @param priceFen of the slot */
-export async function anAcceptedShow(priceFen = 100_000): Promise<AcceptedShow> {
+export async function anAcceptedShow({
+  priceFen = 100_000,
+  buyer,
+}: {
+  priceFen?: number;
+  buyer?: TestUser;
+} = {}): Promise<AcceptedShow> {
   const owner = await aMediaOwner();
   const good = await aGood({
     platform: 21,
@@ -29,7 +35,7 @@ export async function anAcceptedShow(priceFen = 100_000): Promise<AcceptedShow> 
     commission: '24',
     pricesFen: [priceFen],
   });
-  const order = await anOrder({ good, priceFen, state: 'producing' });
+  const order = await anOrder({ good, priceFen, state: 'producing', ...(buyer && { buyer }) });
   const { db } = await openDatabase();
   for (const name of toAcceptance) {
     await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));

@@ -18,6 +18,8 @@ export const fullBrief: Brief = {
   must_say: '请口播一次品牌名，画面出现产品正面不少于 3 秒',
   must_not_say: '功效绝对化用语',
   wanted_date: '2099-11-27',
+  window_days: '',
+  draft_on: '2099-11-24',
   link: 'https://shop.example.com/item/2048',
   files: [],
   contact_name: '苏女士',
