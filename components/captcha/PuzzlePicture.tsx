@@ -11,7 +11,7 @@ export interface PuzzlePictureProps {
 }
 
 /**
- * The picture with its holes and the piece over it; a box of the same size while it comes. It names itself, so that a
+ * The picture with its things and the piece over it; a box of the same size while it comes. It names itself, so that a
  * test of a demonstration can ask where the piece belongs (dev/captcha).
  */
 export function PuzzlePicture({ picture, x, state }: PuzzlePictureProps) {
@@ -24,7 +24,7 @@ export function PuzzlePicture({ picture, x, state }: PuzzlePictureProps) {
             src={picture.background}
             width={puzzle.width}
             height={puzzle.height}
-            alt="有几个缺口的风景图，只有一个与拼图形状相同"
+            alt="一排常见的东西，多数缺了上半截，拼图是其中一个的上半截"
             draggable={false}
           />
           {/* biome-ignore lint/performance/noImgElement: a data URI made for this moment */}

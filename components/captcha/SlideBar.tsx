@@ -29,7 +29,7 @@ export function SlideBar({
         role="slider"
         tabIndex={0}
         data-autofocus
-        aria-label="拼图滑块：拖到形状相同的缺口，左右方向键移动，按住 Shift 微调，回车确认"
+        aria-label="拼图滑块：把缺的一块放回它该在的地方，左右方向键移动，按住 Shift 微调，回车确认"
         aria-valuemin={0}
         aria-valuemax={maxX}
         aria-valuenow={Math.round(x)}
@@ -50,6 +50,6 @@ function wordsOf({ state, x, way }: Puzzle): string {
   if (state === 'wrong' || maxX - x < roomForWords) return '';
   if (state === 'checking') return '正在验证';
   if (state === 'solved') return '验证通过';
-  if (x === 0) return '按住滑块，拖到形状相同的缺口';
+  if (x === 0) return '按住滑块，放到缺它的东西上';
   return way === 'drag' ? '松开以完成验证' : '按回车确认';
 }

@@ -31,6 +31,8 @@ interface PuzzleOptions {
   onSolved: (proof: { ticket: string; randstr: string }) => void;
 }
 
+const noWork = Promise.resolve('');
+
 /** How long a wrong piece stays red before it goes back. */
 const wrongMs = 700;
 
@@ -45,12 +47,24 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
   const [way, setWay] = useState<SlideWay>('drag');
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const work = useRef<Promise<string>>(noWork);
   // Counts pictures: an answer to an older one must not draw over a newer one.
   const turn = useRef(0);
   const solved = useRef(onSolved);
   useEffect(() => {
     solved.current = onSolved;
   });
+
+  const show = useCallback((shown: Output<'captcha/challenge'>) => {
+    const mine = turn.current;
+    setPicture(shown);
+    setState('ready');
+    work.current = shown.work
+      ? import('./do-work').then(({ doWork }) =>
+          doWork(shown.challenge, shown.work, () => mine !== turn.current),
+        )
+      : noWork;
+  }, []);
 
   const load = useCallback(async () => {
     const mine = ++turn.current;
@@ -66,9 +80,10 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
       if (proof) solved.current(proof);
       return;
     }
-    setPicture(answer.ok ? answer.data : null);
-    setState(answer.ok ? 'ready' : 'missing');
-  }, []);
+    if (answer.ok) return show(answer.data);
+    setPicture(null);
+    setState('missing');
+  }, [show]);
 
   useEffect(() => {
     void load();
@@ -83,6 +98,8 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
     const mine = turn.current;
     setState('checking');
     setSaid('');
+    const done = await work.current.catch(() => '');
+    if (mine !== turn.current) return;
     const answer = await api(
       'captcha/verify',
       {
@@ -90,6 +107,7 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
         x: slide.x,
         track: formatTrack(slide.points),
         way: slide.way,
+        work: done,
         purpose,
         phone,
       },
@@ -106,9 +124,8 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
       setSaid(`还需 ${left} 张`);
       timer.current = setTimeout(() => {
         turn.current++;
-        setPicture(next);
         setX(0);
-        setState('ready');
+        show(next);
       }, rightMs);
       return;
     }

@@ -65,6 +65,8 @@ const picture = z.object({
   background: z.string(),
   piece: z.string(),
   expires_in: z.number(),
+  /** bits of the work that `captcha/verify` wants with this picture (lib/domain/captcha-work); 0 for none */
+  work: z.number(),
 });
 
 export const accountCalls = {
@@ -100,6 +102,8 @@ export const accountCalls = {
       /** `x,y,t;x,y,t…` (lib/domain/captcha-track) */
       track: z.string({ error: codeMessages.slider }).max(20_000, codeMessages.slider),
       way: z.enum(['drag', 'keyboard'], { error: codeMessages.slider }),
+      /** numbers with points between, where the picture wants work */
+      work: z.string().max(100, codeMessages.slider).default(''),
       purpose: z.enum(captchaPurposes, { error: codeMessages.slider }),
       /** the phone that the ticket will be good for */
       phone,

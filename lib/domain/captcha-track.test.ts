@@ -14,7 +14,7 @@ import {
 const byHand: TrackPoint[] = Array.from({ length: 25 }, (_, i) => ({
   x: Math.round(180 * (1 - (1 - i / 24) ** 2)),
   y: i % 3,
-  t: i * 40,
+  t: i * 40 + (i === 7 ? 1 : 0),
 }));
 
 const drag = (points: TrackPoint[], endX = 180) => isPlausibleTrack('drag', points, endX);
@@ -37,6 +37,31 @@ describe('a drag', () => {
   it('is not believed at a constant speed, however many points', () => {
     const even = Array.from({ length: 60 }, (_, i) => ({ x: i * 3, y: 0, t: i * 20 }));
     expect(drag(even, 177)).toBe(false);
+  });
+
+  it('is not believed where every step takes as long as every other, the first and the last too', () => {
+    expect(drag(byHand.map((p, i) => ({ ...p, t: i * 40 })))).toBe(false);
+    const few = byHand.filter((_, i) => i % 2 === 0).map((p, i) => ({ ...p, t: i * 80 }));
+    expect([few.length, drag(few)]).toEqual([13, false]);
+    expect(
+      drag(
+        few.slice(1).map((p, i) => ({ ...p, x: p.x - few[1]!.x, t: i * 80 })),
+        180 - few[1]!.x,
+      ),
+    ).toBe(true);
+  });
+
+  it('is not believed where it does not slow down before it arrives', () => {
+    const shaken = Array.from({ length: 60 }, (_, i) => ({
+      x: i * 3,
+      y: 0,
+      t: i * 20 + (i % 3) * 6,
+    }));
+    expect(drag(shaken, 177)).toBe(false);
+    const faster = byHand.map((p, i) => ({ ...p, x: Math.round(180 * (i / 24) ** 2) }));
+    expect(drag(faster)).toBe(false);
+    const there = { ...faster.at(-1)!, t: 1400 };
+    expect(drag([...faster, there])).toBe(true);
   });
 
   it('is not believed when time runs back, or it starts or ends elsewhere', () => {
@@ -99,7 +124,11 @@ describe('a drag', () => {
 
 describe('the keys', () => {
   const presses = (step: number, every: number): TrackPoint[] =>
-    Array.from({ length: 46 }, (_, i) => ({ x: i * step, y: 0, t: i * every }));
+    Array.from({ length: 46 }, (_, i) => ({
+      x: i * step,
+      y: 0,
+      t: i * every + (i === 45 ? 1 : 0),
+    }));
 
   it('are believed step by step', () => {
     expect(isPlausibleTrack('keyboard', presses(4, 50), 180)).toBe(true);
@@ -123,6 +152,11 @@ describe('the keys', () => {
     expect(isPlausibleTrack('keyboard', far, 11)).toBe(false);
   });
 
+  it('are not believed where all come in one measure', () => {
+    const even = presses(4, 50).map((p, i) => ({ ...p, t: i * 50 }));
+    expect(isPlausibleTrack('keyboard', even, 180)).toBe(false);
+  });
+
   it('are not believed with longer steps or two presses at once', () => {
     expect(isPlausibleTrack('keyboard', presses(5, 50), 225)).toBe(false);
     const twice = presses(4, 50).map((p, i) => (i === 7 ? { ...p, t: 300 } : p));
@@ -141,6 +175,28 @@ describe('what people do', () => {
 
   it('is believed in 95 of 100 goes with the keys at least', () => {
     expect(believed('keyboard', aKeyTrack)).toBeGreaterThanOrEqual(190);
+  });
+
+  it('is believed of some programs too, which is why it is not all that is asked for', () => {
+    const at = (share: (s: number) => number, shake: number) => (x: number) =>
+      Array.from({ length: 41 }, (_, i) => ({
+        x: i === 40 ? x : Math.round(x * share(i / 40) + shake * ((i * 7) % 3) * 0.5),
+        y: (i * 5) % 3,
+        t: i * 20 + Math.round(shake * ((i * 11) % 5)),
+      }));
+    const slowing = (s: number) => 1 - (1 - s) ** 3;
+    expect({
+      straight: believed(
+        'drag',
+        at((s) => s, 0),
+      ),
+      straightAndShaken: believed(
+        'drag',
+        at((s) => s, 1),
+      ),
+      slowing: believed('drag', at(slowing, 0)),
+      slowingAndShaken: believed('drag', at(slowing, 1)),
+    }).toEqual({ straight: 0, straightAndShaken: 0, slowing: 0, slowingAndShaken: 200 });
   });
 
   it('is never the same twice, while a recording is, wherever and whenever it begins', () => {

@@ -10,11 +10,14 @@ export const puzzle = {
   /** One press of an arrow key; with Shift one pixel. */
   keyStep: 4,
   triesPerPicture: 3,
-  /** Nearer than this to a hole that the piece does not fit, the picture is used up: holes cannot be tried in turn. */
+  /** Nearer than this to a thing that the piece does not belong to, the picture is used up: things cannot be tried in turn. */
   decoyReach: 8,
   /** A range of addresses puts one picture more together for every ten that it has solved within the hour. */
   solvedPerPicture: 10,
   mostPictures: 4,
+  /** Misses of the hour that cost nothing; from then on work, and for every six more one picture. */
+  freeMisses: 3,
+  missesPerPicture: 6,
 } as const;
 
 /** What a solved puzzle may be used for. */
@@ -90,10 +93,17 @@ export function isPlausibleTrack(
   if (duration < minMs || duration > maxMs) return false;
   if (Math.abs(last.x - endX) > 1 || Math.abs(first.x) > 3) return false;
   if (points.some((point, i) => i > 0 && point.t < (points[i - 1]?.t ?? 0))) return false;
+  if (isMetronome(points)) return false;
   return way === 'drag' ? isHandDrawn(points, first, last) : isPressed(points);
 }
 
-/** Enough points, no leaps, and not a constant speed. */
+/** Every step as long as every other, the first and the last too: no screen and no hand does that, a loop does. */
+function isMetronome(points: readonly TrackPoint[]): boolean {
+  const steps = new Set(points.slice(1).map((point, i) => point.t - (points[i]?.t ?? 0)));
+  return points.length > 12 && steps.size === 1;
+}
+
+/** Enough points, no leaps, not a constant speed, and slower where it arrives than where it is fastest. */
 function isHandDrawn(points: readonly TrackPoint[], first: TrackPoint, last: TrackPoint): boolean {
   if (points.length < 8) return false;
   const speed = (last.x - first.x) / (last.t - first.t);
@@ -102,7 +112,19 @@ function isHandDrawn(points: readonly TrackPoint[], first: TrackPoint, last: Tra
     if (Math.abs(point.x - (points[i - 1] ?? first).x) > puzzle.width / 2) return false;
     offLine = Math.max(offLine, Math.abs(point.x - (first.x + speed * (point.t - first.t))));
   }
-  return offLine >= 1.5;
+  return offLine >= 1.5 && slowsDown(points, first.t, last.t - first.t);
+}
+
+/** By fifths of the time: whoever aims at a place is slower in the last one. */
+function slowsDown(points: readonly TrackPoint[], begun: number, duration: number): boolean {
+  const fifths = [0, 0, 0, 0, 0];
+  for (const [i, point] of points.entries()) {
+    const before = points[i - 1];
+    if (!before) continue;
+    const nth = Math.min(4, Math.floor((5 * (point.t - begun)) / duration));
+    fifths[nth] = (fifths[nth] ?? 0) + Math.abs(point.x - before.x);
+  }
+  return (fifths[4] ?? 0) <= 0.8 * Math.max(...fifths);
 }
 
 /** Every point is one press: a step of the keys, no two at once. */

@@ -177,19 +177,21 @@ export const captchas = pgTable(
     challenge: text().notNull().unique(),
     /** where the piece belongs, pixels from the left */
     answerX: smallint('answer_x').notNull(),
-    /** where holes lie that it does not fit */
+    /** where things stand that it does not belong to */
     decoys: smallint().array().notNull().default(sql`'{}'`),
     /** which picture of a row this is; 1 the first */
     nth: smallint().notNull().default(1),
     tries: smallint().notNull().default(0),
+    /** of the work that its answer must bring (lib/domain/captcha-work) */
+    workBits: smallint('work_bits').notNull().default(0),
     address: text().notNull(),
-    /** server/kernel/address-range; its solved pictures of the hour make the next ones dearer */
+    /** server/kernel/address-range; its misses and its solved pictures of the hour make the next ones dearer */
     addressRange: text('address_range').notNull().default(''),
     /** of the way the hand went when it was solved: the same way is never taken twice */
     trackHash: text('track_hash').unique(),
     ticketHash: text('ticket_hash').unique(),
     randstr: text(),
-    /** bound when solved: the phone's hash ('' where the page has none) and what for */
+    /** of the last that answered, wrong answers count by it; bound when solved */
     phoneHash: text('phone_hash'),
     purpose: text(),
     createdAt: createdAt(),
@@ -198,6 +200,8 @@ export const captchas = pgTable(
   },
   (t) => [
     index('captchas_range').on(t.addressRange, t.createdAt).where(sql`ticket_hash is not null`),
+    index('captchas_range_misses').on(t.addressRange, t.createdAt).where(sql`tries > 0`),
+    index('captchas_phone_misses').on(t.phoneHash, t.createdAt).where(sql`tries > 0`),
   ],
 );
 

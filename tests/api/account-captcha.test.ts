@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatTrack, puzzle, type TrackPoint } from '@/lib/domain/captcha-track';
 import { captchas } from '@/server/account/tables';
 import { rangeOf } from '@/server/kernel/address-range';
@@ -11,20 +11,35 @@ import { letPass } from '@/tests/support/codes';
 import { aPhone } from '@/tests/support/factories/a-user';
 import { aPuzzle, lookAt, slide } from '@/tests/support/slide';
 
-const from = '10.3.3.3';
+/** A network of its own for each test: misses make it dearer. */
+let from = '';
+let networks = 0;
+beforeEach(() => {
+  from = `10.3.${100 + networks++}.3`;
+});
 
 interface Put {
   challenge: string;
   x: number;
   points?: TrackPoint[];
   way?: 'drag' | 'keyboard';
+  work?: string;
   address?: string;
+  phone?: string;
 }
 
-const put = ({ challenge, x, points = aHandsTrack(x), way = 'drag', address = from }: Put) =>
+const put = ({
+  challenge,
+  x,
+  points = aHandsTrack(x),
+  way = 'drag',
+  work = '',
+  address = from,
+  phone = aPhone(),
+}: Put) =>
   reply(
     'captcha/verify',
-    { challenge, x, track: formatTrack(points), way, purpose: 'login', phone: aPhone() },
+    { challenge, x, track: formatTrack(points), way, work, purpose: 'login', phone },
     { from: address },
   );
 
@@ -75,6 +90,7 @@ describe('the slider puzzle', () => {
       'faster than a hand',
       (x) => ({ x, points: aHandsTrack(x).map((p) => ({ ...p, t: Math.round(p.t / 20) })) }),
     ],
+    ['in one measure', (x) => ({ x, points: aHandsTrack(x).map((p, i) => ({ ...p, t: i * 16 })) })],
     ['with a track that ends elsewhere', (x) => ({ x, points: aHandsTrack(x - 30) })],
     ['with time running backwards', (x) => ({ x, points: aHandsTrack(x).reverse() })],
     [
@@ -124,7 +140,7 @@ describe('the slider puzzle', () => {
     expect((await put({ challenge, x, points })).envelope.status).toBe(200);
   });
 
-  it('is used up by a hole that the piece does not fit', async () => {
+  it('is used up by a thing that the piece does not belong to', async () => {
     const { challenge, x, decoys } = await aPuzzle(from);
     expect(decoys.length).toBeGreaterThanOrEqual(2);
     const { envelope } = await put({ challenge, x: decoys[0]! });
@@ -166,10 +182,10 @@ async function pictureNear(x: number, range: string) {
   return { challenge };
 }
 
-/** A place that is neither right nor at another hole. */
+/** A place that is neither right nor at another thing. */
 function beside(x: number, decoys: number[]): number {
   const places = Array.from({ length: 240 }, (_, i) => i + 10);
-  return places.find((at) => [x, ...decoys].every((hole) => Math.abs(hole - at) > 10))!;
+  return places.find((at) => [x, ...decoys].every((thing) => Math.abs(thing - at) > 10))!;
 }
 
 describe('the cost of many', () => {
@@ -233,6 +249,71 @@ describe('the cost of many', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => put({ ...shown, address })));
     expect(answers.filter(({ envelope }) => envelope.status === 200)).toHaveLength(1);
     expect((await put({ ...shown, address })).envelope.status).toBe(422);
+  });
+});
+
+describe('the cost of misses', () => {
+  const challengeFor = (address: string) => call('captcha/challenge', {}, { from: address });
+  /** Puts the piece on another thing: three misses at once. */
+  const missThrice = async (address: string, phone?: string) => {
+    const { challenge, decoys, work } = await aPuzzle(address);
+    await put({ challenge, x: decoys[0]!, work, address, phone });
+  };
+
+  it('is nothing for the first three of a network, and then work that nobody gets round', async () => {
+    const address = '10.44.1.7';
+    expect((await challengeFor(address)).work).toBe(0);
+    await missThrice(address);
+    expect((await challengeFor(address)).work).toBe(0);
+    const near = await aPuzzle(address);
+    await put({ ...near, x: beside(near.x, near.decoys), address });
+    expect((await challengeFor('10.44.1.200')).work).toBe(3);
+    expect((await challengeFor('10.44.2.7')).work).toBe(0);
+    const shown = await aPuzzle(address);
+    expect((await put({ ...shown, work: '', address })).envelope.status).toBe(422);
+    expect((await put({ ...shown, work: '0.0.0.0.0.0.0.0', address })).envelope.status).toBe(422);
+    expect((await put({ ...shown, address })).envelope.status).toBe(200);
+  });
+
+  it('is a second picture after nine, and four in the end', async () => {
+    const address = '10.45.1.7';
+    const left = async () => {
+      const { envelope } = await put({ ...(await aPuzzle(address)), address });
+      return (envelope.data as { left: number }).left;
+    };
+    for (let nth = 0; nth < 3; nth++) await missThrice(address);
+    expect(await left()).toBe(1);
+    for (let nth = 0; nth < 6; nth++) await missThrice(address);
+    expect(await left()).toBe(3);
+  });
+
+  it('follows the number from network to network', async () => {
+    const phone = aPhone();
+    for (let nth = 0; nth < 3; nth++) await missThrice(`10.46.${nth}.7`, phone);
+    const address = '10.46.99.7';
+    const shown = await aPuzzle(address);
+    const { envelope } = await put({ ...shown, address, phone });
+    const { left, next } = envelope.data as {
+      left: number;
+      next: { challenge: string; work: number };
+    };
+    expect({ left, work: next.work }).toEqual({ left: 1, work: 5 });
+    const second = await lookAt(next.challenge);
+    const done = await put({ ...second, address, phone });
+    expect(done.envelope).toMatchObject({ status: 200, data: { next: null } });
+    // Nobody else at that network pays for it.
+    const other = await put({ ...(await aPuzzle(address)), address });
+    expect(other.envelope).toMatchObject({ status: 200, data: { next: null } });
+  });
+
+  it('is forgotten after an hour', async () => {
+    const address = '10.47.1.7';
+    for (let nth = 0; nth < 4; nth++) await missThrice(address);
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`update captchas set created_at = created_at - interval '61 minutes' where address = ${address}`,
+    );
+    expect((await challengeFor(address)).work).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { doWork } from '@/components/captcha/do-work';
 import { type CaptchaPurpose, formatTrack } from '@/lib/domain/captcha-track';
 import { captchas } from '@/server/account/tables';
 import { openDatabase } from '@/server/kernel/database';
@@ -10,6 +11,8 @@ export interface ShownPuzzle {
   /** where the piece belongs, and where it does not */
   x: number;
   decoys: number[];
+  /** done, where the picture wants some */
+  work: string;
 }
 
 /** Draws a puzzle that somebody looks at for a minute, and looks up where its piece belongs, as only a test can. */
@@ -26,7 +29,8 @@ export async function lookAt(challenge: string): Promise<ShownPuzzle> {
     .set({ createdAt: sql`${captchas.createdAt} - interval '1 minute'` })
     .where(eq(captchas.challenge, challenge))
     .returning();
-  return { challenge, x: row!.answerX, decoys: row!.decoys };
+  const work = row!.workBits > 0 ? await doWork(challenge, row!.workBits, () => false) : '';
+  return { challenge, x: row!.answerX, decoys: row!.decoys, work };
 }
 
 /** Solves the slider as a person would, picture after picture. @returns ticket and randstr */
@@ -36,11 +40,11 @@ export async function slide(
 ): Promise<{ ticket: string; randstr: string }> {
   let shown = await aPuzzle(from);
   for (;;) {
-    const { challenge, x } = shown;
+    const { challenge, x, work } = shown;
     const track = formatTrack(aHandsTrack(x));
     const { ticket, randstr, next } = await call(
       'captcha/verify',
-      { challenge, x, track, way: 'drag', purpose, phone },
+      { challenge, x, track, way: 'drag', work, purpose, phone },
       { from },
     );
     if (!next) return { ticket, randstr };

@@ -6,21 +6,30 @@ import { randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { captchas } from '../tables';
+import { costFor } from './cost-for';
 import { drawPuzzle } from './draw-puzzle';
 
 const lifeSeconds = 180;
 
+interface Place {
+  /** which picture of a row it is */
+  nth: number;
+  /** of the work that its answer must bring */
+  workBits: number;
+}
+
 /**
  * Draws a puzzle for somebody at `address` and keeps where its piece belongs.
- * @param nth which picture of a row it is
+ * @param place without it the picture is a row's first
  */
 export async function makeChallenge(
   db: Db,
   address: string,
-  nth = 1,
+  place?: Place,
 ): Promise<Answer<'captcha/challenge'>> {
   const { CAPTCHA_PROVIDER, TENCENT_CAPTCHA_APP_ID: appId = '' } = env();
   if (CAPTCHA_PROVIDER === 'tencent') return elsewhere(appId);
+  const { nth, workBits } = place ?? { nth: 1, ...(await costFor(db, address)) };
   const picture = await drawPuzzle();
   const challenge = randomToken(18);
   await db.insert(captchas).values({
@@ -28,6 +37,7 @@ export async function makeChallenge(
     answerX: picture.x,
     decoys: picture.decoys,
     nth,
+    workBits,
     address,
     addressRange: rangeOf(address),
     // Of the insert, not of the transaction: a track may not be older than the picture.
@@ -42,6 +52,7 @@ export async function makeChallenge(
     background: picture.background,
     piece: picture.piece,
     expires_in: lifeSeconds,
+    work: workBits,
   };
 }
 
@@ -54,6 +65,7 @@ const elsewhere = (appId: string): Answer<'captcha/challenge'> => ({
   background: '',
   piece: '',
   expires_in: 0,
+  work: 0,
 });
 
 const measures = {

@@ -6,15 +6,16 @@ import { fingerprint, hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { captchas } from '../tables';
 import { claimTrack } from './claim-track';
+import { costFor } from './cost-for';
+import { isWorkDone } from './is-work-done';
 import { makeChallenge } from './make-challenge';
-import { picturesNeeded } from './pictures-needed';
 
 const ticketSeconds = 300;
 
 /**
  * Turns a puzzle that was put together by hand into a ticket for this phone, purpose and address, or into the next
- * picture where this range of addresses has solved many. Three tries a picture, none after a hole that the piece does
- * not fit. What was wrong (place, time or shape) is not told.
+ * picture where this range of addresses or this phone has done much. Three tries a picture, none after a thing that the
+ * piece does not belong to. What was wrong (place, time, way or work) is not told.
  * @throws appError rule_broken with `data.tries_left`; 0 asks for a new picture
  */
 export async function solveChallenge(
@@ -31,11 +32,12 @@ export async function solveChallenge(
   ) {
     throw appError('rule_broken', { msg: '图片已失效，请换一张再试', data: { tries_left: 0 } });
   }
+  const phoneHash = fingerprint('phone', input.phone);
   const trackHash = await rightTrack(db, input, found);
   if (trackHash === null) {
     const isDecoy = found.decoys.some((x) => Math.abs(input.x - x) <= puzzle.decoyReach);
     const tries = isDecoy ? puzzle.triesPerPicture : found.tries + 1;
-    await db.update(captchas).set({ tries }).where(eq(captchas.id, found.id));
+    await db.update(captchas).set({ tries, phoneHash }).where(eq(captchas.id, found.id));
     const triesLeft = puzzle.triesPerPicture - tries;
     throw appError('rule_broken', {
       msg: triesLeft > 0 ? '拼图没有对准，请再试一次' : '拼图没有对准，已为您换一张',
@@ -43,12 +45,12 @@ export async function solveChallenge(
       commit: true,
     });
   }
-  const needed = await picturesNeeded(db, address);
-  if (found.nth < needed) {
+  const { pictures, workBits } = await costFor(db, address, phoneHash);
+  if (found.nth < pictures) {
     const over = { trackHash, expiresAt: sql`now()` };
     await db.update(captchas).set(over).where(eq(captchas.id, found.id));
-    const next = await makeChallenge(db, address, found.nth + 1);
-    return { ticket: '', randstr: '', expires_in: 0, next, left: needed - found.nth };
+    const next = await makeChallenge(db, address, { nth: found.nth + 1, workBits });
+    return { ticket: '', randstr: '', expires_in: 0, next, left: pictures - found.nth };
   }
   const ticket = randomToken();
   const randstr = randomToken(6);
@@ -58,7 +60,7 @@ export async function solveChallenge(
       trackHash,
       ticketHash: hashToken(ticket),
       randstr,
-      phoneHash: fingerprint('phone', input.phone),
+      phoneHash,
       purpose: input.purpose,
       expiresAt: sql`now() + make_interval(secs => ${ticketSeconds})`,
     })
@@ -68,6 +70,7 @@ export async function solveChallenge(
 
 interface Found {
   answerX: number;
+  workBits: number;
   ageMs: number;
 }
 
@@ -79,6 +82,7 @@ async function lockChallenge(db: Db, challenge: string) {
       decoys: captchas.decoys,
       nth: captchas.nth,
       tries: captchas.tries,
+      workBits: captchas.workBits,
       address: captchas.address,
       isSolved: sql<boolean>`${captchas.trackHash} is not null`,
       isLive: sql<boolean>`${captchas.expiresAt} > now()`,
@@ -91,19 +95,21 @@ async function lockChallenge(db: Db, challenge: string) {
 }
 
 /**
- * The hash of a way that leads to the right place, is a hand's, fits between the picture and now, and is new; else null.
+ * The hash of a way that leads to the right place, is a hand's, fits between the picture and now, is new and brings the
+ * work that is asked for; else null.
  * The hand's clock is compared with the database's: a way of three seconds takes three seconds.
  */
 async function rightTrack(
   db: Db,
   input: ParsedInput<'captcha/verify'>,
-  { answerX, ageMs }: Found,
+  { answerX, workBits, ageMs }: Found,
 ): Promise<string | null> {
   const points = parseTrack(input.track);
   const isRight =
     Math.abs(input.x - answerX) <= puzzle.tolerance &&
     points !== null &&
     isPlausibleTrack(input.way, points, input.x) &&
-    trackDuration(points) <= ageMs;
+    trackDuration(points) <= ageMs &&
+    (await isWorkDone(input.challenge, workBits, input.work));
   return isRight ? claimTrack(db, points) : null;
 }
