@@ -6,7 +6,7 @@ import type { Random } from './random';
 interface Habit {
   /** goods of the demonstration */
   goods: number;
-  /** followers of the middle account, and how far they spread (natural log) */
+  /** followers of the middle account, and how far they spread (natural log): from a few thousand to tens of millions */
   fans: number;
   spread: number;
   /** main metric per follower */
@@ -20,80 +20,80 @@ interface Habit {
 export const habits: Readonly<Record<number, Habit>> = {
   5: {
     goods: 640,
-    fans: 1_700_000,
-    spread: 1.5,
+    fans: 600_000,
+    spread: 2.3,
     reach: 0.1,
     perThousand: 42,
     positions: [0.67, 1, 1.4],
   },
   10: {
     goods: 400,
-    fans: 1_200_000,
-    spread: 1.5,
+    fans: 420_000,
+    spread: 2.3,
     reach: 0.11,
     perThousand: 33,
     positions: [1, 0.55],
   },
   7: {
     goods: 220,
-    fans: 600_000,
-    spread: 1.5,
+    fans: 260_000,
+    spread: 2.1,
     reach: 0.22,
     perThousand: 75,
     positions: [0.6, 1, 0.16, 0.1],
   },
   9: {
     goods: 520,
-    fans: 220_000,
-    spread: 1.6,
+    fans: 110_000,
+    spread: 2.2,
     reach: 0.11,
     perThousand: 420,
     positions: [1, 1.35],
   },
   11: {
     goods: 260,
-    fans: 160_000,
-    spread: 1.3,
+    fans: 80_000,
+    spread: 1.9,
     reach: 0.18,
     perThousand: 130,
     positions: [1, 1.15, 0.4],
   },
   1: {
     goods: 460,
-    fans: 260_000,
-    spread: 1.5,
+    fans: 130_000,
+    spread: 2.0,
     reach: 0.06,
     perThousand: 820,
     positions: [0.9, 1.3, 1, 1.45, 0.6, 0.9, 0.4, 0.65],
   },
   3: {
     goods: 280,
-    fans: 1_100_000,
-    spread: 1.3,
+    fans: 500_000,
+    spread: 2.0,
     reach: 0.0012,
     perThousand: 9_000,
     positions: [1, 1.3, 0.55, 0.75],
   },
   21: {
     goods: 110,
-    fans: 1_600_000,
-    spread: 1.1,
+    fans: 900_000,
+    spread: 1.7,
     reach: 0.05,
     perThousand: 180,
     positions: [1, 9, 3],
   },
   22: {
     goods: 60,
-    fans: 1_300_000,
-    spread: 1.1,
+    fans: 700_000,
+    spread: 1.7,
     reach: 0.05,
     perThousand: 150,
     positions: [1, 8, 2.6],
   },
   23: {
     goods: 50,
-    fans: 900_000,
-    spread: 1.1,
+    fans: 500_000,
+    spread: 1.7,
     reach: 0.07,
     perThousand: 160,
     positions: [1, 10, 3],
@@ -120,7 +120,11 @@ export interface DrawnAccount {
 export function drawAccount(platform: Platform, random: Random): DrawnAccount {
   const { fans: middle, spread, reach } = habitOf(platform);
   const fans = Math.max(1_000, roundTo(middle * Math.exp(spread * random.normal()), 3));
-  const drawn = Math.max(200, fans * reach * Math.exp(0.5 * random.normal()));
+  // Small accounts are seen by more than their followers, large ones by fewer of theirs.
+  const drawn = Math.max(
+    200,
+    fans * reach * (fans / middle) ** -0.1 * Math.exp(0.6 * random.normal()),
+  );
   const series = drawSeries(drawn, random).map((value) => seen(platform, value));
   // One of the middle: the figure that stands beside the chart is the chart's own.
   const main = /median/.test(platform.mainMetric)
@@ -129,7 +133,7 @@ export function drawAccount(platform: Platform, random: Random): DrawnAccount {
   return {
     figures: drawFigures(platform, { fans, main }, random),
     series,
-    dearness: 0.35 * random.normal(),
+    dearness: 0.75 * random.normal(),
   };
 }
 
@@ -153,7 +157,7 @@ function drawFigures(
     Number(Math.min(0.98, Math.max(0.01, middleShare + width * random.normal())).toFixed(3));
   const figures = new Map<string, number>([
     ['fans', fans],
-    ['growth_30d', Number((0.014 + 0.018 * random.normal()).toFixed(3))],
+    ['growth_30d', drawGrowth(random)],
     [platform.mainMetric, main],
   ]);
   const others: Record<string, () => number> = {
@@ -196,6 +200,14 @@ function drawFigures(
   if (platform.no > 20) drawSales(figures, main, random);
   return figures;
 }
+
+/** Most gain or lose a little in a month; one in eight has had its hit, or its summer is over. */
+const drawGrowth = (random: Random): number =>
+  Number(
+    (random.chance(0.125) ? random.between(-0.09, 0.38) : 0.008 + 0.024 * random.normal()).toFixed(
+      3,
+    ),
+  );
 
 /** What a session sells follows from its views and from what a thousand of them are worth: GPM is sales / views × 1 000. */
 function drawSales(figures: Map<string, number>, views: number, random: Random): void {

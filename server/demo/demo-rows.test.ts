@@ -43,9 +43,44 @@ describe('the demonstration’s catalogue', () => {
     expect(sizes.size).toBe(fansBands.length);
   });
 
-  it('has no name and no account twice', () => {
-    expect(values(({ title }) => [title]).size).toBe(goods.length);
+  it('has no account twice, and no name twice on a platform; one in five has it on another as well', () => {
     expect(values(({ accountId }) => [accountId]).size).toBe(goods.length);
+    expect(values(({ platform, title }) => [`${platform} ${title}`]).size).toBe(goods.length);
+    const names = values(({ title }) => [title]).size;
+    expect(names).toBeGreaterThan(goods.length * 0.7);
+    expect(names).toBeLessThan(goods.length * 0.85);
+    const owners = new Map<string, Set<string>>();
+    for (const { title = '', owner_phone: phone = '' } of records)
+      owners.set(title, (owners.get(title) ?? new Set()).add(phone));
+    expect([...owners.values()].every(({ size }) => size === 1)).toBe(true);
+  });
+
+  it('lies as a market lies: small accounts on every platform, categories that differ, costs apart, growth both ways', () => {
+    const fansOf = (good: GoodSource) =>
+      good.metrics.find(({ kind }) => kind === 'fans')?.value ?? 0;
+    for (const { no, name } of platforms) {
+      const fans = goods
+        .filter(({ platform }) => platform === no)
+        .map(fansOf)
+        .sort((a, b) => a - b);
+      const at = (share: number) => fans[Math.floor(share * fans.length)] ?? 0;
+      expect(at(0.95) / at(0.05), name).toBeGreaterThan(25);
+    }
+    const douyin = goods.filter(({ platform }) => platform === 5);
+    const small = douyin.filter((good) => fansOf(good) < 100_000).length / douyin.length;
+    expect(small).toBeGreaterThan(0.08);
+    const byCategory = categories.map(
+      ({ id }) => goods.filter((good) => good.categories[0] === id).length,
+    );
+    expect(Math.max(...byCategory) / Math.min(...byCategory)).toBeGreaterThan(3);
+    const growth = goods.flatMap(({ metrics }) =>
+      metrics.filter(({ kind }) => kind === 'growth_30d').map(({ value }) => value),
+    );
+    const falling = growth.filter((value) => value < 0).length / growth.length;
+    expect(falling).toBeGreaterThan(0.2);
+    expect(falling).toBeLessThan(0.45);
+    expect(Math.max(...growth)).toBeGreaterThan(0.3);
+    expect(Math.max(...goods.map(({ dailyCap }) => dailyCap))).toBeLessThanOrEqual(4);
   });
 
   it('has 90 days of series, audience and cases, and some goods that lack them', () => {

@@ -7,11 +7,10 @@ import { shiftDay } from '@/lib/domain/shift-day';
 import { columns } from '@/server/catalog/import/columns';
 import type { FileRow } from '@/server/files/public';
 import { type DrawnAccount, drawAccount, drawPrices, habitOf, roundTo } from './demo-figures';
-import { type DemoOwner, drawOwner } from './demo-owners';
+import { DemoNames } from './demo-names';
 import { type Random, randomOf } from './random';
-import { drawPlace } from './trade-geography';
 import { notesOf, ownIndustries, tradeOf } from './trade-words';
-import { firstWords, lastWords, relatedCategories, subjectWords } from './words';
+import { relatedCategories, subjectWords } from './words';
 
 /**
  * The demonstration catalogue as rows of an import file, header first: about 3 000 invented goods, the same on
@@ -29,11 +28,11 @@ export async function* demoRows(today: string): AsyncGenerator<FileRow> {
 
 /** @param times how many times as many goods as the demonstration has; more than once for load tests */
 export function* demoRecords(today: string, times = 1): Generator<Record<string, string>> {
-  const taken = new Set<string>();
+  const names = new DemoNames();
   for (const platform of platforms) {
     const goods = Math.round(habitOf(platform).goods * times);
     for (let index = 0; index < goods; index++) {
-      yield demoRecord(platform, index, today, taken);
+      yield demoRecord(platform, index, today, names);
     }
   }
 }
@@ -42,18 +41,13 @@ function demoRecord(
   platform: Platform,
   index: number,
   today: string,
-  taken: Set<string>,
+  names: DemoNames,
 ): Record<string, string> {
   const random = randomOf(`${platform.no}/${index}`);
-  const first = categories[index % categories.length];
-  if (!first) throw new Error('there are categories');
+  const first = drawCategory(index, random);
   const others = random.some(relatedCategories[first.id] ?? [], random.whole(0, 2));
   const categoryIds = [first.id, ...others];
-  const { title, subject } = newTitle(first.id, random, taken);
-  const owner = drawOwner(random);
-  const place = isOfOwner(owner, platform, random)
-    ? owner
-    : drawPlace(random, platform.no, first.id);
+  const { title, subject, owner, place } = names.draw(platform, first.id, random);
   const account = drawAccount(platform, random);
   const { figures } = account;
   const isThin = random.chance(0.03);
@@ -82,7 +76,7 @@ function demoRecord(
       .join('|'),
     revisions: String(random.pick([2, 3, 3, 3, 5])),
     lead_time_days: String(random.whole(2, 7)),
-    daily_cap: String(random.whole(5, 20)),
+    daily_cap: String(random.whole(1, 4)),
     leave_from: leave ? shiftDay(today, -random.whole(0, 3)) : '',
     leave_to: leave ? shiftDay(today, random.whole(2, 12)) : '',
     status: random.chance(0.01) ? '已下架' : '已上架',
@@ -103,34 +97,28 @@ function demoRecord(
 const categoryNames = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
 const verifiedNames = { company: '企业', person: '个人' } as const;
 
-/** People work where they live; a company's accounts are of its own city or of wherever the trade is, as studios are. */
-const isOfOwner = ({ verified }: DemoOwner, { no }: Platform, random: Random): boolean =>
-  verified !== 'company' || random.chance(no > 20 ? 0.1 : 0.4);
-
 /** Orders of earlier years, as its owner states them: who is dear for what it brings has fewer. */
 function drawToldOrders({ dearness }: DrawnAccount, random: Random): number {
   const busy = 3.1 - 2 * dearness + 1.1 * random.normal();
   return Math.floor(Math.exp(Math.min(6.2, Math.max(0, busy))));
 }
 
-/** A food account, the first of all: the search box gives its initials as an example (hmcf). */
-const firstTitle = '禾木厨房日常';
-
-/** @returns with the word of its subject, which is its first tag as well */
-function newTitle(
-  category: number,
-  random: Random,
-  taken: Set<string>,
-): { title: string; subject: string } {
-  for (;;) {
-    const subject = random.pick(subjectWords[category] ?? []);
-    const drawn = `${random.pick(firstWords)}${subject}${random.chance(0.75) ? random.pick(lastWords) : ''}`;
-    const title = taken.size === 0 ? firstTitle : drawn;
-    if (taken.has(title) || title.length < 4) continue;
-    taken.add(title);
-    return { title, subject: taken.size === 1 ? '厨房' : subject };
-  }
+/** Every category on every platform, and then as many of each as people make: much food, little woodwork. */
+function drawCategory(index: number, random: Random): Category {
+  const found = categories[index] ?? random.pick(drawnCategories);
+  if (!found) throw new Error('there are categories');
+  return found;
 }
+
+type Category = (typeof categories)[number];
+const many = [1, 2, 3, 5, 6, 13, 18, 29];
+const few = [9, 11, 21, 22, 23, 26];
+const drawnCategories = categories.flatMap((category) =>
+  Array.from(
+    { length: many.includes(category.id) ? 6 : few.includes(category.id) ? 1 : 3 },
+    () => category,
+  ),
+);
 
 /** The title as its owner would type it; the number keeps two of the same sound apart. */
 function newAccountId(title: string, platform: Platform, index: number): string {

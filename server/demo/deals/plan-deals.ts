@@ -26,7 +26,7 @@ export function planDeals(
   return quotes.flatMap((quote) => {
     const random = randomOf(`deals/${quote.accountId}`);
     const owner = drawManner(random);
-    return Array.from({ length: random.pick([1, 1, 2, 3, 5, 6, 9]) }, (_, nth) =>
+    return Array.from({ length: random.pick([1, 2, 4, 5, 6, 8, 12]) }, (_, nth) =>
       planDeal(quote, nth, buyers, now, random, owner),
     ).filter((deal) => deal.steps.every(({ at }) => at < now));
   });

@@ -9,8 +9,8 @@ import { markBought } from './mark-bought';
 import { planDeals } from './plan-deals';
 import { writeDeals } from './write-deals';
 
-/** Goods of each subject that have been bought. */
-const GOODS_EACH = 4;
+/** Goods of each subject that have been bought, and of each platform at least. */
+const GOODS_EACH = 6;
 
 /**
  * Gives the market its past: some hundreds of orders of invented advertisers that are over, with their money, proofs
@@ -40,15 +40,17 @@ async function worthBuying(tx: Db, exceptOwner: number): Promise<QuotedSku[]> {
         turns as (
           select g.id, row_number() over (
             partition by g.categories[1], g.platform order by md5(g.account_id)) as turn, g.categories[1] as category,
-            md5(g.account_id) as shuffled
+            g.platform, md5(g.account_id) as shuffled
           from placed p join goods g on g.id = p.good_id
           where g.is_demo and p.dearness between 0.02 and 0.45 and g.owner_id <> ${exceptOwner}),
         chosen as (
-          select id, row_number() over (partition by category order by turn, shuffled) as nth from turns)
+          select id, row_number() over (partition by category order by turn, shuffled) as nth,
+            row_number() over (partition by platform order by turn, shuffled) as nth_of_platform
+          from turns)
         select s.id from chosen c cross join lateral (
           select s.id from good_skus s where s.good_id = c.id and s.price_fen between 50000 and 6000000
           order by s.position limit 1) s
-        where c.nth <= ${GOODS_EACH} order by s.id`,
+        where c.nth <= ${GOODS_EACH} or c.nth_of_platform <= ${GOODS_EACH} order by s.id`,
   );
   const quotes = await quoteSkus(
     tx,
