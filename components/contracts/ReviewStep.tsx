@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import { useArea } from '@/components/area/use-area';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
@@ -46,6 +47,7 @@ export default function ReviewStep({ detail, next, waiting }: StepProps) {
             }
             running={false}
           />
+          <ClerkNote />
           <div className={signing.acts}>
             {other && (
               <LinkButton kind="primary" size={40} href={contractHref(area, other.id)}>

@@ -9,10 +9,11 @@ import type { Output } from '@/lib/contract';
 import { remainingWords } from '@/lib/domain/format-remaining';
 import { formatTime } from '@/lib/domain/format-time';
 import { href } from '@/lib/routes';
+import { ClerkCard } from './ClerkCard';
 import s from './ClockPage.module.css';
 
 /** Moves the demonstration's clock, so that a deal can be watched to its end in minutes. */
-export function ClockPage({ timers }: Output<'dev/clock'>) {
+export function ClockPage({ clerk, timers }: Output<'dev/clock'>) {
   const refresh = useRefresh();
   const { busy, run } = useBusy();
   const move = (to: string) =>
@@ -21,8 +22,27 @@ export function ClockPage({ timers }: Output<'dev/clock'>) {
       await refresh();
     });
   return (
-    <Card flush>
+    <div className={s.page}>
       <h1 className="sr-only">演示时钟</h1>
+      <ClerkCard clerk={clerk} />
+      <Timers timers={timers} busy={busy} move={move} refresh={() => run(refresh)} />
+    </div>
+  );
+}
+
+function Timers({
+  timers,
+  busy,
+  move,
+  refresh,
+}: {
+  timers: Output<'dev/clock'>['timers'];
+  busy: boolean;
+  move: (to: string) => Promise<unknown>;
+  refresh: () => Promise<unknown>;
+}) {
+  return (
+    <Card flush>
       <CardHead
         flush
         title="接下来的计时"

@@ -1,4 +1,5 @@
 import { CallForm } from '@/components/area/form/CallForm';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Steps } from '@/components/ui/Steps';
@@ -133,6 +134,7 @@ function Waiting({ application, label }: { application: Application; label: stri
         note="审核通过后，在这里添加账号；结果会发到消息中心"
         more={<Tag>{label}</Tag>}
       />
+      <ClerkNote />
       <dl className={s.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

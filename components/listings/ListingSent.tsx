@@ -1,3 +1,4 @@
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { LinkButton } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import type { OwnerStep } from '@/lib/domain/owner-steps';
@@ -25,6 +26,7 @@ export function ListingSent({
           ? '修改通过前，资源仍按原内容展示和接单。'
           : `当前状态：${saved.status_label}。结果会发到消息中心。`}
       </p>
+      {isWaiting && <ClerkNote />}
       {saved.warnings.length > 0 && (
         <ul className={s.warnings}>
           {saved.warnings.map(({ position, msg }) => (

@@ -1,3 +1,4 @@
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { useRemaining } from '@/components/hooks/use-remaining';
 import { MoneyClock } from '@/components/ui/MoneyClock';
@@ -22,15 +23,20 @@ function RunningClock({ clock }: { clock: OrderRow['clock'] }) {
   const refresh = useRefresh();
   const left = useRemaining(clock.seconds_left, refresh);
   return (
-    <MoneyClock
-      running={left !== null}
-      who={clock.who_label}
-      by={left === null ? '不限时' : runningClock(left)}
-      byNote={
-        clock.due_at ? `${formatTime(clock.due_at, 'weekday')} 前${clock.what}` : clock.what || null
-      }
-      otherwise={clock.otherwise}
-      otherwiseNote={clock.money}
-    />
+    <>
+      <MoneyClock
+        running={left !== null}
+        who={clock.who_label}
+        by={left === null ? '不限时' : runningClock(left)}
+        byNote={
+          clock.due_at
+            ? `${formatTime(clock.due_at, 'weekday')} 前${clock.what}`
+            : clock.what || null
+        }
+        otherwise={clock.otherwise}
+        otherwiseNote={clock.money}
+      />
+      {clock.who === 'platform' && <ClerkNote />}
+    </>
   );
 }

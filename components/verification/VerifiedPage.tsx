@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
@@ -125,6 +126,7 @@ function Waiting({
           current={1}
         />
       </div>
+      <ClerkNote />
       <VerificationFacts application={application} />
       <div className={s.buttons}>
         <Button onClick={onAgain}>修改后重新提交</Button>

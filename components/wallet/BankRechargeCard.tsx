@@ -4,6 +4,7 @@ import { CallDialog } from '@/components/area/form/CallDialog';
 import { CallForm } from '@/components/area/form/CallForm';
 import { AreaTable } from '@/components/area/list/AreaTable';
 import type { Column } from '@/components/area/list/list-spec';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { BankTransfer } from '@/components/settlement/BankTransfer';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Tag, type TagTone } from '@/components/ui/Tag';
@@ -65,6 +66,7 @@ export function BankRechargeCard({ transfers: { bank, list }, refresh }: BankRec
         title="对公转账充值"
         note="大额或公司账户付款；转账后上传凭证，核对到账后计入可用余额"
       />
+      {list.some(({ state }) => state === 'reviewing') && <ClerkNote />}
       <div className={s.columns}>
         <CallForm
           key={list[0]?.recharge_sn} // what was announced leaves an empty form

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
 import { useArea } from '@/components/area/use-area';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
@@ -69,6 +70,7 @@ export function WithdrawCard({ options }: { options: WithdrawOptions }) {
           <Icon name="info" size={14} />
           提交后冻结提现金额，打款前可撤销；打款失败全额退回可提现。
         </p>
+        <ClerkNote />
       </Card>
     </div>
   );

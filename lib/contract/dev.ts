@@ -14,6 +14,24 @@ export const devCalls = {
     input: nothing,
     output: z.object({
       now: z.string(),
+      /** who decides in place of the platform's people */
+      clerk: z.object({
+        on: z.boolean(),
+        /** each queue of the platform's people */
+        queues: z.array(
+          z.object({
+            name: z.string(),
+            /** false: it waits for a person */
+            handled: z.boolean(),
+            /** what he decides, or why he does not */
+            words: z.string(),
+          }),
+        ),
+        /** what he did, the newest first */
+        acts: z.array(
+          z.object({ at: z.string(), by: z.string(), what: z.string(), subject: z.string() }),
+        ),
+      }),
       timers: z.array(
         z.object({
           /** what `to` of dev/clock/move takes */
@@ -46,6 +64,16 @@ export const devCalls = {
     }),
     output: z.object({ moved_seconds: z.number().int() }),
     errors: ['rule_broken'],
+  }),
+  'dev/clerk': call({
+    area: 'dev',
+    who: 'visitor',
+    what: 'Switches the demonstration’s clerk on or off; exists in a demonstration only.',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 60, by: 'address' }],
+    input: z.object({ to: z.enum(['on', 'off'], { error: '请选择启用或停用' }) }),
+    output: z.object({ on: z.boolean() }),
   }),
   'dev/captcha': call({
     area: 'dev',

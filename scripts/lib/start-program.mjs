@@ -63,6 +63,8 @@ export async function startProgram({
       HOST: '',
       PORT: String(ownPort),
       DEMO: '1',
+      // Tests and measurements decide themselves what waits for the platform.
+      CLERK: 'off',
       SITE_URL: url,
       DATA_DIR: folder,
       DATABASE_URL: '',

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   availableCommission,
+  type CommissionActName,
   type CommissionFacts,
   commissionActOf,
   platformCommissionActs,
@@ -16,9 +17,16 @@ export interface WaitingCommission {
   title: string;
   state: string;
   sums: string;
+  netSalesFen: number | null;
+  claimedFen: number | null;
+  amountFen: number | null;
+  /** what could be collected of the buyer now */
+  balanceFen: number;
   notes: string[];
   /** what may be done with it */
   acts: string[];
+  /** the same as the process names it */
+  may: CommissionActName[];
 }
 
 /** Objections that were heard, and what a buyer has not paid in time. */
@@ -46,8 +54,8 @@ export async function listWaitingCommissions(
         from order_commissions c where ${waits} order by updated_at, order_id ${windowSql(window)}`,
   );
   return found.map((row) => ({
-    orderSn: row.orderSn,
-    title: row.title,
+    ...row,
+    may: mayOf(row),
     state: commissionStates[row.state],
     sums: [
       `申报 ${yuan(row.netSalesFen)}`,
@@ -55,12 +63,12 @@ export async function listWaitingCommissions(
       `佣金 ${yuan(row.amountFen)}`,
       `广告主可用余额 ${yuan(row.balanceFen)}`,
     ].join('，'),
-    notes: row.notes,
-    acts: platformCommissionActs
-      .filter((name) => availableCommission(row, 'platform').includes(name))
-      .map((name) => `commission_${name} ${commissionActOf(name).action.label}`),
+    acts: mayOf(row).map((name) => `commission_${name} ${commissionActOf(name).action.label}`),
   }));
 }
+
+const mayOf = (facts: CommissionFacts): CommissionActName[] =>
+  platformCommissionActs.filter((name) => availableCommission(facts, 'platform').includes(name));
 
 interface Waiting extends CommissionFacts {
   orderSn: string;
@@ -71,7 +79,6 @@ interface Waiting extends CommissionFacts {
   notes: string[];
 }
 
-/** What could be collected of the buyer now. */
 const balance: SQL = sql`coalesce((select a.balance_fen from ledger_accounts a
   where a.holder = 'user:' || c.buyer_id and a.kind = 'available'), 0)`;
 

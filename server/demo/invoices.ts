@@ -12,6 +12,7 @@ import {
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { keepFile } from '@/server/site/public';
+import { emptyPdf } from './empty-pdf';
 
 const title = {
   title_kind: 'company',
@@ -23,11 +24,6 @@ const title = {
   account: '6200000000000003',
   is_default: '1',
 } as const;
-
-/** A page without a word on it: nobody may take the demonstration's file for an invoice. */
-const emptyPdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 397]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
 
 /** Titles, an invoice that was issued, one that was refused, one that waits; of the media owner one that is looked at. */
 export async function seedInvoices(tx: Db, buyerId: number, sellerId: number): Promise<void> {

@@ -10,7 +10,7 @@ import { orders } from '@/server/orders/tables';
 const shown = 30;
 
 /** dev/clock: the timers that run out next, and what each will do. */
-export async function listTimers(db: Db): Promise<Answer<'dev/clock'>> {
+export async function listTimers(db: Db): Promise<Omit<Answer<'dev/clock'>, 'clerk'>> {
   const found = await selectOrders(db)
     .where(isNotNull(orders.dueAt))
     .orderBy(asc(orders.dueAt))

@@ -21,8 +21,16 @@ import { openDelivery, openTitle } from './sealed-words';
 
 /** One that waits for the platform's people: what names and sums it, and what it is made of. */
 export interface WaitingInvoice {
+  id: number;
   cells: string[];
   below: string[];
+}
+
+/** An advertiser's, with how far it is. */
+export interface AskedInvoice extends WaitingInvoice {
+  state: InvoiceState;
+  /** the payer's verified name where the title is another's and no remark says why; '' none */
+  strangePayer: string;
 }
 
 /**
@@ -41,7 +49,7 @@ export async function countWaitingInvoices(db: Db): Promise<number> {
 }
 
 /** The longest waiting first, with everything that is printed. */
-export async function listWaitingInvoices(db: Db, window: Window): Promise<WaitingInvoice[]> {
+export async function listWaitingInvoices(db: Db, window: Window): Promise<AskedInvoice[]> {
   const found = await rows<{
     id: number;
     user_id: number;
@@ -75,7 +83,12 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
       .filter((name) => title[name] !== '')
       .map((name) => `${specialParticulars[name]}：${title[name]}`);
     const why = row.state === 'red_applied' ? row.red_reason : row.reason;
+    const payer = payers.get(row.user_id) ?? null;
+    const isStrange = payer !== null && row.remark === '' && !isSameName(title.name, payer.name);
     return {
+      id: row.id,
+      state: row.state,
+      strangePayer: isStrange ? payer.name : '',
       cells: [
         `id=${row.id}`,
         invoiceStates[row.state],
@@ -87,7 +100,7 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Waiti
         ...(why ? [`原因：${why}`] : []),
         ...(row.number ? [`发票号码：${row.number}`] : []),
         ...particulars,
-        ...payerWords(title.name, payers.get(row.user_id) ?? null),
+        ...payerWords(title.name, payer),
         ...(row.remark ? [`备注：${row.remark}`] : []),
         `订单：${row.orders}`,
         `发至：${email}`,
@@ -138,6 +151,7 @@ export async function listWaitingReturns(db: Db, window: Window): Promise<Waitin
         from invoice_returns r where r.state = 'reviewing' order by r.id ${windowSql(window)}`,
   );
   return found.map((row) => ({
+    id: row.id,
     cells: [
       `id=${row.id}`,
       `${returnKinds[row.kind]} ${row.number} ${row.issued_on}`,

@@ -8,6 +8,7 @@ import {
   wakeContractWork,
 } from '@/server/contracts/public';
 import { pushAddresses } from '@/server/crawlers/push-addresses';
+import { runClerk } from '@/server/dev/clerk/run-clerk';
 import { refreshFigures } from '@/server/home/public';
 import { mailInvoices, runInvoiceChannel } from '@/server/invoices/public';
 import { beforeExit } from '@/server/kernel/before-exit';
@@ -34,6 +35,8 @@ const shareAfterWork = 0.1;
 const everyMs = {
   /** the rates of goods follow their orders within a minute */
   recount: 50_000,
+  /** in the demonstration nobody waits longer for the platform's people than this and a round */
+  clerk: 20_000,
   /** old rows are swept, rankings published and search engines told */
   sweep: 600_000,
 };
@@ -198,7 +201,7 @@ function startWorker(roundMs: typeof usualRoundMs): Worker {
     stop: new AbortController(),
     running: Promise.resolve(),
     sweepAgain: true,
-    nextAt: { recount: 0, sweep: 0 },
+    nextAt: { recount: 0, clerk: 0, sweep: 0 },
   };
   const next = (share = 1) => {
     if (worker.stopping) return;
@@ -225,6 +228,7 @@ async function runRound(worker: Worker): Promise<number> {
     await runStep<unknown>('figures', () => refreshFigures(db), undefined);
     if (isTimeFor('recount', worker))
       await runStep<unknown>('rates', () => recountGoods(db), undefined);
+    if (isTimeFor('clerk', worker)) await runStep('clerk', () => runClerk(db), 0);
     const isSweeping = isTimeFor('sweep', worker);
     if (isSweeping || worker.sweepAgain) {
       worker.sweepAgain = await runStep('sweep', () => sweep(db), false);

@@ -127,6 +127,8 @@ const variables = z.object({
   PAY_PEPPER: key('PAY_PEPPER'),
   TRUST_PROXY: onOff('off'),
   JOBS: onOff('on'),
+  /** Whether the demonstration's clerk works from the start; /dev/clock switches him. Without DEMO=1 there is none. */
+  CLERK: onOff('on'),
   CAPTCHA_PROVIDER: z
     .enum(['puzzle', 'tencent', 'open'], { error: '只能是 puzzle、tencent 或 open' })
     .default('puzzle'),

@@ -25,9 +25,12 @@ export interface PendingChange {
   id: number;
   good_sn: string;
   platform: string;
+  platform_no: number;
   title: string;
   owner: string;
   sent_at: string;
+  /** of the account's own page, as it would be */
+  link: string;
   /** empty where only a screenshot is new */
   differences: ListingDifference[];
 }
@@ -49,9 +52,11 @@ export async function listPendingChanges(db: Db, window = firstWindow): Promise<
       id,
       good_sn,
       platform: platform.name,
+      platform_no: no,
       title,
       owner: operator,
       sent_at: sentAt,
+      link: content.link,
       differences: listingDifference(platform, await readListing(db, goodId), content),
     });
   }

@@ -20,10 +20,13 @@ import { readListing } from './read-listing';
 export interface PendingListing {
   good_sn: string;
   platform: string;
+  platform_no: number;
   title: string;
   owner: string;
   /** of the state that is shown: say it with the decision */
   version: string;
+  /** of the account's own page */
+  link: string;
   words: ListingWord[];
   /** prices far from those of like accounts */
   warnings: string[];
@@ -49,9 +52,11 @@ export async function listPendingListings(db: Db, window = firstWindow): Promise
     shown.push({
       good_sn,
       platform: platform.name,
+      platform_no: no,
       title: content.title,
       owner: operator,
       version,
+      link: content.link,
       words: listingWords(platform, content),
       warnings: (await bandWarnings(db, no, content)).map(({ msg }) => msg),
     });

@@ -2,7 +2,7 @@ import { and, asc, notInArray, sql } from 'drizzle-orm';
 import { type ActName, isActName } from '@/lib/domain/order-actions';
 import { clockOf } from '@/lib/domain/order-clock';
 import { afterSales, endStates, orderStates } from '@/lib/domain/order-states';
-import { available } from '@/lib/domain/order-transitions';
+import { available, type DisputeOpener } from '@/lib/domain/order-transitions';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/window';
@@ -11,12 +11,17 @@ import { orders } from './tables';
 
 /** An order that waits for the platform, as an operator reads it. */
 export interface WaitingOrder {
+  id: number;
   orderSn: string;
+  platform: number;
+  platformName: string;
   /** 抖音·21–60秒 of an account, the sides, the state */
   title: string;
   what: string;
   dueAt: Date | null;
   acts: ActName[];
+  /** of a dispute; null: none */
+  openedBy: DisputeOpener | null;
   /** claim and answer of each point, where it is a dispute */
   points: { no: number; clauseText: string; claim: string; answer: string }[];
 }
@@ -67,14 +72,18 @@ async function* waitingOrders(db: Db): AsyncGenerator<OrderView> {
 async function present(db: Db, order: OrderView): Promise<WaitingOrder> {
   const facts = factsOf(order);
   const dispute = order.afterSale === 'disputed' ? await showDispute(db, order.id) : null;
-  const { platformName, positionName, title } = order.snapshot;
+  const { platform, platformName, positionName, title } = order.snapshot;
   const state = afterSales[order.afterSale] || orderStates[order.state];
   return {
+    id: order.id,
     orderSn: order.orderSn,
+    platform,
+    platformName,
     title: `${title} ${platformName}·${positionName}，${order.buyerName} → ${order.sellerName}，${state}`,
     what: clockOf({ ...order, ...facts }, 'seller').what,
     dueAt: order.dueAt,
     acts: available(facts, 'platform').filter(isActName),
+    openedBy: dispute?.openedBy ?? null,
     points: dispute?.points ?? [],
   };
 }

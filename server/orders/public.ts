@@ -9,7 +9,7 @@ export { escrowByStage, escrowTotal, spentThisMonth } from './escrow-total';
 export { findOwnOrder, type OwnOrder } from './find-own-order';
 export { type FollowedStep, followProcess } from './follow-process';
 export { hasKeptMoney, keptMoneySql } from './kept-money-sql';
-export { countForPlatform, listForPlatform } from './list-for-platform';
+export { countForPlatform, listForPlatform, type WaitingOrder } from './list-for-platform';
 export {
   type LockedOrder,
   lockBuyersOrders,

@@ -18,6 +18,11 @@ export interface OperatorWithdrawal {
   target: string;
   state: string;
   remarks: string[];
+  way: string;
+  /** as the process names it */
+  stage: WithdrawalState;
+  /** who has approved it so far, as the record names them */
+  approvers: string[];
 }
 
 /** review: waits for an approval; payout: approved, and not known to have arrived. */
@@ -77,6 +82,9 @@ export async function listForOperator(
     amount: formatYuan(row.fen, true),
     target: targetOf(row),
     state: withdrawalStates[row.state],
+    way: row.way,
+    stage: row.state,
+    approvers: row.approvers ?? [],
     remarks: [
       ...(row.day > twoAboveFen() && row.state === 'pending_review'
         ? [

@@ -6,5 +6,6 @@ export { demoPostLink, saveDemoPost } from './demo-posts';
 export { fileProof } from './file-proof';
 export { findGone, markGone } from './gone-links';
 export { keepOnline, stopChecks } from './keep-online';
+export { lastFiled } from './last-filed';
 export { lookNow, looksAtLink, runLinkCheck } from './run-link-check';
 export { writePastPublications } from './write-past';

@@ -94,6 +94,7 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
       'contracts.buyer_id': orderLaw,
       'contracts.seller_id': orderLaw,
       'contracts.asked_by': orderLaw,
+      'contracts.withdraw_asked_by': orderLaw,
       'contract_parties.user_id': orderLaw,
       'contract_signers.user_id': orderLaw,
       'contract_transactions.user_id': `${orderLaw}; codes and numbers are not kept in them`,

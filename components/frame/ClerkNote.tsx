@@ -1,0 +1,14 @@
+import { href } from '@/lib/routes';
+import { useApp } from '@/store/AppStoreProvider';
+import s from './ClerkNote.module.css';
+
+/** Where somebody waits for the platform: in the demonstration nobody waits long (decision 112). Else nothing. */
+export function ClerkNote() {
+  const demo = useApp((state) => state.demo);
+  if (!demo) return null;
+  return (
+    <p className={s.note}>
+      演示环境：演示审核员 1 分钟内处理，可在<a href={href('dev-clock')}>演示时钟</a>停用
+    </p>
+  );
+}
