@@ -22,24 +22,34 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function show(user: UserInfo | null) {
+const skin = { title: '予白护肤', platform: '抖音' };
+
+function show(user: UserInfo | null, good: typeof skin | null = skin) {
   const store = createAppStore();
   if (user) store.getState().setUser(user);
   render(
     <AppStoreProvider store={store}>
-      <LoginChoiceCard />
+      <LoginChoiceCard good={good} />
     </AppStoreProvider>,
   );
   return store;
 }
 
-it('offers both identities, and remembers the product that was asked for', async () => {
-  query.sn = 'abc123_5';
-  const store = show(null);
+it('offers both identities to who names no product', async () => {
+  const store = show(null, null);
   expect(screen.getByRole('link', { name: /我有账号接广告/ }).getAttribute('href')).toBe(
     '/mediumLogin',
   );
   await userEvent.click(screen.getByRole('button', { name: /我要投广告/ }));
+  expect(store.getState()).toMatchObject({ loginPopup: true, loginNext: '/' });
+});
+
+it('names the product that was asked for, goes on to it, and asks nobody who they are: it is for advertisers', async () => {
+  query.sn = 'abc123_5';
+  const store = show(null);
+  expect(screen.getByRole('heading').textContent).toBe('登录后查看“予白护肤”（抖音）');
+  expect(screen.queryByRole('button', { name: /我要投广告/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '广告主登录' }));
   expect(store.getState()).toMatchObject({
     loginPopup: true,
     loginNext: '/productDetails/abc123_5.html',
@@ -75,6 +85,10 @@ it('sends an advertiser on', () => {
   expect(screen.getByRole('link', { name: '继续查看资源' }).getAttribute('href')).toBe(
     '/productDetails/abc123_5.html',
   );
+});
+
+it('takes the number of the good alone, too', () => {
+  expect(productOfSn('abc12345')).toBe('/productDetails/abc12345.html');
 });
 
 it.each(['//evil.example_5', '../x_5', 'abc', 'abc_5.html', 'javascript:1_5', undefined, ['a_5']])(

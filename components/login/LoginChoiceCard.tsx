@@ -8,8 +8,16 @@ import { LoginChoice } from './LoginChoice';
 import { productOfSn } from './product-of-sn';
 import { useLogout } from './use-logout';
 
-/** /toLogin: choose who you are; goes on to the product of `?sn=` after an advertiser's login. */
-export function LoginChoiceCard() {
+export interface LoginChoiceCardProps {
+  /** the product that was asked for, as it is called; null: none, or none that there is */
+  good: { title: string; platform: string } | null;
+}
+
+/**
+ * /toLogin: choose who you are. Whoever comes from a product is not asked, because it is for advertisers: the login goes on
+ * to it.
+ */
+export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
   const { query } = useRouter();
   const store = useAppStore();
   const user = useApp((state) => state.user);
@@ -20,7 +28,7 @@ export function LoginChoiceCard() {
 
   return (
     <section className={s.card} aria-labelledby="login-title">
-      <h1 id="login-title">{user ? '您已登录' : '请选择登录身份'}</h1>
+      <h1 id="login-title">{headingOf(user !== null, good)}</h1>
       {user?.group === 3 && (
         <>
           <p className={s.note}>{user.name}，您当前的身份是广告主。</p>
@@ -46,16 +54,32 @@ export function LoginChoiceCard() {
           </div>
         </>
       )}
-      {!user && (
+      {!user && product && (
         <>
           <p className={s.note}>
-            {product
-              ? '资源详情面向已登录的广告主，登录后将继续打开您选择的资源。'
-              : '一个手机号可以分别拥有广告主与媒体主账号。'}
+            报价、数据与受众面向广告主。未注册的手机号验证后自动创建账号，登录后回到这个资源。
           </p>
+          <div className={s.buttons}>
+            <Button kind="primary" size={40} onClick={logIn}>
+              广告主登录
+            </Button>
+            <LinkButton size={40} href={href('mediumLogin')}>
+              我是媒体主
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {!user && !product && (
+        <>
+          <p className={s.note}>一个手机号可以分别拥有广告主与媒体主账号。</p>
           <LoginChoice onAdvertiser={logIn} />
         </>
       )}
     </section>
   );
+}
+
+function headingOf(isKnown: boolean, good: LoginChoiceCardProps['good']): string {
+  if (isKnown) return '您已登录';
+  return good ? `登录后查看“${good.title}”（${good.platform}）` : '请选择登录身份';
 }

@@ -203,6 +203,19 @@ export const catalogCalls = {
       next_key: z.string().nullable(),
     }),
   }),
+  good_name: call({
+    area: 'catalog',
+    who: 'visitor',
+    extra: true,
+    what: 'What a published good is called: for who has to log in before the product page.',
+    input: z.object({ sn: goodSn }),
+    output: z.object({
+      title: z.string(),
+      /** 抖音 */
+      platform: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
   'search-suggest': call({
     area: 'catalog',
     who: 'visitor',

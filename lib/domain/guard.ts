@@ -32,7 +32,7 @@ const pageOf = ({ pathname, query }: GuardedRequest): string =>
 
 /** Keeps which product was asked for, so that the login goes on to it. */
 function toLogin({ query }: GuardedRequest, segments: string[]): string {
-  const inPath = /^([a-z0-9]+_\d+)\.html$/.exec(
+  const inPath = /^([a-z0-9]+(?:_\d+)?)\.html$/.exec(
     segments[segments.indexOf('productdetails') + 1] ?? '',
   )?.[1];
   const sn = inPath ?? query.get('sn');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { facetCount } from '@/lib/domain/catalog/indexable';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
-import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
+import { findPlatform, platformOf, platforms } from '@/lib/domain/catalog/platforms';
 import { appError, invalid } from '@/lib/errors';
 import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
@@ -61,8 +61,13 @@ export const catalogHandlers = {
     return dataGoods(db, filter);
   },
 
+  good_name: async ({ sn }, { db }) => {
+    const { title, platform } = await publishedGood(db, sn);
+    return { title, platform: platformOf(platform).name };
+  },
+
   appraise: async ({ sn, page }, { db }) => {
-    const goodId = sn ? await publishedGood(db, sn) : undefined;
+    const goodId = sn ? (await publishedGood(db, sn)).id : undefined;
     const reviews = await listReviews(db, goodId, page);
     const pages = Math.max(1, Math.ceil(reviews.total / REVIEWS_PER_PAGE));
     return { ...reviews, page, pages };
@@ -79,11 +84,17 @@ function platformOrAll(no: number): ListFilter['platform'] {
   return platform?.no ?? 0;
 }
 
-async function publishedGood(db: Db, sn: string): Promise<number> {
-  const [good] = await rows<{ id: number }>(
+interface PublishedGood {
+  id: number;
+  title: string;
+  platform: number;
+}
+
+async function publishedGood(db: Db, sn: string): Promise<PublishedGood> {
+  const [good] = await rows<PublishedGood>(
     db,
-    sql`select id from goods where good_sn = ${sn} and status in ('live', 'off', 'forced_off', 'expired')`,
+    sql`select id, title, platform from goods where good_sn = ${sn} and status in ('live', 'off', 'forced_off', 'expired')`,
   );
   if (!good) throw appError('not_found');
-  return good.id;
+  return good;
 }

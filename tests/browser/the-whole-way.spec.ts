@@ -27,7 +27,7 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
   });
 
   await test.step('the login leads on to the product', async () => {
-    await page.getByRole('button', { name: /我要投广告/ }).click();
+    await page.getByRole('button', { name: '广告主登录', exact: true }).click();
     await logIn(page, phone);
     await expect(page).toHaveURL(/\/productDetails\/[^/]+\.html$/);
   });

@@ -1,0 +1,39 @@
+import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
+import { isAppError } from '@/lib/errors';
+import { addressOf, type PageCall, type PageContext, type PageResult } from '@/lib/page-loader';
+import { href } from '@/lib/routes';
+import type { LoginChoiceCardProps } from './LoginChoiceCard';
+
+export type ToLoginProps = LoginChoiceCardProps & { seo: PageSeo } & Record<string, unknown>;
+
+/** The loader of /toLogin: what the product of `?sn=` is called. */
+export async function loadToLogin(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<ToLoginProps>> {
+  return {
+    props: {
+      good: await nameOf(call, addressOf(ctx)?.query.get('sn') ?? ''),
+      seo: pageSeo(ctx, {
+        title: '登录',
+        description: '用手机号和验证码登录投放集市，未注册的手机号验证后自动创建账号。',
+        path: href('toLogin'),
+        robots: 'noindex',
+      }),
+    },
+  };
+}
+
+/** A number that means nothing is no reason for no login. */
+async function nameOf(call: PageCall, asked: string): Promise<LoginChoiceCardProps['good']> {
+  const [sn = ''] = asked.split('_');
+  if (!sn) return null;
+  try {
+    return await call('good_name', { sn });
+  } catch (error) {
+    if (isAppError(error) && (error.code === 'not_found' || error.code === 'invalid_input')) {
+      return null;
+    }
+    throw error;
+  }
+}
