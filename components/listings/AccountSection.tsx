@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd';
 import { areas } from '@/lib/domain/catalog/areas';
+import { linkRemark } from '@/lib/domain/listing-link';
 import { AvatarUpload } from './AvatarUpload';
 import { ListingField } from './ListingField';
 import s from './ListingForm.module.css';
@@ -33,7 +34,13 @@ export function AccountSection({ form, accountLabel, owner }: AccountSectionProp
             <Input {...control} {...typed('account_id')} maxLength={60} autoComplete="off" />
           )}
         </ListingField>
-        <ListingField form={form} name="link" label="主页链接" required>
+        <ListingField
+          form={form}
+          name="link"
+          label="主页链接"
+          required
+          hint={linkRemark(form.platform, values.link) || null}
+        >
           {(control) => (
             <Input {...control} {...typed('link')} maxLength={300} placeholder="从平台复制" />
           )}

@@ -7,9 +7,10 @@ import type { Output } from '@/lib/contract';
 import type { MetricUnit } from '@/lib/domain/catalog/platforms';
 import { parseFigure } from '@/lib/domain/figure-text';
 import { formatFigure, shortDay } from '@/lib/domain/format-figure';
+import { isAskedMetric, isRequiredMetric } from '@/lib/domain/listing-forms';
 import s from './ListingForm.module.css';
 import { ListingSection } from './ListingSection';
-import type { FigureRow, OwnListing } from './listing-values';
+import { type FigureRow, type OwnListing, pricesOf } from './listing-values';
 import { PictureButton } from './PictureButton';
 import type { ListingFormState } from './use-listing-form';
 
@@ -30,6 +31,27 @@ export function FiguresSection({ form, metrics, listing, today }: FiguresSection
   const keys = Object.values(form.values.metrics).flatMap(({ proof }) => (proof ? [proof] : []));
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const links = useFileLinks(keys.filter((key) => !(key in names)));
+  const sold = pricesOf(form.values, form.platform).map(({ id }) => id);
+  const asked = metrics.filter(
+    (metric) =>
+      isAskedMetric(form.platform, metric, sold) || form.values.metrics[metric.kind]?.value,
+  );
+  const nameOf = (key: string) => names[key] ?? links[key]?.name ?? '后台截图';
+  const onNamed = (key: string, name: string) => setNames((old) => ({ ...old, [key]: name }));
+  /** One picture for every figure that was told and has none. */
+  const proveAll = (key: string, fileName: string) => {
+    onNamed(key, fileName);
+    form.change('metrics', ({ metrics: told }) => ({
+      metrics: Object.fromEntries(
+        Object.entries(told).map(([kind, row]) => [
+          kind,
+          row.value !== '' && row.proof === '' && !isPlatforms(listing, kind)
+            ? { ...row, proof: key }
+            : row,
+        ]),
+      ),
+    }));
+  };
   return (
     <ListingSection title="数据" note="写明来源和日期">
       <div className={s.figures}>
@@ -39,21 +61,36 @@ export function FiguresSection({ form, metrics, listing, today }: FiguresSection
           <span>来源与日期</span>
           <span>后台截图</span>
         </div>
-        {metrics.map((metric) => (
+        {asked.map((metric) => (
           <FigureLine
             key={metric.kind}
             form={form}
-            metric={metric}
+            metric={{
+              ...metric,
+              required: isRequiredMetric(form.platform, metric, sold),
+            }}
             told={listing?.metrics.find(({ kind }) => kind === metric.kind)}
             today={today}
-            nameOf={(key) => names[key] ?? links[key]?.name ?? '后台截图'}
+            nameOf={nameOf}
             urlOf={(key) => links[key]?.url}
-            onNamed={(key, name) => setNames((old) => ({ ...old, [key]: name }))}
+            onNamed={onNamed}
+            others={[...new Set(keys)]}
           />
         ))}
       </div>
       <p className={s.hint}>
-        没有截图的数据在页面上标为“自报”；传了截图，核验后标为“截图核验”。数字可以写成 128.4万。
+        <PictureButton
+          purpose="listing"
+          what="多项数据的截图"
+          onDone={({ file_key, name }) => proveAll(file_key, name)}
+        >
+          一张截图用于已填的各项
+        </PictureButton>{' '}
+        一张截图里有几项数据的，传一次即可。
+      </p>
+      <p className={s.hint}>
+        没有截图的数据在页面上标为“自报”；传了截图，核验后标为“截图核验”。数字可以写成
+        128.4万。选了报价位置，才问这个位置的数据。
       </p>
     </ListingSection>
   );
@@ -68,9 +105,20 @@ interface FigureLineProps {
   nameOf: (key: string) => string;
   urlOf: (key: string) => string | undefined;
   onNamed: (key: string, name: string) => void;
+  /** screenshots that stand at some figure */
+  others: readonly string[];
 }
 
-function FigureLine({ form, metric, told, today, nameOf, urlOf, onNamed }: FigureLineProps) {
+function FigureLine({
+  form,
+  metric,
+  told,
+  today,
+  nameOf,
+  urlOf,
+  onNamed,
+  others,
+}: FigureLineProps) {
   const { kind, name, unit, required } = metric;
   const field = `metric_${kind}`;
   const row = form.values.metrics[kind] ?? { value: '', proof: '' };
@@ -79,7 +127,7 @@ function FigureLine({ form, metric, told, today, nameOf, urlOf, onNamed }: Figur
       metrics: { ...metrics, [kind]: { ...(metrics[kind] ?? row), ...patch } },
     }));
   const value = parseFigure(row.value, unit);
-  const isPlatforms = told?.source === 'api' || told?.source === 'monitor';
+  const isRead = told?.source === 'api' || told?.source === 'monitor';
   const isSame = told !== undefined && told.value === value;
   const error = form.errorOf(field);
   return (
@@ -96,7 +144,7 @@ function FigureLine({ form, metric, told, today, nameOf, urlOf, onNamed }: Figur
         <Input
           aria-label={name}
           aria-required={required || undefined}
-          disabled={isPlatforms}
+          disabled={isRead}
           status={error ? 'error' : ''}
           inputMode="decimal"
           autoComplete="off"
@@ -120,7 +168,7 @@ function FigureLine({ form, metric, told, today, nameOf, urlOf, onNamed }: Figur
         )}
       </span>
       <span className={s.proof}>
-        {isPlatforms ? (
+        {isRead ? (
           <span className={s.hint}>平台读取，不用截图</span>
         ) : (
           <Proof
@@ -131,6 +179,7 @@ function FigureLine({ form, metric, told, today, nameOf, urlOf, onNamed }: Figur
             isChecked={isSame && told.source === 'screenshot'}
             title={nameOf(row.proof)}
             url={urlOf(row.proof)}
+            others={others.map((key) => ({ key, name: nameOf(key) }))}
             onChange={(proof, fileName) => {
               if (proof) onNamed(proof, fileName);
               change({ proof });
@@ -145,6 +194,12 @@ function FigureLine({ form, metric, told, today, nameOf, urlOf, onNamed }: Figur
       )}
     </div>
   );
+}
+
+/** Read by the platform: no screenshot is asked for. */
+function isPlatforms(listing: OwnListing | null, kind: string): boolean {
+  const source = listing?.metrics.find((metric) => metric.kind === kind)?.source;
+  return source === 'api' || source === 'monitor';
 }
 
 const proofWords: Record<Told['proof_state'], string> = {
@@ -162,6 +217,7 @@ function Proof({
   isChecked,
   title,
   url,
+  others,
   onChange,
 }: {
   name: string;
@@ -172,6 +228,7 @@ function Proof({
   isChecked: boolean;
   title: string;
   url: string | undefined;
+  others: readonly { key: string; name: string }[];
   onChange: (proof: string, fileName: string) => void;
 }) {
   const take = (file: { file_key: string; name: string }) => onChange(file.file_key, file.name);
@@ -181,6 +238,17 @@ function Proof({
         <PictureButton purpose="listing" what={`${name}截图`} onDone={take}>
           上传截图
         </PictureButton>
+        {others.map((other) => (
+          <Button
+            key={other.key}
+            type="link"
+            size="small"
+            aria-label={`${name}用截图 ${other.name}`}
+            onClick={() => onChange(other.key, other.name)}
+          >
+            用“{other.name}”
+          </Button>
+        ))}
         <span className={s.hint}>{isChecked ? '已核验，改数值后要重传' : '不传则标为“自报”'}</span>
       </>
     );

@@ -248,3 +248,36 @@ test('what an order brings is the price less the service fee', () => {
   const net = screen.getByRole('heading', { name: '每单到手' }).closest('section')!;
   expect(within(net).getByText('¥4,232.00')).toBeTruthy();
 });
+
+test('each part of a rejection stands at the field it names until that is changed', () => {
+  open({ ...listing, reason: '主页链接：打不开；播放中位数：与截图不符；头像太暗' });
+  const at = (field: string) => document.querySelector(`[data-field="${field}"]`)?.textContent;
+  expect(at('link')).toContain('打不开');
+  expect(at('metric_plays_median')).toContain('与截图不符');
+  fireEvent.change(screen.getByLabelText(/主页链接/), { target: { value: 'v.douyin.com/yb' } });
+  expect(at('link')).not.toContain('打不开');
+});
+
+test('one screenshot proves every figure that was told and has none', async () => {
+  open(listing);
+  fireEvent.change(screen.getByLabelText('互动率'), { target: { value: '5.1' } });
+  replies.push(answer({ file_key: 'key-9', name: '后台.png', url: '/api/file/key-9' }));
+  const picture = new File(['x'], '后台.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('多项数据的截图'), picture);
+  await screen.findAllByText('后台.png');
+  await send();
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [, input] = sentTo('createShortVideo')[0]!;
+  expect(input.metrics).toEqual([
+    { kind: 'fans', value: 1_284_000, proof: '' },
+    { kind: 'plays_median', value: 186_000, proof: 'key-9' },
+    { kind: 'interaction', value: 0.051, proof: 'key-9' },
+  ]);
+});
+
+test('a homepage on a host that is not the platform’s is pointed out while it is typed', () => {
+  open(listing);
+  expect(screen.getByText(/v\.example\.com 不是抖音的网址/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/主页链接/), { target: { value: 'v.douyin.com/yb' } });
+  expect(screen.queryByText(/不是抖音的网址/)).toBeNull();
+});

@@ -23,6 +23,18 @@ export function fieldName(field: string, platform: Platform): string {
   return field === 'account_id' ? listingForms[platform.no].accountLabel : (names[field] ?? '');
 }
 
+/** The field of a name as the form or the reviewer's list says it: 主页链接, 报价·21–60秒, 粉丝. */
+export function fieldOfName(name: string, platform: Platform): string | undefined {
+  const plain = name.replace(/^(报价|数据)·/, '');
+  const fields = [
+    ...Object.keys(names),
+    'account_id',
+    ...platform.positions.map(({ id }) => `price_${id}`),
+    ...platform.metrics.map(({ kind }) => `metric_${kind}`),
+  ];
+  return fields.find((field) => fieldName(field, platform) === plain || names[field] === plain);
+}
+
 const names: Readonly<Record<string, string>> = {
   title: '账号名称',
   account_id: '账号 ID',

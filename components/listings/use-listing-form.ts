@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { platformOf } from '@/lib/domain/catalog/platforms';
+import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import type { ListingCall } from '@/lib/domain/listing-forms';
+import { type ReasonAtFields, reasonAtFields } from '@/lib/domain/reason-at-fields';
 import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
 import { toast } from '@/lib/toast';
-import { problemsOf } from './listing-sections';
+import { fieldOfName, problemsOf } from './listing-sections';
 import {
   inputOfValues,
   keptValues,
@@ -45,7 +46,9 @@ export function useListingForm({ platform: no, call, today, listing, onSaved }: 
   const [keptAt, setKeptAt] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(
+    () => rejectionOf(listing, platform).at,
+  );
   const { busy, run } = useBusy();
   const draftKey = listingDraftKey(no, goodSn);
 
@@ -120,6 +123,12 @@ export function useListingForm({ platform: no, call, today, listing, onSaved }: 
       setKeptAt('');
     },
   };
+}
+
+/** What the last rejection says, at the fields it names; the rest stands above the form. */
+export function rejectionOf(listing: OwnListing | null, platform: Platform): ReasonAtFields {
+  const change = listing?.change?.state === 'rejected' ? listing.change.reason : '';
+  return reasonAtFields(listing?.reason ?? change, (name) => fieldOfName(name, platform));
 }
 
 export type ListingFormState = ReturnType<typeof useListingForm>;

@@ -141,6 +141,7 @@ export const platformForm = z.object({
       kind: z.string(),
       name: z.string(),
       unit: z.enum(['count', 'share', 'fen', 'rate']),
+      /** whatever is sold; others are asked for with the position that they are about */
       required: z.boolean(),
     }),
   ),

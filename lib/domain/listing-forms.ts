@@ -39,9 +39,38 @@ export function commissionOf(platform: Platform, position: Position): 'none' | '
   return isLiveSelling(platform) ? 'may' : 'none';
 }
 
-/** A listing without it cannot be reviewed or filtered: the fans and the figure its lists show. */
-export const isRequiredMetric = (platform: Platform, { kind }: Metric): boolean =>
-  kind === 'fans' || kind === platform.mainMetric;
+/**
+ * Whether a figure must be told: the fans always, and what buyers judge a position by where that position is sold. Of figures
+ * that are told together (platform.grid) the first one is asked for.
+ * @param sold numbers of positions
+ */
+export const isRequiredMetric = (
+  platform: Platform,
+  { kind }: Metric,
+  sold: readonly number[],
+): boolean =>
+  kind === 'fans' ||
+  platform.positions.some(
+    (position) => sold.includes(position.id) && leadFigure(platform, position) === kind,
+  );
+
+/** Whether the form has a place for a figure: it is about the account, or about a position that is sold. */
+export function isAskedMetric(
+  platform: Platform,
+  { kind }: Metric,
+  sold: readonly number[],
+): boolean {
+  const row = platform.grid?.rows.find(({ kinds }) => kinds.includes(kind));
+  const about = platform.positions.filter(({ reach }) =>
+    reach.some((each) => row?.kinds.includes(each)),
+  );
+  return about.length === 0 || about.some(({ id }) => sold.includes(id));
+}
+
+function leadFigure({ grid }: Platform, { reach }: Position): string | undefined {
+  const row = grid?.rows.find(({ kinds }) => kinds.some((kind) => reach.includes(kind)));
+  return row ? row.kinds[0] : reach[0];
+}
 
 /** Share by which followers grew; the one figure that may fall below zero. */
 export const mayBeNegative = ({ kind }: Metric): boolean => kind.startsWith('growth');

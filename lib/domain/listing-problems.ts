@@ -4,6 +4,7 @@ import type { Metric, Platform } from './catalog/platforms';
 
 import type { ListingContent, ListingMetric, ListingPrice } from './listing-content';
 import { commissionOf, isRequiredMetric, listingLimits, mayBeNegative } from './listing-forms';
+import { isHostOf, isPostHost } from './post-hosts';
 import { shiftDay } from './shift-day';
 
 export interface ListingCheck {
@@ -33,6 +34,9 @@ function wrong({ platform, content, today, isDraft }: ListingCheck): Record<stri
     found.account_id = '账号 ID 只能由文字、数字、点、横线和下划线组成';
   }
   if (content.link !== '' && !isLink(content.link)) found.link = '主页链接不正确，请从平台复制';
+  else if (isOfAnother(platform.no, content.link)) {
+    found.link = `这是其他平台的网址，请填${platform.name}的主页链接`;
+  }
   if (content.categories.some((id) => !isCategory(id)) || hasTwice(content.categories)) {
     found.category = '分类不正确，请重新选择';
   } else if (content.categories.length > MAX_CATEGORIES) {
@@ -71,8 +75,9 @@ function missing({ platform, content, today }: ListingCheck): Record<string, str
   if (content.dailyCap < 1) found.daily_cap = '每日接单至少 1 单';
   if (content.leaveTo && content.leaveTo < today) found.leave_from = '休假已经结束，请清空或重选';
   const told = new Set(content.metrics.map(({ kind }) => kind));
+  const sold = content.prices.map(({ position }) => position);
   for (const metric of platform.metrics) {
-    if (isRequiredMetric(platform, metric) && !told.has(metric.kind)) {
+    if (isRequiredMetric(platform, metric, sold) && !told.has(metric.kind)) {
       found[`metric_${metric.kind}`] = `请填写${metric.name}`;
     }
   }
@@ -114,6 +119,21 @@ function isPlausible(metric: Metric, value: number): boolean {
 
 const isLink = (link: string): boolean =>
   /^(https?:\/\/)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(link);
+
+/** The host of a link that {@link isLink} takes; '' none. */
+export function hostOfLink(link: string): string {
+  try {
+    return new URL(/^https?:/i.test(link) ? link : `https://${link}`).hostname;
+  } catch {
+    return '';
+  }
+}
+
+/** On a host where only other platforms show what they have. */
+function isOfAnother(platform: number, link: string): boolean {
+  const host = hostOfLink(link);
+  return isPostHost(host) && !isHostOf(platform, host);
+}
 
 const hasTwice = (items: readonly (string | number)[]): boolean =>
   new Set(items).size < items.length;

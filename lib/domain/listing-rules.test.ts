@@ -3,8 +3,10 @@ import { platformOf, platforms } from './catalog/platforms';
 import { bandWarning } from './listing-band';
 import type { ListingContent } from './listing-content';
 import { listingDifference } from './listing-difference';
-import { listingForms } from './listing-forms';
+import { isAskedMetric, listingForms } from './listing-forms';
+import { linkRemark } from './listing-link';
 import { listingProblems } from './listing-problems';
+import { hostsOf } from './post-hosts';
 import { shiftDay } from './shift-day';
 
 const today = '2026-11-22';
@@ -52,19 +54,64 @@ describe('a listing', () => {
     expect(until(shiftDay(today, 366))).toContain('最长一年');
   });
 
-  it('of any platform asks for fans and the figure of its lists', () => {
-    for (const platform of platforms) {
-      const found = listingProblems({
-        platform,
-        content: { ...whole, metrics: [], prices: [] },
+  const askedFor = (no: number, positions: readonly number[]) =>
+    Object.keys(
+      listingProblems({
+        platform: platformOf(no),
+        content: {
+          ...whole,
+          link: `${hostsOf(no)[0]}/user/yb`,
+          metrics: [],
+          prices: positions.map((position) => ({ ...whole.prices[0]!, position })),
+        },
         today,
         isDraft: false,
-      });
-      expect(Object.keys(found).sort()).toEqual(
-        ['metric_fans', `metric_${platform.mainMetric}`, 'prices'].sort(),
+      }),
+    ).filter((field) => field.startsWith('metric_'));
+
+  it('of any platform asks for fans, and for the figure of its lists where its main position is sold', () => {
+    for (const platform of platforms) {
+      expect(askedFor(platform.no, [])).toEqual(['metric_fans']);
+      expect(askedFor(platform.no, [platform.mainPosition]).sort()).toEqual(
+        ['metric_fans', `metric_${platform.mainMetric}`].sort(),
       );
       expect(listingForms[platform.no].call).toMatch(/^create/);
     }
+  });
+
+  it('asks for a figure when the position that it is about is sold', () => {
+    expect(askedFor(1, [1])).toEqual(['metric_fans', 'metric_reads_avg_single']);
+    expect(askedFor(1, [5, 7])).toEqual([
+      'metric_fans',
+      'metric_reads_avg_second',
+      'metric_reads_avg_rest',
+    ]);
+    expect(askedFor(3, [4])).toEqual(['metric_fans', 'metric_likes_forward']);
+    expect(askedFor(7, [3])).toEqual(['metric_fans']);
+    const shown = (no: number, sold: number[]) =>
+      platformOf(no)
+        .metrics.filter((metric) => isAskedMetric(platformOf(no), metric, sold))
+        .map(({ kind }) => kind);
+    expect(shown(1, [3])).toEqual([
+      'fans',
+      'growth_30d',
+      'reads_avg_head',
+      'reads_median_head',
+      'reads_max_head',
+      'likes',
+      'posts_week',
+    ]);
+    expect(shown(5, [])).toEqual(platformOf(5).metrics.map(({ kind }) => kind));
+  });
+
+  it('refuses a homepage on another platform’s host, and remarks one on a host that nobody knows', () => {
+    expect(problems({ link: 'https://space.bilibili.com/1' }).link).toContain('其他平台');
+    expect(problems({ link: 'www.douyin.com/user/yb' }).link).toBeUndefined();
+    expect(linkRemark(platformOf(5), 'v.douyin.com/abc')).toBe('');
+    expect(linkRemark(platformOf(5), 'https://v.example.com/yb')).toContain(
+      'v.example.com 不是抖音的网址（如 douyin.com）',
+    );
+    expect(linkRemark(platformOf(5), 'ht')).toBe('');
   });
 
   it('as a draft may lack anything but its name and id, and say nothing impossible', () => {

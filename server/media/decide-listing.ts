@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { type ListingWord, listingWords } from '@/lib/domain/listing-difference';
+import { linkRemark } from '@/lib/domain/listing-link';
 import { missingBeforeSale, namesOfSteps, type OwnerStep } from '@/lib/domain/owner-steps';
 import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
@@ -28,7 +29,7 @@ export interface PendingListing {
   /** of the account's own page */
   link: string;
   words: ListingWord[];
-  /** prices far from those of like accounts */
+  /** prices far from those of like accounts, a homepage on another host */
   warnings: string[];
 }
 
@@ -58,7 +59,10 @@ export async function listPendingListings(db: Db, window = firstWindow): Promise
       version,
       link: content.link,
       words: listingWords(platform, content),
-      warnings: (await bandWarnings(db, no, content)).map(({ msg }) => msg),
+      warnings: [
+        ...(await bandWarnings(db, no, content)).map(({ msg }) => msg),
+        linkRemark(platform, content.link),
+      ].filter((msg) => msg !== ''),
     });
   }
   return shown;

@@ -1,7 +1,12 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Answer } from '@/lib/contract';
 import { findPlatform, type Platform } from '@/lib/domain/catalog/platforms';
-import { commissionOf, listingForms, listingLimits } from '@/lib/domain/listing-forms';
+import {
+  commissionOf,
+  isRequiredMetric,
+  listingForms,
+  listingLimits,
+} from '@/lib/domain/listing-forms';
 import { shiftDay } from '@/lib/domain/shift-day';
 import { appError } from '@/lib/errors';
 import { columnTitle } from '@/server/catalog/public';
@@ -102,12 +107,17 @@ function guideOf(platform: Platform, until: string): ReadonlyMap<string, Line> {
       [`note_${id}`, { takes: `“${name}”做什么内容`, example: isFirst ? position.form : '' }],
     ];
   });
-  const figures = platform.metrics.map(({ kind, name, unit }): [string, Line] => [
-    kind,
-    {
-      takes: `${name}，${unit === 'share' ? '比例，如 5.2%' : unit === 'fen' ? '元' : '数字'}；卖这个位置才填`,
-      example: kind === 'fans' ? '128000' : kind === platform.mainMetric ? '18000' : '',
-    },
-  ]);
+  const sold = platform.positions.slice(0, 1).map(({ id }) => id); // as the example
+  const figures = platform.metrics.map((metric): [string, Line] => {
+    const { kind, name, unit } = metric;
+    const isAsked = isRequiredMetric(platform, metric, sold);
+    return [
+      kind,
+      {
+        takes: `${name}，${unit === 'share' ? '比例，如 5.2%' : unit === 'fen' ? '元' : '数字'}；卖这个位置才填`,
+        example: kind === 'fans' ? '128000' : isAsked ? '18000' : '',
+      },
+    ];
+  });
   return new Map([...Object.entries(plain), ...prices, ...figures]);
 }

@@ -50,7 +50,7 @@ function formOf(
     })),
     metrics: platform.metrics.map((metric) => ({
       ...metric,
-      required: isRequiredMetric(platform, metric),
+      required: isRequiredMetric(platform, metric, []),
     })),
     sources: ['self', 'screenshot'],
   };

@@ -39,6 +39,10 @@ export const verdict = {
   decision: z.enum(['approve', 'reject'], { error: 'decision 为 approve 或 reject' }),
   reason: words,
 };
+/** For what is filled in by a form: parts of the reason stand at the fields they name (lib/domain/reason-at-fields). */
+export const reasonByField =
+  '驳回的理由，对方可见；写成“主页链接：打不开；粉丝：与截图不符”，每条显示在那一栏';
+
 export const verdictFields = {
   decision: 'approve 通过，reject 驳回',
   reason: '驳回的理由，对方可见',

@@ -14,7 +14,16 @@ import { bookTransfer, decideBankRecharge } from '@/server/payments/public';
 import { decideFigures } from '@/server/reports/public';
 import { announce } from '@/server/site/public';
 import { decideVerification, showPapers } from '@/server/verification/public';
-import { act, number, type OperatorAct, said, verdict, verdictFields, words } from './act';
+import {
+  act,
+  number,
+  type OperatorAct,
+  reasonByField,
+  said,
+  verdict,
+  verdictFields,
+  words,
+} from './act';
 import { commissionActs } from './commission-acts';
 import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
@@ -37,7 +46,12 @@ const decisions = {
   }),
   listing: act({
     what: '新账号',
-    fields: { good_sn: '资源编号', ...verdictFields, version: '看到的版本，可不填' },
+    fields: {
+      good_sn: '资源编号',
+      ...verdictFields,
+      reason: reasonByField,
+      version: '看到的版本，可不填',
+    },
     input: z.object({ good_sn: z.string().min(1), version: z.string().optional(), ...verdict }),
     subject: ({ good_sn: goodSn }) => goodSn,
     run: async (tx, { good_sn: goodSn, version, ...input }) => {
@@ -47,7 +61,7 @@ const decisions = {
   }),
   change: act({
     what: '账号修改',
-    fields: { id: '修改编号', ...verdictFields },
+    fields: { id: '修改编号', ...verdictFields, reason: reasonByField },
     input: z.object({ id: number, ...verdict }),
     subject: ({ id }) => `change ${id}`,
     run: async (tx, input) => {

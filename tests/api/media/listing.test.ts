@@ -173,7 +173,6 @@ describe('a draft', () => {
       'category',
       'link',
       'metric_fans',
-      'metric_plays_median',
       'prices',
     ]);
   });
