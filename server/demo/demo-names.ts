@@ -15,6 +15,8 @@ interface Named {
 
 /** A food account, the first of all and on one platform alone: the search box gives its initials as an example (hmcf). */
 const firstTitle = '禾木厨房日常';
+/** Of nobody else, or the example finds another's. */
+const itsWord = firstTitle.slice(0, 2);
 
 /** One account in four stands on other platforms already, under its name and with its owner. */
 const ELSEWHERE = 0.25;
@@ -50,6 +52,7 @@ export class DemoNames {
       const drawn = `${random.pick(firstWords)}${subject}${random.chance(0.75) ? random.pick(lastWords) : ''}`;
       const title = this.taken.size === 0 ? firstTitle : drawn;
       if (this.taken.has(title) || title.length < 4) continue;
+      if (title !== firstTitle && title.startsWith(itsWord)) continue;
       this.taken.add(title);
       return { title, subject: this.taken.size === 1 ? '厨房' : subject };
     }
