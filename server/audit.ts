@@ -69,9 +69,27 @@ const invariants: Record<string, SQL> = {
   'A canceled, rejected or lapsed order that was paid was refunded': sql`
     select o.id from orders o left join ledger_postings p on p.key = 'order ' || o.id || ' refund'
     where o.state in ('canceled', 'rejected', 'lapsed') and o.paid_at is not null and p.id is null`,
-  'A refunded order was not settled too': sql`
+  'What was given back of an order was not settled too': sql`
     select o.id from orders o join ledger_postings r on r.key = 'order ' || o.id || ' refund'
-    join ledger_postings s on s.key = 'order ' || o.id || ' settle'`,
+    left join order_settlements s on s.order_id = o.id and s.part = 'share'
+    join ledger_postings p on p.key = 'order ' || o.id || ' settle_rest'
+      or (s.order_id is null and p.key = 'order ' || o.id || ' settle')`,
+  'What acceptance released has left pending exactly when its own clock has done its work': sql`
+    select s.order_id as id from order_settlements s
+    left join ledger_postings p on p.key = 'order ' || s.order_id || ' settle'
+    where s.part = 'share' and (s.settled_at is not null) <> (p.id is not null)`,
+  'What waits in a media owner’s pending is what his orders have given it and has not been settled': sql`
+    select coalesce(a.id, w.seller_id) as id
+    from (select id, holder, balance_fen from ledger_accounts where kind = 'pending') a
+    full join (
+      select seller_id, sum(fen) as fen from (
+        select o.seller_id, s.amount_fen as fen from order_settlements s join orders o on o.id = s.order_id
+          where s.settled_at is null
+        union all
+        select o.seller_id, o.price_fen - coalesce(s.amount_fen, 0) from orders o
+          left join order_settlements s on s.order_id = o.id and s.part = 'share'
+          where o.state = 'pending_settle') waiting group by seller_id) w on a.holder = 'user:' || w.seller_id
+    where coalesce(a.balance_fen, 0) <> coalesce(w.fen, 0)`,
   'The record of an order ends in its state': sql`
     select o.id from orders o left join lateral (
       select to_state from order_events v where v.order_id = o.id order by v.id desc limit 1) v on true

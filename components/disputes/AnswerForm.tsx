@@ -58,7 +58,7 @@ export default function AnswerForm(props: ActFormProps) {
       <PercentField
         label={percentRow?.label ?? ''}
         value={percent}
-        priceFen={detail.order.price_fen}
+        baseFen={detail.dispute?.base_fen ?? 0}
         problem={form.problems.offered_percent}
         onChange={(next) => form.change({ percent: next })}
       />

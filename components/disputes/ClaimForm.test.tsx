@@ -44,9 +44,11 @@ function actAt(viewer: 'buyer' | 'seller', form: 'claim' | 'answer'): ActAction 
 }
 
 const detail = {
-  order: { order_sn: sn, price_fen: 1_050_000 },
+  // Of 10 500 元 the released share is no part of it any more.
+  order: { order_sn: sn, price_fen: 1_050_000, escrow_fen: 210_000 },
   clauses: [{ key: 'must_say', label: '必须提到的内容', text: '一瓶约用 60 天' }],
   dispute: {
+    base_fen: 210_000,
     points: [
       {
         no: 1,
@@ -89,7 +91,7 @@ describe('a claim', () => {
     expect(within(dialog).getByText('一瓶约用 60 天')).toBeTruthy();
     await user.type(within(dialog).getByLabelText('哪里不符'), '成片里没有提到六十天可用完');
     await user.type(within(dialog).getByLabelText('要求退回的比例'), '50');
-    expect(dialog.textContent).toContain('退回广告主 ¥5,250.00');
+    expect(dialog.textContent).toContain('仍在托管 ¥2,100.00，其中退回广告主 ¥1,050.00');
     await user.click(within(dialog).getByRole('button', { name: '申请仲裁' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([

@@ -91,7 +91,7 @@ export default function ClaimForm(props: ActFormProps) {
       <PercentField
         label={percentRow?.label ?? ''}
         value={percent}
-        priceFen={detail.order.price_fen}
+        baseFen={detail.order.escrow_fen}
         problem={form.problems.claimed_percent}
         onChange={(next) => form.change({ percent: next })}
       />

@@ -72,7 +72,9 @@ function Shares({ dispute }: { dispute: Dispute }) {
           <p className={s.share}>
             <span>退回广告主</span>
             <b className={s.back}>{formatYuan(ruling.buyer_fen, true)}</b>
-            <span>{ruling.buyer_percent}%</span>
+            <span>
+              托管中 {formatYuan(dispute.base_fen, true)} 的 {ruling.buyer_percent}%
+            </span>
           </p>
           <p className={s.share}>
             <span>付媒体主</span>
@@ -96,7 +98,8 @@ function Shares({ dispute }: { dispute: Dispute }) {
       <ul className={s.marks}>
         {marks.map(({ label, percent, fen }) => (
           <li key={label}>
-            {label}退回 {percent}%，{formatYuan(fen, true)}
+            {label}退回 {formatYuan(fen, true)}（托管中 {formatYuan(dispute.base_fen, true)} 的{' '}
+            {percent}%）
           </li>
         ))}
       </ul>

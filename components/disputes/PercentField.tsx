@@ -8,13 +8,14 @@ export interface PercentFieldProps {
   label: string;
   /** as typed */
   value: string;
-  priceFen: number;
+  /** what it is a share of: kept in escrow, 分 */
+  baseFen: number;
   problem: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A share of the price with what it comes to. */
-export function PercentField({ label, value, priceFen, problem, onChange }: PercentFieldProps) {
+/** A share of what is kept in escrow, with its base and what it comes to. */
+export function PercentField({ label, value, baseFen, problem, onChange }: PercentFieldProps) {
   const id = useId();
   const percent = Number(value);
   const isRight = value !== '' && percent >= 0 && percent <= 100;
@@ -33,12 +34,15 @@ export function PercentField({ label, value, priceFen, problem, onChange }: Perc
         {...(problem ? { status: 'error' as const } : null)}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
       />
-      {isRight && (
-        <span className={s.sums}>
-          退回广告主 {formatYuan(inTwo(priceFen, percent)[0], true)}，媒体主{' '}
-          {formatYuan(inTwo(priceFen, percent)[1], true)}（未扣服务费）
-        </span>
-      )}
+      <span className={s.sums}>
+        仍在托管 {formatYuan(baseFen, true)}
+        {isRight && (
+          <>
+            ，其中退回广告主 {formatYuan(inTwo(baseFen, percent)[0], true)}，媒体主{' '}
+            {formatYuan(inTwo(baseFen, percent)[1], true)}（未扣服务费）
+          </>
+        )}
+      </span>
       {problem && (
         <p className={s.problem} role="alert">
           {problem}

@@ -23,7 +23,8 @@ export function IncomeCard({ income }: { income: Output<'media/mine'>['income'] 
         <IncomeChart months={income} />
       ) : (
         <p className={s.none}>
-          近 {income.length} 个月还没有到账。保留期满后 T+3 结算，扣除服务费后计入收入。
+          近 {income.length} 个月还没有到账。验收款在验收后 T+3 结算，其余在保留期满后 T+3
+          结算，扣除服务费后计入收入。
         </p>
       )}
     </Card>

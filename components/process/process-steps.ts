@@ -1,6 +1,6 @@
 import { sumFen } from '@/lib/domain/money';
 import { clockOf } from '@/lib/domain/order-clock';
-import { type MoneyMoves, movesOf } from '@/lib/domain/order-money';
+import { type MoneyMoves, movesOf, noMoves } from '@/lib/domain/order-money';
 import {
   type Actor,
   type Transition,
@@ -9,7 +9,7 @@ import {
   transitionOf,
   transitions,
 } from '@/lib/domain/order-process';
-import { type OrderState, orderStates } from '@/lib/domain/order-states';
+import { isEnded, type OrderState, orderStates } from '@/lib/domain/order-states';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import { timerWords } from '@/lib/domain/order-timer-words';
 import { stateTimers } from '@/lib/domain/order-transitions';
@@ -51,6 +51,7 @@ export const usualWay = [
   'file_link',
   'pass_inspection',
   'confirm',
+  'settle_share',
   'period_over',
   'settle',
 ] as const satisfies readonly TransitionName[];
@@ -62,13 +63,19 @@ export const usualWay = [
 export function processSteps(priceFen: number, feeRate: string): ProcessStep[] {
   const steps: ProcessStep[] = [];
   let state: OrderState = 'pending_payment';
-  let pots: MoneyMoves = { buyer: priceFen, escrow: 0, pending: 0, seller: 0, fee: 0 };
+  let pots: MoneyMoves = { ...noMoves, buyer: priceFen };
+  let releasedFen = 0;
   steps.push(stepOf(state, pots, priceFen));
   for (const name of usualWay) {
     const row = transitionOf(name);
     const { money } = transitions[name];
-    if (!row.to || !row.from.includes(state)) throw new Error(`${name} does not leave ${state}`);
-    pots = add(pots, movesOf(money, { ...defaultTerms, priceFen, feeRate, state }));
+    if (!row.from.includes(state)) throw new Error(`${name} does not leave ${state}`);
+    const moves = movesOf(money, { ...defaultTerms, priceFen, feeRate, releasedFen });
+    pots = add(pots, moves);
+    if (money === 'share') releasedFen = moves.pending;
+
+    // What settles by its own clock leads to no other state.
+    if (row.to === null) continue;
     state = row.to;
     steps.push(stepOf(state, pots, priceFen));
   }
@@ -117,12 +124,18 @@ function stepOf(state: OrderState, pots: MoneyMoves, priceFen: number): ProcessS
     ways: transitionNames
       .filter((name) => {
         const row: Transition = transitionOf(name);
-        return row.from.includes(state) && !row.afterSale;
+        return (
+          row.from.includes(state) && (!row.afterSale || (isBesideState(row) && !isEnded(state)))
+        );
       })
       .concat(state === 'pending_settle' ? ['settle'] : [])
       .map(wayOf),
   };
 }
+
+/** What settles by a clock of its own, whatever else is asked. */
+const isBesideState = (row: Transition): boolean =>
+  row.actor === 'system' && row.clock !== undefined;
 
 function wayOf(name: TransitionName): Way {
   const { actor, event, to } = transitionOf(name);

@@ -1,5 +1,6 @@
 import { ReadingCard } from '@/components/articles/ReadingCard';
 import type { Output } from '@/lib/contract';
+import { partWords } from '@/lib/domain/part-words';
 import { href } from '@/lib/routes';
 import s from './Rulings.module.css';
 
@@ -18,7 +19,8 @@ export function LatestRulings({ list, total }: Pick<Output<'rulings'>, 'list' | 
               </a>
             </h3>
             <p>
-              {ruling.label}，退回广告主 {ruling.buyer_percent}%。{ruling.words}
+              {ruling.label}，退回广告主 {partWords(ruling.buyer_percent, ruling.base_fen)}。
+              {ruling.words}
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Time } from '@/components/articles/Time';
 import type { Output } from '@/lib/contract';
+import { partWords } from '@/lib/domain/part-words';
 import s from './Rulings.module.css';
 
 export type Ruling = Output<'rulings'>['list'][number];
@@ -10,15 +11,15 @@ export function RulingItem({ ruling }: { ruling: Ruling }) {
     <li className={s.item} id={`r${ruling.id}`}>
       <h2 className={s.title}>
         {ruling.category}类订单，{ruling.place}：{ruling.label}
-        {ruling.label === '部分退款' && ` ${ruling.buyer_percent}%`}
+        {ruling.label === '部分退款' && ` ${partWords(ruling.buyer_percent, ruling.base_fen)}`}
       </h2>
       <p className={s.meta}>
         {ruling.opened_by_label}在「{ruling.state_label}」时提出，主张退回广告主{' '}
-        {ruling.claimed_percent}%，
+        {partWords(ruling.claimed_percent, ruling.base_fen)}，
         {ruling.offered_percent === null
           ? `${ruling.answered_by_label}没有答辩`
-          : `${ruling.answered_by_label}接受退回 ${ruling.offered_percent}%`}
-        ，<Time iso={ruling.ruled_at} /> 裁决退回 {ruling.buyer_percent}%
+          : `${ruling.answered_by_label}接受退回 ${partWords(ruling.offered_percent, ruling.base_fen)}`}
+        ，<Time iso={ruling.ruled_at} /> 裁决退回 {partWords(ruling.buyer_percent, ruling.base_fen)}
       </p>
       <table className={s.points}>
         <thead>

@@ -29,7 +29,7 @@ export function RulingsBody({ found, at }: RulingsBodyProps) {
   );
   return (
     <ReadingColumns side={side}>
-      <PageHead title="裁决案例" note={`共 ${found.total} 例，隐去双方名称、金额与证据`} />
+      <PageHead title="裁决案例" note={`共 ${found.total} 例，隐去双方名称与证据`} />
       <section className={s.card}>
         {found.total > 0 ? (
           <ul>

@@ -1,4 +1,4 @@
-import { movesOf } from '@/lib/domain/order-money';
+import { earningOf, movesOf } from '@/lib/domain/order-money';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 
@@ -7,7 +7,7 @@ const priceFen = 1_000_000;
 
 export interface Income {
   priceFen: number;
-  /** waits for settlement once the buyer confirms */
+  /** goes to pending once the buyer confirms, and is settled three days later */
   shareFen: number;
   /** follows when the retention period is over */
   restFen: number;
@@ -17,18 +17,19 @@ export interface Income {
 
 /**
  * Where the money of one order goes, by the rules that post it (lib/domain/order-money): confirmation releases
- * the share, the end of the retention period the rest, and the settlement takes the fee.
+ * the share, the end of the retention period the rest, and the two settlements take the fee.
  */
 export function incomeOfOneOrder(): Income {
-  const money = { ...defaultTerms, priceFen, feeRate: serviceFeeRate } as const;
-  const share = movesOf('share', { ...money, state: 'pending_confirm' });
-  const rest = movesOf('rest', { ...money, state: 'retaining' });
-  const settled = movesOf('settle', { ...money, state: 'pending_settle' });
+  const placed = { ...defaultTerms, priceFen, feeRate: serviceFeeRate, releasedFen: 0 };
+  const share = movesOf('share', placed);
+  const accepted = { ...placed, releasedFen: share.pending };
+  const rest = movesOf('rest', accepted);
+  const { netFen, feeFen } = earningOf(placed);
   return {
     priceFen,
     shareFen: share.pending,
     restFen: rest.pending,
-    feeFen: settled.fee,
-    sellerFen: settled.seller,
+    feeFen,
+    sellerFen: netFen,
   };
 }

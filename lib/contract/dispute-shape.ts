@@ -14,6 +14,8 @@ export const disputeShape = z.object({
   answered_by_label: z.string(),
   opened_at: z.string(),
   /** the buyer's part that is claimed, and that the other side would agree to; null: not answered */
+  /** kept in escrow when it was opened: what the shares are shares of */
+  base_fen: fen,
   claimed_percent: z.number().int(),
   claimed_fen: fen,
   offered_percent: z.number().int().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findingKeys } from '@/lib/domain/findings';
 import { call } from './call';
-import { page, pageSize } from './fields';
+import { fen, page, pageSize } from './fields';
 
 export const disputesCalls = {
   rulings: call({
@@ -23,6 +23,8 @@ export const disputesCalls = {
           answered_by_label: z.string(),
           /** 放款, 全额退款, 部分退款 */
           label: z.string(),
+          /** kept in escrow when it was opened: what the shares are shares of, 分 */
+          base_fen: fen,
           claimed_percent: z.number().int(),
           offered_percent: z.number().int().nullable(),
           buyer_percent: z.number().int(),

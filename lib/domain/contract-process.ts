@@ -1,6 +1,7 @@
 import type { OrderMoney } from './order-money';
 import { movesOf } from './order-money';
 import { type TransitionName, transitionOf } from './order-process';
+import { settlementParts } from './order-process/settlement-part';
 import { timerLengths } from './order-process/timers';
 import { lengthWords, timerWords } from './order-timer-words';
 import { promisedTimes } from './promised-times';
@@ -79,8 +80,8 @@ export const contractDeadlines = (retentionDays: number | undefined): Deadline[]
   {
     what: '结算验收款',
     who: '平台',
-    within: `验收后 ${timerWords('settle_3d')}`,
-    otherwise: lapse('settle'),
+    within: `验收后 ${timerWords(settlementParts.share.timer)}`,
+    otherwise: lapse('settle_share'),
   },
   {
     what: '结算保留款',
@@ -124,8 +125,7 @@ export const contractRefunds = (): { when: string; share: string }[] =>
 /** Per cent of the price that a transition gives the buyer back. */
 export function refundShare(name: TransitionName): number {
   const row = transitionOf(name);
-  const [state = 'producing'] = row.from;
-  const money: OrderMoney = { priceFen: 100, feeRate: '0', releasePercent: 100, state };
+  const money: OrderMoney = { priceFen: 100, feeRate: '0', releasePercent: 100, releasedFen: 0 };
   return movesOf(row.money, money).buyer;
 }
 

@@ -73,11 +73,12 @@ const moneyWords: Record<MoneyEffect, string> = {
   none: '{escrow} 继续留在平台托管。',
   hold: '{price} 进入平台托管。',
   refund_all: '{price} 全额退回{wallet}。',
-  refund_half: '托管款项的 50% 退回{wallet}，其余结算给媒体主。',
-  split: '托管款项按裁决的比例分配。',
-  share: '约定的 {released} 进入媒体主待结算，其余留至保留期满。',
+  refund_half: '托管的 {escrow} 退回 50% 到{wallet}，其余结算给媒体主。',
+  split: '托管的 {escrow} 按裁决的比例分配。',
+  share: '约定的 {released} 进入媒体主待结算，3 天后到账；其余留至保留期满。',
   rest: '保留期满后，剩余 {escrow} 进入媒体主待结算。',
-  settle: '扣除服务费后进入媒体主可用余额。',
+  settle_share: '扣除服务费后进入媒体主可用余额。',
+  settle_rest: '扣除服务费后进入媒体主可用余额。',
 };
 
 function openWords(facts: ClockFacts): Clock {

@@ -1,27 +1,28 @@
 import { minusFen, negateFen, rateLabel } from './money';
-import { lateRefundMoves, type MoneyMoves, movesOf } from './order-money';
-import { type MoneyEffect, type TransitionName, transitionOf } from './order-process';
+import { type MoneyMoves, movesOf, shareOf } from './order-money';
+import type { MoneyEffect } from './order-process';
 import { type AfterSale, isEnded, type OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 import type { Viewer } from './order-words';
 import { refundPercent } from './refund';
 import { toldTo } from './told-to';
 
-/** What happened to an order, as its record has it. */
-export interface MoneyEvent {
-  transition: TransitionName;
-  /** before it */
-  state: OrderState;
-  /** as given */
-  at: string;
-  /** as ruled, with a split */
-  buyerPercent?: number | undefined;
-}
+/** What the ledger can have posted for an order: one name for all ways to give money back. */
+export const postedKinds = [
+  'hold',
+  'share',
+  'settle',
+  'rest',
+  'settle_rest',
+  'refund',
+  'late_refund',
+] as const;
 
-/** What the platform gave back of an order after it was completed. */
-export interface LateRefundFacts {
-  /** to the buyer */
-  amountFen: number;
+export type PostedKind = (typeof postedKinds)[number];
+
+/** A posting of an order, as the ledger has it. */
+export interface PostedMoves extends MoneyMoves {
+  kind: PostedKind;
   /** as given */
   at: string;
 }
@@ -32,6 +33,10 @@ export interface MoneyLineFacts extends Omit<OrderTerms, 'materialCosts'> {
   priceFen: number;
   /** exact decimal, frozen when the order was placed */
   feeRate: string;
+  /** given to the seller's pending at acceptance; 0 before */
+  releasedFen: number;
+  /** what was released waits for its own settlement */
+  shareWaits: boolean;
 }
 
 /** One movement of an order's money, past or to come. */
@@ -46,123 +51,102 @@ export interface MoneyStep {
   to: 'buyer' | 'escrow' | 'seller' | 'fee' | 'back';
 }
 
-type Effect = Exclude<MoneyEffect, 'none'>;
+type Coming = 'hold' | 'share' | 'settle_share' | 'rest' | 'settle_rest';
 
-/** The movements of an order that goes its usual way. */
+/** The movements of an order that goes its usual way, in the order of time. */
 const usualWay: readonly {
-  effect: Exclude<Effect, 'split'>;
-  from: OrderState;
+  effect: Coming;
   when: (terms: Pick<OrderTerms, 'retentionDays'>) => string;
 }[] = [
-  { effect: 'hold', from: 'pending_payment', when: () => '付款后' },
-  { effect: 'share', from: 'pending_confirm', when: () => '验收后' },
-  {
-    effect: 'rest',
-    from: 'retaining',
-    when: ({ retentionDays }) => `验收 ${retentionDays} 天后，作品仍在线`,
-  },
-  { effect: 'settle', from: 'pending_settle', when: () => '待结算后 T+3' },
+  { effect: 'hold', when: () => '付款后' },
+  { effect: 'share', when: () => '验收后' },
+  { effect: 'settle_share', when: () => '验收后 T+3' },
+  { effect: 'rest', when: ({ retentionDays }) => `验收 ${retentionDays} 天后，作品仍在线` },
+  { effect: 'settle_rest', when: () => '保留期满后 T+3' },
 ];
-
-/** How far an order has come on the usual way: the first movement that is still to come. */
-const nextMovement: Partial<Record<OrderState, number>> = {
-  pending_payment: 0,
-  retaining: 2,
-  pending_settle: 3,
-};
 
 /**
  * Every amount that an order has moved and will move, in order, for both sides: on its usual way, or by the refund
- * that is asked for; a dispute promises nothing. What happened is worked out from the record by the same function
- * that posted it.
- * @param late what was given back after completion; null: nothing
+ * that is asked for; a dispute promises nothing of what is kept. What happened is what the ledger has of it: a page never
+ * works out anew what was posted by the rules of another day.
  */
 export function moneyLineOf(
   order: MoneyLineFacts,
-  happened: readonly MoneyEvent[],
-  viewer: Viewer,
-  late: LateRefundFacts | null = null,
-): MoneyStep[] {
-  const past = happened.flatMap(({ transition, state, at, buyerPercent }) => {
-    const effect = transitionOf(transition).money;
-    if (effect === 'none') return [];
-    const moves = movesOf(effect, { ...order, state }, buyerPercent);
-    return stepsOfMove(effect, moves, { ...order, state }, viewer).map((step) => ({
-      ...step,
-      at,
-      when: '',
-    }));
-  });
-  return [...past, ...lateSteps(order, late, viewer), ...futureOf(order, viewer)];
-}
-
-function lateSteps(
-  order: MoneyLineFacts,
-  late: LateRefundFacts | null,
+  posted: readonly PostedMoves[],
   viewer: Viewer,
 ): MoneyStep[] {
-  if (!late) return [];
-  const moves = lateRefundMoves(order, late.amountFen);
-  const steps: Bare[] = [
-    {
-      label: `完成后退款，从${viewer === 'seller' ? '您的' : '媒体主'}可用余额扣回`,
-      amountFen: negateFen(moves.seller),
-      to: 'back',
-    },
-    { label: '完成后退款，平台退回服务费', amountFen: negateFen(moves.fee), to: 'back' },
-    {
-      label: `完成后退款，退回${viewer === 'buyer' ? '您的钱包' : '广告主钱包'}`,
-      amountFen: moves.buyer,
-      to: 'buyer',
-    },
-  ];
-  return steps
-    .filter(({ amountFen }) => amountFen > 0)
-    .map((step) => ({ ...step, at: late.at, when: '' }));
+  const past = posted.flatMap((one) =>
+    postedSteps(one, order, viewer).map((step) => ({ ...step, at: one.at, when: '' })),
+  );
+  return [...past, ...futureOf(order, viewer)];
 }
 
 /** What the line cannot say in amounts; '' where it says all. */
-export function moneyLineNote({ afterSale }: Pick<MoneyLineFacts, 'afterSale'>): string {
-  if (afterSale === 'disputed') return '仲裁中，之后的款项以裁决为准。';
+export function moneyLineNote({
+  afterSale,
+  shareWaits,
+}: Pick<MoneyLineFacts, 'afterSale' | 'shareWaits'>): string {
+  if (afterSale === 'disputed') {
+    return `仲裁中，仍在托管的款项以裁决为准${shareWaits ? '；验收款照常结算' : ''}。`;
+  }
   if (afterSale === 'refund_requested') return '退款申请被拒绝或撤回时，订单按原来的约定继续。';
   return '';
 }
 
 function futureOf(order: MoneyLineFacts, viewer: Viewer): MoneyStep[] {
-  if (isEnded(order.state) || order.afterSale === 'disputed') return [];
   if (order.afterSale === 'refund_requested') {
-    const effect = refundPercent(order.state) === 100 ? 'refund_all' : 'refund_half';
-    return stepsOfMove(effect, movesOf(effect, order), order, viewer).map((step) => ({
+    const percent = refundPercent(order.state);
+    const moves = movesOf(percent === 100 ? 'refund_all' : 'refund_half', order);
+    return refundSteps(moves, order, viewer).map((step) => ({
       ...step,
       at: null,
       when: toldTo('媒体主同意后，或 72 小时未答复', viewer),
     }));
   }
   return usualWay
-    .slice(nextMovement[order.state] ?? 1)
-    .flatMap(({ effect, from, when }) =>
-      stepsOfMove(
-        effect,
-        movesOf(effect, { ...order, state: from }),
-        { ...order, state: from },
-        viewer,
-      ).map((step) => ({ ...step, at: null, when: when(order) })),
+    .filter(({ effect }) => isToCome(effect, order))
+    .flatMap(({ effect, when }) =>
+      comingSteps(effect, order, viewer).map((step) => ({ ...step, at: null, when: when(order) })),
     );
+}
+
+/** What acceptance released settles whatever follows; of the rest nothing is promised once it is argued about. */
+function isToCome(effect: Coming, { state, afterSale, shareWaits }: MoneyLineFacts): boolean {
+  if (effect === 'settle_share' && shareWaits) return true;
+  if (isEnded(state) || afterSale === 'disputed') return false;
+  const accepted = state === 'retaining' || state === 'pending_settle';
+  switch (effect) {
+    case 'hold':
+      return state === 'pending_payment';
+    case 'share':
+    case 'settle_share':
+      return !accepted;
+    case 'rest':
+      return state !== 'pending_settle';
+    case 'settle_rest':
+      return true;
+  }
+}
+
+/** Before acceptance as much is released as was agreed. */
+function comingSteps(effect: Coming, order: MoneyLineFacts, viewer: Viewer): Bare[] {
+  const accepted = order.state === 'retaining' || order.state === 'pending_settle';
+  const releasedFen =
+    accepted || effect === 'hold' || effect === 'share' ? order.releasedFen : shareOf(order);
+  const moves = movesOf(effect satisfies MoneyEffect, { ...order, releasedFen });
+  const kind = effect === 'settle_share' ? 'settle' : effect;
+  return postedSteps({ ...moves, kind, at: '' }, order, viewer);
 }
 
 type Bare = Pick<MoneyStep, 'label' | 'amountFen' | 'to'>;
 
-function stepsOfMove(
-  effect: Effect,
-  moves: MoneyMoves,
-  /** with the state before the movement */
-  order: MoneyLineFacts,
+function postedSteps(
+  { kind, ...moves }: PostedMoves,
+  order: Pick<MoneyLineFacts, 'priceFen' | 'feeRate' | 'releasePercent'>,
   viewer: Viewer,
 ): Bare[] {
-  const seller = viewer === 'seller' ? '您的' : '媒体主';
-  const buyer = viewer === 'buyer' ? '您的钱包' : '广告主钱包';
-  const fee = `服务费 ${rateLabel(order.feeRate)}`;
-  const steps: Record<Effect, () => Bare[]> = {
+  const seller = sellerWord(viewer);
+  const steps: Record<PostedKind, () => Bare[]> = {
     hold: () => [{ label: '进入平台托管', amountFen: moves.escrow, to: 'escrow' }],
     share: () => [
       {
@@ -175,25 +159,49 @@ function stepsOfMove(
       {
         // Ruled before anything was released, the rest is the whole.
         label:
-          order.state === 'retaining'
-            ? `其余 ${minusFen(100, order.releasePercent)}% 转入${seller}待结算`
-            : `全部转入${seller}待结算`,
+          moves.pending === order.priceFen
+            ? `全部转入${seller}待结算`
+            : `其余 ${minusFen(100, order.releasePercent)}% 转入${seller}待结算`,
         amountFen: moves.pending,
         to: 'seller',
       },
     ],
-    settle: () => [
-      { label: `扣除${fee}`, amountFen: moves.fee, to: 'fee' },
-      { label: `到${seller}可用余额`, amountFen: moves.seller, to: 'seller' },
+    settle: () => earned(moves, order, viewer),
+    settle_rest: () => earned(moves, order, viewer),
+    refund: () => refundSteps(moves, order, viewer),
+    late_refund: () => [
+      {
+        label: `完成后退款，从${seller}可用余额扣回`,
+        amountFen: negateFen(moves.seller),
+        to: 'back',
+      },
+      { label: '完成后退款，平台退回服务费', amountFen: negateFen(moves.fee), to: 'back' },
+      { label: `完成后退款，退回${buyerWord(viewer)}`, amountFen: moves.buyer, to: 'buyer' },
     ],
-    refund_all: () => [{ label: `全额退回${buyer}`, amountFen: moves.buyer, to: 'buyer' }],
-    refund_half: () => divided(),
-    split: () => divided(),
   };
-  const divided = (): Bare[] => [
-    { label: `退回${buyer}`, amountFen: moves.buyer, to: 'buyer' },
-    { label: `扣除${fee}`, amountFen: moves.fee, to: 'fee' },
-    { label: `到${seller}可用余额`, amountFen: moves.seller, to: 'seller' },
-  ];
-  return steps[effect]().filter(({ amountFen }) => amountFen > 0);
+  return steps[kind]().filter(({ amountFen }) => amountFen > 0);
 }
+
+function refundSteps(
+  moves: MoneyMoves,
+  order: Pick<MoneyLineFacts, 'priceFen' | 'feeRate'>,
+  viewer: Viewer,
+): Bare[] {
+  const whole = moves.buyer === order.priceFen ? '全额' : '';
+  return [
+    { label: `${whole}退回${buyerWord(viewer)}`, amountFen: moves.buyer, to: 'buyer' } as const,
+    ...earned(moves, order, viewer),
+  ].filter(({ amountFen }) => amountFen > 0);
+}
+
+const earned = (
+  moves: MoneyMoves,
+  { feeRate }: Pick<MoneyLineFacts, 'feeRate'>,
+  viewer: Viewer,
+): Bare[] => [
+  { label: `扣除服务费 ${rateLabel(feeRate)}`, amountFen: moves.fee, to: 'fee' },
+  { label: `到${sellerWord(viewer)}可用余额`, amountFen: moves.seller, to: 'seller' },
+];
+
+const sellerWord = (viewer: Viewer): string => (viewer === 'seller' ? '您的' : '媒体主');
+const buyerWord = (viewer: Viewer): string => (viewer === 'buyer' ? '您的钱包' : '广告主钱包');

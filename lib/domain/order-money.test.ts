@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumFen } from './money';
-import { escrowOfState, lateRefundMoves, movesOf } from './order-money';
+import {
+  earningOf,
+  escrowOfState,
+  lateRefundMoves,
+  movesOf,
+  noMoves,
+  type OrderMoney,
+  shareOf,
+} from './order-money';
 import { type MoneyEffect, transitionNames, transitionOf } from './order-process';
 import type { OrderState } from './order-states';
 
@@ -11,7 +19,8 @@ const effects = [
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000 });
 /** as placed by default */
-const terms = { feeRate: '0.08', releasePercent: 80 };
+const terms = { feeRate: '0.08', releasePercent: 80, releasedFen: 0 };
+const accepted = (money: OrderMoney): OrderMoney => ({ ...money, releasedFen: shareOf(money) });
 
 describe('the money of an order', () => {
   it('sums to zero for every effect, price and ruling', () => {
@@ -19,11 +28,12 @@ describe('the money of an order', () => {
       fc.property(
         amount,
         fc.constantFrom(...effects),
-        fc.constantFrom('retaining' as const, 'producing' as const),
+        fc.boolean(),
         fc.integer({ min: 0, max: 100 }),
         fc.integer({ min: 1, max: 100 }),
-        (priceFen, effect, state, buyerPercent, releasePercent) => {
-          const money = { priceFen, feeRate: '0.0800', state, releasePercent };
+        (priceFen, effect, isAccepted, buyerPercent, releasePercent) => {
+          const placed = { priceFen, feeRate: '0.0800', releasePercent, releasedFen: 0 };
+          const money = isAccepted ? accepted(placed) : placed;
           const moves = movesOf(effect, money, buyerPercent);
           expect(sumFen(Object.values(moves))).toBe(0);
         },
@@ -34,34 +44,38 @@ describe('the money of an order', () => {
   it('empties escrow and the seller’s pending by the end of the usual way, less the frozen fee', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 100 }), (priceFen, releasePercent) => {
-        const at = { priceFen, feeRate: '0.0800', releasePercent };
+        const placed = { priceFen, feeRate: '0.0800', releasePercent, releasedFen: 0 };
+        const at = accepted(placed);
         const walked = [
-          movesOf('hold', { ...at, state: 'pending_payment' }),
-          movesOf('share', { ...at, state: 'pending_confirm' }),
-          movesOf('rest', { ...at, state: 'retaining' }),
-          movesOf('settle', { ...at, state: 'pending_settle' }),
+          movesOf('hold', placed),
+          movesOf('share', placed),
+          movesOf('settle_share', at),
+          movesOf('rest', at),
+          movesOf('settle_rest', at),
         ];
         const sum = (pot: 'buyer' | 'escrow' | 'pending' | 'seller' | 'fee') =>
           sumFen(walked.map((moves) => moves[pot]));
         expect([sum('escrow'), sum('pending')]).toEqual([0, 0]);
         expect(sum('buyer')).toBe(-priceFen);
-        expect(sumFen([sum('seller'), sum('fee')])).toBe(priceFen);
+        expect({ netFen: sum('seller'), feeFen: sum('fee') }).toEqual(earningOf(placed));
       }),
     );
   });
 
-  it('gives back what was already released when a ruling refunds in the retention period', () => {
-    expect(movesOf('refund_all', { ...terms, priceFen: 1_000, state: 'retaining' })).toEqual({
-      buyer: 1_000,
+  it('gives back only what is still kept once the work was accepted', () => {
+    const at = accepted({ ...terms, priceFen: 1_000 });
+    expect(movesOf('refund_all', at)).toEqual({ ...noMoves, buyer: 200, escrow: -200 });
+    expect(movesOf('split', at, 30)).toEqual({
+      ...noMoves,
+      buyer: 60,
       escrow: -200,
-      pending: -800,
-      seller: 0,
-      fee: 0,
+      seller: 129,
+      fee: 11,
     });
   });
 
   it('halves after the first draft, the fee on the seller’s half only', () => {
-    expect(movesOf('refund_half', { ...terms, priceFen: 1_001, state: 'draft_review' })).toEqual({
+    expect(movesOf('refund_half', { ...terms, priceFen: 1_001 })).toEqual({
       buyer: 501,
       escrow: -1_001,
       pending: 0,
@@ -79,12 +93,12 @@ describe('the money of an order', () => {
   });
 
   it('releases the share that the order itself names', () => {
-    const order = { priceFen: 1_000, feeRate: '0.08', releasePercent: 65 };
-    expect(movesOf('share', { ...order, state: 'pending_confirm' })).toMatchObject({
+    const order = { priceFen: 1_000, feeRate: '0.08', releasePercent: 65, releasedFen: 0 };
+    expect(movesOf('share', { ...order })).toMatchObject({
       escrow: -650,
       pending: 650,
     });
-    expect(movesOf('rest', { ...order, state: 'retaining' })).toMatchObject({
+    expect(movesOf('rest', accepted(order))).toMatchObject({
       escrow: -350,
       pending: 350,
     });
@@ -92,11 +106,10 @@ describe('the money of an order', () => {
   });
 
   it('divides as it was ruled, and only so', () => {
-    const ruled = (percent: number) =>
-      movesOf('split', { ...terms, priceFen: 1_000, state: 'producing' }, percent);
+    const ruled = (percent: number) => movesOf('split', { ...terms, priceFen: 1_000 }, percent);
     expect(ruled(30)).toEqual({ buyer: 300, escrow: -1_000, pending: 0, seller: 644, fee: 56 });
     expect(ruled(99)).toMatchObject({ buyer: 990, seller: 9, fee: 1 });
-    expect(() => movesOf('split', { ...terms, priceFen: 1_000, state: 'producing' })).toThrow();
+    expect(() => movesOf('split', { ...terms, priceFen: 1_000 })).toThrow();
   });
 });
 

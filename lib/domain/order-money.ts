@@ -1,5 +1,5 @@
 import { inTwo } from './in-two';
-import { minusFen, negateFen, rateOfFen } from './money';
+import { minusFen, negateFen, rateOfFen, sumFen } from './money';
 import type { MoneyEffect } from './order-process';
 import type { OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
@@ -8,8 +8,8 @@ export interface OrderMoney extends Pick<OrderTerms, 'releasePercent'> {
   priceFen: number;
   /** exact decimal, frozen when the order was placed */
   feeRate: string;
-  /** before the transition */
-  state: OrderState;
+  /** what acceptance gave the seller's pending, 分; 0 before it. It is no part of what follows: acceptance is final. */
+  releasedFen: number;
 }
 
 /** What each pot of an order gains (+) or gives (-), in 分; they sum to zero. */
@@ -25,23 +25,25 @@ export interface MoneyMoves {
   fee: number;
 }
 
-const nothing: MoneyMoves = { buyer: 0, escrow: 0, pending: 0, seller: 0, fee: 0 };
+export const noMoves: MoneyMoves = { buyer: 0, escrow: 0, pending: 0, seller: 0, fee: 0 };
 
 /**
- * What a transition's effect means for the pots of an order (domain.md: Order, Money). Where a share was
- * already released to the seller's pending, a refund takes it back from there.
+ * What a transition's effect means for the pots of an order (domain.md: Order, Money). Refunds and rulings divide what is
+ * still kept in escrow, and nothing else. The fee is a share of all that the seller has of the order so far, so that two
+ * settlements take no 分 more than one.
  * @param buyerPercent as ruled, 0 to 100; with `split`, and with nothing else
  * @throws Error for a split that nobody ruled
  */
 export function movesOf(effect: MoneyEffect, money: OrderMoney, buyerPercent?: number): MoneyMoves {
-  const { priceFen, feeRate } = money;
+  const { priceFen, releasedFen } = money;
+  const keptFen = keptOf(money);
   switch (effect) {
     case 'none':
-      return nothing;
+      return noMoves;
     case 'hold':
-      return { ...nothing, buyer: negateFen(priceFen), escrow: priceFen };
+      return { ...noMoves, buyer: negateFen(priceFen), escrow: priceFen };
     case 'refund_all':
-      return { ...nothing, ...emptied(money), buyer: priceFen };
+      return { ...noMoves, escrow: negateFen(keptFen), buyer: keptFen };
     case 'refund_half':
       return splitMoves(money, 50);
     case 'split': {
@@ -49,24 +51,37 @@ export function movesOf(effect: MoneyEffect, money: OrderMoney, buyerPercent?: n
       return splitMoves(money, buyerPercent);
     }
     case 'share': {
-      const [share] = inTwo(priceFen, money.releasePercent);
-      return { ...nothing, escrow: negateFen(share), pending: share };
+      const share = shareOf(money);
+      return { ...noMoves, escrow: negateFen(share), pending: share };
     }
-    case 'rest': {
-      const { escrow } = emptied(money);
-      return { ...nothing, escrow, pending: negateFen(escrow) };
-    }
-    case 'settle': {
-      const fee = rateOfFen(priceFen, feeRate);
-      return { ...nothing, pending: negateFen(priceFen), seller: minusFen(priceFen, fee), fee };
-    }
+    case 'rest':
+      return { ...noMoves, escrow: negateFen(keptFen), pending: keptFen };
+    case 'settle_share':
+      return settled(releasedFen, feeOf(0, releasedFen, money));
+    case 'settle_rest':
+      return settled(keptFen, feeOf(releasedFen, keptFen, money));
   }
 }
 
+/** What is kept in escrow for a paid order that is neither settled nor given back. */
+export const keptOf = ({
+  priceFen,
+  releasedFen,
+}: Pick<OrderMoney, 'priceFen' | 'releasedFen'>): number => minusFen(priceFen, releasedFen);
+
+/** What acceptance releases. */
+export const shareOf = ({
+  priceFen,
+  releasePercent,
+}: Pick<OrderMoney, 'priceFen' | 'releasePercent'>): number => inTwo(priceFen, releasePercent)[0];
+
 /** What the owner gets of an order that goes its usual way, and what the platform takes of it. */
-export function earningOf(money: Omit<OrderMoney, 'state'>): { netFen: number; feeFen: number } {
-  const { seller, fee } = movesOf('settle', { ...money, state: 'pending_settle' });
-  return { netFen: seller, feeFen: fee };
+export function earningOf({ priceFen, feeRate }: Pick<OrderMoney, 'priceFen' | 'feeRate'>): {
+  netFen: number;
+  feeFen: number;
+} {
+  const feeFen = rateOfFen(priceFen, feeRate);
+  return { netFen: minusFen(priceFen, feeFen), feeFen };
 }
 
 /**
@@ -87,30 +102,36 @@ export function lateRefundMoves(
   };
 }
 
-/** The buyer's part and, of the rest, the seller's less the fee. @param buyerPercent 0 to 100 */
+/** The buyer's part of what is kept and, of the rest, the seller's less the fee. @param buyerPercent 0 to 100 */
 function splitMoves(money: OrderMoney, buyerPercent: number): MoneyMoves {
-  const [buyer, rest] = inTwo(money.priceFen, buyerPercent);
-  const fee = rateOfFen(rest, money.feeRate);
-  return { ...emptied(money), buyer, seller: minusFen(rest, fee), fee };
+  const keptFen = keptOf(money);
+  const [buyer, rest] = inTwo(keptFen, buyerPercent);
+  const fee = feeOf(money.releasedFen, rest, money);
+  return { ...noMoves, escrow: negateFen(keptFen), buyer, seller: minusFen(rest, fee), fee };
 }
 
-/** Takes out everything that a paid order holds: its escrow, and the share that was released before. */
-function emptied({
-  state,
-  priceFen,
-  releasePercent,
-}: OrderMoney): Pick<MoneyMoves, 'escrow' | 'pending'> {
-  if (state !== 'retaining') return { escrow: negateFen(priceFen), pending: 0 };
-  const [share, kept] = inTwo(priceFen, releasePercent);
-  return { escrow: negateFen(kept), pending: negateFen(share) };
-}
+/** From pending to available, less the fee. */
+const settled = (amountFen: number, fee: number): MoneyMoves => ({
+  ...noMoves,
+  pending: negateFen(amountFen),
+  seller: minusFen(amountFen, fee),
+  fee,
+});
+
+/** The fee on an amount that follows another of the same order. */
+const feeOf = (
+  beforeFen: number,
+  amountFen: number,
+  { feeRate }: Pick<OrderMoney, 'feeRate'>,
+): number =>
+  minusFen(rateOfFen(sumFen([beforeFen, amountFen]), feeRate), rateOfFen(beforeFen, feeRate));
 
 /** What lies in escrow for a paid order of a state; the books are checked against it. */
 export function escrowOfState(
   state: OrderState,
-  { priceFen, releasePercent }: Pick<OrderMoney, 'priceFen' | 'releasePercent'>,
+  money: Pick<OrderMoney, 'priceFen' | 'releasePercent'>,
 ): number {
-  if (state === 'retaining') return inTwo(priceFen, releasePercent)[1];
+  if (state === 'retaining') return minusFen(money.priceFen, shareOf(money));
   const held: OrderState[] = [
     'pending_accept',
     'producing',
@@ -120,5 +141,5 @@ export function escrowOfState(
     'inspecting',
     'pending_confirm',
   ];
-  return held.includes(state) ? priceFen : 0;
+  return held.includes(state) ? money.priceFen : 0;
 }

@@ -4,6 +4,7 @@ import { applyMoney, newModel } from '@/tests/support/order-model';
 import { actionsOf } from './order-actions';
 import { clockOf } from './order-clock';
 import { type Actor, type TransitionName, transitionNames, transitionOf } from './order-process';
+import { settlementPartKeys } from './order-process/settlement-part';
 import {
   type AfterSale,
   afterSaleKeys,
@@ -65,11 +66,13 @@ function walk() {
     if (seen.has(here)) continue;
     const next = new Set<string>();
     seen.set(here, { ...at, next });
-    for (const facts of everyFacts(at.state, at.afterSale)) {
+    for (const plain of everyFacts(at.state, at.afterSale)) {
+      // Settlements run by clocks of their own, whatever the state's does.
+      const facts = { ...plain, dueParts: settlementPartKeys };
       for (const name of transitionNames.filter((each) => allows(facts, each))) {
         used.add(name);
         const to = after(facts, name);
-        next.add(key(to.state, to.afterSale));
+        if (key(to.state, to.afterSale) !== here) next.add(key(to.state, to.afterSale));
         queue.push(to);
       }
     }
@@ -105,6 +108,18 @@ describe('the order process', () => {
     }
     expect([...seen.keys()].filter((key) => !reaching.has(key))).toEqual([]);
     expect([...ends].filter((key) => (seen.get(key)?.next.size ?? 0) > 0)).toEqual([]);
+  });
+
+  it('settles what acceptance released in every state that can follow it, and under every after-sale question', () => {
+    const accepted = ['retaining', 'pending_settle', 'completed', 'terminated'] as const;
+    for (const { state, afterSale } of seen.values()) {
+      const [facts] = everyFacts(state, afterSale);
+      const may = allows({ ...facts!, dueParts: ['share'] }, 'settle_share');
+      expect(may, `${state} ${afterSale}`).toBe(
+        (accepted as readonly OrderState[]).includes(state),
+      );
+      expect(allows({ ...facts!, isDue: true, dueParts: [] }, 'settle_share')).toBe(false);
+    }
   });
 
   it('leaves no running clock without something to do when it fires', () => {

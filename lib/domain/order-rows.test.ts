@@ -114,8 +114,9 @@ describe('a row of the order process', () => {
       confirm: 'share',
       confirm_by_time: 'share',
       period_over: 'rest',
-      settle: 'settle',
-      settle_ruled: 'settle',
+      settle_share: 'settle_share',
+      settle: 'settle_rest',
+      settle_ruled: 'settle_rest',
       refund_all_by_time: 'refund_all',
       refund_half_by_time: 'refund_half',
       agree_refund_all: 'refund_all',
@@ -123,6 +124,7 @@ describe('a row of the order process', () => {
       seller_gives_up: 'refund_all',
       rule_release: 'rest',
       rule_refund: 'refund_all',
+      rule_refund_kept: 'refund_all',
       rule_split: 'split',
     });
   });
@@ -197,7 +199,7 @@ describe('the clock of an order', () => {
       '判断稿件｜不会自动发布。｜¥1,000.00 继续留在平台托管。',
     );
     expect(said({ state: 'draft_review', afterSale: 'refund_requested' })).toBe(
-      '答复退款申请｜到时视为同意退款。｜托管款项的 50% 退回您的钱包，其余结算给媒体主。',
+      '答复退款申请｜到时视为同意退款。｜托管的 ¥1,000.00 退回 50% 到您的钱包，其余结算给媒体主。',
     );
     expect(said({ state: 'producing', afterSale: 'disputed', hasClock: false })).toBe(
       '裁决｜其他计时全部暂停。｜¥1,000.00 继续留在平台托管。',
@@ -206,6 +208,8 @@ describe('the clock of an order', () => {
 
   it('says the order’s own release share', () => {
     const order = { ...usual, state: 'pending_confirm', releasePercent: 65 } as const;
-    expect(clockOf(order, 'buyer').money).toBe('约定的 65% 进入媒体主待结算，其余留至保留期满。');
+    expect(clockOf(order, 'buyer').money).toBe(
+      '约定的 65% 进入媒体主待结算，3 天后到账；其余留至保留期满。',
+    );
   });
 });

@@ -17,6 +17,7 @@ export function timerWords(
 ): string {
   switch (timer) {
     case 'none':
+    case 'keep':
     case 'resume':
       return '';
     case 'retention':

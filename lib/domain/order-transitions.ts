@@ -8,6 +8,7 @@ import {
   transitionNames,
   transitionOf,
 } from './order-process';
+import type { SettlementPart } from './order-process/settlement-part';
 import { type AfterSale, isAfterSaleOpen, type OrderState } from './order-states';
 
 /** The two sides, and the platform where a published work went offline. */
@@ -36,6 +37,8 @@ export interface OrderFacts {
   draftLate: boolean;
   /** who opened the dispute; null where none is */
   disputedBy: DisputeOpener | null;
+  /** settlements whose own clock has run out; none where nobody asks for them */
+  dueParts?: readonly SettlementPart[];
 }
 
 const isOverdue = ({ hasClock, isDue }: OrderFacts): boolean => !hasClock || isDue;
@@ -77,8 +80,13 @@ export function allows(facts: OrderFacts, name: TransitionName): boolean {
   return (
     row.from.includes(facts.state) &&
     allowsAfterSale(row, facts.afterSale) &&
+    allowsClock(row, facts.dueParts ?? []) &&
     row.guards.every((guard) => guards[guard](facts))
   );
+}
+
+function allowsClock(row: Transition, dueParts: readonly SettlementPart[]): boolean {
+  return row.actor !== 'system' || row.clock === undefined || dueParts.includes(row.clock);
 }
 
 function allowsAfterSale(row: Transition, afterSale: AfterSale): boolean {
@@ -92,9 +100,9 @@ export function available(facts: OrderFacts, actor: Actor): TransitionName[] {
   );
 }
 
-/** What the clock will do when it runs out, if nobody acts before; undefined where none could. */
+/** What the state's clock will do when it runs out, if nobody acts before; undefined where none could. */
 export const whenDue = (facts: OrderFacts): ClockTransition | undefined =>
-  available({ ...facts, hasClock: true, isDue: true }, 'system')
+  available({ ...facts, hasClock: true, isDue: true, dueParts: [] }, 'system')
     .map((name) => transitionOf(name))
     .find((row) => row.actor === 'system');
 

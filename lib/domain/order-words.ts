@@ -1,6 +1,7 @@
 import { formatYuan } from './format-yuan';
 import { inTwo } from './in-two';
 import { minusFen } from './money';
+import type { MoneyMoves } from './order-money';
 import type { OrderState, PayWay } from './order-states';
 import { payWays } from './order-states';
 import type { OrderTerms } from './order-terms';
@@ -16,6 +17,8 @@ export interface WordFacts extends OrderTerms {
   payWay: PayWay | null;
   /** what the owner should know before the link is handed in; absent where nobody asks */
   publishNotes?: string;
+  /** what the transition moved that is told of; only what tells of one may name its sums */
+  moves?: MoneyMoves;
 }
 
 /** Who reads: the sentences say 您 for the reader and the side's name for the other. */
@@ -42,8 +45,17 @@ const blanks = {
   publish_notes: (order: WordFacts) => order.publishNotes ?? '',
   wallet: (_: WordFacts, viewer: Viewer) => (viewer === 'buyer' ? '您的钱包' : '广告主钱包'),
   pay: (order: WordFacts) => (order.payWay === 'bank' ? '转账并等待到账' : '付款'),
+  to_buyer: (order: WordFacts) => formatYuan(toldMoves(order).buyer, true),
+  to_pending: (order: WordFacts) => formatYuan(toldMoves(order).pending, true),
+  to_seller: (order: WordFacts) => formatYuan(toldMoves(order).seller, true),
+  fee: (order: WordFacts) => formatYuan(toldMoves(order).fee, true),
   way: (order: WordFacts) => (order.payWay ? payWays[order.payWay] : ''),
 } satisfies Record<string, (order: WordFacts, viewer: Viewer) => string>;
+
+function toldMoves({ moves }: WordFacts): MoneyMoves {
+  if (!moves) throw new Error('these words tell of no movement');
+  return moves;
+}
 
 export type Blank = keyof typeof blanks;
 

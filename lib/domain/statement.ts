@@ -4,8 +4,10 @@ export const statementReasons = {
   payment_in: '在线付款到账',
   order_hold: '订单付款（进入托管）',
   order_refund: '订单退款',
+  order_refund_half: '首稿后退款分配',
   order_share: '验收结算',
   order_rest: '保留期结算',
+  order_settle_share: '验收款结算到账',
   order_settle: '订单结算到账',
   order_split: '仲裁裁决分配',
   withdraw: '提现',
@@ -45,6 +47,7 @@ const strangeTo: Record<'personal' | 'medium', readonly StatementReason[]> = {
   personal: [
     'order_share',
     'order_rest',
+    'order_settle_share',
     'order_settle',
     'commission_release',
     'commission_settle',

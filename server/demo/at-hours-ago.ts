@@ -10,11 +10,15 @@ const byDate = ['accept', 'approve_draft', 'send_back'];
 /** What is kept of a clock is counted up to the present; so many hours ago that much more was left. */
 const pausing = transitionNames.filter((name) => {
   const { afterSale } = transitionOf(name);
-  return afterSale && isAfterSaleOpen(afterSale.to) && !afterSale.from.some(isAfterSaleOpen);
+  return afterSale?.to && isAfterSaleOpen(afterSale.to) && !afterSale.from.some(isAfterSaleOpen);
 });
+
+/** A settlement by its own clock leaves the order's as it is. */
+const keeping = transitionNames.filter((name) => transitionOf(name).timer === 'keep');
 
 /** Tables whose rows carry the transaction's moment wherever this step wrote one. */
 const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
+  ['order_settlements', 'due_at', 'settled_at'],
   ['disputes', 'created_at', 'answered_at', 'ruled_at'],
   ['draft_remarks', 'created_at'],
   ['order_messages', 'created_at'],
@@ -46,7 +50,8 @@ export async function atHoursAgo(
           due_at = case when e.transition in ${byDate} then due_at else due_at - ${ago} end,
           remind_at = remind_at - ${ago},
           clock_rest = case when e.transition in ${pausing} then clock_rest + ${ago} else clock_rest end
-        from order_events e where e.order_id = o.id and e.id > ${before.events}`,
+        from order_events e where e.order_id = o.id and e.id > ${before.events} and e.transition not in ${keeping}`,
+    sql`update order_settlements set created_at = now() - ${ago}, due_at = due_at - ${ago} where created_at = now()`,
     sql`update order_events set created_at = now() - ${ago} where id > ${before.events}`,
     sql`update order_commissions set created_at = case when created_at = now() then now() - ${ago} else created_at end,
           updated_at = now() - ${ago}, due_at = due_at - ${ago}, remind_at = remind_at - ${ago}

@@ -28,6 +28,7 @@ const usualDays: readonly (readonly [day: number, what: PlannedStep])[] = [
   [7, 'pass_inspection'],
   [7.5, 'look day_1'],
   [10, 'confirm'],
+  [13.01, 'settle_share'],
   [13.5, 'look day_7'],
   [39.9, 'look end'],
   [40, 'period_over'],
@@ -38,7 +39,10 @@ const usualDays: readonly (readonly [day: number, what: PlannedStep])[] = [
 function usual(daysAgo: number, last: TransitionName): OrderPlan['steps'] {
   const end = usualDays.findIndex(([, what]) => what === last);
   return usualDays
-    .filter(([day, what], index) => day < daysAgo && (index <= end || isLookAfter(what, end)))
+    .filter(
+      ([day, what], index) =>
+        day < daysAgo && (index <= end || isLookAfter(what, end) || isShareOf(what, end)),
+    )
     .map(([day, what]) => [days(daysAgo - day), what] as const);
 }
 
@@ -47,6 +51,10 @@ function isLookAfter(what: PlannedStep, end: number): boolean {
   const filed = usualDays.findIndex(([, name]) => name === 'file_link');
   return what.startsWith('look ') && what !== 'look end' && end >= filed;
 }
+
+/** What acceptance released settles by its own clock, however long the order stays. */
+const isShareOf = (what: PlannedStep, end: number): boolean =>
+  what === 'settle_share' && end === usualDays.findIndex(([, name]) => name === 'confirm');
 
 const plan = (...steps: OrderPlan['steps'][number][]): OrderPlan => ({ withBrief: true, steps });
 
@@ -76,6 +84,7 @@ const settled = (now: Date): readonly OrderPlan[] => [
     [days(40.4), 'pass_inspection'],
     [days(40), 'look day_1'],
     [days(37.5), 'confirm'],
+    [days(34.4), 'settle_share'],
     [days(34), 'look day_7'],
     [days(7.6), 'look end'],
     [days(7.5), 'period_over'],

@@ -8,7 +8,7 @@ import type { QuotedSku } from '@/server/catalog/public';
 import { say } from '@/server/chat/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { makeOrder, type TransitionDetail, transitionOrder } from '@/server/orders/public';
-import { orders } from '@/server/orders/tables';
+import { orderSettlements, orders } from '@/server/orders/tables';
 import { demoPostLink, keepOnline, lookNow, saveDemoPost } from '@/server/proofs/public';
 import { writeReview } from '@/server/reviews/public';
 import { atHoursAgo } from './at-hours-ago';
@@ -142,8 +142,14 @@ async function play(
     return;
   }
   // A clock's own step happens when the clock has run out.
-  if (transitionOf(what).actor === 'system') {
-    await tx.update(orders).set({ dueAt: sql`now()` }).where(eq(orders.id, id));
+  const row = transitionOf(what);
+  if (row.actor === 'system') {
+    await (row.clock
+      ? tx
+          .update(orderSettlements)
+          .set({ dueAt: sql`now()` })
+          .where(eq(orderSettlements.orderId, id))
+      : tx.update(orders).set({ dueAt: sql`now()` }).where(eq(orders.id, id)));
   }
   if (what === 'file_link') {
     const filed = { note: '已按定稿发布', attached: { link: demoPostLink(post) } };

@@ -5,6 +5,7 @@ import { type Db, rows } from '@/server/kernel/database';
 /** Every moment that timers and records are told by. What is hashed (在线存证) keeps the time at which it was written. */
 const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['orders', 'created_at', 'updated_at', 'paid_at', 'brief_completed_at', 'due_at', 'remind_at'],
+  ['order_settlements', 'created_at', 'due_at', 'settled_at'],
   ['order_events', 'created_at'],
   ['ledger_postings', 'created_at'],
   ['payments', 'created_at', 'paid_at', 'expires_at'],

@@ -12,7 +12,7 @@ import { disputePoints, disputes } from './tables';
 
 type Ruling = Answer<'rulings'>['list'][number];
 
-/** rulings: the public record, without names, sums or files. */
+/** rulings: the public record, without names or files. */
 export async function listRulings(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
@@ -62,6 +62,7 @@ function present(
     opened_by_label: actorNames[dispute.openedBy as DisputeOpener],
     answered_by_label: actorNames[answererOf(dispute.openedBy as DisputeOpener)],
     label: outcomes[dispute.outcome as Outcome],
+    base_fen: dispute.baseFen ?? subject.priceFen,
     claimed_percent: dispute.claimedPercent,
     offered_percent: dispute.offeredPercent,
     buyer_percent: dispute.buyerPercent ?? 0,

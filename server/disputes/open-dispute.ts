@@ -1,5 +1,5 @@
 import type { ActLists } from '@/lib/contract/act-lists';
-import { type ClauseFacts, clauseText } from '@/lib/domain/dispute-clauses';
+import { type ClauseFacts, clauseText, isAccepted } from '@/lib/domain/dispute-clauses';
 import type { OrderState } from '@/lib/domain/order-states';
 import type { DisputeOpener } from '@/lib/domain/order-transitions';
 import { invalid } from '@/lib/errors';
@@ -20,7 +20,9 @@ export interface DisputeSubject {
 export interface Opened {
   orderId: number;
   openedBy: DisputeOpener;
-  /** the buyer's part in per cent that is claimed */
+  /** what is kept in escrow, which a ruling divides; 分 */
+  baseFen: number;
+  /** the buyer's part of it in per cent that is claimed */
   claimedPercent: number;
   points: ActLists['points'];
   facts: ClauseFacts;
@@ -32,14 +34,25 @@ export interface Opened {
  * @throws appError invalid_input where a point rests on a clause that says nothing for this order
  */
 export async function openDispute(tx: Db, opened: Opened): Promise<void> {
-  const { orderId, openedBy, claimedPercent, points, facts, subject } = opened;
+  const { orderId, openedBy, baseFen, claimedPercent, points, facts, subject } = opened;
   const texts = points.map(({ clause }) => clauseText(clause, facts));
   if (texts.some((text) => text === '')) {
-    throw invalid({ points: '投放要求里没有写这一条，请选择其他条款' });
+    throw invalid({
+      points: isAccepted(facts.state)
+        ? '验收后只能就作品被删除、隐藏或改动申请仲裁，请按保留期的条款填写'
+        : '这个订单没有约定这一条，请选择其他条款',
+    });
   }
   const [dispute] = await tx
     .insert(disputes)
-    .values({ orderId, openedBy, claimedPercent, subject, disputeSn: serialNumber('ZC', 8) })
+    .values({
+      orderId,
+      openedBy,
+      baseFen,
+      claimedPercent,
+      subject,
+      disputeSn: serialNumber('ZC', 8),
+    })
     .returning({ id: disputes.id });
   if (!dispute) throw new Error(`order ${orderId}: no dispute was written`);
   await tx.insert(disputePoints).values(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ActLists } from '@/lib/contract/act-lists';
-import { earningOf, movesOf, type OrderMoney } from '@/lib/domain/order-money';
+import { movesOf, type OrderMoney } from '@/lib/domain/order-money';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import type { Outcome } from '@/lib/domain/outcomes';
 import { withoutNames } from '@/lib/domain/without-names';
@@ -28,6 +28,7 @@ export interface Ruled {
 const rulings: Partial<Record<TransitionName, Outcome>> = {
   rule_release: 'release',
   rule_refund: 'refund',
+  rule_refund_kept: 'refund_kept',
   rule_split: 'split',
 };
 
@@ -66,8 +67,8 @@ export async function ruleDispute(tx: Db, ruled: Ruled): Promise<void> {
 function sumsOf(transition: TransitionName, order: OrderMoney, buyerPercent: number | undefined) {
   const { money } = transitionOf(transition);
   if (money === 'rest') {
-    const { netFen, feeFen } = earningOf(order);
-    return { buyerPercent: 0, buyerFen: 0, sellerFen: netFen, feeFen };
+    const { seller, fee } = movesOf('settle_rest', order);
+    return { buyerPercent: 0, buyerFen: 0, sellerFen: seller, feeFen: fee };
   }
   const moves = movesOf(money, order, buyerPercent);
   return {

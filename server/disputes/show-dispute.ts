@@ -9,6 +9,8 @@ export interface ShownDispute {
   disputeSn: string;
   openedBy: DisputeOpener;
   openedAt: Date;
+  /** what is divided; null: the whole price */
+  baseFen: number | null;
   claimedPercent: number;
   offeredPercent: number | null;
   answeredAt: Date | null;
@@ -43,6 +45,7 @@ export async function showDispute(db: Db, orderId: number): Promise<ShownDispute
     // Written by this area only, from the constants these types are made of.
     openedBy: found.openedBy as DisputeOpener,
     openedAt: found.createdAt,
+    baseFen: found.baseFen,
     claimedPercent: found.claimedPercent,
     offeredPercent: found.offeredPercent,
     answeredAt: found.answeredAt,

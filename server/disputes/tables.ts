@@ -14,6 +14,8 @@ export const disputes = pgTable(
     openedBy: text('opened_by').notNull(),
     /** what the public record says of the order, without names: `DisputeSubject` */
     subject: jsonb().notNull(),
+    /** what was kept in escrow, and is divided; null: opened before that was written, it is the price */
+    baseFen: fen('base_fen'),
     /** the buyer's part in per cent that the opener claims */
     claimedPercent: smallint('claimed_percent').notNull(),
     /** the buyer's part in per cent that the other side offers; null: not answered */

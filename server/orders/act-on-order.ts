@@ -3,6 +3,7 @@ import type { Output } from '@/lib/contract';
 import type { ActFields } from '@/lib/contract/order-act';
 import { inTwo } from '@/lib/domain/in-two';
 import { type ActName, actOf } from '@/lib/domain/order-actions';
+import { keptOf } from '@/lib/domain/order-money';
 import { afterSales, isEnded, orderStates } from '@/lib/domain/order-states';
 import { allows } from '@/lib/domain/order-transitions';
 import { refundPercent } from '@/lib/domain/refund';
@@ -56,7 +57,7 @@ async function perform(
     throw refusedTransition(order);
   }
   return transitionLocked(tx, order, action, {
-    note: noteOf(fields),
+    note: noteOf(fields, keptOf(order)),
     attached: attachedOf(fields),
     buyerPercent: fields.buyer_percent,
     fields,

@@ -1,3 +1,4 @@
+import { keptOf } from '@/lib/domain/order-money';
 import type { Transition, TransitionName } from '@/lib/domain/order-process';
 import type { AreaEffect } from '@/lib/domain/order-process/transition';
 import type { OrderState } from '@/lib/domain/order-states';
@@ -35,7 +36,8 @@ const areaEffects: Record<AreaEffect, Effect> = {
     await openDispute(tx, {
       orderId: order.id,
       openedBy: next.disputedBy ?? 'platform',
-      claimedPercent: detail.fields?.claimed_percent ?? 100 - order.releasePercent,
+      baseFen: keptOf(order),
+      claimedPercent: detail.fields?.claimed_percent ?? 100,
       points: detail.fields?.points ?? [
         { clause: 'keep_online', claim: detail.note ?? '', files: [] },
       ],

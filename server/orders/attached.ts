@@ -1,4 +1,5 @@
 import type { ActFields } from '@/lib/contract/order-act';
+import { partWords } from '@/lib/domain/part-words';
 
 /** What stands beside an event's words in the record. */
 export interface Attached {
@@ -9,15 +10,18 @@ export interface Attached {
   buyerPercent?: number;
 }
 
-/** Words go into the event's note, the rest beside it; lists have tables of their own. */
-export function noteOf({ reason, draft, ...rest }: ActFields): string {
+/**
+ * Words go into the event's note, the rest beside it; lists have tables of their own.
+ * @param keptFen what a share is a share of
+ */
+export function noteOf({ reason, draft, ...rest }: ActFields, keptFen: number): string {
   const { claimed_percent: claimed, offered_percent: offered, points, remarks } = rest;
   return [
     draft,
     reason,
     remarks?.length ? `稿件上标注 ${remarks.length} 处` : '',
-    points ? `${points.length} 条主张，主张退款 ${claimed ?? 0}%` : '',
-    offered === undefined ? '' : `接受退款 ${offered}%`,
+    points ? `${points.length} 条主张，主张退款 ${partWords(claimed ?? 0, keptFen)}` : '',
+    offered === undefined ? '' : `接受退款 ${partWords(offered, keptFen)}`,
   ]
     .filter(Boolean)
     .join('\n');
@@ -31,15 +35,14 @@ export const filesOf = ({ files = [], points = [], answers = [] }: ActFields): s
 
 /** @returns null where there is nothing beside the words */
 export function attachedOf(fields: ActFields): Attached | null {
-  const { link, files = [], buyer_percent: buyerPercent } = fields;
+  const { link, files = [] } = fields;
   const attached: Attached = {
     ...(link ? { link } : {}),
     ...(files.length > 0 ? { files } : {}),
-    ...(buyerPercent === undefined ? {} : { buyerPercent }),
   };
   return Object.keys(attached).length > 0 ? attached : null;
 }
 
-/** What stands beside an event; written by `attachedOf` only. */
+/** What stands beside an event; written by `attachedOf` and with a ruled share. */
 export const attachedTo = (event: { attached: unknown }): Attached =>
   (event.attached ?? {}) as Attached;

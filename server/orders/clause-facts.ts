@@ -10,7 +10,9 @@ export const clauseFactsOf = ({
   brief,
   retentionDays,
   snapshot,
-}: Pick<OrderView, 'brief' | 'retentionDays' | 'snapshot'>): ClauseFacts => ({
+  state,
+}: Pick<OrderView, 'brief' | 'retentionDays' | 'snapshot' | 'state'>): ClauseFacts => ({
+  state,
   brief: openBrief(brief),
   retentionDays,
   positionName: snapshot.positionName,

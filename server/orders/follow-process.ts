@@ -1,3 +1,4 @@
+import { movesOf } from '@/lib/domain/order-money';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { isEnded } from '@/lib/domain/order-states';
 import { after } from '@/lib/domain/order-transitions';
@@ -25,14 +26,16 @@ export function followProcess(order: LockedOrder, transition: TransitionName): F
   const row = transitionOf(transition);
   const to = after(order, transition);
   const payWay = transition === 'pay' ? 'wallet' : order.payWay;
-  const next = { ...order, ...to, payWay };
+  const moves = movesOf(row.money, order);
+  const releasedFen = row.money === 'share' ? moves.pending : order.releasedFen;
+  const next = { ...order, ...to, payWay, releasedFen };
   return {
     order: next,
     actor: row.actor,
     fromState: order.state,
     toState: to.state,
-    posting: postingOf(order, row.money),
-    notices: noticesOf(next, row),
+    posting: postingOf(order, row.money, moves),
+    notices: noticesOf({ ...next, moves }, row),
     endedReason: isEnded(to.state) && to.state !== 'completed' ? row.event : null,
   };
 }

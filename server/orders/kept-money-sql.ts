@@ -17,7 +17,7 @@ export function keptMoneySql(side: 'buyer' | 'seller'): SQL {
   return sql`lateral (
     select coalesce(sum(greatest(${sign} * e.amount_fen, 0)), 0)::bigint as gross_fen,
       coalesce(sum(greatest(-(${sign}) * e.amount_fen, 0)), 0)::bigint as back_fen
-    from unnest(array['hold', 'settle', 'refund', 'late_refund', 'commission_hold', 'commission_settle']) as k(effect)
+    from unnest(array['hold', 'settle', 'settle_rest', 'refund', 'late_refund', 'commission_hold', 'commission_settle']) as k(effect)
     join ledger_postings p on p.key = 'order ' || o.id || ' ' || k.effect
     join ledger_entries e on e.posting_id = p.id
     join ledger_accounts a on a.id = e.account_id and a.holder = 'user:' || ${holder} and a.kind = 'available') m`;

@@ -1,4 +1,5 @@
 import { and, asc, notInArray, sql } from 'drizzle-orm';
+import { formatYuan } from '@/lib/domain/format-yuan';
 import { type ActName, isActName } from '@/lib/domain/order-actions';
 import { clockOf } from '@/lib/domain/order-clock';
 import { afterSales, endStates, orderStates } from '@/lib/domain/order-states';
@@ -80,7 +81,7 @@ async function present(db: Db, order: OrderView): Promise<WaitingOrder> {
     platform,
     platformName,
     title: `${title} ${platformName}·${positionName}，${order.buyerName} → ${order.sellerName}，${state}`,
-    what: clockOf({ ...order, ...facts }, 'seller').what,
+    what: `${clockOf({ ...order, ...facts }, 'seller').what}${dispute ? `，仍在托管 ${formatYuan(order.escrowFen, true)}` : ''}`,
     dueAt: order.dueAt,
     acts: available(facts, 'platform').filter(isActName),
     openedBy: dispute?.openedBy ?? null,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SettlementPart } from '@/lib/domain/order-process/settlement-part';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -31,7 +32,10 @@ export interface LockedOrder
     | 'dueAt'
     | 'isDue'
     | 'disputedBy'
+    | 'releasedFen'
   > {
+  /** settlements whose own clock has run out */
+  dueParts: SettlementPart[];
   /** what the buyer could spend when the order was locked */
   buyerAvailableFen: number;
 }
@@ -54,6 +58,7 @@ async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
           pay_way as "payWay", brief_completed_at::text as "briefCompletedAt",
           revisions_used as "revisionsUsed", paid_at::text as "paidAt", due_at::text as "dueAt",
           coalesce(due_at <= now(), false) as "isDue", disputed_by as "disputedBy",
+          ${releasedSql} as "releasedFen", ${duePartsSql} as "dueParts",
           coalesce((select balance_fen from ledger_accounts
             where holder = 'user:' || o.buyer_id and kind = 'available'), 0) as "buyerAvailableFen"
         from orders o where ${where} order by o.id for update of o`,
@@ -66,6 +71,12 @@ async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
     dueAt: momentOf(row.dueAt),
   }));
 }
+
+/** Of a row `o` of orders. */
+const releasedSql = sql`coalesce((select s.amount_fen from order_settlements s
+  where s.order_id = o.id and s.part = 'share'), 0)`;
+const duePartsSql = sql`coalesce((select json_agg(s.part) from order_settlements s
+  where s.order_id = o.id and s.settled_at is null and s.due_at <= now()), '[]'::json)`;
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
@@ -139,6 +150,24 @@ export async function lockDueOrder(
         and not (d.state = 'retaining' and ${looksAtLink(sql`d.id`, sql`d.due_at`)})
       order by d.due_at limit 1 for update skip locked)`,
     'lock_due',
+  );
+  return found;
+}
+
+/**
+ * The order whose settlement by a clock of its own has been due longest and that nobody holds; undefined where none is.
+ * @param except orders that are left aside
+ */
+export async function lockDueSettlement(
+  tx: Db,
+  except: readonly number[],
+): Promise<LockedOrder | undefined> {
+  const [found] = await lock(
+    tx,
+    sql`o.id = (select d.id from order_settlements s join orders d on d.id = s.order_id
+      where s.settled_at is null and s.due_at <= now() and d.id <> all(${arrayOf('bigint', except)})
+      order by s.due_at limit 1 for update of d skip locked)`,
+    'lock_due_settlement',
   );
   return found;
 }

@@ -1,3 +1,4 @@
+import { keptOf, type MoneyMoves } from '@/lib/domain/order-money';
 import type { NoticeRow, Transition } from '@/lib/domain/order-process/transition';
 import { fillWords } from '@/lib/domain/order-words';
 import { href, isBuilt } from '@/lib/routes';
@@ -6,15 +7,18 @@ import type { LockedOrder } from './lock-order';
 
 type Told = Omit<Notice, 'key'> & { side: string };
 
+/** With what it moved, where it is told of. */
+type ToldOrder = LockedOrder & { moves?: MoneyMoves };
+
 /** Whom a transition tells what, by its row. @param order after the transition */
-export const noticesOf = (order: LockedOrder, row: Transition): Told[] =>
+export const noticesOf = (order: ToldOrder, row: Transition): Told[] =>
   row.notices.map((notice) => messageOf(order, notice));
 
 /** A notice or reminder of the process as a message of an order; it leads only to a page that is there. */
-export function messageOf(order: LockedOrder, { to, topic, words, route }: NoticeRow): Told {
+export function messageOf(order: ToldOrder, { to, topic, words, route }: NoticeRow): Told {
   const { title, positionName } = order.snapshot;
-  // Escrow is told on the order's page: no message names what a later one would make untrue.
-  const said = fillWords(words, { ...order, escrowFen: 0 }, to);
+  // Only of paid orders: nobody is told of what an unpaid one keeps.
+  const said = fillWords(words, { ...order, escrowFen: keptOf(order) }, to);
   return {
     side: to,
     userId: to === 'buyer' ? order.buyerId : order.sellerId,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { SettlementPart } from '@/lib/domain/order-process/settlement-part';
 import type { AfterSale, OrderState, PayWay } from '@/lib/domain/order-states';
 import type { DisputeOpener, OrderFacts } from '@/lib/domain/order-transitions';
 import { users } from '@/server/account/tables';
@@ -7,7 +8,7 @@ import { goods } from '@/server/catalog/tables';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
 import type { OrderSnapshot } from './snapshot';
-import { orders } from './tables';
+import { orderSettlements, orders } from './tables';
 
 type Row = typeof orders.$inferSelect;
 
@@ -25,6 +26,10 @@ export interface OrderView
   brief: unknown;
   /** in escrow for it now */
   escrowFen: number;
+  /** given to the seller's pending at acceptance; 0 before */
+  releasedFen: number;
+  /** when that settles; null: it has, or it is not accepted yet */
+  shareDueAt: Date | null;
   isDue: boolean;
   /** till the clock ends, never below 0; null: none runs */
   secondsLeft: number | null;
@@ -41,6 +46,7 @@ export function selectOrders(db: Db) {
     .select({
       order: orders,
       escrowFen: sql<number>`coalesce(${ledgerAccounts.balanceFen}, 0)`,
+      share: orderSettlements,
       isDue: sql<boolean>`coalesce(${orders.dueAt} <= now(), false)`,
       secondsLeft: sql<
         number | null
@@ -60,12 +66,16 @@ export function selectOrders(db: Db) {
         eq(ledgerAccounts.kind, 'escrow'),
       ),
     )
+    .leftJoin(
+      orderSettlements,
+      and(eq(orderSettlements.orderId, orders.id), eq(orderSettlements.part, 'share')),
+    )
     .$dynamic();
 }
 
 type Selected = Awaited<ReturnType<typeof selectOrders>>[number];
 
-export function toView({ order, secondsLeft, ...computed }: Selected): OrderView {
+export function toView({ order, secondsLeft, share, ...computed }: Selected): OrderView {
   return {
     ...order,
     // Written by this area only, from the constants these types are made of.
@@ -75,6 +85,8 @@ export function toView({ order, secondsLeft, ...computed }: Selected): OrderView
     disputedBy: order.disputedBy as DisputeOpener | null,
     snapshot: order.snapshot as OrderSnapshot,
     ...computed,
+    releasedFen: share?.amountFen ?? 0,
+    shareDueAt: share?.settledAt === null ? share.dueAt : null,
     secondsLeft: order.dueAt === null ? null : secondsLeft,
   };
 }
@@ -94,7 +106,7 @@ export function factsOf(
     | 'disputedBy'
     | 'materialCosts'
     | 'draftLate'
-  >,
+  > & { dueParts?: readonly SettlementPart[] },
 ): OrderFacts {
   return {
     state: order.state,
@@ -108,5 +120,6 @@ export function factsOf(
     disputedBy: order.disputedBy,
     materialCosts: order.materialCosts,
     draftLate: order.draftLate,
+    dueParts: order.dueParts ?? [],
   };
 }

@@ -1,4 +1,4 @@
-import { movesOf } from '@/lib/domain/order-money';
+import type { MoneyMoves } from '@/lib/domain/order-money';
 import type { MoneyEffect } from '@/lib/domain/order-process';
 import type { StatementReason } from '@/lib/domain/statement';
 import {
@@ -13,10 +13,11 @@ import type { LockedOrder } from './lock-order';
 const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
   hold: 'order_hold',
   refund_all: 'order_refund',
-  refund_half: 'order_refund',
+  refund_half: 'order_refund_half',
   share: 'order_share',
   rest: 'order_rest',
-  settle: 'order_settle',
+  settle_share: 'order_settle_share',
+  settle_rest: 'order_settle',
   split: 'order_split',
 };
 
@@ -24,16 +25,14 @@ const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
  * What a transition means for the order's money; null where nothing moves. Each effect happens at most once in
  * an order's life, which its key holds even against a defect.
  * @param order before the transition
- * @param buyerPercent as ruled; with `split`, and with nothing else
- * @throws Error for a split that nobody ruled
+ * @param moves of the effect
  */
 export function postingOf(
   order: LockedOrder,
   effect: MoneyEffect,
-  buyerPercent?: number,
+  moves: MoneyMoves,
 ): Posting | null {
   if (effect === 'none') return null;
-  const moves = movesOf(effect, order, buyerPercent);
   const entries = [
     { account: availableOf(order.buyerId), amountFen: moves.buyer },
     { account: escrowOf(order.id), amountFen: moves.escrow },
@@ -51,11 +50,16 @@ export function postingOf(
   };
 }
 
-/** All ways to give money back share one key: an order is refunded once. A refund after its end is another, and once too. */
+/**
+ * All ways to give money back share one key: an order is refunded once. A refund after its end is another, and once too.
+ * `settle` is the first money that reaches the seller's available: of an order that ended before there were two
+ * settlements it was the whole, so that a copy of that program cannot settle once more what has been settled.
+ */
 export function postingKey(
   orderId: number,
-  effect: MoneyEffect | 'refund' | 'late_refund',
+  effect: MoneyEffect | 'refund' | 'settle' | 'late_refund',
 ): string {
   const isRefund = effect.startsWith('refund') || effect === 'split';
-  return `order ${orderId} ${isRefund ? 'refund' : effect}`;
+  const name = isRefund ? 'refund' : effect === 'settle_share' ? 'settle' : effect;
+  return `order ${orderId} ${name}`;
 }

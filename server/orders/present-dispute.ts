@@ -26,7 +26,8 @@ export async function presentDispute(
     db,
     found.points.flatMap(({ claimFiles, answerFiles }) => [...claimFiles, ...answerFiles]),
   );
-  const part = (percent: number) => inTwo(order.priceFen, percent)[0];
+  const baseFen = found.baseFen ?? order.priceFen;
+  const part = (percent: number) => inTwo(baseFen, percent)[0];
   const { ruling, offeredPercent } = found;
   return {
     dispute_sn: found.disputeSn,
@@ -34,6 +35,7 @@ export async function presentDispute(
     opened_by_label: actorName(found.openedBy, viewer),
     answered_by_label: actorName(answererOf(found.openedBy), viewer),
     opened_at: found.openedAt.toISOString(),
+    base_fen: baseFen,
     claimed_percent: found.claimedPercent,
     claimed_fen: part(found.claimedPercent),
     offered_percent: offeredPercent,

@@ -1,12 +1,15 @@
 import type { Output } from '@/lib/contract';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { rateLabel } from '@/lib/domain/money';
+import { negateFen, rateLabel, sumFen } from '@/lib/domain/money';
 import { actorName, withoutActor } from '@/lib/domain/order-clock';
+import type { PostedMoves } from '@/lib/domain/order-money-line';
 import { type Actor, type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { fillWords, type Viewer } from '@/lib/domain/order-words';
+import { partWords } from '@/lib/domain/part-words';
 import { toldTo } from '@/lib/domain/told-to';
 import type { Db } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
 import { linkFiles } from '@/server/site/public';
 import { attachedTo } from './attached';
 import type { OrderView } from './order-view';
@@ -15,13 +18,16 @@ import type { orderEvents } from './tables';
 type Shown = Output<'order/detail'>['events'];
 type EventRow = typeof orderEvents.$inferSelect;
 
+interface Told {
+  happened: readonly EventRow[];
+  posted: readonly PostedMoves[];
+  order: OrderView;
+  viewer: Viewer;
+}
+
 /** The record of an order for one of its sides, the newest first. Both sides may see what either handed in. */
-export async function presentEvents(
-  db: Db,
-  happened: readonly EventRow[],
-  order: OrderView,
-  viewer: Viewer,
-): Promise<Shown> {
+export async function presentEvents(db: Db, told: Told): Promise<Shown> {
+  const { happened, viewer } = told;
   const links = await linkFiles(
     db,
     happened.flatMap((event) => attachedTo(event).files ?? []),
@@ -29,18 +35,13 @@ export async function presentEvents(
   return happened
     .map((event) => {
       const actor = event.actor as Actor; // written by this area only
-      const { link = '', files: keys = [], buyerPercent } = attachedTo(event);
-      const ruled =
-        buyerPercent === undefined ? '' : toldTo(`，退回广告主 ${buyerPercent}%`, viewer);
+      const { link = '', files: keys = [] } = attachedTo(event);
       return {
         at: event.createdAt.toISOString(),
         actor,
         actor_label: actorName(actor, viewer),
         name: event.transition,
-        text: [
-          withoutActor(textOf(event.transition, order, viewer), actor, viewer) + ruled,
-          event.note,
-        ]
+        text: [withoutActor(textOf(event, told), actor, viewer), event.note]
           .filter(Boolean)
           .join('：'),
         link,
@@ -50,7 +51,18 @@ export async function presentEvents(
     .reverse();
 }
 
-function textOf(transition: string, order: OrderView, viewer: Viewer): string {
+/** One event that cannot be told must not take the others' page: it stands as a plain line, and the log says why. */
+function textOf(event: EventRow, told: Told): string {
+  try {
+    return wordsOf(event, told);
+  } catch (error) {
+    log().error({ err: error, orderId: told.order.id, eventId: event.id }, 'an event has no words');
+    return '订单有新的进展';
+  }
+}
+
+function wordsOf(event: EventRow, { posted, order, viewer }: Told): string {
+  const { transition } = event;
   if (transition === 'place') {
     const price = formatYuan(order.priceFen, true);
     const commission = order.commissionRate
@@ -59,5 +71,10 @@ function textOf(transition: string, order: OrderView, viewer: Viewer): string {
     return `提交订单 ${price}${commission}，服务费率 ${rateLabel(order.feeRate)} 已锁定（由媒体主承担）`;
   }
   const row = transitionOf(transition as TransitionName); // written by this area only
-  return fillWords(row.record ?? row.event, order, viewer);
+  const words = fillWords(row.record ?? row.event, order, viewer);
+  const refund = posted.find(({ kind }) => kind === 'refund');
+  const { buyerPercent } = attachedTo(event);
+  if (row.money !== 'split' || buyerPercent === undefined || !refund) return words;
+  const baseFen = negateFen(sumFen([refund.escrow, refund.pending]));
+  return `${words}，${toldTo('退回广告主', viewer)} ${partWords(buyerPercent, baseFen)}`;
 }

@@ -3,7 +3,7 @@ import { available } from '@/lib/domain/order-transitions';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { type LockedOrder, lockDueOrder } from './lock-order';
+import { type LockedOrder, lockDueOrder, lockDueSettlement } from './lock-order';
 import { factsOf } from './order-view';
 import { transitionLocked } from './transition-order';
 
@@ -11,7 +11,7 @@ import { transitionLocked } from './transition-order';
 const atOnce = 4;
 
 /**
- * Lets the clocks of due orders do their work, each in a transaction of its own; orders that another copy of the
+ * Lets the clocks of due orders and of their settlements do their work, each in a transaction of its own; orders that another copy of the
  * program, or a person, holds at this moment are passed by. One that fails is said in the log and does not stop the
  * others.
  * @param most the rest is due next time
@@ -27,7 +27,7 @@ export async function runDueOrders(db: Db, most: number): Promise<number> {
       let claimed: LockedOrder | undefined;
       try {
         await inTransaction(db, async (tx) => {
-          claimed = await lockDueOrder(tx, failed);
+          claimed = (await lockDueOrder(tx, failed)) ?? (await lockDueSettlement(tx, failed));
           if (claimed) await runClock(tx, claimed);
         });
         if (!claimed) return;

@@ -5,9 +5,13 @@ import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { clausesOf } from '@/lib/domain/dispute-clauses';
 import { inTwo } from '@/lib/domain/in-two';
 import { minusFen, negateFen, sumFen } from '@/lib/domain/money';
-import { moneyLineNote, moneyLineOf } from '@/lib/domain/order-money-line';
+import {
+  moneyLineNote,
+  moneyLineOf,
+  type PostedKind,
+  type PostedMoves,
+} from '@/lib/domain/order-money-line';
 import type { TransitionName } from '@/lib/domain/order-process';
-import type { OrderState } from '@/lib/domain/order-states';
 import { stepsOf } from '@/lib/domain/order-steps';
 import { allows } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
@@ -19,15 +23,12 @@ import { openBrief } from '@/server/cart/public';
 import { countUnreadChat } from '@/server/chat/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { availableOf, postedAmounts } from '@/server/wallet/public';
-import { attachedTo } from './attached';
 import { briefTerms } from './brief-terms';
 import { clauseFactsOf } from './clause-facts';
-
 import { factsOf, type OrderView, selectOrders, toView } from './order-view';
 import { ownOrders } from './own-orders';
 import { viewerOf } from './party-of';
-import { postingKey } from './post-order-money';
+import { postedMoney } from './posted-money';
 import { presentDispute } from './present-dispute';
 import { presentEvents } from './present-events';
 import { presentOrder } from './present-order';
@@ -47,6 +48,7 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
+  const posted = await postedMoney(db, order);
   const [late] = await db.select().from(lateRefunds).where(eq(lateRefunds.orderId, order.id));
   const other = await userById(db, viewer === 'buyer' ? order.sellerId : order.buyerId);
   const unread = await countUnreadChat(db, caller.userId, [order.id]);
@@ -55,14 +57,13 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
   return {
     order: shown,
     steps: stepsOf(order.state, reachedBy(happened), order),
-    events: await presentEvents(db, happened, order, viewer),
+    events: await presentEvents(db, { happened, posted, order, viewer }),
     brief: openBrief(order.brief),
     brief_editable: editable,
     brief_misfits: editable ? await misfitsOf(db, order) : {},
     money: {
-      ...(await moneyOf(db, order)),
-      steps: moneySteps(order, happened, viewer, late),
-      note: late ? `完成后退款的原因：${late.reason}` : moneyLineNote(order),
+      ...moneyOf(order, posted, viewer),
+      note: late ? `完成后退款的原因：${late.reason}` : moneyLineNote(lineFacts(order)),
     },
     refund_grid: refundGridOf([order.materialCosts]),
     dispute: order.disputedBy === null ? null : await presentDispute(db, order, viewer),
@@ -92,35 +93,16 @@ function reachedBy(happened: readonly EventRow[]): Partial<Record<TransitionName
   );
 }
 
-function moneySteps(
+/** What both sides see of the order's money: where it lies, and each movement. */
+function moneyOf(
   order: OrderView,
-  happened: readonly EventRow[],
+  posted: readonly PostedMoves[],
   viewer: Viewer,
-  late: typeof lateRefunds.$inferSelect | undefined,
-): Detail['money']['steps'] {
-  const events = happened
-    .filter(({ transition }) => transition !== 'place')
-    .map((event) => ({
-      // Written by this area only, from the constants these types are made of.
-      transition: event.transition as TransitionName,
-      state: event.fromState as OrderState,
-      at: event.createdAt.toISOString(),
-      buyerPercent: attachedTo(event).buyerPercent,
-    }));
-  const refund = late ? { amountFen: late.amountFen, at: late.createdAt.toISOString() } : null;
-  return moneyLineOf(order, events, viewer, refund).map(({ amountFen, ...step }) => ({
-    ...step,
-    amount_fen: amountFen,
-  }));
-}
-
-async function moneyOf(db: Db, order: OrderView): Promise<Omit<Detail['money'], 'steps' | 'note'>> {
-  const keys = (['hold', 'refund', 'late_refund'] as const).map((what) =>
-    postingKey(order.id, what),
-  );
-  const [held = 0, ...back] = await postedAmounts(db, keys, availableOf(order.buyerId));
-  const paid = negateFen(held);
-  const refunded = sumFen(back);
+): Omit<Detail['money'], 'note'> {
+  const sum = (kinds: readonly PostedKind[]) =>
+    sumFen(posted.filter(({ kind }) => kinds.includes(kind)).map(({ buyer }) => buyer));
+  const paid = negateFen(sum(['hold']));
+  const refunded = sum(['refund', 'late_refund']);
   const now = refundNow(factsOf(order));
   return {
     price_fen: order.priceFen,
@@ -134,5 +116,11 @@ async function moneyOf(db: Db, order: OrderView): Promise<Omit<Detail['money'], 
       amount_fen: now.percent === null ? 0 : inTwo(order.priceFen, now.percent)[0],
       note: now.note,
     },
+    steps: moneyLineOf(lineFacts(order), posted, viewer).map(({ amountFen, ...step }) => ({
+      ...step,
+      amount_fen: amountFen,
+    })),
   };
 }
+
+const lineFacts = (order: OrderView) => ({ ...order, shareWaits: order.shareDueAt !== null });

@@ -8,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
@@ -110,6 +111,28 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order').on(t.orderId, t.id)],
+);
+
+/** What of an order's money settles by a clock of its own (lib/domain/order-process/settlement-part, decision 091). */
+export const orderSettlements = pgTable(
+  'order_settlements',
+  {
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** the part's key */
+    part: text().notNull(),
+    /** waits in the seller's pending until then, fee included */
+    amountFen: fen('amount_fen').notNull(),
+    dueAt: at('due_at').notNull(),
+    /** null: not yet */
+    settledAt: at('settled_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.part] }),
+    index('order_settlements_due').on(t.dueAt).where(sql`${t.settledAt} is null`),
+  ],
 );
 
 /** A refund that the platform booked after an order was completed; the order itself stays as it ended. */

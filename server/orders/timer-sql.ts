@@ -36,6 +36,8 @@ export function dueAtSql(timer: Timer, facts: TimerFacts): SQL {
   switch (timer) {
     case 'none':
       return sql`null::timestamptz`;
+    case 'keep':
+      return sql`due_at`;
     case 'resume':
       return sql`now() + clock_rest`;
     case 'accept_24h_or_brief_72h':

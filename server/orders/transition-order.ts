@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ActFields } from '@/lib/contract/order-act';
-import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { type MoneyMoves, movesOf } from '@/lib/domain/order-money';
+import { type Transition, type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { type SettlementPart, settlementParts } from '@/lib/domain/order-process/settlement-part';
+import { timerLengths } from '@/lib/domain/order-process/timers';
 import type { OrderEffect } from '@/lib/domain/order-process/transition';
 import {
   type AfterSale,
@@ -21,12 +24,12 @@ import { noticesOf } from './order-notices';
 import { factsOf } from './order-view';
 import { postingOf } from './post-order-money';
 import { remindAtSql } from './reminder-sql';
-import { dueAtSql } from './timer-sql';
+import { dueAtSql, intervalOf } from './timer-sql';
 
 export interface TransitionDetail {
   /** shown in the record beside the event, such as the reason a person gave */
   note?: string;
-  /** kept beside it: a link, files, a ruled percentage */
+  /** kept beside it: a link, files */
   attached?: Attached | null;
   /** how it is paid; with `pay` and `choose_bank` */
   payWay?: PayWay;
@@ -56,10 +59,13 @@ export async function transitionLocked(
   const briefComplete = order.briefCompletedAt !== null || has('fix_brief');
   const payWay = detail.payWay ?? order.payWay;
   const endedReason = isEnded(to.state) && to.state !== 'completed' ? row.event : null;
-  const posting = postingOf(order, row.money, detail.buyerPercent);
-  const notices = noticesOf({ ...order, ...to, payWay }, row);
+  const moves = movesOf(row.money, order, detail.buyerPercent);
+  const posting = postingOf(order, row.money, moves);
+  const notices = noticesOf({ ...order, ...to, payWay, moves }, row);
+  // A settlement by its own clock leaves the order where it is, with all that its own clock and end say.
+  const stays = row.timer === 'keep';
   const dueAt = dueAtSql(row.timer, { state: to.state, briefComplete });
-  const attached = detail.attached ? JSON.stringify(detail.attached) : null;
+  const attached = attachedSql(detail);
   // One statement: the row is locked for others while it runs, and a checkout is two of these.
   const [moved] = await mapShortage(
     rows<{ due_at: string | null; event_id: number; posted: boolean }>(
@@ -69,19 +75,20 @@ export async function transitionLocked(
             state = ${to.state}, after_sale = ${to.afterSale}, pay_way = ${payWay},
             due_at = ${dueAt}, clock_rest = ${clockRest(order.afterSale, to.afterSale)},
             disputed_by = ${opens ? sql`${row.actor}` : sql`disputed_by`},
-            remind_at = ${remindAtSql(dueAt, { ...factsOf(order), ...to, briefComplete })},
+            remind_at = ${stays ? sql`remind_at` : remindAtSql(dueAt, { ...factsOf(order), ...to, briefComplete })},
             paid_at = ${has('mark_paid') ? sql`now()` : sql`paid_at`},
             brief_completed_at = ${has('fix_brief') ? sql`now()` : sql`brief_completed_at`},
             revisions_used = revisions_used + ${has('count_revision') ? 1 : 0},
             ${has('mark_late_draft') ? sql`draft_late = due_at is null or due_at <= now(),` : sql``}
-            ended_reason = ${endedReason}, updated_at = now()
+            ended_reason = ${stays ? sql`ended_reason` : endedReason},
+            updated_at = ${stays ? sql`updated_at` : sql`now()`}
           where id = ${order.id} returning id, due_at
         ), event as (
           insert into order_events (order_id, actor, transition, from_state, to_state, note, attached)
           select id, ${row.actor}, ${transition}, ${order.state}, ${to.state}, ${detail.note ?? ''},
-            ${attached}::jsonb
+            ${attached}
           from moved returning id
-        ) ${
+        ) ${settlementSql(row, moves)} ${
           notices.length > 0
             ? sql`, ${tellSql(
                 noticeRowsSql(notices, sql`'order-event:' || event.id || ':'`, sql`event`),
@@ -105,11 +112,35 @@ export async function transitionLocked(
     revisionsUsed: order.revisionsUsed + (has('count_revision') ? 1 : 0),
     briefCompletedAt: briefComplete ? (order.briefCompletedAt ?? new Date()) : null,
     disputedBy: opens && row.actor !== 'system' ? row.actor : order.disputedBy,
+    releasedFen: row.money === 'share' ? moves.pending : order.releasedFen,
+    dueParts: order.dueParts.filter((part) => part !== clockOf(row)),
   };
   for (const effect of areaEffectsOf(row)) {
     await effect(tx, { order, next, eventId: moved.event_id, transition, detail });
   }
   return next;
+}
+
+/** What stands beside an event: a ruled share always, or its page could not say what was ruled. */
+function attachedSql({ attached, buyerPercent }: TransitionDetail): SQL {
+  const kept = { ...attached, ...(buyerPercent === undefined ? {} : { buyerPercent }) };
+  return Object.keys(kept).length > 0 ? sql`${JSON.stringify(kept)}::jsonb` : sql`null::jsonb`;
+}
+
+const clockOf = (row: Transition): SettlementPart | undefined =>
+  row.actor === 'system' ? row.clock : undefined;
+
+/** Starts the clock of what settles by itself, or says that it has settled. */
+function settlementSql(row: Transition, { pending }: MoneyMoves): SQL {
+  const part = clockOf(row);
+  if (part) {
+    return sql`, settled as (update order_settlements s set settled_at = now() from moved
+      where s.order_id = moved.id and s.part = ${part})`;
+  }
+  if (!row.settlement || pending === 0) return sql``;
+  const { timer } = settlementParts[row.settlement];
+  return sql`, settlement as (insert into order_settlements (order_id, part, amount_fen, due_at)
+    select id, ${row.settlement}, ${pending}::bigint, now() + ${intervalOf(timerLengths[timer])} from moved)`;
 }
 
 /** An after-sale question pauses the clock: what was left of it is kept, and given back by `resume`. */

@@ -6,9 +6,11 @@ import { inPeriod, statementAccount } from './statement-filter';
 
 /** What an order may bring into its seller's available money. */
 export const earningReasons: readonly StatementReason[] = [
+  'order_settle_share',
   'order_settle',
   'order_split',
   'order_refund',
+  'order_refund_half',
   'order_late_refund',
   'commission_settle',
 ];

@@ -3,16 +3,18 @@ import fc from 'fast-check';
 import { type TransitionName, transitionNames, transitionOf } from '@/lib/domain/order-process';
 import { isEnded } from '@/lib/domain/order-states';
 import { allows } from '@/lib/domain/order-transitions';
-import { openDatabase, rows } from '@/server/kernel/database';
+import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { factsOf } from '@/server/orders/order-view';
 import { lockOrdersById, transitionLocked } from '@/server/orders/public';
 import { detailOf } from '@/tests/support/factories/an-act';
-import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
+import { anOrder, letShareFallDue, type TestOrder } from '@/tests/support/factories/an-order';
 import { applyMoney, newModel, type OrderModel } from '@/tests/support/order-model';
 
 const price = 100_000;
 const longest = 20;
+
+type Pots = Omit<OrderModel, 'price' | 'accepted'>;
 
 /** What a walk did that it should not have; empty is well. */
 export interface WalkReport {
@@ -30,7 +32,7 @@ export interface WalkReport {
 export async function walkOrders(walks: number, seed: number): Promise<WalkReport> {
   const report: WalkReport = { broken: [], used: new Map(), steps: 0 };
   const picks = fc.sample(
-    fc.array(fc.record({ pick: fc.nat(), time: fc.boolean() }), {
+    fc.array(fc.record({ pick: fc.nat(), time: fc.boolean(), share: fc.boolean() }), {
       minLength: longest,
       maxLength: longest,
     }),
@@ -44,7 +46,7 @@ export async function walkOrders(walks: number, seed: number): Promise<WalkRepor
 }
 
 async function walkOne(
-  walk: readonly { pick: number; time: boolean }[],
+  walk: readonly { pick: number; time: boolean; share: boolean }[],
   withBrief: boolean,
   report: WalkReport,
 ): Promise<string> {
@@ -55,8 +57,9 @@ async function walkOne(
   });
   let model = applyMoney(newModel(price), 'pay');
   const done: string[] = [];
-  for (const { pick, time } of walk) {
+  for (const { pick, time, share } of walk) {
     if (time) await letClockRunOut(order);
+    if (share) await letShareFallDue(order);
     const name = await step(order, pick, report.used);
     if (name === 'ended') break;
     if (!name) continue;
@@ -80,12 +83,13 @@ async function step(
   return inTransaction(db, async (tx) => {
     const [locked] = await lockOrdersById(tx, [order.id]);
     if (!locked) throw new Error('the order is gone');
-    if (isEnded(locked.state)) return 'ended';
     const may = transitionNames.filter(
       (name) => allows(factsOf(locked), name) && !isPartOfPaying(name),
     );
+    if (isEnded(locked.state) && may.length === 0)
+      return (await waits(tx, order)) ? undefined : 'ended';
     const name = choose(may, pick, used);
-    if (name) await transitionLocked(tx, locked, name, detailOf(name));
+    if (name) await transitionLocked(tx, locked, name, detailOf(name, locked.state));
     return name;
   });
 }
@@ -111,6 +115,15 @@ function isEnd(name: TransitionName): boolean {
   return to !== null && isEnded(to);
 }
 
+/** What was accepted settles although the order has ended. */
+async function waits(tx: Db, order: TestOrder): Promise<boolean> {
+  const open = await rows(
+    tx,
+    sql`select 1 from order_settlements where order_id = ${order.id} and settled_at is null`,
+  );
+  return open.length > 0;
+}
+
 /** Paying has commands of its own and is over when the walk begins. */
 const isPartOfPaying = (name: TransitionName) =>
   transitionOf(name).from.every((state) => state === 'pending_payment');
@@ -123,9 +136,9 @@ async function letClockRunOut(order: TestOrder): Promise<void> {
 }
 
 /** What lies where for this order: each walk has its own buyer and media owner. */
-async function pots(order: TestOrder): Promise<Omit<OrderModel, 'price'>> {
+async function pots(order: TestOrder): Promise<Pots> {
   const { db } = await openDatabase();
-  const [found] = await rows<Omit<OrderModel, 'price'>>(
+  const [found] = await rows<Pots>(
     db,
     sql`select
           coalesce(sum(a.balance_fen) filter (where a.holder = 'user:' || o.buyer_id and a.kind = 'available'), 0)::bigint as buyer,
@@ -143,7 +156,7 @@ async function pots(order: TestOrder): Promise<Omit<OrderModel, 'price'>> {
   return found;
 }
 
-function differs(model: OrderModel, found: Omit<OrderModel, 'price'>): string {
+function differs(model: OrderModel, found: Pots): string {
   const names = Object.keys(found) as (keyof typeof found)[]; // keys of the row above
   return names
     .filter((name) => model[name] !== found[name])

@@ -3,6 +3,8 @@ import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
 /** The process told a second time, in as few words as possible: who holds the money of one order, in 分. */
 export interface OrderModel {
   price: number;
+  /** what acceptance has given the owner: no dispute comes back to it */
+  accepted: number;
   escrow: number;
   buyer: number;
   pending: number;
@@ -16,6 +18,7 @@ const feeOf = (amount: number) => Math.round(amount * 0.08);
 
 export const newModel = (price: number): OrderModel => ({
   price,
+  accepted: 0,
   escrow: 0,
   buyer: price,
   pending: 0,
@@ -25,12 +28,15 @@ export const newModel = (price: number): OrderModel => ({
 
 /** @param buyerPercent of a ruled split */
 export function applyMoney(model: OrderModel, name: TransitionName, buyerPercent = 30): OrderModel {
-  const { price, escrow, buyer, pending, seller, fee } = model;
+  const { price, accepted, escrow, buyer, pending, seller, fee } = model;
+  // The owner has eight per cent less of all that he has of the order; what acceptance gave him is charged first.
+  const paid = (amount: number, before: number): OrderModel => {
+    const charged = feeOf(before + amount) - feeOf(before);
+    return { ...model, seller: seller + amount - charged, fee: fee + charged };
+  };
   const divided = (percent: number): OrderModel => {
-    const back = Math.round((price * percent) / 100);
-    const kept = price - back;
-    const all = { ...model, escrow: 0, pending: 0, buyer: buyer + back };
-    return { ...all, seller: seller + kept - feeOf(kept), fee: fee + feeOf(kept) };
+    const back = Math.round((escrow * percent) / 100);
+    return { ...paid(escrow - back, accepted), escrow: 0, buyer: buyer + back };
   };
   switch (transitionOf(name).money) {
     case 'none':
@@ -38,21 +44,20 @@ export function applyMoney(model: OrderModel, name: TransitionName, buyerPercent
     case 'hold':
       return { ...model, escrow: price, buyer: buyer - price };
     case 'refund_all':
-      return { ...model, escrow: 0, pending: 0, buyer: buyer + escrow + pending };
+      return { ...model, escrow: 0, buyer: buyer + escrow };
     case 'refund_half':
       return divided(50);
     case 'split':
       return divided(buyerPercent);
-    case 'share':
-      return { ...model, escrow: escrow - shareOf(price), pending: pending + shareOf(price) };
+    case 'share': {
+      const share = shareOf(price);
+      return { ...model, accepted: share, escrow: escrow - share, pending: pending + share };
+    }
     case 'rest':
       return { ...model, escrow: 0, pending: pending + escrow };
-    case 'settle':
-      return {
-        ...model,
-        pending: 0,
-        seller: seller + price - feeOf(price),
-        fee: fee + feeOf(price),
-      };
+    case 'settle_share':
+      return { ...paid(accepted, 0), pending: pending - accepted };
+    case 'settle_rest':
+      return { ...paid(price - accepted, accepted), pending: pending - (price - accepted) };
   }
 }

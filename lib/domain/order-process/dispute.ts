@@ -2,12 +2,14 @@ import { listField, reasonField } from './action';
 import { working } from './refund-request';
 import { type Phase, toBoth, toBuyer, toSeller } from './transition';
 
-export const disputable = [...working, 'inspecting', 'pending_confirm', 'retaining'] as const;
+/** Nothing is released yet: a dispute may be about the whole order, and a ruling divides the whole price. */
+export const beforeAcceptance = [...working, 'inspecting', 'pending_confirm'] as const;
+export const disputable = [...beforeAcceptance, 'retaining'] as const;
 const quiet = ['none', 'refund_refused'] as const;
 
 const question = {
   title: '申请仲裁',
-  text: '请按条写明哪里与约定不符，并附上证据。对方有 72 小时逐条答辩，之后平台逐条认定、裁决放款、退款或按比例分配。裁决前所有计时暂停。',
+  text: '请按条写明哪里与约定不符，并附上证据。对方有 72 小时逐条答辩，之后平台逐条认定、裁决放款、退款或按比例分配，分配的是仍在托管的 {escrow}。裁决前其他计时暂停。',
   ok: '申请仲裁',
 };
 
@@ -24,7 +26,13 @@ export const dispute = {
       question,
       fields: [
         points,
-        { kind: 'percent', name: 'claimed_percent', label: '要求退回的比例', min: 1, max: 100 },
+        {
+          kind: 'percent',
+          name: 'claimed_percent',
+          label: '要求退回的比例',
+          min: 1,
+          max: 100,
+        },
       ],
       form: 'claim',
       done: '已申请仲裁，计时暂停',
@@ -93,7 +101,7 @@ export const dispute = {
     money: 'none',
     effects: ['open_dispute'],
     notices: [
-      toBuyer('dispute', '保留期内作品已无法打开，约定的 {kept} 留在托管，平台将按条裁决'),
+      toBuyer('dispute', '保留期内作品已无法打开，{escrow} 留在托管，平台将按条裁决'),
       toSeller('dispute', '保留期内作品已无法打开，请在 72 小时内说明或恢复，之后由平台裁决'),
     ],
     event: '保留期内作品已无法打开，平台登记下线，计时暂停',
@@ -108,12 +116,18 @@ export const dispute = {
       next: '去答辩',
       question: {
         title: '逐条答辩',
-        text: '请对每一条写明您的说法并附上证据。提交后不能修改，平台据此裁决。',
+        text: '请对每一条写明您的说法并附上证据。提交后不能修改，平台据此裁决仍在托管的 {escrow}。',
         ok: '提交答辩',
       },
       fields: [
         listField('answers', '答辩', 1, 8),
-        { kind: 'percent', name: 'offered_percent', label: '您接受退回的比例', min: 0, max: 100 },
+        {
+          kind: 'percent',
+          name: 'offered_percent',
+          label: '您接受退回的比例',
+          min: 0,
+          max: 100,
+        },
       ],
       form: 'answer',
       done: '答辩已提交，等待平台裁决',
@@ -139,12 +153,18 @@ export const dispute = {
       next: '去答辩',
       question: {
         title: '逐条答辩',
-        text: '请对每一条写明您的说法并附上证据。提交后不能修改，平台据此裁决。',
+        text: '请对每一条写明您的说法并附上证据。提交后不能修改，平台据此裁决仍在托管的 {escrow}。',
         ok: '提交答辩',
       },
       fields: [
         listField('answers', '答辩', 1, 8),
-        { kind: 'percent', name: 'offered_percent', label: '您愿意退回的比例', min: 0, max: 100 },
+        {
+          kind: 'percent',
+          name: 'offered_percent',
+          label: '您愿意退回的比例',
+          min: 0,
+          max: 100,
+        },
       ],
       form: 'answer',
       done: '答辩已提交，等待平台裁决',

@@ -64,7 +64,7 @@ export const refundAnswer = {
       next: '答复退款',
       question: {
         title: '同意退款吗？',
-        text: '50% 退回{wallet}，其余扣除服务费后结算给您，订单终止。',
+        text: '托管的 {escrow} 退回 50% 到{wallet}，其余扣除服务费后结算给您，订单终止。',
         ok: '同意退款',
         danger: true,
       },
@@ -78,7 +78,9 @@ export const refundAnswer = {
     timer: 'none',
     money: 'refund_half',
     turn: { what: '答复退款申请' },
-    notices: [toBuyer('settlement', '媒体主同意退款，50% 退回{wallet}，其余结算给媒体主')],
+    notices: [
+      toBuyer('settlement', '媒体主同意退款，{to_buyer} 退回{wallet}，{to_seller} 结算给媒体主'),
+    ],
     event: '同意退款，50% 退回广告主钱包，其余结算给媒体主',
     why: 'The refund grid: after the first draft, at the buyer’s wish, 50 %.',
   },

@@ -85,7 +85,7 @@ export const refundRequest = {
     ],
     notices: toBoth(
       'settlement',
-      '72 小时未答复退款申请，视为同意，50% 退回{wallet}，其余结算给媒体主',
+      '72 小时未答复退款申请，视为同意，{to_buyer} 退回{wallet}，{to_seller} 结算给媒体主',
     ),
     event: '媒体主 72 小时未答复，视为同意，50% 退回广告主钱包，其余结算给媒体主',
     why: 'Who does not answer within 72 hours agrees.',

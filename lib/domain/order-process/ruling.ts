@@ -1,5 +1,5 @@
 import { listField, reasonField } from './action';
-import { disputable } from './dispute';
+import { beforeAcceptance, disputable } from './dispute';
 import { type Phase, toBoth } from './transition';
 
 const findings = listField('findings', '逐条认定', 1, 8);
@@ -13,7 +13,11 @@ export const ruling = {
       by: 'act',
       label: '裁决放款',
       kind: 'primary',
-      question: { title: '裁决放款给媒体主？', text: '托管款项进入媒体主待结算。', ok: '裁决放款' },
+      question: {
+        title: '裁决放款给媒体主？',
+        text: '仍在托管的款项进入媒体主待结算，3 天后到账。',
+        ok: '裁决放款',
+      },
       fields: [findings, words],
       done: '已裁决放款',
     },
@@ -25,7 +29,7 @@ export const ruling = {
     money: 'rest',
     effects: ['rule_dispute', 'stop_checks', 'open_commission'],
     turn: { what: '裁决', only: 'no_clock', idle: '其他计时全部暂停。' },
-    notices: toBoth('settlement', '平台裁决：款项结算给媒体主'),
+    notices: toBoth('settlement', '平台裁决：仍在托管的 {to_pending} 进入媒体主待结算，3 天后结算'),
     event: '平台裁决：款项结算给媒体主',
     why: 'The ruling finds the work delivered.',
   },
@@ -39,7 +43,7 @@ export const ruling = {
       fields: [findings, words],
       done: '已裁决退款',
     },
-    from: disputable,
+    from: beforeAcceptance,
     to: 'terminated',
     afterSale: { from: ['disputed'], to: 'refunded' },
     guards: ['heard'],
@@ -50,6 +54,34 @@ export const ruling = {
     event: '平台裁决：托管款项退回广告主钱包',
     why: 'The ruling finds the work not delivered.',
   },
+  rule_refund_kept: {
+    actor: 'platform',
+    action: {
+      by: 'act',
+      label: '裁决退回留存款',
+      kind: 'danger',
+      question: {
+        title: '裁决把仍在托管的款项退给广告主？',
+        text: '仍在托管的款项全部退回{wallet}；验收时已放的款项不变。',
+        ok: '裁决退款',
+      },
+      fields: [findings, words],
+      done: '已裁决退款',
+    },
+    from: ['retaining'],
+    to: 'terminated',
+    afterSale: { from: ['disputed'], to: 'partially_refunded' },
+    guards: ['heard'],
+    timer: 'none',
+    money: 'refund_all',
+    effects: ['rule_dispute', 'stop_checks'],
+    notices: toBoth(
+      'settlement',
+      '平台裁决：仍在托管的 {to_buyer} 退回{wallet}，验收时已放的款项不变',
+    ),
+    event: '平台裁决：仍在托管的款项退回广告主钱包，验收时已放的款项不变',
+    why: 'Acceptance is final: a ruling in the retention period divides only what is still kept.',
+  },
   rule_split: {
     actor: 'platform',
     action: {
@@ -58,12 +90,18 @@ export const ruling = {
       kind: 'plain',
       question: {
         title: '裁决按比例分配？',
-        text: '广告主的一份退回{wallet}，其余扣除服务费后归媒体主。',
+        text: '只分配仍在托管的款项：广告主的一份退回{wallet}，其余扣除服务费后归媒体主。',
         ok: '裁决分配',
       },
       fields: [
         findings,
-        { kind: 'percent', name: 'buyer_percent', label: '退回广告主的比例', min: 1, max: 99 },
+        {
+          kind: 'percent',
+          name: 'buyer_percent',
+          label: '退回广告主的比例（占仍在托管的款项）',
+          min: 1,
+          max: 99,
+        },
         words,
       ],
       done: '已裁决按比例分配',
@@ -75,7 +113,10 @@ export const ruling = {
     timer: 'none',
     money: 'split',
     effects: ['rule_dispute', 'stop_checks'],
-    notices: toBoth('settlement', '平台裁决：托管款项按比例分配'),
+    notices: toBoth(
+      'settlement',
+      '平台裁决：仍在托管的 {escrow} 分配，{to_buyer} 退回{wallet}，{to_seller} 归媒体主，服务费 {fee}',
+    ),
     event: '平台裁决：托管款项按比例分配',
     why: 'The ruling finds fault on both sides.',
   },

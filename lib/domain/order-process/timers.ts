@@ -20,12 +20,13 @@ export const timerLengths = {
 } as const satisfies Record<string, TimerLength>;
 
 /**
- * The clock that a transition starts: a length from now, or a moment out of the order. `none` clears it;
+ * The clock that a transition starts: a length from now, or a moment out of the order. `none` clears it, `keep` lets it run;
  * `resume` gives back what was left of the clock that an after-sale question paused; `draft_date` ends with
  * the brief's day for the first draft; `retention` runs the order's own number of days.
  */
 export type Timer =
   | 'none'
+  | 'keep'
   | 'resume'
   | 'accept_24h_or_brief_72h'
   | 'draft_date'

@@ -1,5 +1,6 @@
 import type { AfterSale, OrderState } from '../order-states';
 import type { Action } from './action';
+import type { SettlementPart } from './settlement-part';
 import type { Timer } from './timers';
 
 /** Who moves an order: its two sides, the agency that inspects and rules, the clock. */
@@ -27,9 +28,9 @@ export type Guard =
   | 'not_opened_by_seller';
 
 /**
- * What the ledger does: hold (buyer → escrow), refund_all (escrow → buyer), refund_half (what is left in
- * escrow: half back, the rest to the seller), share (the order's release share to the seller's pending), rest
- * (what is left to the seller's pending), settle (pending → available, less the fee), split (a ruling).
+ * What the ledger does: hold (buyer → escrow); of what is left in escrow refund_all (→ buyer), refund_half (half back,
+ * the rest to the seller), split (as ruled) and rest (→ the seller's pending); share (the order's release share → the
+ * seller's pending); settle_share and settle_rest (pending → available, less the fee).
  */
 export type MoneyEffect =
   | 'none'
@@ -38,7 +39,8 @@ export type MoneyEffect =
   | 'refund_half'
   | 'share'
   | 'rest'
-  | 'settle'
+  | 'settle_share'
+  | 'settle_rest'
   | 'split';
 
 /** What the server writes on the order beside state, clock and money. */
@@ -109,11 +111,13 @@ interface Row {
   from: readonly OrderState[];
   /** null: the order state stays */
   to: OrderState | null;
-  /** The other axis. Left out: allowed only while no after-sale question is open, and it stays. */
-  afterSale?: { from: readonly AfterSale[]; to: AfterSale };
+  /** The other axis; to null: it stays. Left out: allowed only while no after-sale question is open, and it stays. */
+  afterSale?: { from: readonly AfterSale[]; to: AfterSale | null };
   guards: readonly Guard[];
   timer: Timer;
   money: MoneyEffect;
+  /** what it gives the seller's pending settles by a clock of its own, which starts now (settlement-part.ts) */
+  settlement?: SettlementPart;
   effects?: readonly SideEffect[];
   /** the circle that it completes */
   step?: StepName;
@@ -138,6 +142,8 @@ export interface PersonTransition extends Row {
 /** Done by the clock. */
 export interface ClockTransition extends Row {
   actor: 'system';
+  /** the clock of that settlement does it, whatever the state's clock says */
+  clock?: SettlementPart;
   otherwise: string;
   reminders?: readonly ReminderRow[];
 }

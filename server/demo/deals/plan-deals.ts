@@ -132,6 +132,7 @@ function usualSteps(placedAt: Date, missed: Date | null, random: Random): Deal['
     { at: new Date(filedAt.getTime() + day + 30_000), what: 'look day_1' },
     { at: new Date(filedAt.getTime() + 7 * day + 30_000), what: 'look day_7' },
     { at: new Date(keepUntil.getTime() - 8 * hour + 30_000), what: 'look end' },
+    { at: new Date(confirmedAt.getTime() + 3 * day + 20_000), what: 'settle_share' },
     { at: over, what: 'period_over' },
     { at: new Date(over.getTime() + 3 * day + 20_000), what: 'settle' },
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { regularChecks } from '@/lib/domain/check-schedule';
+import { transitionOf } from '@/lib/domain/order-process';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { sealBrief } from '@/server/cart/public';
@@ -11,7 +12,7 @@ import {
   makeOrderSn,
   snapshotOf,
 } from '@/server/orders/public';
-import { orderEvents, orders } from '@/server/orders/tables';
+import { orderEvents, orderSettlements, orders } from '@/server/orders/tables';
 import { writePastPublications } from '@/server/proofs/public';
 import { writePastReviews } from '@/server/reviews/public';
 import { writePastMessages } from '@/server/site/public';
@@ -45,6 +46,7 @@ export async function writeDeals(tx: Db, deals: readonly Deal[]): Promise<void> 
     tx,
     steps.flatMap(({ posting, at }) => (posting ? [{ ...posting, at }] : [])),
   );
+  await insertSettlements(tx, steps);
   await insertMessages(tx, steps, events);
   await writePastPublications(
     tx,
@@ -139,6 +141,8 @@ function startOf({ buyer, quote, steps }: Deal, id: number, orderSn: string): Lo
     dueAt: null,
     isDue: false,
     disputedBy: null,
+    releasedFen: 0,
+    dueParts: [],
     buyerAvailableFen: 0,
   };
 }
@@ -197,6 +201,31 @@ async function insertEvents(tx: Db, steps: readonly Step[]): Promise<Map<string,
     for (const { id, orderId, transition } of made) ids.set(`${orderId} ${transition}`, id);
   }
   return ids;
+}
+
+/** What settled by a clock of its own, with the moments of its two steps. */
+async function insertSettlements(tx: Db, steps: readonly Step[]): Promise<void> {
+  const settled = steps.flatMap(({ what, at, told }) => {
+    const row = what === 'place' ? undefined : transitionOf(what);
+    if (row?.actor !== 'system' || row.clock === undefined) return [];
+    const part = row.clock;
+    const opened = told.steps.find(
+      (step) => step.what !== 'place' && transitionOf(step.what).settlement === part,
+    );
+    return opened
+      ? [
+          {
+            orderId: told.order.id,
+            part,
+            amountFen: told.order.releasedFen,
+            dueAt: at,
+            settledAt: at,
+            createdAt: opened.at,
+          },
+        ]
+      : [];
+  });
+  for (const some of batches(settled)) await tx.insert(orderSettlements).values(some);
 }
 
 async function insertMessages(

@@ -50,6 +50,21 @@ describe('the demonstration’s accounts', () => {
     const owner = await logInAs(demoMediaOwner.phone);
     const sold = await call('user-order-list', { page_size: 100 }, { as: owner });
     const waiting = (await listForPlatform(db)).map(({ orderSn }) => orderSn);
+    // Each opens for both sides, with all that it moved: what its buyer paid came back, lies in escrow or went on.
+    for (const { order_sn } of list.list) {
+      const bought = await call('order/detail', { order_sn }, { as });
+      if (bought.order.paid_at === null) continue;
+      const seen = await call('order/detail', { order_sn }, { as: owner });
+      for (const { money, events } of [bought, seen]) {
+        const of = (to: string) =>
+          money.steps
+            .filter((step) => step.at !== null && step.to === to)
+            .reduce((sum, { amount_fen: fen }) => sum + fen, 0);
+        expect(of('escrow'), order_sn).toBe(money.paid_fen);
+        expect(of('buyer'), order_sn).toBe(money.refunded_fen);
+        expect(events.length, order_sn).toBeGreaterThan(1);
+      }
+    }
     for (const order of list.list.filter(({ clock }) => clock.who !== null)) {
       const theirs = sold.list.find(({ order_sn: sn }) => sn === order.order_sn);
       const hasWay =

@@ -22,6 +22,7 @@ import { anAdvertiser } from '@/tests/support/factories/a-user';
 const tables: Readonly<Record<string, string>> = {
   orders: 'select * from orders where id = $id',
   order_events: 'select * from order_events where order_id = $id order by id',
+  order_settlements: 'select * from order_settlements where order_id = $id order by part',
   messages: `select * from messages where body like '%' || (select order_sn from orders where id = $id)
     order by created_at, key`,
   link_checks: 'select * from link_checks where order_id = $id',
@@ -193,7 +194,7 @@ it('an order written in bulk has left what the same order leaves when it is play
     await told(db, bulk, now),
     await told(db, played, new Date(now.getTime() + shift)),
   ];
-  expect(a.order_events).toHaveLength(10);
+  expect(a.order_events).toHaveLength(11);
   expect(a.proof_records).toHaveLength(5);
   expect(a.ledger_entries?.length).toBeGreaterThan(8);
   expect(a.messages?.length).toBeGreaterThan(8);

@@ -16,6 +16,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { seedSite } from '@/server/site/public';
+import { earningReasons } from '@/server/wallet/earnings';
 import { earnedByMonth } from '@/server/wallet/public';
 import { call } from '@/tests/support/call';
 
@@ -272,7 +273,7 @@ describe('the orders that there are', () => {
     const { fen } = await count<{ fen: number }>(
       sql`select sum(e.amount_fen)::bigint as fen from ledger_entries e join ledger_accounts a on a.id = e.account_id
             and a.holder = ${`user:${userId}`} and a.kind = 'available'
-          join ledger_postings p on p.id = e.posting_id and p.reason in ('order_settle', 'order_split', 'order_refund')
+          join ledger_postings p on p.id = e.posting_id and p.reason = any(${`{${earningReasons.join(',')}}`}::text[])
           join orders o on o.order_sn = p.subject and o.seller_id = ${userId}
           where p.created_at at time zone 'Asia/Shanghai' >=
             date_trunc('month', now() at time zone 'Asia/Shanghai') - interval '5 months'`,

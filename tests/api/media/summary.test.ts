@@ -143,13 +143,17 @@ describe('one order on its owner’s page', () => {
     expect(amounts(detail)).toEqual([
       [100_000, 'escrow'],
       [80_000, 'seller'],
+      [6_400, 'fee'],
+      [73_600, 'seller'],
       [20_000, 'seller'],
-      [8_000, 'fee'],
-      [92_000, 'seller'],
+      [1_600, 'fee'],
+      [18_400, 'seller'],
     ]);
     expect(amounts(mirror)).toEqual(amounts(detail));
     expect(detail.money.steps.map(({ at }) => at !== null)).toEqual([
       true,
+      false,
+      false,
       false,
       false,
       false,
@@ -167,6 +171,6 @@ async function settledAt({ orderSn }: TestOrder, clock: SQL): Promise<void> {
   const { db } = await openDatabase();
   await db.execute(sql`alter table ledger_postings disable trigger ledger_postings_append_only`);
   await db.execute(sql`update ledger_postings set created_at = (${clock}) at time zone 'Asia/Shanghai'
-    where reason = 'order_settle' and subject = ${orderSn}`);
+    where reason in ('order_settle', 'order_settle_share') and subject = ${orderSn}`);
   await db.execute(sql`alter table ledger_postings enable trigger ledger_postings_append_only`);
 }

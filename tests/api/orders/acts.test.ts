@@ -13,7 +13,12 @@ import { orders } from '@/server/orders/tables';
 import { call, reply } from '@/tests/support/call';
 import { aScreenshot } from '@/tests/support/factories/a-screenshot';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import {
+  anOrder,
+  letShareFallDue,
+  letTimeRunOut,
+  type TestOrder,
+} from '@/tests/support/factories/an-order';
 
 interface TwoSided extends TestOrder {
   seller: TestUser;
@@ -99,6 +104,11 @@ describe('order/act', () => {
     await done(order, 'confirm');
     expect((await show(order)).order).toMatchObject({ state: 'retaining', escrow_fen: 20_000 });
     expect(await pots(order)).toEqual([0, 80_000, 0]);
+    // Three days after acceptance, by its own clock: the retention period runs on.
+    await letShareFallDue(order);
+    await runDueJobs((await openDatabase()).db);
+    expect(await pots(order)).toEqual([0, 0, 73_600]);
+    expect((await show(order)).order.state).toBe('retaining');
     for (let clock = 0; clock < 2; clock++) {
       await letTimeRunOut(order);
       await runDueJobs((await openDatabase()).db);
@@ -309,7 +319,7 @@ describe('order/refund', () => {
     await platform(order, 'rule_split', { buyer_percent: 30, findings });
     expect(await pots(order)).toEqual([30_000, 0, 64_400]);
     expect((await show(order)).events[0]?.text).toBe(
-      '平台裁决：托管款项按比例分配，退回您 30%：依据记录',
+      '平台裁决：托管款项按比例分配，退回您 ¥300.00（托管中 ¥1,000.00 的 30%）：依据记录',
     );
   });
 

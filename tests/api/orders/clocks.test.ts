@@ -16,6 +16,7 @@ const day = 24 * hour;
 const seconds: Record<Exclude<Timer, 'draft_date' | 'publish_24h_after_window'>, number | null> = {
   none: null,
   resume: null,
+  keep: null,
   pay_30m: 30 * 60,
   bank_72h: 72 * hour,
   accept_24h_or_brief_72h: 72 * hour,
@@ -35,6 +36,8 @@ describe('the clocks of an order', () => {
     const { db } = await openDatabase();
     await db.execute(sql`update orders set retention_days = 45 where id = ${order.id}`);
     const facts = { state: 'pending_payment', briefComplete: false } as const;
+    // `keep` is tried where a clock runs.
+    await db.execute(sql`update orders set due_at = null where id = ${order.id}`);
     for (const [timer, expected] of Object.entries(seconds) as [Timer, number | null][]) {
       const [found] = await rows<{ seconds: number | null }>(
         db,

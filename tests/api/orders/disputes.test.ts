@@ -6,7 +6,12 @@ import { actOnOrder, transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { detailOf } from '@/tests/support/factories/an-act';
-import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import {
+  anOrder,
+  letShareFallDue,
+  letTimeRunOut,
+  type TestOrder,
+} from '@/tests/support/factories/an-order';
 
 type Sold = TestOrder & { seller: TestUser };
 
@@ -227,8 +232,107 @@ describe('a dispute', () => {
     expect(shown.order.clock).toMatchObject({ who: 'seller', what: '逐条答辩' });
     expect(shown.dispute).toMatchObject({
       opened_by_label: '平台',
-      claimed_percent: 20,
-      points: [{ clause_label: '保留期内在线', claim: '链接打开后显示内容已删除' }],
+      base_fen: 20_000,
+      claimed_percent: 100,
+      claimed_fen: 20_000,
+      points: [{ clause_label: '保留期内删除或隐藏', claim: '链接打开后显示内容已删除' }],
     });
+  });
+
+  it('after acceptance is about deletion, hiding and change alone, in the form as on the server', async () => {
+    const order = await aDelivered('retaining');
+    const { clauses } = await show(order);
+    expect(clauses.map(({ key }) => key)).toEqual(['keep_online', 'keep_unchanged']);
+    expect((await show(order, order.seller)).clauses.map(({ key }) => key)).toEqual([
+      'keep_online',
+      'keep_unchanged',
+    ]);
+    for (const clause of ['must_say', 'wanted_date', 'approved_draft', 'ad_mark']) {
+      const asked = await act(order, order.buyer, 'open_dispute', {
+        points: JSON.stringify([{ clause, claim: '成片里没有口播品牌名，与投放要求不符' }]),
+        claimed_percent: '50',
+      });
+      expect(asked.envelope).toMatchObject({
+        status: 422,
+        data: { fields: { points: expect.stringContaining('验收后只能就作品被删除、隐藏或改动') } },
+      });
+    }
+    expect((await show(order)).order).toMatchObject({ after_sale: 'none', escrow_fen: 20_000 });
+    const gone = [{ clause: 'keep_unchanged', claim: '商品链接在验收第二天被换成了别家的' }];
+    const opened = await act(order, order.buyer, 'open_dispute', {
+      points: JSON.stringify(gone),
+      claimed_percent: '50',
+    });
+    expect(opened.envelope.status).toBe(200);
+    const before = await aDelivered('pending_confirm');
+    expect((await show(before)).clauses.map(({ key }) => key)).not.toContain('keep_online');
+  });
+
+  it('after acceptance divides only what is still kept, said in 元 with its base, and the released share settles', async () => {
+    const order = await aDelivered('retaining');
+    const { db } = await openDatabase();
+    const opened = await act(order, order.buyer, 'open_dispute', {
+      points: JSON.stringify([
+        { clause: 'keep_online', claim: '作品在验收第二天被设为仅自己可见' },
+      ]),
+      claimed_percent: '50',
+    });
+    expect(opened.envelope.status).toBe(200);
+    expect((await show(order)).dispute).toMatchObject({
+      base_fen: 20_000,
+      claimed_percent: 50,
+      claimed_fen: 10_000,
+    });
+    expect((await show(order)).events[0]?.text).toContain('¥100.00（托管中 ¥200.00 的 50%）');
+    await letShareFallDue(order);
+    await letTimeRunOut(order);
+    await runDueJobs(db);
+    const finding = [{ no: 1, finding: 'upheld' as const, words: '两次检查都打不开' }];
+    await rule(order, finding, 30);
+    const ruled = await show(order);
+    expect(ruled.order.state).toBe('terminated');
+    expect(ruled.dispute?.ruling).toMatchObject({
+      buyer_fen: 6_000,
+      seller_gross_fen: 14_000,
+      fee_fen: 1_120,
+      seller_fen: 12_880,
+    });
+    expect(ruled.money.refunded_fen).toBe(6_000);
+    const seller = await call('capital/summary', {}, { as: order.seller });
+    expect(seller).toMatchObject({ available_fen: 73_600 + 12_880, pending_fen: 0 });
+    const { list } = await call('messages', {}, { as: order.seller });
+    expect(JSON.stringify(list)).toContain('¥60.00');
+  });
+
+  it('of the retention period that is ruled for the buyer leaves the owner what was accepted', async () => {
+    const order = await aDelivered('retaining');
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) =>
+      transitionOrder(tx, order.id, 'link_gone', detailOf('link_gone')),
+    );
+    await letTimeRunOut(order);
+    await runDueJobs(db);
+    const given = { findings: [{ no: 1, finding: 'upheld' as const, words: '已删除' }] };
+    const ruling = (action: 'rule_refund' | 'rule_refund_kept') =>
+      inTransaction(db, (tx) =>
+        actOnOrder(
+          tx,
+          { side: 'platform' },
+          {
+            orderSn: order.orderSn,
+            action,
+            fields: { ...given, reason: '保留期内作品已被删除。' },
+          },
+        ),
+      );
+    await expect(ruling('rule_refund')).rejects.toMatchObject({ code: 'rule_broken' });
+    await ruling('rule_refund_kept');
+    const ruled = await show(order);
+    expect(ruled.order.after_sale_label).toBe('已部分退款');
+    expect(ruled.money).toMatchObject({ refunded_fen: 20_000, released_fen: 80_000 });
+    await letShareFallDue(order);
+    await runDueJobs(db);
+    const seller = await call('capital/summary', {}, { as: order.seller });
+    expect(seller).toMatchObject({ available_fen: 73_600, pending_fen: 0 });
   });
 });

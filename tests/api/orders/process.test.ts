@@ -10,6 +10,7 @@ import { aWallet } from '@/tests/support/factories/a-wallet';
 import {
   anOrder,
   fullBrief,
+  letShareFallDue,
   letTimeRunOut,
   type TestOrder,
 } from '@/tests/support/factories/an-order';
@@ -280,6 +281,8 @@ describe('the whole process', () => {
     await move('pass_inspection');
     await move('confirm');
     expect((await show(order)).order.escrow_fen).toBe(458_000);
+    await letShareFallDue(order);
+    await runJobs();
     await letTimeRunOut(order);
     await runJobs();
     await letTimeRunOut(order);

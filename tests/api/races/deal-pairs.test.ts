@@ -140,7 +140,7 @@ async function move(order: TestOrder, name: TransitionName): Promise<void> {
   const { db } = await openDatabase();
   await inTransaction(db, async (tx) => {
     const locked = await lockOrderFor(tx, { side: 'platform' }, order.orderSn);
-    await transitionLocked(tx, locked, name, detailOf(name));
+    await transitionLocked(tx, locked, name, detailOf(name, locked.state));
   });
 }
 

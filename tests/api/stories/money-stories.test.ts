@@ -27,7 +27,12 @@ import {
   operated,
 } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
-import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import {
+  anOrder,
+  letShareFallDue,
+  letTimeRunOut,
+  type TestOrder,
+} from '@/tests/support/factories/an-order';
 import { openStory, tellLedger } from './tell-ledger';
 
 const price = 2_290_000;
@@ -64,6 +69,12 @@ async function move(order: TestOrder, ...names: TransitionName[]) {
 
 async function timePasses(order: TestOrder) {
   await letTimeRunOut(order);
+  await runDueJobs((await openDatabase()).db);
+}
+
+/** Three days after acceptance. */
+async function shareSettles(order: TestOrder) {
+  await letShareFallDue(order);
   await runDueJobs((await openDatabase()).db);
 }
 
@@ -148,9 +159,22 @@ describe('stories of money', () => {
     return people(order);
   });
 
-  story('订单走完全程：验收放 80%，保留期满放 20%，结算扣 8% 服务费', async () => {
-    const order = await anOrder({ priceFen: price, state: 'producing' });
+  story(
+    '订单走完全程：验收放 80%，三天后到账；保留期满放 20%，再三天到账；各扣 8% 服务费',
+    async () => {
+      const order = await anOrder({ priceFen: price, state: 'producing' });
+      await move(order, ...published);
+      await shareSettles(order);
+      await timePasses(order);
+      await timePasses(order);
+      return people(order);
+    },
+  );
+
+  story('1.01 元的订单分两次结算，两次服务费合计与一次结算的一样', async () => {
+    const order = await anOrder({ priceFen: 101, state: 'producing' });
     await move(order, ...published);
+    await shareSettles(order);
     await timePasses(order);
     await timePasses(order);
     return people(order);
@@ -175,9 +199,27 @@ describe('stories of money', () => {
     return people(order);
   });
 
-  story('保留期内裁决全额退款，已放的 80% 从待结算收回', async () => {
+  story('保留期内作品下线，裁决留存的 20% 全部退回；验收已放的 80% 照常结算', async () => {
     const order = await anOrder({ priceFen: price, state: 'producing' });
-    await move(order, ...published, 'open_dispute', 'seller_answers_dispute', 'rule_refund');
+    await move(order, ...published, 'link_gone', 'seller_answers_dispute', 'rule_refund_kept');
+    await shareSettles(order);
+    return people(order);
+  });
+
+  story('保留期内仲裁三七分：只分仍在托管的 20%，验收款在仲裁中到期照常结算', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, ...published, 'link_gone');
+    await shareSettles(order);
+    await move(order, 'seller_answers_dispute', 'rule_split');
+    return people(order);
+  });
+
+  story('保留期内裁决支持媒体主：留存的 20% 进入待结算，三天后到账', async () => {
+    const order = await anOrder({ priceFen: price, state: 'producing' });
+    await move(order, ...published);
+    await shareSettles(order);
+    await move(order, 'link_gone', 'seller_answers_dispute', 'rule_release');
+    await timePasses(order);
     return people(order);
   });
 

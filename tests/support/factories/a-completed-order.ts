@@ -1,15 +1,16 @@
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
-import { anOrder, letTimeRunOut, type OrderRow, type TestOrder } from './an-order';
+import { anOrder, letShareFallDue, letTimeRunOut, type OrderRow, type TestOrder } from './an-order';
 
-/** Steps of the usual way after acceptance; the last two are the clock's. */
+/** Steps of the usual way after acceptance; the last three are the clocks'. */
 const toTheEnd = [
   'submit_draft',
   'approve_draft',
   'file_link',
   'pass_inspection',
   'confirm',
+  'settle_share',
   'period_over',
   'settle',
 ] as const;
@@ -19,6 +20,7 @@ export async function aCompletedOrder(row: Omit<OrderRow, 'state'> = {}): Promis
   const order = await anOrder({ ...row, state: 'producing' });
   const { db } = await openDatabase();
   for (const transition of toTheEnd) {
+    if (transition === 'settle_share') await letShareFallDue(order);
     if (transition === 'period_over' || transition === 'settle') await letTimeRunOut(order);
     await inTransaction(db, (tx) => transitionOrder(tx, order.id, transition));
   }

@@ -42,8 +42,9 @@ export async function aPublishedOrder({
 
 export async function move(order: TestOrder, ...names: readonly TransitionName[]): Promise<void> {
   const { db } = await openDatabase();
-  for (const name of names) {
-    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+  for (const [index, name] of names.entries()) {
+    const state = names.slice(0, index).includes('confirm') ? 'retaining' : undefined;
+    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name, state)));
   }
 }
 

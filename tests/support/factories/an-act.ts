@@ -1,4 +1,5 @@
 import type { TransitionName } from '@/lib/domain/order-process';
+import type { OrderState } from '@/lib/domain/order-states';
 import type { TransitionDetail } from '@/server/orders/public';
 
 const finding = {
@@ -38,8 +39,20 @@ const details: Partial<Record<TransitionName, TransitionDetail>> = {
   seller_answers_dispute: answer,
   rule_release: finding,
   rule_refund: finding,
+  rule_refund_kept: finding,
   rule_split: { ...finding, buyerPercent: 30 },
 };
 
+/** After acceptance only what happens to the work can be claimed on. */
+const inRetention: TransitionDetail = {
+  fields: {
+    points: [{ clause: 'keep_online', claim: '链接打开后显示内容已被删除，见截图', files: [] }],
+    claimed_percent: 50,
+  },
+};
+
 /** What a transition is done with where a test is not about it: every dispute has one point. */
-export const detailOf = (name: TransitionName): TransitionDetail => details[name] ?? {};
+export function detailOf(name: TransitionName, state?: OrderState): TransitionDetail {
+  const opens = name === 'open_dispute' || name === 'seller_opens_dispute';
+  return opens && state === 'retaining' ? inRetention : (details[name] ?? {});
+}

@@ -96,3 +96,12 @@ export async function letTimeRunOut(order: Pick<TestOrder, 'id'>): Promise<void>
     sql`update orders set due_at = now() - interval '1 second' where id = ${order.id}`,
   );
 }
+
+/** The three days after acceptance are over. */
+export async function letShareFallDue(order: Pick<TestOrder, 'id'>): Promise<void> {
+  const { db } = await openDatabase();
+  await db.execute(
+    sql`update order_settlements set due_at = now() - interval '1 second'
+        where order_id = ${order.id} and settled_at is null`,
+  );
+}
