@@ -4,7 +4,7 @@ import { type MoneyMoves, movesOf } from '@/lib/domain/order-money';
 import { type Transition, type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { type SettlementPart, settlementParts } from '@/lib/domain/order-process/settlement-part';
 import { timerLengths } from '@/lib/domain/order-process/timers';
-import type { OrderEffect } from '@/lib/domain/order-process/transition';
+import type { OrderEffect, SideEffect } from '@/lib/domain/order-process/transition';
 import {
   type AfterSale,
   isAfterSaleOpen,
@@ -103,22 +103,30 @@ export async function transitionLocked(
   );
   if (!moved?.posted) throw new Error(`order ${order.id}: ${transition} has moved money before`);
   const next: LockedOrder = {
-    ...order,
+    ...movedBy(order, row, moves),
     ...to,
     payWay,
     dueAt: moved.due_at === null ? null : new Date(moved.due_at),
     isDue: false,
-    draftLate: has('mark_late_draft') ? order.dueAt === null || order.isDue : order.draftLate,
-    revisionsUsed: order.revisionsUsed + (has('count_revision') ? 1 : 0),
     briefCompletedAt: briefComplete ? (order.briefCompletedAt ?? new Date()) : null,
-    disputedBy: opens && row.actor !== 'system' ? row.actor : order.disputedBy,
-    releasedFen: row.money === 'share' ? moves.pending : order.releasedFen,
-    dueParts: order.dueParts.filter((part) => part !== clockOf(row)),
   };
   for (const effect of areaEffectsOf(row)) {
     await effect(tx, { order, next, eventId: moved.event_id, transition, detail });
   }
   return next;
+}
+
+/** What the row itself changes of an order that was locked before it. */
+function movedBy(order: LockedOrder, row: Transition, moves: MoneyMoves): LockedOrder {
+  const has = (effect: SideEffect) => row.effects?.includes(effect) ?? false;
+  return {
+    ...order,
+    draftLate: has('mark_late_draft') ? order.dueAt === null || order.isDue : order.draftLate,
+    revisionsUsed: order.revisionsUsed + (has('count_revision') ? 1 : 0),
+    disputedBy: has('open_dispute') && row.actor !== 'system' ? row.actor : order.disputedBy,
+    releasedFen: row.money === 'share' ? moves.pending : order.releasedFen,
+    dueParts: order.dueParts.filter((part) => part !== clockOf(row)),
+  };
 }
 
 /** What stands beside an event: a ruled share always, or its page could not say what was ruled. */
