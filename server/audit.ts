@@ -78,7 +78,7 @@ const invariants: Record<string, SQL> = {
     select s.order_id as id from order_settlements s
     left join ledger_postings p on p.key = 'order ' || s.order_id || ' settle'
     where s.part = 'share' and (s.settled_at is not null) <> (p.id is not null)`,
-  'What waits in a media owner’s pending is what his orders have given it and has not been settled': sql`
+  'What waits in a media owner’s pending is what his orders and commissions have given it and has not been settled': sql`
     select coalesce(a.id, w.seller_id) as id
     from (select id, holder, balance_fen from ledger_accounts where kind = 'pending') a
     full join (
@@ -88,7 +88,10 @@ const invariants: Record<string, SQL> = {
         union all
         select o.seller_id, o.price_fen - coalesce(s.amount_fen, 0) from orders o
           left join order_settlements s on s.order_id = o.id and s.part = 'share'
-          where o.state = 'pending_settle') waiting group by seller_id) w on a.holder = 'user:' || w.seller_id
+          where o.state = 'pending_settle'
+        union all
+        select seller_id, amount_fen from order_commissions where state = 'paid') waiting
+      group by seller_id) w on a.holder = 'user:' || w.seller_id
     where coalesce(a.balance_fen, 0) <> coalesce(w.fen, 0)`,
   'The record of an order ends in its state': sql`
     select o.id from orders o left join lateral (

@@ -24,7 +24,7 @@ const settled = {
   label: '到您的可用余额',
   amount_fen: 92_000,
   at: null,
-  when: '待结算后 T+3',
+  when: '保留期满后 T+3',
   to: 'seller',
 } as const;
 
@@ -44,7 +44,7 @@ it('stands between what the money did and what it will do, with what lies in esc
       '进入平台托管¥1,000.0011-16 10:22',
       '现在，托管中¥1,000.00',
       '80% 转入您的待结算¥800.00验收后',
-      '到您的可用余额¥920.00待结算后 T+3',
+      '到您的可用余额¥920.00保留期满后 T+3',
     ],
     now: 1,
   });

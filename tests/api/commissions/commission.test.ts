@@ -16,7 +16,7 @@ import {
   anAcceptedShow,
   letCommissionRunOut,
 } from '@/tests/support/factories/an-accepted-show';
-import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
+import { anOrder, letShareFallDue, letTimeRunOut } from '@/tests/support/factories/an-order';
 import { meetAt } from '@/tests/support/meet';
 
 const shown = async (show: AcceptedShow, as: TestUser = show.buyer) =>
@@ -235,8 +235,8 @@ describe('the commission of a show', () => {
   it('is not waited for by the slot fee, and is waited for by the invoice, which holds what was really paid', async () => {
     const show = await payable();
     const { db } = await openDatabase();
-    for (const name of ['period_over', 'settle'] as const) {
-      await letTimeRunOut(show);
+    for (const name of ['settle_share', 'period_over', 'settle'] as const) {
+      await (name === 'settle_share' ? letShareFallDue(show) : letTimeRunOut(show));
       await inTransaction(db, (tx) => transitionOrder(tx, show.id, name));
     }
     const { order } = await call('order/detail', { order_sn: show.orderSn }, { as: show.buyer });
