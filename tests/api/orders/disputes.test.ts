@@ -97,12 +97,12 @@ describe('a dispute', () => {
     const record = async (as?: TestUser) =>
       (await show(order, as)).events.slice(0, 2).map((e) => `${e.actor_label} ${e.text}`);
     expect(await record(order.seller)).toEqual([
-      '您 提交答辩，等待平台裁决：接受退款 10%',
-      '广告主 申请仲裁，计时暂停：2 条主张，主张退款 50%',
+      '您 提交答辩，等待平台裁决：接受退款 ¥100.00（托管中 ¥1,000.00 的 10%）',
+      '广告主 申请仲裁，计时暂停：2 条主张，主张退款 ¥500.00（托管中 ¥1,000.00 的 50%）',
     ]);
     expect(await record()).toEqual([
-      '媒体主 提交答辩，等待平台裁决：接受退款 10%',
-      '您 申请仲裁，计时暂停：2 条主张，主张退款 50%',
+      '媒体主 提交答辩，等待平台裁决：接受退款 ¥100.00（托管中 ¥1,000.00 的 10%）',
+      '您 申请仲裁，计时暂停：2 条主张，主张退款 ¥500.00（托管中 ¥1,000.00 的 50%）',
     ]);
 
     await rule(order, findings);
