@@ -40,7 +40,7 @@ export async function loadArticle(
         { label: title },
       ],
       feed: true,
-      article: { ...published, section: category_name, labels },
+      article: { ...published, section: category_name, labels, cover: article.cover },
       facts: (site) => [
         articleLd(site, {
           ...published,
@@ -50,6 +50,7 @@ export async function loadArticle(
           author,
           section: category_name,
           labels,
+          cover: article.cover,
         }),
       ],
     },

@@ -6,7 +6,7 @@ import { readingProps } from '@/components/articles/reading-props';
 import { renderStatic } from '@/components/static/render-static';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
-import { qaPageLd } from '@/lib/seo/json-ld';
+import { faqPageLd } from '@/lib/seo/json-ld';
 import { QuestionBody } from './QuestionBody';
 
 /** The loader of `/publicOpinion/askDetails/{id}.html`. */
@@ -20,7 +20,7 @@ export async function loadQuestion(
   const [label = ''] = question.labels;
   const { list } = await call('question/index', { label, page_size: 9 });
   const others = list.filter((each) => each.id !== id).slice(0, 8);
-  const asked = plainWords(question.content);
+  const [best] = question.answers.toSorted((a, b) => b.useful - a.useful);
   return readingProps(
     ctx,
     {
@@ -32,20 +32,8 @@ export async function loadQuestion(
         { label: '问答列表', href: href('publicOpinion-askDetails') },
         { label: question.title },
       ],
-      facts: (site) => [
-        qaPageLd(site, {
-          href: questionHref(id),
-          title: question.title,
-          text: asked || question.title,
-          createdAt: question.created_at,
-          answers: question.answers.map(({ author, content, useful, created_at }) => ({
-            author,
-            useful,
-            text: plainWords(content),
-            createdAt: created_at,
-          })),
-        }),
-      ],
+      facts: () =>
+        best ? [faqPageLd([{ question: question.title, answer: plainWords(best.content) }])] : [],
     },
     renderStatic(<QuestionBody question={question} others={others} />),
   );

@@ -33,7 +33,10 @@ export function Seo({
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={canonical} />
-        <meta property="og:image" content={new URL(sharePicture, canonical).href} />
+        <meta
+          property="og:image"
+          content={new URL(article?.cover || sharePicture, canonical).href}
+        />
         {article && <meta property="article:published_time" content={article.publishedAt} />}
         {article && <meta property="article:modified_time" content={article.updatedAt} />}
         {article && <meta property="article:section" content={article.section} />}

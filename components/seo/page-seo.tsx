@@ -20,7 +20,14 @@ export interface PageWords {
   /** The page names the feed of the articles. */
   feed?: boolean;
   /** An article's own data; makes the page `og:type` article. */
-  article?: { publishedAt: string; updatedAt: string; section: string; labels: readonly string[] };
+  article?: {
+    publishedAt: string;
+    updatedAt: string;
+    section: string;
+    labels: readonly string[];
+    /** its own picture; '' the site's */
+    cover: string;
+  };
 }
 
 /** Props of `Seo`. */

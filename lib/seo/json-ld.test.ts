@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbLd, itemListLd, jsonLdText, qaPageLd } from './json-ld';
+import { articleLd, breadcrumbLd, itemListLd, jsonLdText, webSiteLd } from './json-ld';
 
 const site = 'https://example.test';
 
@@ -27,23 +27,36 @@ describe('the data block', () => {
     expect(list.itemListElement).toMatchObject([{ position: 13, url: 'https://example.test/a' }]);
   });
 
-  it('names the most useful answer as the accepted one, and none where there is none', () => {
-    const answer = (text: string, useful: number) => ({
-      text,
-      useful,
+  it('says what each item of a list is, also where a crawler may not open it', () => {
+    expect(itemListLd(site, '账号', [{ name: '甲' }]).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, item: { '@type': 'Thing', name: '甲' } },
+    ]);
+  });
+
+  it('leads a search of the site to the list of all platforms', () => {
+    expect(webSiteLd(site)).toMatchObject({
+      '@type': 'WebSite',
+      url: 'https://example.test/',
+      potentialAction: {
+        target: { urlTemplate: 'https://example.test/productList?q={search_term_string}' },
+      },
+    });
+  });
+
+  it('gives a text its own picture, and the site’s where it has none', () => {
+    const text = {
+      href: '/a',
+      title: '文',
+      summary: '',
       author: '编辑',
-      createdAt: '2026-11-01T00:00:00Z',
-    });
-    const question = { href: '/q', title: '问', text: '问', createdAt: '2026-11-01T00:00:00Z' };
-    expect(
-      qaPageLd(site, { ...question, answers: [answer('少', 1), answer('多', 5)] }).mainEntity,
-    ).toMatchObject({
-      answerCount: 2,
-      acceptedAnswer: { text: '多' },
-      suggestedAnswer: [{ text: '少' }],
-    });
-    expect(qaPageLd(site, { ...question, answers: [] }).mainEntity).not.toHaveProperty(
-      'acceptedAnswer',
+      publishedAt: '',
+      updatedAt: '',
+      section: '',
+      labels: [],
+    };
+    expect(articleLd(site, { ...text, cover: '/covers/a.png' }).image).toBe(
+      'https://example.test/covers/a.png',
     );
+    expect(articleLd(site, { ...text, cover: '' }).image).toBe('https://example.test/share.png');
   });
 });

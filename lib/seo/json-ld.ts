@@ -1,3 +1,4 @@
+import { href } from '@/lib/routes';
 import { sharePicture } from './share-picture';
 
 /** What a page says of itself to search engines, in the words of schema.org; addresses are absolute. */
@@ -47,8 +48,10 @@ export const itemListLd = (
   itemListElement: items.map((item, index) => ({
     '@type': 'ListItem',
     position: from + index,
-    name: item.name,
-    ...(item.href === undefined ? {} : { url: site + item.href }),
+    // A place in a list needs its thing, or the address where that is told.
+    ...(item.href === undefined
+      ? { item: { '@type': 'Thing', name: item.name } }
+      : { name: item.name, url: site + item.href }),
   })),
 });
 
@@ -73,6 +76,24 @@ export const organizationLd = (
   },
 });
 
+/** The site, and how it is searched. */
+export const webSiteLd = (site: string): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${site}/#website`,
+  name: '投放集市',
+  url: `${site}/`,
+  inLanguage: 'zh-CN',
+  publisher: { '@id': `${site}/#organization` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${site}${href('productList')}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
 export const articleLd = (
   site: string,
   article: {
@@ -84,6 +105,8 @@ export const articleLd = (
     updatedAt: string;
     section: string;
     labels: readonly string[];
+    /** of its own picture; '' none */
+    cover: string;
   },
 ): JsonLd => ({
   '@type': 'Article',
@@ -96,7 +119,7 @@ export const articleLd = (
   dateModified: article.updatedAt,
   articleSection: article.section,
   keywords: article.labels.join(','),
-  image: site + sharePicture,
+  image: new URL(article.cover || sharePicture, site).href,
   author: { '@type': 'Organization', name: article.author },
   publisher: {
     '@type': 'Organization',
@@ -105,50 +128,10 @@ export const articleLd = (
   },
 });
 
-interface Answer {
-  text: string;
-  author: string;
-  createdAt: string;
-  useful: number;
-}
-
-/** A question with its answers; the most useful one is the accepted one. Texts are plain. */
-export function qaPageLd(
-  site: string,
-  question: {
-    href: string;
-    title: string;
-    text: string;
-    createdAt: string;
-    answers: readonly Answer[];
-  },
-): JsonLd {
-  const [best, ...others] = [...question.answers]
-    .sort((a, b) => b.useful - a.useful)
-    .map((answer) => ({
-      '@type': 'Answer',
-      text: answer.text,
-      dateCreated: answer.createdAt,
-      upvoteCount: answer.useful,
-      url: site + question.href,
-      author: { '@type': 'Organization', name: answer.author },
-    }));
-  return {
-    '@type': 'QAPage',
-    mainEntity: {
-      '@type': 'Question',
-      name: question.title,
-      text: question.text,
-      dateCreated: question.createdAt,
-      answerCount: question.answers.length,
-      author: { '@type': 'Organization', name: '投放集市用户' },
-      ...(best ? { acceptedAnswer: best } : {}),
-      ...(others.length > 0 ? { suggestedAnswer: others } : {}),
-    },
-  };
-}
-
-/** Questions that a page answers itself; every text must stand on the page too. */
+/**
+ * Questions that a page answers itself; every text must stand on the page too. No page here is a QAPage: nobody but the
+ * platform answers.
+ */
 export const faqPageLd = (questions: readonly { question: string; answer: string }[]): JsonLd => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -48,10 +48,11 @@ test('what the data blocks say is JSON, and the content policy lets them stand',
   const first = (pattern: RegExp) => links.find((link) => pattern.test(link)) ?? '';
   const wanted: [string, string][] = [
     ['/', 'Organization'],
+    ['/', 'WebSite'],
     ['/dspyx/dy.html', 'ItemList'],
     ['/aboutus', 'FAQPage'],
     [first(/publicDetails\/\d+\.html$/), 'Article'],
-    [first(/askDetails\/\d+\.html$/), 'QAPage'],
+    [first(/askDetails\/\d+\.html$/), 'FAQPage'],
   ];
   for (const [address, type] of wanted) {
     await page.goto(address);

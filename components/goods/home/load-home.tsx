@@ -2,7 +2,7 @@ import { pageSeo } from '@/components/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/static/render-static';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href, isBuilt } from '@/lib/routes';
-import { organizationLd } from '@/lib/seo/json-ld';
+import { organizationLd, webSiteLd } from '@/lib/seo/json-ld';
 import { HomeBody, type HomeView } from './HomeBody';
 import type { HomeProps } from './HomePage';
 import type { RankDigest } from './RankDigests';
@@ -30,7 +30,7 @@ export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageRe
         title: '投放集市 - 短视频、公众号、微博、直播广告投放',
         description,
         path: href('index'),
-        facts: (site) => [organizationLd(site, { phone, email, description })],
+        facts: (site) => [webSiteLd(site), organizationLd(site, { phone, email, description })],
       }),
       body: staticBody(ctx.req, body),
     },

@@ -70,7 +70,7 @@ export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
         <div
           className={cx(s.cells, !mixed && columns.length === 2 && s.two)}
           role="radiogroup"
-          aria-label="报价位置"
+          aria-label={`${good.good_title} 报价位置`}
         >
           {columns.map((position) => (
             <PriceChoice
@@ -91,7 +91,7 @@ export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
         >
           <Icon name="heart" />
         </button>
-        <AddButton orderable={chosen?.orderable} whyNot={good.why_not} />
+        <AddButton title={good.good_title} orderable={chosen?.orderable} whyNot={good.why_not} />
       </form>
     </li>
   );
@@ -209,10 +209,13 @@ function Facts({ good, marks }: { good: GoodCard } & Marks) {
   );
 }
 
+/** Read without its row, a button says what it puts into the cart. */
 function AddButton({
+  title,
   orderable,
   whyNot,
 }: {
+  title: string;
   orderable: boolean | undefined;
   whyNot: string | null;
 }) {
@@ -220,10 +223,12 @@ function AddButton({
     <button className={s.add} type="submit">
       <Icon name="cart-add" size={18} />
       <span>加购</span>
+      <i className="sr-only"> {title}</i>
     </button>
   ) : (
     <button className={s.add} type="submit" disabled title={whyNot ?? undefined}>
       暂不能投
+      <i className="sr-only"> {title}</i>
     </button>
   );
 }

@@ -240,6 +240,22 @@ describe('a list page', () => {
     expect(await tags('/dspyx/dy/5-3.html')).toEqual(['母婴', '测评']);
   });
 
+  it('reads as rows to who does not see its head: figures and buttons say what and whose they are', async () => {
+    const goods = ['予白护肤', '禾木厨房'].map((good_title, n) =>
+      aCard({ good_sn: `sn${n}`, good_title, version: `row ${n}` }),
+    );
+    const { block } = await shown('/dspyx/dy.html', { index: () => ({ total: 2, goods }) });
+    const buttons = [...block.querySelectorAll('button[type=submit]')].map((b) => b.textContent);
+    expect(buttons).toEqual(['加购 予白护肤', '加购 禾木厨房']);
+    const groups = [...block.querySelectorAll('[role=radiogroup]')];
+    expect(groups.map((g) => g.getAttribute('aria-label'))).toEqual([
+      '予白护肤 报价位置',
+      '禾木厨房 报价位置',
+    ]);
+    const row = block.querySelector('form[data-sn]')?.textContent ?? '';
+    for (const name of ['粉丝 ', '30 天增长 ', 'CPM ']) expect(row).toContain(name);
+  });
+
   it('puts no number of the whole catalogue beside the platforms and filters of a search', async () => {
     const whole = (await shown('/dspyx/dy.html', one)).block;
     const search = (await shown('/dspyx/dy.html?q=%E6%8A%A4%E8%82%A4', one)).block;
