@@ -81,10 +81,12 @@ async function* pages(db: Db): AsyncGenerator<Address[]> {
   ]);
 }
 
-const dated = async (db: Db, route: RouteName, path: string): Promise<Address> => ({
-  path,
-  changedAt: new Date(await lastChange(db, shownKinds(route))),
-});
+/** With the day of its own content. What shows goods changes with the market all the time, which is no date. */
+async function dated(db: Db, route: RouteName, path: string): Promise<Address> {
+  const kinds = shownKinds(route);
+  if (kinds.includes('market')) return { path };
+  return { path, changedAt: new Date(await lastChange(db, kinds)) };
+}
 
 /** The hubs and every list that search engines may keep. */
 async function* lists(db: Db): AsyncGenerator<Address[]> {
@@ -97,11 +99,10 @@ async function* lists(db: Db): AsyncGenerator<Address[]> {
   const hubs = goodsLists.filter((list) => !isOwn(list));
   const goodsOf = (platforms: readonly number[]) =>
     platforms.reduce((sum, no) => sum + (totals.get(no) ?? 0), 0);
-  const changedAt = new Date(await lastChange(db, ['market']));
   yield hubs
     .filter(({ platforms }) => goodsOf(platforms) >= FEWEST_GOODS)
-    .map(({ root }) => ({ path: root, changedAt }));
-  yield found.map(({ filter }) => ({ path: ownAddress(filter), changedAt }));
+    .map(({ root }) => ({ path: root }));
+  yield found.map(({ filter }) => ({ path: ownAddress(filter) }));
 }
 
 /** The newest list of each board; lists of days that are over are no pages for search engines. */
