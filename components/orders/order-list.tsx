@@ -4,17 +4,19 @@ import type { Output } from '@/lib/contract';
 import { countWords } from '@/lib/domain/count-words';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { href } from '@/lib/routes';
+import { acceptTogether } from './accept-together';
 import { OrderUnfolded } from './OrderUnfolded';
 import { orderColumns } from './order-columns';
 import { type OrderQuery, orderQuery } from './order-query';
 import { type OrderRow, settlementHref } from './order-row';
 import { ownerColumns } from './owner-columns';
+import { ownerOrderExport } from './owner-order-export';
 
 type Spec = ListSpec<'user-order-list', OrderRow, OrderQuery>;
 
 /** The list of either side: tabs, filter, rows with whose turn it is and until when. */
 const listOf = (
-  own: Pick<Spec, 'title' | 'columns' | 'empty' | 'foot' | 'below' | 'bulk'>,
+  own: Pick<Spec, 'title' | 'note' | 'columns' | 'empty' | 'foot' | 'below' | 'bulk' | 'export'>,
   narrower: NonNullable<Spec['filters']> = [],
 ) =>
   defineList({
@@ -86,7 +88,10 @@ export const orderList = listOf({
 export const ownerOrderList = listOf(
   {
     title: '媒体订单',
+    note: '导出为当前筛选的全部订单',
     columns: ownerColumns,
+    bulk: [acceptTogether],
+    export: ownerOrderExport,
     below: (order) => <OrderUnfolded order={order} />,
     foot: OwnerFoot,
     empty: {
@@ -112,6 +117,15 @@ export const ownerOrderList = listOf(
           ...accounts.map(({ good_sn, good_title }) => ({ value: good_sn, label: good_title })),
         ],
       }),
+    },
+    {
+      kind: 'choice',
+      name: 'sort',
+      label: '排序',
+      options: [
+        { value: '', label: '最新下单在前' },
+        { value: 'deadline', label: '先到期的在前' },
+      ],
     },
   ],
 );

@@ -3,7 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AreaProviders } from '@/components/area/AreaProviders';
 import { ListScreen } from '@/components/area/list/ListScreen';
+import { ConfirmHost } from '@/components/ui/ConfirmHost';
 import type { Output } from '@/lib/contract';
+import { toast } from '@/lib/toast';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
+import { createAppStore } from '@/store/app-store';
 import { ownerOrderList } from './order-list';
 import type { OrderRow } from './order-row';
 
@@ -75,9 +79,11 @@ const detail = {
 
 const show = (shown: typeof data) =>
   render(
-    <AreaProviders>
-      <ListScreen list={ownerOrderList} data={shown} />
-    </AreaProviders>,
+    <AppStoreProvider store={createAppStore()}>
+      <AreaProviders>
+        <ListScreen list={ownerOrderList} data={shown} />
+      </AreaProviders>
+    </AppStoreProvider>,
   );
 
 beforeEach(() => api.mockReset());
@@ -128,4 +134,64 @@ it('reads counts of a thousand as 999+, and says so', () => {
   const tab = screen.getByRole('link', { name: /已完成/ });
   expect(tab.textContent).toBe('已完成999+');
   expect(within(tab).getByTitle('超过 999 个，缩小范围后显示准确数')).toBeTruthy();
+});
+
+it('accepts the chosen orders that wait for it at once, and says what was not accepted without green', async () => {
+  const second = { ...order, order_sn: 'TF261122000000000002' } as OrderRow;
+  const accepting = { actions: [{ name: 'accept' }] };
+  const list = [
+    { ...order, ...accepting },
+    { ...second, ...accepting },
+    { ...order, order_sn: 'TF3' },
+  ];
+  api.mockImplementation(async (name: string) =>
+    name === 'order/accept'
+      ? {
+          ok: true,
+          msg: '已接 1 单，1 单没有接成：订单已流单',
+          data: { accepted: 1, refused: [{ order_sn: second.order_sn, reason: '订单已流单' }] },
+        }
+      : { ok: true, data: { ...data, list } },
+  );
+  const failed = vi.spyOn(toast, 'error');
+  render(
+    <AppStoreProvider store={createAppStore()}>
+      <AreaProviders>
+        <ListScreen list={ownerOrderList} data={{ ...data, list } as typeof data} />
+        <ConfirmHost />
+      </AreaProviders>
+    </AppStoreProvider>,
+  );
+  await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+  await userEvent.click(screen.getByRole('button', { name: '接单（2）' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: '接单' }));
+  await waitFor(() => expect(failed).toHaveBeenCalledWith('已接 1 单，1 单没有接成：订单已流单'));
+  expect(api.mock.calls[0]?.slice(0, 2)).toEqual([
+    'order/accept',
+    { order_sn: [order.order_sn, second.order_sn] },
+  ]);
+});
+
+it('goes out as a file that names whose turn it is, until when, and the commission of a show', () => {
+  const text = Object.fromEntries(
+    (ownerOrderList.export?.columns ?? []).map(({ title, text: of }) => [
+      title,
+      of({
+        ...order,
+        created_at: '2026-11-22T01:00:00Z',
+        paid_at: null,
+        commission_label: '佣金 24%',
+        clock: { ...order.clock, due_at: '2026-11-23T01:00:00Z', what: '接单或拒单' },
+      }),
+    ]),
+  );
+  expect(text).toMatchObject({
+    订单号: order.order_sn,
+    轮到: '您（媒体主）',
+    截止: expect.stringContaining('11-23 09:00'),
+    '到手（元）': '29532.00',
+    另计佣金: '佣金 24%',
+    付款时间: '',
+  });
 });

@@ -124,6 +124,18 @@ export const ordersCalls = {
     }),
     errors: ['forbidden', 'not_found', 'rule_broken'],
   }),
+  'order/accept': call({
+    area: 'orders',
+    who: 'media',
+    what: '一次接多个订单；不能接的逐个说明，不影响其余的',
+    extra: true,
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z.object({ order_sn: oneOrMany(orderSn, '请选择要接的订单', 100) }),
+    output: z.object({
+      accepted: z.number().int(),
+      refused: z.array(z.object({ order_sn: z.string(), reason: z.string() })),
+    }),
+  }),
   'order/cancel': call({
     area: 'orders',
     who: 'advertiser',
@@ -172,6 +184,8 @@ export const ordersCalls = {
         account: text('账号', 0, 32).default(''),
         /** `you`: what waits for the caller alone, the nearest deadline first */
         turn: z.enum(['', 'you'], { error: '筛选不正确' }).default(''),
+        /** `deadline`: what runs out first comes first, what has no deadline last; else the newest */
+        sort: z.enum(['', 'deadline'], { error: '排序不正确' }).default(''),
         page,
         page_size: pageSize,
       })

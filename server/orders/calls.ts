@@ -1,5 +1,6 @@
 import { actOf } from '@/lib/domain/order-actions';
 import type { Handlers } from '@/server/kernel/call-context';
+import { acceptMany } from './accept-many';
 import { actOnOrder } from './act-on-order';
 import { backToCart } from './back-to-cart';
 import { cancelOf } from './cancel-of';
@@ -25,6 +26,12 @@ export const ordersHandlers = {
     const done = await actOnOrder(ctx.db, partyOf(ctx.caller), { orderSn, action, fields });
     ctx.say(actOf(action).action.done);
     return { ...done, action };
+  },
+
+  'order/accept': async ({ order_sn: orderSns }, ctx) => {
+    const { said, ...done } = await acceptMany(ctx.db, partyOf(ctx.caller), orderSns);
+    ctx.say(said);
+    return done;
   },
 
   'order/cancel': async ({ order_sn: orderSn, reason }, ctx) => {

@@ -53,7 +53,7 @@ export async function listOrders(
       : await selectOrders(db)
           .where(inArray(orders.id, ids))
           .orderBy(
-            ...(isYours ? [sql`${orders.dueAt} nulls last`] : []),
+            ...(isYours || input.sort === 'deadline' ? [sql`${orders.dueAt} nulls last`] : []),
             desc(orders.createdAt),
             desc(orders.id),
           );
@@ -95,12 +95,13 @@ async function findPage(
   { waiting, counted, withSums }: Asked,
 ): Promise<{ ids: number[]; total: number; sums: Sums | null }> {
   const { page, page_size: size, keyword } = input;
-  const isNarrowed = Boolean(waiting || keyword || input.from || input.to || input.account);
-  const far = keyword || waiting ? searched : reach;
+  const byDeadline = Boolean(waiting) || input.sort === 'deadline';
+  const isNarrowed = Boolean(byDeadline || keyword || input.from || input.to || input.account);
+  const far = keyword || byDeadline ? searched : reach;
   const readsAll = isNarrowed || (withSums && counted < far);
   const most = readsAll ? far : Math.min(page * size, far);
   const own = ownOrders(caller);
-  const order = sql`${waiting ? sql`due_at nulls last, ` : sql``}created_at desc, id desc`;
+  const order = sql`${byDeadline ? sql`due_at nulls last, ` : sql``}created_at desc, id desc`;
   const narrowed = and(own, days(input), await ofAccount(db, input));
   const newest = sql`select ${columnsOf('o')} from ${perState(input, narrowed, most, waiting)}
     order by ${order} limit ${far}`;

@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { settlingOrders, someSides } from '@/tests/load/bulk-orders';
-import { call } from '@/tests/support/call';
+import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { anOrder } from '@/tests/support/factories/an-order';
@@ -80,5 +81,58 @@ describe('an owner’s list of orders', () => {
     const order = await anOrder({ state: 'pending_accept' });
     const shown = await call('user-order-list', {}, { as: order.buyer });
     expect(shown).toMatchObject({ accounts: [], sums: null, total: 1 });
+  });
+});
+
+describe('many orders of an owner', () => {
+  it('are sorted by their deadline, what has none last', async () => {
+    const owner = await aMediaOwner();
+    const producing = await anOrder({ ownerId: owner.id, state: 'producing' });
+    const fresh = await anOrder({ ownerId: owner.id, state: 'pending_accept' });
+    const settled = await anOrder({ ownerId: owner.id, state: 'producing' });
+    const { db } = await openDatabase();
+    const due = (id: number, at: ReturnType<typeof sql>) =>
+      db.execute(sql`update orders set due_at = ${at} where id = ${id}`);
+    await due(producing.id, sql`now() + interval '2 hours'`);
+    await due(fresh.id, sql`now() + interval '9 hours'`);
+    await due(settled.id, sql`null`);
+    const snsOf = async (input: object) =>
+      (await call('user-order-list', input, { as: owner })).list.map(({ order_sn: sn }) => sn);
+    expect(await snsOf({ sort: 'deadline' })).toEqual([
+      producing.orderSn,
+      fresh.orderSn,
+      settled.orderSn,
+    ]);
+    expect(await snsOf({ sort: 'deadline', page_size: 1, page: 2 })).toEqual([fresh.orderSn]);
+    expect(await snsOf({})).toEqual([settled.orderSn, fresh.orderSn, producing.orderSn]);
+  });
+
+  it('are accepted at once; what cannot be accepted is named and keeps no other back', async () => {
+    const owner = await aMediaOwner();
+    const ofOwner = { ownerId: owner.id, state: 'pending_accept' } as const;
+    const [one, two] = [await anOrder(ofOwner), await anOrder(ofOwner)];
+    const unbriefed = await anOrder({ ...ofOwner, brief: null });
+    const theirs = await anOrder({ state: 'pending_accept' });
+    const { envelope } = await reply(
+      'order/accept',
+      { order_sn: [one, unbriefed, theirs, two].map(({ orderSn }) => orderSn) },
+      { as: owner },
+    );
+    expect(envelope.msg).toContain('已接 2 单，2 单没有接成');
+    expect(envelope.data).toMatchObject({
+      accepted: 2,
+      refused: [{ order_sn: unbriefed.orderSn }, { order_sn: theirs.orderSn }],
+    });
+    const stateOf = async (sn: string) =>
+      (await call('order/detail', { order_sn: sn }, { as: owner })).order.state;
+    expect([await stateOf(one.orderSn), await stateOf(two.orderSn)]).toEqual([
+      'producing',
+      'producing',
+    ]);
+    expect(await stateOf(unbriefed.orderSn)).toBe('pending_accept');
+    // Once more changes nothing.
+    expect(
+      await call('order/accept', { order_sn: [one.orderSn, two.orderSn] }, { as: owner }),
+    ).toEqual({ accepted: 2, refused: [] });
   });
 });

@@ -260,6 +260,7 @@ async function listAs(userId: number): Promise<string[]> {
     to: '',
     account: '',
     turn: '',
+    sort: '',
     page: 1,
     page_size: 20,
   } as const;
