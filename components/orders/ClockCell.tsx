@@ -1,6 +1,6 @@
 import { useRemaining } from '@/components/hooks/use-remaining';
 import { cx } from '@/components/ui/cx';
-import { remainingWords } from '@/lib/domain/format-remaining';
+import { lateWords, remainingWords } from '@/lib/domain/format-remaining';
 import { formatTime } from '@/lib/domain/format-time';
 import s from './ClockCell.module.css';
 import type { OrderRow } from './order-row';
@@ -25,6 +25,14 @@ export function ClockCell({ clock, short = false }: ClockCellProps) {
   return (
     <div className={s.cell}>
       <span className={cx(clock.is_you && s.you)}>{clock.who_label}</span>
+      {clock.late_seconds !== null && (
+        <span
+          className={s.late}
+          title={clock.due_at ? `应在 ${formatTime(clock.due_at, 'minute')} 前` : undefined}
+        >
+          {lateWords(clock.late_seconds)}
+        </span>
+      )}
       {left !== null && (
         <span
           className={cx(s.left, clock.is_you && s.running)}

@@ -2,7 +2,7 @@ import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { useRemaining } from '@/components/hooks/use-remaining';
 import { MoneyClock } from '@/components/ui/MoneyClock';
-import { runningClock } from '@/lib/domain/format-remaining';
+import { lateWords, runningClock } from '@/lib/domain/format-remaining';
 import { formatTime } from '@/lib/domain/format-time';
 import s from './OrderClock.module.css';
 import type { OrderRow } from './order-row';
@@ -25,14 +25,10 @@ function RunningClock({ clock }: { clock: OrderRow['clock'] }) {
   return (
     <>
       <MoneyClock
-        running={left !== null}
+        running={left !== null || clock.late_seconds !== null}
         who={clock.who_label}
-        by={left === null ? '不限时' : runningClock(left)}
-        byNote={
-          clock.due_at
-            ? `${formatTime(clock.due_at, 'weekday')} 前${clock.what}`
-            : clock.what || null
-        }
+        by={timeWords(left, clock.late_seconds)}
+        byNote={noteOf(clock)}
         otherwise={clock.otherwise}
         otherwiseNote={clock.money}
       />
@@ -40,3 +36,14 @@ function RunningClock({ clock }: { clock: OrderRow['clock'] }) {
     </>
   );
 }
+
+function noteOf({ due_at: dueAt, late_seconds: late, what }: OrderRow['clock']): string {
+  if (!dueAt) return what;
+  const moment = formatTime(dueAt, 'weekday');
+  return late === null ? `${moment} 前${what}` : `${what}，应在 ${moment} 前`;
+}
+
+const timeWords = (left: number | null, late: number | null): string => {
+  if (late !== null) return lateWords(late);
+  return left === null ? '不限时' : runningClock(left);
+};

@@ -36,7 +36,7 @@ export const settlementHref = (orderSns: readonly string[]): string =>
 /** A field that a dialog can show; lists have forms of their own. */
 export const isPlainField = (field: ActAction['fields'][number]) => field.kind !== 'list';
 
-/** It is the reader's turn, and there is something to press: in the retention period the owner only keeps it online. */
+/** It is the reader’s turn, and there is something to press. */
 export const isAsked = ({
   clock,
   actions,

@@ -44,6 +44,7 @@ const order = {
     who_label: '您（媒体主）',
     is_you: true,
     seconds_left: 22_800,
+    late_seconds: null,
     due_at: null,
   },
   actions: [],

@@ -90,6 +90,7 @@ function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][nu
       is_you: true,
       due_at: null,
       seconds_left: 1781,
+      late_seconds: null,
       what: '付款',
       otherwise: '订单自动关闭。',
       money: '未付款，不产生任何扣款。',

@@ -15,10 +15,12 @@ export const clockShape = z.object({
   /** 您（广告主）, 媒体主, 平台, 系统 */
   who_label: z.string(),
   is_you: z.boolean(),
-  /** null: no timer runs */
+  /** when the timer ends, or what the platform promised; of what is late, when it had to be done; null: not said */
   due_at: moment.nullable(),
   /** by the database's clock when the answer was made; never below 0 */
   seconds_left: z.number().int().nullable(),
+  /** how long it is over; null: it is not */
+  late_seconds: z.number().int().nullable(),
   /** what is to be done, e.g. 付款, 接单或拒单 */
   what: z.string(),
   /** what happens if nobody does, bold line */

@@ -14,6 +14,10 @@ export function runningClock(seconds: number): string {
   return hours > 0 ? `${two(hours)}:${rest}` : rest;
 }
 
+/** Seconds over the time as a table says it: 已逾期 2天 03时. */
+export const lateWords = (seconds: number): string =>
+  seconds < MINUTE ? '刚逾期' : `已逾期 ${remainingWords(seconds).slice('剩 '.length)}`;
+
 /** Seconds left as a table says it: 剩 1天 18时, 剩 19时 40分, 剩 29分, 不足 1 分钟, 已到期. */
 export function remainingWords(seconds: number): string {
   const left = Math.floor(seconds);

@@ -7,8 +7,12 @@ import {
   transitionOf,
 } from './order-process';
 import { isEnded } from './order-states';
+import { lengthWords } from './order-timer-words';
 import { allows, type OrderFacts, whenDue } from './order-transitions';
 import { fillWords, type Viewer, type WordFacts } from './order-words';
+
+import { promisedTimes } from './promised-times';
+import type { PromisedTime } from './stopped-clock';
 
 export type { Viewer } from './order-words';
 
@@ -25,6 +29,8 @@ export interface Clock {
   otherwise: string;
   /** where the money is then */
   money: string;
+  /** how soon the platform promises to do it where no clock runs */
+  promise?: PromisedTime | undefined;
 }
 
 /**
@@ -43,11 +49,12 @@ export function clockOf(facts: ClockFacts, viewer: Viewer): Clock {
   };
 }
 
-/** 您（广告主）, 媒体主, 平台, 系统: as the reader sees the one whose turn it is. */
+/** 您（广告主）, 媒体主, 平台, 无需操作: as the reader sees the one whose turn it is. */
 export function actorLabel(actor: Actor | null, viewer: Viewer): string {
   if (actor === null) return '—';
   if (actor === viewer) return viewer === 'buyer' ? '您（广告主）' : '您（媒体主）';
-  return actorNames[actor];
+  // Nobody is waited for: the clock alone goes on.
+  return actor === 'system' ? '无需操作' : actorNames[actor];
 }
 
 /** 您 for the reader, the name for everybody else. */
@@ -86,7 +93,18 @@ function openWords(facts: ClockFacts): Clock {
   const row = awaited(now);
   const { turn } = row;
   const late = facts.hasClock ? undefined : turn.late;
-  return { who: turn.who ?? row.actor, what: late ?? turn.what, ...consequence(now, row) };
+  const promise = facts.hasClock ? undefined : turn.promise;
+  const after = consequence(now, row);
+  const said = promise
+    ? `平台承诺 ${lengthWords(promisedTimes[promise])}内处理，${after.otherwise}`
+    : after.otherwise;
+  return {
+    who: turn.who ?? row.actor,
+    what: late ?? turn.what,
+    ...after,
+    otherwise: said,
+    promise,
+  };
 }
 
 /** What a row may still ask beside the clock's facts never decides whose turn it is. */

@@ -140,7 +140,7 @@ const turns: Partial<Record<OrderState, [running: Actor, over: Actor]>> = {
   pending_publish: ['seller', 'seller'],
   inspecting: ['platform', 'platform'],
   pending_confirm: ['buyer', 'buyer'],
-  retaining: ['seller', 'seller'],
+  retaining: ['system', 'system'],
   pending_settle: ['system', 'system'],
 };
 
@@ -196,13 +196,13 @@ describe('the clock of an order', () => {
       '提交稿件，已逾期｜您可以无责取消。｜¥1,000.00 全额退回您的钱包。',
     );
     expect(said({ state: 'draft_review', hasClock: false })).toBe(
-      '判断稿件｜不会自动发布。｜¥1,000.00 继续留在平台托管。',
+      '判断稿件｜平台承诺 48 小时内处理，不会自动发布。｜¥1,000.00 继续留在平台托管。',
     );
     expect(said({ state: 'draft_review', afterSale: 'refund_requested' })).toBe(
       '答复退款申请｜到时视为同意退款。｜托管的 ¥1,000.00 退回 50% 到您的钱包，其余结算给媒体主。',
     );
     expect(said({ state: 'producing', afterSale: 'disputed', hasClock: false })).toBe(
-      '裁决｜其他计时全部暂停。｜¥1,000.00 继续留在平台托管。',
+      '裁决｜平台承诺 72 小时内处理，其他计时全部暂停。｜¥1,000.00 继续留在平台托管。',
     );
   });
 

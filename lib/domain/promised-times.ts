@@ -7,4 +7,6 @@ import type { TimerLength } from './order-process/timers';
 export const promisedTimes = {
   /** a draft that the buyer left unanswered, or that the sides could not settle */
   judge_draft: { count: 48, unit: 'hour' },
+  /** a dispute, from its application on */
+  rule_dispute: { count: 72, unit: 'hour' },
 } as const satisfies Record<string, TimerLength>;

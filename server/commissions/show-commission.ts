@@ -97,6 +97,7 @@ function clockOf(
     is_you: turn?.who === viewer,
     due_at: dueAt?.toISOString() ?? null,
     seconds_left: secondsLeft,
+    late_seconds: null,
     what: fillCommissionWords(turn?.what ?? '', facts, viewer),
     otherwise: fillCommissionWords(due?.otherwise ?? withoutClock(facts), facts, viewer),
     money: '',

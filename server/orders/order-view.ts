@@ -3,8 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { SettlementPart } from '@/lib/domain/order-process/settlement-part';
 import type { AfterSale, OrderState, PayWay } from '@/lib/domain/order-states';
 import type { DisputeOpener, OrderFacts } from '@/lib/domain/order-transitions';
+import { disputingNames, stoppingNames } from '@/lib/domain/stopped-clock';
 import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
 import type { OrderSnapshot } from './snapshot';
@@ -33,6 +35,8 @@ export interface OrderView
   isDue: boolean;
   /** till the clock ends, never below 0; null: none runs */
   secondsLeft: number | null;
+  /** since the clock stopped although somebody has to act; null: it runs, or the order has ended */
+  stoppedSeconds: number | null;
   buyerName: string;
   sellerName: string;
 }
@@ -51,6 +55,11 @@ export function selectOrders(db: Db) {
       secondsLeft: sql<
         number | null
       >`least(2e9, greatest(0, ceil(extract(epoch from ${orders.dueAt} - now()))))::int`,
+      stoppedSeconds: sql<number | null>`case when ${orders.dueAt} is null then (
+        select extract(epoch from now() - max(e.created_at)) from order_events e
+        where e.order_id = ${orders.id} and e.transition = any(case ${orders.afterSale}
+          when 'disputed' then ${arrayOf('text', disputingNames)}
+          else ${arrayOf('text', stoppingNames)} end))::int end`,
       buyerName: buyers.nicename,
       sellerName: sellers.nicename,
       verified: goods.verified,

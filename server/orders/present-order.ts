@@ -3,7 +3,7 @@ import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatTime } from '@/lib/domain/format-time';
 import { rateLabel, yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
-import { actorLabel, clockOf } from '@/lib/domain/order-clock';
+import { actorLabel, type Clock, clockOf } from '@/lib/domain/order-clock';
 import { earningOf } from '@/lib/domain/order-money';
 import {
   afterSales,
@@ -14,6 +14,7 @@ import {
 } from '@/lib/domain/order-states';
 import type { Viewer } from '@/lib/domain/order-words';
 import { publishNotes } from '@/lib/domain/publish-notes';
+import { type StoppedClock, stoppedClock } from '@/lib/domain/stopped-clock';
 import { toldTo } from '@/lib/domain/told-to';
 import { openBrief } from '@/server/cart/public';
 import { factsOf, type OrderView } from './order-view';
@@ -29,6 +30,7 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
   const facts = factsOf(order);
   const clock = clockOf({ ...order, ...facts }, viewer);
   const isYou = clock.who === viewer;
+  const time = timeOf(order, clock);
   const { netFen, feeFen } = earningOf(order);
   return {
     order_sn: order.orderSn,
@@ -69,8 +71,9 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
       who: clock.who,
       who_label: actorLabel(clock.who, viewer),
       is_you: isYou,
-      due_at: order.dueAt?.toISOString() ?? null,
-      seconds_left: order.secondsLeft,
+      due_at: time.dueAt,
+      seconds_left: time.secondsLeft,
+      late_seconds: time.lateSeconds,
       what: clock.what,
       otherwise: clock.otherwise,
       money: clock.money,
@@ -86,6 +89,12 @@ function publishNotesOf({ brief, snapshot }: OrderView): string {
     platformName: snapshot.platformName,
     today: formatTime(new Date().toISOString(), 'date'),
   });
+}
+
+/** The running clock, or since when it stands still. */
+function timeOf({ dueAt, secondsLeft, stoppedSeconds }: OrderView, clock: Clock): StoppedClock {
+  if (dueAt) return { dueAt: dueAt.toISOString(), secondsLeft, lateSeconds: null };
+  return stoppedClock(clock.who === null ? null : stoppedSeconds, clock.promise, new Date());
 }
 
 /** Blue for the reader's turn, grey for another's, green for done or waiting out, red for trouble. */

@@ -19,7 +19,7 @@ export const acceptanceCheck = {
     timer: 'confirm_7d',
     money: 'none',
     step: 'inspect',
-    turn: { what: '质检', idle: '平台内部催办，不自动通过。' },
+    turn: { what: '质检', late: '质检，已超时', idle: '平台内部催办，不自动通过。' },
     notices: [
       toBuyer('turn', '质检通过，请在 7 天内验收'),
       toSeller('progress', '质检通过，等待广告主验收'),

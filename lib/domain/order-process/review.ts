@@ -113,7 +113,7 @@ export const review = {
     timer: 'publish_24h_after_window',
     money: 'none',
     step: 'approve',
-    turn: { what: '判断稿件', only: 'no_clock', idle: '不会自动发布。' },
+    turn: { what: '判断稿件', only: 'no_clock', promise: 'judge_draft', idle: '不会自动发布。' },
     notices: toBoth({ buyer: 'progress', seller: 'turn' }, '平台判定稿件合格，等待发布'),
     event: '平台判定稿件合格，等待发布',
     why: 'The platform’s judgement of a draft that the sides could not settle.',

@@ -74,7 +74,12 @@ export const revision = {
     guards: ['overdue'],
     timer: 'revise_72h',
     money: 'none',
-    turn: { what: '督促媒体主改稿', only: 'no_clock', idle: '不会自动发布。' },
+    turn: {
+      what: '督促媒体主改稿',
+      only: 'no_clock',
+      promise: 'judge_draft',
+      idle: '不会自动发布。',
+    },
     notices: toBoth(
       { buyer: 'progress', seller: 'turn' },
       '平台督促改稿，请媒体主在 72 小时内提交修改稿',

@@ -28,7 +28,12 @@ export const ruling = {
     timer: 'settle_3d',
     money: 'rest',
     effects: ['rule_dispute', 'stop_checks', 'open_commission'],
-    turn: { what: '裁决', only: 'no_clock', idle: '其他计时全部暂停。' },
+    turn: {
+      what: '裁决',
+      only: 'no_clock',
+      promise: 'rule_dispute',
+      idle: '其他计时全部暂停。',
+    },
     notices: toBoth('settlement', '平台裁决：仍在托管的 {to_pending} 进入媒体主待结算，3 天后结算'),
     event: '平台裁决：款项结算给媒体主',
     why: 'The ruling finds the work delivered.',

@@ -27,7 +27,7 @@ export const settlement = {
     money: 'rest',
     effects: ['stop_checks'],
     step: 'retain',
-    turn: { who: 'seller', what: '保持内容在线' },
+    turn: { who: 'system', what: '保持内容在线' },
     otherwise: '提前下线的，广告主可以申请仲裁。',
     notices: toBoth('settlement', '{days}保留期满且仍在线，{to_pending} 进入结算'),
     event: '保留期满且仍在线，进入结算',

@@ -1,4 +1,5 @@
 import type { AfterSale, OrderState } from '../order-states';
+import type { promisedTimes } from '../promised-times';
 import type { Action } from './action';
 import type { SettlementPart } from './settlement-part';
 import type { Timer } from './timers';
@@ -103,6 +104,8 @@ export interface Turn {
   late?: string;
   /** only while a clock runs, or only when none does */
   only?: 'clock' | 'no_clock';
+  /** how soon the platform promises to do it where no clock runs (lib/domain/promised-times) */
+  promise?: keyof typeof promisedTimes;
   /** what is so while nothing happens and no clock runs; the money stays then */
   idle?: string;
 }

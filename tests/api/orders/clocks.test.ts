@@ -6,6 +6,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { dueAtSql } from '@/server/orders/timer-sql';
+import { call } from '@/tests/support/call';
 import { detailOf } from '@/tests/support/factories/an-act';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
@@ -101,6 +102,90 @@ describe('the clocks of an order', () => {
     const order = await anOrder();
     await agree(order, { draft_on: '' });
     expect(await ends(order)).toMatchObject({ draft: '2099-11-27 16:00:00' });
+  });
+});
+
+/** As if its record had been written so long ago; nobody but a test can. */
+async function recordedAgo(order: TestOrder, interval: string) {
+  const { db } = await openDatabase();
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`alter table order_events disable trigger all`);
+    await tx.execute(
+      sql`update order_events set created_at = created_at - ${interval}::interval
+          where order_id = ${order.id}`,
+    );
+    await tx.execute(sql`alter table order_events enable trigger all`);
+  });
+}
+
+describe('an order whose clock ran out', () => {
+  const clockOf = async (order: TestOrder) =>
+    (await call('order/detail', { order_sn: order.orderSn }, { as: order.buyer })).order;
+  const stoppedAgo = async (order: TestOrder, interval: string) => {
+    const { db } = await openDatabase();
+    await letTimeRunOut(order);
+    await runDueJobs(db);
+    await recordedAgo(order, interval);
+  };
+
+  it('says since when its draft is overdue, and has a way out', async () => {
+    const order = await anOrder({ state: 'producing' });
+    await stoppedAgo(order, '3 hours');
+    const { clock, actions } = await clockOf(order);
+    expect(clock).toMatchObject({ who: 'seller', what: '提交稿件，已逾期', seconds_left: null });
+    expect(Math.abs((clock.late_seconds ?? 0) - 3 * hour)).toBeLessThanOrEqual(5);
+    expect(Date.parse(clock.due_at ?? '')).toBeLessThan(Date.now() - 2 * hour * 1000);
+    expect(actions.map(({ label }) => label)).toContain('无责取消');
+  });
+
+  it('counts down the time that the platform promised, and then up', async () => {
+    const order = await anOrder({ state: 'producing' });
+    const { db } = await openDatabase();
+    await inTransaction(db, (tx) =>
+      transitionOrder(tx, order.id, 'submit_draft', detailOf('submit_draft')),
+    );
+    await stoppedAgo(order, '8 hours');
+    const { clock } = await clockOf(order);
+    expect(clock).toMatchObject({ who: 'platform', what: '判断稿件', late_seconds: null });
+    expect(clock.otherwise).toContain('平台承诺 48 小时内处理');
+    expect(Math.abs((clock.seconds_left ?? 0) - 40 * hour)).toBeLessThanOrEqual(5);
+    await recordedAgo(order, '41 hours');
+    const late = (await clockOf(order)).clock;
+    expect(late.seconds_left).toBeNull();
+    expect(Math.abs((late.late_seconds ?? 0) - hour)).toBeLessThanOrEqual(5);
+  });
+
+  it('counts 72 hours for a ruling from the application, not from the answer', async () => {
+    const order = await anOrder({ state: 'producing' });
+    const { db } = await openDatabase();
+    const move = (name: TransitionName) =>
+      inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    await move('open_dispute');
+    await recordedAgo(order, '10 hours');
+    await move('seller_answers_dispute');
+    const { clock } = await clockOf(order);
+    expect(clock).toMatchObject({ who: 'platform', what: '裁决' });
+    expect(Math.abs((clock.seconds_left ?? 0) - 62 * hour)).toBeLessThanOrEqual(5);
+  });
+
+  it('waits for nobody while the work only has to stay online', async () => {
+    const order = await anOrder({ state: 'producing' });
+    const { db } = await openDatabase();
+    for (const name of [
+      'submit_draft',
+      'approve_draft',
+      'file_link',
+      'pass_inspection',
+      'confirm',
+    ] as const) {
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    }
+    expect((await clockOf(order)).clock).toMatchObject({
+      who: 'system',
+      who_label: '无需操作',
+      is_you: false,
+      what: '保持内容在线',
+    });
   });
 });
 
