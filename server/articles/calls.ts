@@ -17,9 +17,9 @@ export const articlesHandlers = {
 
   'article/label': (_input, { db }) => cachedAnswer(db, 'article/label', () => listLabels(db)),
 
-  'article/show': async ({ id }, { db }) => {
+  'article/show': async ({ id }, { db, address, userAgent }) => {
     const article = await cachedAnswer(db, `article/show ${id}`, () => showArticle(db, id));
-    countView(db, id);
+    countView(db, id, { address, userAgent });
     return article;
   },
 

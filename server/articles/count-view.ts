@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import type { RequestMeta } from '@/server/kernel/call-context';
+import { fingerprint } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
+
+type Reader = Pick<RequestMeta, 'address' | 'userAgent'>;
 
 /** How long views gather before they are written, and how many articles may wait at most. */
 const gatherMs = 5_000;
 const MOST = 2_000;
+
+/** Who reads an article again within the half hour has not come a second time. Known to each copy for itself. */
+const seen = new LRUCache<string, true>({ max: 20_000, ttl: 30 * 60_000 });
 
 interface Gathered {
   db: Db;
@@ -15,10 +24,14 @@ interface Gathered {
 const held = globalThis as typeof globalThis & { __articleViews?: Gathered };
 
 /**
- * Notes that an article was read. A reader never waits for it: views of some seconds are written together, and
+ * Notes that somebody read an article: people, each once in half an hour, and no crawlers. A reader never waits for it: views of some seconds are written together, and
  * those of a copy that is stopped meanwhile are lost.
  */
-export function countView(db: Db, articleId: number): void {
+export function countView(db: Db, articleId: number, reader: Reader): void {
+  if (!reader.userAgent || isbot(reader.userAgent)) return;
+  const visit = fingerprint('reader', `${reader.address} ${reader.userAgent} ${articleId}`);
+  if (seen.has(visit)) return;
+  seen.set(visit, true);
   held.__articleViews ??= { db, views: new Map(), timer: undefined };
   const { views, timer } = held.__articleViews;
   if (!views.has(articleId) && views.size >= MOST) return;

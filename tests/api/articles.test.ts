@@ -135,7 +135,23 @@ describe('articles', () => {
   });
 });
 
+const person = {
+  address: '10.0.0.9',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0',
+};
+
 describe('views', () => {
+  it('count people: who reloads is one, and a crawler is nobody', async () => {
+    const { db } = await openDatabase();
+    const id = await anArticle();
+    for (let n = 0; n < 3; n++) countView(db, id, person);
+    countView(db, id, { ...person, address: '10.0.0.10' });
+    for (const userAgent of ['Mozilla/5.0 (compatible; Baiduspider/2.0)', 'curl/8.4.0', ''])
+      countView(db, id, { ...person, userAgent });
+    await writeViews();
+    expect((await call('article/show', { id })).views).toBe(2);
+  });
+
   it('are written together, in one statement, and decide what is hot', async () => {
     const { db } = await openDatabase();
     const quiet = await anArticle();
@@ -162,9 +178,9 @@ describe('views', () => {
   it('of a crowd that reads ever other articles do not fill the memory', async () => {
     const { db } = await openDatabase();
     const real = await anArticle();
-    countView(db, real);
-    for (let id = 1_000_000; id < 1_003_000; id++) countView(db, id);
-    countView(db, real);
+    countView(db, real, { ...person, address: '10.0.0.1' });
+    for (let id = 1_000_000; id < 1_003_000; id++) countView(db, id, person);
+    countView(db, real, { ...person, address: '10.0.0.2' });
     const { views } = (globalThis as unknown as { __articleViews: { views: Map<number, number> } })
       .__articleViews;
     expect(views.size).toBe(2_000);

@@ -45,12 +45,15 @@ export async function reply(
     read: async () => ({ fields: input, files: [] }),
     requestId: `test-${randomInt(1e9)}`,
     address: from,
-    userAgent: 'test',
+    userAgent: aBrowser,
     inProcess: false,
   });
   expectNothingSealed(JSON.stringify(answered.envelope), name);
   return answered;
 }
+
+/** What a person's browser says of itself: whoever calls is taken for a person. */
+const aBrowser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0';
 
 /** An address of the private range that hardly any other call has. */
 function anAddress(): string {
