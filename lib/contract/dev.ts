@@ -3,6 +3,7 @@ import { call } from './call';
 import { nothing, orderSn } from './fields';
 
 const commissionKey = z.string().regex(/^commission:TF\d{10,24}$/);
+const contractKey = z.string().regex(/^contract:HT\d{4}-\d{4,10}$/);
 
 /** Helpers of the demonstration: without DEMO=1 these calls do not exist. */
 export const devCalls = {
@@ -36,6 +37,7 @@ export const devCalls = {
         z.object({
           /** what `to` of dev/clock/move takes */
           key: z.string(),
+          /** or the number of a contract */
           order_sn: z.string(),
           /** 账号 抖音·21–60秒 */
           title: z.string(),
@@ -57,8 +59,8 @@ export const devCalls = {
     writes: true,
     limits: [{ points: 60, seconds: 60, by: 'address' }],
     input: z.object({
-      /** a day, the next timer of all, the timer of one order, or that of its commission */
-      to: z.union([z.enum(['day', 'next']), orderSn, commissionKey], {
+      /** a day, the next timer of all, the timer of one order, that of its commission, or a contract's */
+      to: z.union([z.enum(['day', 'next']), orderSn, commissionKey, contractKey], {
         error: '请选择前进到哪里',
       }),
     }),

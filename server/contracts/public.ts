@@ -10,6 +10,7 @@ export {
 } from './certificates';
 export { countOpenContracts } from './closing';
 export { contractWorkEnded, wakeContractWork } from './contract-work';
+export { listContractTimers } from './list-contract-timers';
 export { previewContractTemplate } from './preview-template';
 export { revokeContract } from './refuse-contract';
 export { runDueContracts } from './run-due-contracts';

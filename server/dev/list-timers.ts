@@ -1,8 +1,10 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
+import { contractStates } from '@/lib/domain/contracts/contract-states';
 import { clockOf } from '@/lib/domain/order-clock';
 import { afterSales, isAfterSaleOpen, orderStates } from '@/lib/domain/order-states';
 import { listCommissionTimers } from '@/server/commissions/public';
+import { listContractTimers } from '@/server/contracts/public';
 import type { Db } from '@/server/kernel/database';
 import { factsOf, selectOrders, toView } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
@@ -39,9 +41,18 @@ export async function listTimers(db: Db): Promise<Omit<Answer<'dev/clock'>, 'cle
     seconds_left: timer.secondsLeft,
     otherwise: timer.otherwise,
   }));
+  const ofContracts = (await listContractTimers(db, shown)).map((timer) => ({
+    key: `contract:${timer.contractSn}`,
+    order_sn: timer.contractSn,
+    title: `合同 ${timer.contractSn}`,
+    state_label: contractStates.signing,
+    due_at: timer.expiresAt,
+    seconds_left: timer.secondsLeft,
+    otherwise: '没有签完的合同到期作废，订单照常进行，可以再次发起。',
+  }));
   return {
     now: new Date().toISOString(),
-    timers: [...ofOrders, ...ofCommissions]
+    timers: [...ofOrders, ...ofCommissions, ...ofContracts]
       .sort((a, b) => a.due_at.localeCompare(b.due_at))
       .slice(0, shown),
   };

@@ -1,29 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
-
-/** Every moment that timers and records are told by. What is hashed (在线存证) keeps the time at which it was written. */
-const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
-  ['orders', 'created_at', 'updated_at', 'paid_at', 'brief_completed_at', 'due_at', 'remind_at'],
-  ['order_settlements', 'created_at', 'due_at', 'settled_at'],
-  ['order_events', 'created_at'],
-  ['ledger_postings', 'created_at'],
-  ['payments', 'created_at', 'paid_at', 'expires_at'],
-  ['messages', 'created_at', 'read_at'],
-  ['disputes', 'created_at', 'answered_at', 'ruled_at'],
-  ['draft_remarks', 'created_at'],
-  ['order_messages', 'created_at'],
-  ['order_reviews', 'created_at', 'published_at'],
-  ['link_checks', 'next_at', 'published_at', 'keep_until'],
-  ['users', 'pay_pass_locked_until', 'withdrawals_held_until'],
-  ['account_events', 'created_at'],
-  ['verifications', 'created_at', 'decided_at'],
-  ['withdrawals', 'created_at', 'ended_at', 'ask_at'],
-  ['withdrawal_events', 'created_at'],
-  ['order_commissions', 'created_at', 'updated_at', 'due_at', 'remind_at'],
-  ['commission_events', 'created_at'],
-  ['phone_changes', 'created_at'],
-];
+import { siteConfig } from '@/server/site/tables';
+import { movedBriefs, movedDays, movedMoments } from './clock-columns';
 
 /** Their rows refuse every change, which a demonstration's clock is allowed. */
 const records = [
@@ -35,29 +14,76 @@ const records = [
   'commission_events',
 ] as const;
 
+const daySeconds = 24 * 3600;
+
 /**
  * Moves the market's clock: everything that has happened or will happen comes nearer by so much, which every timer,
  * reminder and period then finds. Of a demonstration only.
- * @param to a day on, the next timer of all, or the timer of one order
+ * @param to a day on, the next timer of all, or the timer of one order, commission or contract
  * @returns by how many seconds
  * @throws appError rule_broken where no such timer runs
  */
 export async function moveClock(tx: Db, to: string): Promise<number> {
-  const seconds = to === 'day' ? 24 * 3600 : await secondsTo(tx, to);
+  const seconds = to === 'day' ? daySeconds : await secondsTo(tx, to);
+  const days = await daysOf(tx, seconds);
   for (const table of records) {
     await tx.execute(sql.raw(`alter table ${table} disable trigger ${table}_append_only`));
   }
-  for (const [table, ...columns] of moments) {
-    const moved = columns.map((column) => {
-      const at = sql.identifier(column);
-      return sql`${at} = ${at} - make_interval(secs => ${seconds})`;
-    });
-    await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(moved, sql`, `)}`);
+  for (const [table, columns] of Object.entries(movedMoments)) {
+    await move(tx, table, columns, (at) => sql`${at} - make_interval(secs => ${seconds})`);
   }
+  if (days > 0) await moveDays(tx, days);
   for (const table of records) {
     await tx.execute(sql.raw(`alter table ${table} enable trigger ${table}_append_only`));
   }
   return seconds;
+}
+
+async function moveDays(tx: Db, days: number): Promise<void> {
+  for (const [table, columns] of Object.entries(movedDays)) {
+    // A day that is kept as text is one still.
+    const isText = table === 'contracts';
+    await move(tx, table, columns, (day) =>
+      isText ? sql`(${day}::date - ${days}::int)::text` : sql`${day} - ${days}::int`,
+    );
+  }
+  for (const table of movedBriefs.tables) {
+    for (const day of movedBriefs.days) {
+      await tx.execute(sql`
+        update ${sql.identifier(table)} set brief = jsonb_set(brief, array[${day}::text],
+          to_jsonb(((brief->>${day})::date - ${days}::int)::text))
+        where coalesce(brief->>${day}, '') <> ''`);
+    }
+  }
+}
+
+async function move(
+  tx: Db,
+  table: string,
+  columns: readonly string[],
+  to: (column: SQL) => SQL,
+): Promise<void> {
+  const moved = columns.map((name) => {
+    const column = sql`${sql.identifier(name)}`;
+    return sql`${column} = ${to(column)}`;
+  });
+  await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(moved, sql`, `)}`);
+}
+
+/**
+ * By how many days the days of the calendar move. Many short moves are a long one: what was moved so far is remembered, and
+ * a day never lies further than half a day from the moments it belongs to.
+ */
+async function daysOf(tx: Db, seconds: number): Promise<number> {
+  const key = 'demo_clock_seconds';
+  const [found] = await rows<{ moved: number }>(
+    tx,
+    sql`insert into ${siteConfig} (key, value) values (${key}, ${String(seconds)})
+        on conflict (key) do update set value = (site_config.value::bigint + ${seconds}::bigint)::text
+        returning value::int as moved`,
+  );
+  const moved = found?.moved ?? seconds;
+  return Math.round(moved / daySeconds) - Math.round((moved - seconds) / daySeconds);
 }
 
 async function secondsTo(tx: Db, to: string): Promise<number> {
@@ -65,7 +91,9 @@ async function secondsTo(tx: Db, to: string): Promise<number> {
     tx,
     sql`select ceil(extract(epoch from min(due_at) - now()))::int as seconds from (
           select order_sn as key, due_at from orders
-          union all select 'commission:' || order_sn, due_at from order_commissions) t
+          union all select 'commission:' || order_sn, due_at from order_commissions
+          union all select 'contract:' || contract_sn, expires_at from contracts
+            where state = 'signing' and resting_since is null) t
         where due_at > now() and (${to} = 'next' or key = ${to})`,
   );
   if (found?.seconds == null) throw appError('rule_broken', { msg: '没有正在走的计时' });

@@ -88,7 +88,8 @@ function comparedOf(
     windowDays: openBrief(order.brief)?.window_days ?? '',
     link: filed.link,
     isDemoPost: demoPostOf(filed.link) !== null,
-    filedAt: new Date(first.happened_at),
+    // Of the market's clock, as the day that was agreed: the record keeps the real time (server/dev/clock-columns).
+    filedAt: check.publishedAt,
     retentionDays: filed.retention_days,
     keepUntil: check.keepUntil,
     now: check.now,

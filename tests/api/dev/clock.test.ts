@@ -5,9 +5,11 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
+import { aContract } from '@/tests/support/factories/a-contract';
+import { inDays } from '@/tests/support/factories/a-listing';
 import { anAcceptedShow } from '@/tests/support/factories/an-accepted-show';
 import { detailOf } from '@/tests/support/factories/an-act';
-import { anOrder } from '@/tests/support/factories/an-order';
+import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 
 describe('the demonstration’s clock', () => {
   it('brings a deal to its end, timer by timer', async () => {
@@ -54,6 +56,58 @@ describe('the demonstration’s clock', () => {
     }
     expect(reached).toEqual(['awaiting_statement', 'waived']);
     await expect(db.execute(sql`update commission_events set note = 'x'`)).rejects.toThrow();
+  });
+
+  it('takes the days of a brief along, so that what came in time still did', async () => {
+    const order = await anOrder({ state: 'producing' });
+    const { db } = await openDatabase();
+    // As though it had been ordered some weeks ago: today is the agreed day.
+    const days = JSON.stringify({ wanted_date: inDays(0), draft_on: inDays(-1) });
+    await db.execute(sql`update orders set brief = brief || ${days}::jsonb where id = ${order.id}`);
+    for (const name of ['submit_draft', 'approve_draft', 'file_link'] as const) {
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    }
+    const compared = async () =>
+      (await call('order/proof', { order_sn: order.orderSn }, { as: order.buyer })).compared[0];
+    const before = await compared();
+    for (let day = 0; day < 3; day++) await call('dev/clock/move', { to: 'day' });
+    const shown = await call('order/detail', { order_sn: order.orderSn }, { as: order.buyer });
+    expect(shown.brief).toMatchObject({ wanted_date: inDays(-3), draft_on: inDays(-4) });
+    expect(before?.result).toBe('fits');
+    expect((await compared())?.result).toBe('fits');
+  });
+
+  it('moves days by whole days also where it is moved by hours', async () => {
+    const order = await anOrder({ brief: { ...fullBrief, wanted_date: inDays(20) } });
+    const { db } = await openDatabase();
+    const from = inDays(20);
+    const dayOf = async () =>
+      (await call('order/detail', { order_sn: order.orderSn }, { as: order.buyer })).brief
+        ?.wanted_date;
+    // Two days and some, half a day at a time.
+    for (let half = 0; half < 5; half++) {
+      await db.execute(
+        sql`update orders set due_at = now() + interval '12 hours' where id = ${order.id}`,
+      );
+      await call('dev/clock/move', { to: order.orderSn });
+    }
+    const moved = (Date.parse(from) - Date.parse((await dayOf()) ?? '')) / 86_400_000;
+    expect([2, 3]).toContain(moved);
+  });
+
+  it('lets a contract run out that nobody signs', async () => {
+    const contract = await aContract();
+    const { db } = await openDatabase();
+    const { timers } = await call('dev/clock', {});
+    const timer = timers.find(({ title }) => title.startsWith('合同'));
+    expect(timer).toBeDefined();
+    await call('dev/clock/move', { to: timer?.key as 'next' });
+    await runDueJobs(db);
+    const [found] = await rows<{ state: string }>(
+      db,
+      sql`select state from contracts where id = ${contract.id}`,
+    );
+    expect(found?.state).toBe('expired');
   });
 
   it('says where no timer runs', async () => {
