@@ -1,4 +1,5 @@
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { hostOfLink } from '@/lib/domain/listing-problems';
 import { isHostOf } from '@/lib/domain/post-hosts';
 import {
   listEntries,
@@ -47,7 +48,6 @@ export const mediaRules = {
 /** What is wrong with the address of an account's own page; '' nothing. */
 function strangeHome(platform: number, link: string): string {
   if (link === '') return '';
-  const host = URL.canParse(link) ? new URL(link).hostname : '';
-  if (isHostOf(platform, host)) return '';
+  if (isHostOf(platform, hostOfLink(link))) return '';
   return `主页链接不是${platformOf(platform).name}的网址，请从平台复制账号主页的链接后重新提交`;
 }

@@ -68,11 +68,11 @@ describe('the demonstration’s clerk', () => {
     ]);
   });
 
-  it('refuses a listing whose page lies on another platform, and says so to its owner', async () => {
+  it('refuses a listing whose page does not lie on its platform, and says so to its owner', async () => {
     const owner = await aMediaOwner();
     await call('media-entry-post', application, { as: owner });
     await works();
-    const link = 'https://weibo.com/u/clerk2';
+    const link = 'https://video.example.com/user/clerk2';
     const good = await call('createShortVideo', aListingForm({ link }), { as: owner });
     await works();
     const shown = await call('media/good', { good_sn: good.good_sn }, { as: owner });
