@@ -1,12 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parseWork } from '@/lib/domain/captcha-work';
 import { CaptchaDialog } from './CaptchaDialog';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => vi.unstubAllGlobals());
 afterAll(() => server.close());
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -61,4 +62,14 @@ it('does the work that a picture wants while it is put together, and none where 
   expect(sent.map(({ challenge, x }) => `${challenge} ${x}`)).toEqual(['c1 40', 'c2 40']);
   expect(sent[0]?.work).toBe('');
   expect(parseWork(sent[1]?.work ?? '')).not.toBeNull();
+});
+
+it('says what to do where the browser cannot work, and sends nothing', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  server.use(http.post('*/api/captcha/challenge', () => done(picture('c3', 3))));
+  render(
+    <CaptchaDialog phone="13800002046" purpose="login" onSolved={vi.fn()} onClose={vi.fn()} />,
+  );
+  await pressTo40();
+  expect(await screen.findByText(/请改用 https 打开本站/)).toBeTruthy();
 });

@@ -50,6 +50,6 @@ function wordsOf({ state, x, way }: Puzzle): string {
   if (state === 'wrong' || maxX - x < roomForWords) return '';
   if (state === 'checking') return '正在验证';
   if (state === 'solved') return '验证通过';
-  if (x === 0) return '按住滑块，放到缺它的东西上';
+  if (x === 0) return '按住滑块，拖到缺这块的东西上';
   return way === 'drag' ? '松开以完成验证' : '按回车确认';
 }

@@ -33,6 +33,9 @@ interface PuzzleOptions {
 
 const noWork = Promise.resolve('');
 
+/** Browsers derive keys on pages with https alone. */
+const noWorkHere = '此页面不是 https 地址，浏览器无法完成验证，请改用 https 打开本站';
+
 /** How long a wrong piece stays red before it goes back. */
 const wrongMs = 700;
 
@@ -93,6 +96,18 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
     };
   }, [load]);
 
+  const miss = (why: string, isUsedUp = false) => {
+    setState('wrong');
+    setSaid(why);
+    timer.current = setTimeout(() => {
+      if (isUsedUp) void load();
+      else {
+        setX(0);
+        setState('ready');
+      }
+    }, wrongMs);
+  };
+
   const submit: Puzzle['submit'] = async (slide) => {
     if (!picture || state !== 'ready') return;
     const mine = turn.current;
@@ -100,6 +115,7 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
     setSaid('');
     const done = await work.current.catch(() => '');
     if (mine !== turn.current) return;
+    if (picture.work && !done) return miss(noWorkHere);
     const answer = await api(
       'captcha/verify',
       {
@@ -129,16 +145,7 @@ export function usePuzzle({ phone, purpose, onSolved }: PuzzleOptions): Puzzle {
       }, rightMs);
       return;
     }
-    setState('wrong');
-    setSaid(answer.msg);
-    const isUsedUp = answer.status === 422 && answer.data.tries_left === 0;
-    timer.current = setTimeout(() => {
-      if (isUsedUp) void load();
-      else {
-        setX(0);
-        setState('ready');
-      }
-    }, wrongMs);
+    miss(answer.msg, answer.status === 422 && answer.data.tries_left === 0);
   };
 
   return {
