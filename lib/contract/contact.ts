@@ -4,7 +4,7 @@ import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact-state
 import { cutText } from '@/lib/domain/cut-text';
 import { call } from './call';
 import { goodBrief } from './catalog';
-import { anyNumberOf, fen, id, nothing, numeric, numericOr, page, pageSize, text } from './fields';
+import { anyNumberOf, fen, id, nothing, numericOr, page, pageSize, text } from './fields';
 
 const mobile = (empty: string) =>
   z
@@ -19,7 +19,10 @@ const pageSource = z
   .transform((value) => cutText(value, 200))
   .default('');
 
-const platform = numeric(z.number({ error: '请选择平台' }).int('请选择平台').min(0, '请选择平台'));
+const platform = numericOr(
+  z.number({ error: '请选择平台' }).int('请选择平台').min(0, '请选择平台'),
+  0,
+);
 
 /** Budget in whole 元, as people say it. */
 const budget = numericOr(
@@ -105,7 +108,7 @@ export const contactCalls = {
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
     input: z.object({
       brief: text('投放需求', 5, 1000),
-      platform: platform.default(0),
+      platform,
       budget,
       mobile: mobile('请填写手机号'),
       contact_name: text('联系人', 0, 20).default(''),
@@ -143,7 +146,7 @@ export const contactCalls = {
     input: z.object({
       mobile: mobile('请填写手机号'),
       brief: text('投放需求', 0, 500).default(''),
-      platform: platform.default(0),
+      platform,
       page_source: pageSource,
       ...sliderProof,
     }),
@@ -154,7 +157,7 @@ export const contactCalls = {
     area: 'contact',
     who: 'visitor',
     what: 'Figures of a platform for the need form: how many accounts, usual prices, examples.',
-    input: z.object({ platform: platform.default(0) }),
+    input: z.object({ platform }),
     output: z.object({
       goods_count: z.number(),
       price_median_fen: fen.nullable(),

@@ -135,6 +135,7 @@ export const ordersCalls = {
       accepted: z.number().int(),
       refused: z.array(z.object({ order_sn: z.string(), reason: z.string() })),
     }),
+    errors: ['not_found'],
   }),
   'order/cancel': call({
     area: 'orders',

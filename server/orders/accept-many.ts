@@ -4,23 +4,29 @@ import { isAppError } from '@/lib/errors';
 import type { Database } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { actOnOrder } from './act-on-order';
-import type { Party } from './lock-order';
+import { lockSellersOrders } from './lock-order';
 
 /**
  * order/accept: an owner accepts many orders, each in a transaction of its own, so that one that lapsed meanwhile keeps no
  * other from being accepted.
+ * @throws appError not_found, and accepts none, where one is missing or not this seller's
  */
 export async function acceptMany(
   db: Database['db'],
-  party: Party,
+  sellerId: number,
   orderSns: readonly string[],
 ): Promise<Answer<'order/accept'> & { said: string }> {
   const refused: { order_sn: string; reason: string }[] = [];
   const wanted = [...new Set(orderSns)];
+  await inTransaction(db, (tx) => lockSellersOrders(tx, sellerId, wanted));
   for (const orderSn of wanted) {
     try {
       await inTransaction(db, (tx) =>
-        actOnOrder(tx, party, { orderSn, action: 'accept', fields: {} }),
+        actOnOrder(
+          tx,
+          { side: 'seller', userId: sellerId },
+          { orderSn, action: 'accept', fields: {} },
+        ),
       );
     } catch (error) {
       if (!isAppError(error)) throw error;

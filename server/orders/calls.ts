@@ -29,7 +29,7 @@ export const ordersHandlers = {
   },
 
   'order/accept': async ({ order_sn: orderSns }, ctx) => {
-    const { said, ...done } = await acceptMany(ctx.db, partyOf(ctx.caller), orderSns);
+    const { said, ...done } = await acceptMany(ctx.db, ctx.caller.userId, orderSns);
     ctx.say(said);
     return done;
   },

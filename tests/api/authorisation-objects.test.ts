@@ -136,6 +136,7 @@ describe("somebody else's object", () => {
         ...(await figuresInput(name, as)),
         ...(name === 'contract/create' ? { kind: 'service' } : {}),
         ...(name === 'order/commission-act' ? { action: 'confirm' } : {}),
+        ...(name === 'order/check-draft' ? { files: 1 } : {}),
       };
       return reply(name, { ...beside, ...more, [field]: value }, { as });
     };
@@ -165,6 +166,11 @@ function ownedBy(name: CallName, field: string) {
     return { ...owned.file_key!, make: (owner: TestUser) => anUploadedInvoice(owner) };
   if (name === 'order/commission-act') {
     const make = async (buyer: TestUser) => (await anAcceptedShow({ buyer })).orderSn;
+    return { ...owned.order_sn!, make };
+  }
+  if (name === 'order/accept') {
+    const make = async ({ id }: TestUser) =>
+      (await anOrder({ ownerId: id, state: 'pending_accept' })).orderSn;
     return { ...owned.order_sn!, make };
   }
   if (name === 'report/save-figures') {
