@@ -3,22 +3,47 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { Tag, type TagTone } from '@/components/ui/Tag';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { lengthWords } from '@/lib/domain/order-timer-words';
+import { promisedTimes } from '@/lib/domain/promised-times';
 import s from './disputes.module.css';
 import { FileChips } from './FileChips';
 
 type Dispute = NonNullable<OrderDetail['dispute']>;
 type Point = Dispute['points'][number];
 
+export interface DisputeCardProps {
+  dispute: Dispute;
+  /** of the order: what was added later stands among them */
+  events: OrderDetail['events'];
+}
+
+const addingNames: readonly string[] = ['buyer_adds_evidence', 'seller_adds_evidence'];
+
 /** The dispute of an order: who claims what, the other side's words, the finding on each point and the ruling. */
-export function DisputeCard({ dispute }: { dispute: Dispute }) {
+export function DisputeCard({ dispute, events }: DisputeCardProps) {
   const { ruling } = dispute;
+  const added = events.filter(
+    ({ at, name }) => at >= dispute.opened_at && addingNames.includes(name),
+  );
   return (
     <Card>
       <CardHead
-        title={ruling ? `仲裁：${ruling.label}` : '仲裁'}
+        title={titleOf(dispute)}
         note={`仲裁号 ${dispute.dispute_sn}，${formatTime(dispute.opened_at, 'minute')} 由${dispute.opened_by_label}提出`}
       />
-      <Shares dispute={dispute} />
+      {dispute.rule_by && (
+        <p className={s.promise}>
+          平台承诺自申请起 {lengthWords(promisedTimes.rule_dispute)}内裁决：
+          {formatTime(dispute.rule_by, 'minute')} 前
+        </p>
+      )}
+      {dispute.withdrawn_at && (
+        <p className={s.promise}>
+          {dispute.opened_by_label}已于 {formatTime(dispute.withdrawn_at, 'minute')}{' '}
+          撤回，订单按原来的约定继续。
+        </p>
+      )}
+      {!dispute.withdrawn_at && <Shares dispute={dispute} />}
       <h3 className={s.section}>
         逐条认定 <span className={s.sectionNote}>{dispute.summary}</span>
       </h3>
@@ -33,6 +58,7 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
           <PointRow key={point.no} point={point} isAnswered={dispute.answered_at !== null} />
         ))}
       </div>
+      <Added events={added} />
       {ruling && (
         <>
           <h3 className={s.section}>
@@ -43,6 +69,32 @@ export function DisputeCard({ dispute }: { dispute: Dispute }) {
         </>
       )}
     </Card>
+  );
+}
+
+function titleOf({ ruling, withdrawn_at: withdrawn }: Dispute): string {
+  if (ruling) return `仲裁：${ruling.label}`;
+  return withdrawn ? '仲裁：已撤回' : '仲裁';
+}
+
+/** What either side brought after its claim or answer, the oldest first. */
+function Added({ events }: { events: OrderDetail['events'] }) {
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h3 className={s.section}>补充证据</h3>
+      <ul className={s.added}>
+        {[...events].reverse().map((event) => (
+          <li key={`${event.at} ${event.name}`}>
+            <p className={s.none}>
+              {event.actor_label} {formatTime(event.at, 'minute')}
+            </p>
+            <p>{event.text}</p>
+            <FileChips files={event.files} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

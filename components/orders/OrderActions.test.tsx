@@ -119,6 +119,7 @@ describe('the buttons of an order', () => {
       'request_refund',
       'withdraw_refund',
       'open_dispute',
+      'buyer_adds_evidence',
     ]);
     open(actions);
     const shown = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];

@@ -67,7 +67,7 @@ export default function OrderDetailPage({ detail, parts }: OrderDetailPageProps)
         <CommissionCard orderSn={order.order_sn} commission={parts.commission} />
       )}
       {parts.reviews.until && <OrderReviews orderSn={order.order_sn} reviews={parts.reviews} />}
-      {detail.dispute && <DisputeCard dispute={detail.dispute} />}
+      {detail.dispute && <DisputeCard dispute={detail.dispute} events={detail.events} />}
       <OrderProof orderSn={order.order_sn} proof={parts.proof} />
       {parts.drafts.versions.length > 0 && <DraftReview order={order} drafts={parts.drafts} />}
       <div className={s.columns}>

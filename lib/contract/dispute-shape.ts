@@ -13,6 +13,10 @@ export const disputeShape = z.object({
   /** who answers it, the same way */
   answered_by_label: z.string(),
   opened_at: z.string(),
+  /** by who opened it; null: it was not */
+  withdrawn_at: z.string().nullable(),
+  /** when the platform promised to rule; null: it has ruled, or need not */
+  rule_by: z.string().nullable(),
   /** the buyer's part that is claimed, and that the other side would agree to; null: not answered */
   /** kept in escrow when it was opened: what the shares are shares of */
   base_fen: fen,

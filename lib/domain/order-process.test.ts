@@ -140,12 +140,19 @@ describe('the order process', () => {
         const open = isDisputable(state);
         const answers = open && facts.hasClock;
         const bySeller = facts.disputedBy === 'seller';
-        expect(available(facts, 'buyer')).toEqual(
-          answers && bySeller ? ['buyer_answers_dispute'] : [],
-        );
-        expect(available(facts, 'seller')).toEqual(
-          answers && !bySeller ? ['seller_answers_dispute'] : [],
-        );
+        expect(available(facts, 'buyer')).toEqual([
+          ...(open && facts.disputedBy === 'buyer' ? ['withdraw_dispute'] : []),
+          ...(answers && bySeller ? ['buyer_answers_dispute'] : []),
+          ...(open ? ['buyer_adds_evidence'] : []),
+        ]);
+        expect(available(facts, 'seller')).toEqual([
+          ...(open && bySeller ? ['seller_withdraws_dispute'] : []),
+          ...(answers && !bySeller ? ['seller_answers_dispute'] : []),
+          ...(open ? ['seller_adds_evidence'] : []),
+        ]);
+        const again = { ...facts, disputeWithdrawn: true };
+        expect(allows(again, 'withdraw_dispute')).toBe(false);
+        expect(allows(again, 'seller_withdraws_dispute')).toBe(false);
         expect(available(facts, 'system')).toEqual(
           answers && facts.isDue ? ['dispute_unanswered'] : [],
         );
@@ -304,14 +311,14 @@ describe('the buttons of an order', () => {
     expect(labels(spent)).toEqual(['确认稿件', '请平台判断', ...more]);
   });
 
-  it('are the way back alone while a refund is asked for, and none while a ruling is awaited', () => {
+  it('are the way back alone while a refund is asked for, and evidence and the way back while a ruling is awaited', () => {
     const asked = { state: 'draft_review', afterSale: 'refund_requested' } as const;
     expect(labels(asked)).toEqual(['撤回退款申请']);
     expect(labels(asked, 'seller')).toEqual(['拒绝退款', '同意退款', '放弃订单']);
     const disputed = { ...asked, afterSale: 'disputed', disputedBy: 'seller' } as const;
-    expect(labels(disputed)).toEqual(['提交答辩']);
-    expect(labels(disputed, 'seller')).toEqual([]);
-    expect(labels({ ...disputed, hasClock: false })).toEqual([]);
+    expect(labels(disputed)).toEqual(['提交答辩', '补充证据']);
+    expect(labels(disputed, 'seller')).toEqual(['撤回仲裁', '补充证据']);
+    expect(labels({ ...disputed, hasClock: false })).toEqual(['补充证据']);
   });
 
   it('rule on nobody who was not heard', () => {

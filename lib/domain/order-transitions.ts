@@ -37,6 +37,8 @@ export interface OrderFacts {
   draftLate: boolean;
   /** who opened the dispute; null where none is */
   disputedBy: DisputeOpener | null;
+  /** a dispute of it was withdrawn; left out: none was */
+  disputeWithdrawn?: boolean | undefined;
   /** settlements whose own clock has run out; none where nobody asks for them */
   dueParts?: readonly SettlementPart[];
 }
@@ -70,6 +72,8 @@ const guards: Record<Guard, (facts: OrderFacts) => boolean> = {
   after_first_draft: (facts) => facts.state !== 'producing',
   clock_runs: (facts) => facts.hasClock,
   heard: (facts) => !facts.hasClock || facts.isDue,
+  opened_by_buyer: (facts) => facts.disputedBy === 'buyer',
+  first_withdrawal: (facts) => !facts.disputeWithdrawn,
   opened_by_seller: (facts) => facts.disputedBy === 'seller',
   not_opened_by_seller: (facts) => facts.disputedBy !== 'seller',
 };

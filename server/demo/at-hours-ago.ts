@@ -19,7 +19,7 @@ const keeping = transitionNames.filter((name) => transitionOf(name).timer === 'k
 /** Tables whose rows carry the transaction's moment wherever this step wrote one. */
 const moments: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['order_settlements', 'due_at', 'settled_at'],
-  ['disputes', 'created_at', 'answered_at', 'ruled_at'],
+  ['disputes', 'created_at', 'answered_at', 'ruled_at', 'withdrawn_at'],
   ['draft_remarks', 'created_at'],
   ['order_messages', 'created_at'],
   ['order_reviews', 'created_at', 'published_at'],

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { disputePoints, disputes } from './tables';
@@ -7,9 +7,14 @@ export type StoredDispute = typeof disputes.$inferSelect & {
   points: (typeof disputePoints.$inferSelect)[];
 };
 
-/** The dispute of an order with its points in order; null where none was opened. */
+/** The newest dispute of an order with its points in order; null where none was opened. */
 export async function findDispute(db: Db, orderId: number): Promise<StoredDispute | null> {
-  const [dispute] = await db.select().from(disputes).where(eq(disputes.orderId, orderId));
+  const [dispute] = await db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.orderId, orderId))
+    .orderBy(desc(disputes.id))
+    .limit(1);
   if (!dispute) return null;
   const points = await db
     .select()

@@ -4,3 +4,4 @@ export { answerDispute } from './answer-dispute';
 export { openDispute } from './open-dispute';
 export { ruleDispute } from './rule-dispute';
 export { showDispute } from './show-dispute';
+export { withdrawDispute } from './withdraw-dispute';

@@ -9,6 +9,7 @@ export interface ShownDispute {
   disputeSn: string;
   openedBy: DisputeOpener;
   openedAt: Date;
+  withdrawnAt: Date | null;
   /** what is divided; null: the whole price */
   baseFen: number | null;
   claimedPercent: number;
@@ -45,6 +46,7 @@ export async function showDispute(db: Db, orderId: number): Promise<ShownDispute
     // Written by this area only, from the constants these types are made of.
     openedBy: found.openedBy as DisputeOpener,
     openedAt: found.createdAt,
+    withdrawnAt: found.withdrawnAt,
     baseFen: found.baseFen,
     claimedPercent: found.claimedPercent,
     offeredPercent: found.offeredPercent,

@@ -1,13 +1,14 @@
-import { index, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
 
-/** A dispute of an order with its ruling; an order has at most one. */
+/** A dispute of an order with its ruling; an order has at most one beside one that was withdrawn. */
 export const disputes = pgTable(
   'disputes',
   {
     id: identity(),
     /** no foreign key to orders: orders use this area, not the other way round */
-    orderId: ref('order_id').notNull().unique(),
+    orderId: ref('order_id').notNull(),
     /** shown as the dispute's number */
     disputeSn: text('dispute_sn').notNull().unique(),
     /** buyer, seller, platform */
@@ -32,9 +33,15 @@ export const disputes = pgTable(
     /** the same without names, for the public record */
     publicWords: text('public_words').notNull().default(''),
     ruledAt: at('ruled_at'),
+    /** taken back by who opened it */
+    withdrawnAt: at('withdrawn_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('disputes_ruled').on(t.ruledAt, t.id)],
+  (t) => [
+    index('disputes_ruled').on(t.ruledAt, t.id),
+    uniqueIndex('disputes_open').on(t.orderId).where(sql`${t.withdrawnAt} is null`),
+    index('disputes_order').on(t.orderId, t.id),
+  ],
 );
 
 /** A point of a dispute: what is claimed, what the other side says, what the ruling finds. */

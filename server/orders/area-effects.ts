@@ -3,7 +3,7 @@ import type { Transition, TransitionName } from '@/lib/domain/order-process';
 import type { AreaEffect } from '@/lib/domain/order-process/transition';
 import type { OrderState } from '@/lib/domain/order-states';
 import { openCommission } from '@/server/commissions/public';
-import { answerDispute, openDispute, ruleDispute } from '@/server/disputes/public';
+import { answerDispute, openDispute, ruleDispute, withdrawDispute } from '@/server/disputes/public';
 import { keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
 import { fileProof, keepOnline, stopChecks } from '@/server/proofs/public';
@@ -58,6 +58,8 @@ const areaEffects: Record<AreaEffect, Effect> = {
       answers: detail.fields?.answers ?? [],
       offeredPercent: detail.fields?.offered_percent ?? 0,
     }),
+
+  withdraw_dispute: (tx, { order }) => withdrawDispute(tx, order.id),
 
   rule_dispute: async (tx, { order, transition, detail }) =>
     ruleDispute(tx, {

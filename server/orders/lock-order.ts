@@ -23,6 +23,7 @@ export interface LockedOrder
     | 'retentionDays'
     | 'materialCosts'
     | 'draftLate'
+    | 'disputeWithdrawn'
     | 'state'
     | 'afterSale'
     | 'payWay'
@@ -54,7 +55,7 @@ async function lock(tx: Db, where: SQL, name: string): Promise<LockedOrder[]> {
           price_fen as "priceFen", fee_rate as "feeRate",
           commission_rate::text as "commissionRate", release_percent as "releasePercent",
           retention_days as "retentionDays", material_costs as "materialCosts",
-          draft_late as "draftLate", state, after_sale as "afterSale",
+          draft_late as "draftLate", dispute_withdrawn as "disputeWithdrawn", state, after_sale as "afterSale",
           pay_way as "payWay", brief_completed_at::text as "briefCompletedAt",
           revisions_used as "revisionsUsed", paid_at::text as "paidAt", due_at::text as "dueAt",
           coalesce(due_at <= now(), false) as "isDue", disputed_by as "disputedBy",

@@ -115,6 +115,7 @@ export function factsOf(
     | 'disputedBy'
     | 'materialCosts'
     | 'draftLate'
+    | 'disputeWithdrawn'
   > & { dueParts?: readonly SettlementPart[] },
 ): OrderFacts {
   return {
@@ -129,6 +130,7 @@ export function factsOf(
     disputedBy: order.disputedBy,
     materialCosts: order.materialCosts,
     draftLate: order.draftLate,
+    disputeWithdrawn: order.disputeWithdrawn,
     dueParts: order.dueParts ?? [],
   };
 }

@@ -7,10 +7,16 @@ import { actorName } from '@/lib/domain/order-clock';
 import { answererOf } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
 import { outcomes } from '@/lib/domain/outcomes';
+import { promisedTimes } from '@/lib/domain/promised-times';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { linkFiles } from '@/server/site/public';
 import type { OrderView } from './order-view';
+
+const hourMs = 3600_000;
+
+const ruleBy = (openedAt: Date): Date =>
+  new Date(openedAt.getTime() + promisedTimes.rule_dispute.count * hourMs);
 
 type Shown = NonNullable<Output<'order/detail'>['dispute']>;
 
@@ -35,6 +41,8 @@ export async function presentDispute(
     opened_by_label: actorName(found.openedBy, viewer),
     answered_by_label: actorName(answererOf(found.openedBy), viewer),
     opened_at: found.openedAt.toISOString(),
+    withdrawn_at: found.withdrawnAt?.toISOString() ?? null,
+    rule_by: ruling || found.withdrawnAt ? null : ruleBy(found.openedAt).toISOString(),
     base_fen: baseFen,
     claimed_percent: found.claimedPercent,
     claimed_fen: part(found.claimedPercent),

@@ -54,6 +54,8 @@ export const orders = pgTable(
     materialCosts: boolean('material_costs').notNull().default(false),
     /** the first draft came after its day: until the buyer has answered it, leaving is free */
     draftLate: boolean('draft_late').notNull().default(false),
+    /** a dispute was withdrawn: no other one may be */
+    disputeWithdrawn: boolean('dispute_withdrawn').notNull().default(false),
     /** lib/domain/order-process */
     state: text().notNull(),
     afterSale: text('after_sale').notNull().default('none'),

@@ -79,6 +79,7 @@ export async function transitionLocked(
             paid_at = ${has('mark_paid') ? sql`now()` : sql`paid_at`},
             brief_completed_at = ${has('fix_brief') ? sql`now()` : sql`brief_completed_at`},
             revisions_used = revisions_used + ${has('count_revision') ? 1 : 0},
+            ${has('mark_withdrawn') ? sql`dispute_withdrawn = true,` : sql``}
             ${has('mark_late_draft') ? sql`draft_late = due_at is null or due_at <= now(),` : sql``}
             ended_reason = ${stays ? sql`ended_reason` : endedReason},
             updated_at = ${stays ? sql`updated_at` : sql`now()`}
@@ -121,6 +122,7 @@ function movedBy(order: LockedOrder, row: Transition, moves: MoneyMoves): Locked
   const has = (effect: SideEffect) => row.effects?.includes(effect) ?? false;
   return {
     ...order,
+    disputeWithdrawn: order.disputeWithdrawn || has('mark_withdrawn'),
     draftLate: has('mark_late_draft') ? order.dueAt === null || order.isDue : order.draftLate,
     revisionsUsed: order.revisionsUsed + (has('count_revision') ? 1 : 0),
     disputedBy: has('open_dispute') && row.actor !== 'system' ? row.actor : order.disputedBy,

@@ -1,4 +1,4 @@
-import { listField, reasonField } from './action';
+import { filesField, listField, reasonField } from './action';
 import { working } from './refund-request';
 import { type Phase, toBoth, toBuyer, toSeller } from './transition';
 
@@ -11,6 +11,18 @@ const question = {
   title: '申请仲裁',
   text: '请按条写明哪里与约定不符，并附上证据。对方有 72 小时逐条答辩，之后平台逐条认定、裁决放款、退款或按比例分配，分配的是仍在托管的 {escrow}。裁决前其他计时暂停。',
   ok: '申请仲裁',
+};
+
+const withdrawal = {
+  title: '撤回仲裁申请吗？',
+  text: '订单继续，计时从暂停的地方接着走。每个订单只能撤回一次，之后再申请的由平台裁决。',
+  ok: '撤回仲裁',
+};
+
+const evidence = {
+  title: '补充证据',
+  text: '双方与平台都能看到，提交后不能修改。答辩与裁决的期限不变。',
+  ok: '提交证据',
 };
 
 const points = listField('points', '主张', 1, 8);
@@ -78,6 +90,48 @@ export const dispute = {
     notices: [toBuyer('dispute', '媒体主申请仲裁，其他计时暂停，请在 72 小时内逐条答辩')],
     event: '媒体主申请仲裁，计时暂停',
     why: 'The media owner has the same right to a ruling.',
+  },
+  withdraw_dispute: {
+    actor: 'buyer',
+    action: {
+      by: 'act',
+      label: '撤回仲裁',
+      kind: 'quiet',
+      question: withdrawal,
+      fields: [reasonField('撤回原因（选填）', 0, 500, '媒体主与平台可见')],
+      done: '已撤回仲裁，订单继续',
+    },
+    from: disputable,
+    to: null,
+    afterSale: { from: ['disputed'], to: 'none' },
+    guards: ['opened_by_buyer', 'first_withdrawal'],
+    timer: 'resume',
+    money: 'none',
+    effects: ['mark_withdrawn', 'withdraw_dispute'],
+    notices: toBoth('dispute', '广告主撤回了仲裁申请，订单继续，计时从暂停的地方接着走'),
+    event: '广告主撤回仲裁，订单继续',
+    why: 'The sides may settle by themselves; once, so that nobody stops the clocks again and again.',
+  },
+  seller_withdraws_dispute: {
+    actor: 'seller',
+    action: {
+      by: 'act',
+      label: '撤回仲裁',
+      kind: 'quiet',
+      question: withdrawal,
+      fields: [reasonField('撤回原因（选填）', 0, 500, '广告主与平台可见')],
+      done: '已撤回仲裁，订单继续',
+    },
+    from: disputable,
+    to: null,
+    afterSale: { from: ['disputed'], to: 'none' },
+    guards: ['opened_by_seller', 'first_withdrawal'],
+    timer: 'resume',
+    money: 'none',
+    effects: ['mark_withdrawn', 'withdraw_dispute'],
+    notices: toBoth('dispute', '媒体主撤回了仲裁申请，订单继续，计时从暂停的地方接着走'),
+    event: '媒体主撤回仲裁，订单继续',
+    why: 'The media owner has the same right to settle.',
   },
   link_gone: {
     actor: 'platform',
@@ -180,6 +234,46 @@ export const dispute = {
     notices: [toBuyer('dispute', '媒体主已答辩，等待平台裁决')],
     event: '媒体主提交答辩，等待平台裁决',
     why: 'Nobody is ruled on unheard.',
+  },
+  buyer_adds_evidence: {
+    actor: 'buyer',
+    action: {
+      by: 'act',
+      label: '补充证据',
+      kind: 'plain',
+      question: evidence,
+      fields: [reasonField('说明', 2, 1000, '证据说明了哪一条主张'), filesField('证据')],
+      done: '证据已补充',
+    },
+    from: disputable,
+    to: null,
+    afterSale: { from: ['disputed'], to: 'disputed' },
+    guards: [],
+    timer: 'keep',
+    money: 'none',
+    notices: [toSeller('dispute', '广告主补充了仲裁证据')],
+    event: '广告主补充证据',
+    why: 'Who finds a proof later is heard until the ruling; it moves no clock.',
+  },
+  seller_adds_evidence: {
+    actor: 'seller',
+    action: {
+      by: 'act',
+      label: '补充证据',
+      kind: 'plain',
+      question: evidence,
+      fields: [reasonField('说明', 2, 1000, '证据说明了哪一条主张'), filesField('证据')],
+      done: '证据已补充',
+    },
+    from: disputable,
+    to: null,
+    afterSale: { from: ['disputed'], to: 'disputed' },
+    guards: [],
+    timer: 'keep',
+    money: 'none',
+    notices: [toBuyer('dispute', '媒体主补充了仲裁证据')],
+    event: '媒体主补充证据',
+    why: 'Who finds a proof later is heard until the ruling; it moves no clock.',
   },
   dispute_unanswered: {
     actor: 'system',

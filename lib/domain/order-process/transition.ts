@@ -25,7 +25,9 @@ export type Guard =
   | 'after_first_draft'
   | 'clock_runs'
   | 'heard'
+  | 'opened_by_buyer'
   | 'opened_by_seller'
+  | 'first_withdrawal'
   | 'not_opened_by_seller';
 
 /**
@@ -45,7 +47,12 @@ export type MoneyEffect =
   | 'split';
 
 /** What the server writes on the order beside state, clock and money. */
-export type OrderEffect = 'mark_paid' | 'fix_brief' | 'mark_late_draft' | 'count_revision';
+export type OrderEffect =
+  | 'mark_paid'
+  | 'fix_brief'
+  | 'mark_late_draft'
+  | 'mark_withdrawn'
+  | 'count_revision';
 
 /** What the server writes beside the order, in the same transaction. */
 export type AreaEffect =
@@ -53,6 +60,7 @@ export type AreaEffect =
   | 'settle_remarks'
   | 'open_dispute'
   | 'answer_dispute'
+  | 'withdraw_dispute'
   | 'rule_dispute'
   | 'file_proof'
   | 'keep_online'

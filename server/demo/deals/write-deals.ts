@@ -132,6 +132,7 @@ function startOf({ buyer, quote, steps }: Deal, id: number, orderSn: string): Lo
     commissionRate: null,
     ...defaultTerms,
     draftLate: false,
+    disputeWithdrawn: false,
     state: 'pending_payment',
     afterSale: 'none',
     payWay: null,

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
-import { openDatabase } from '@/server/kernel/database';
+import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { actOnOrder, transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
@@ -73,10 +74,13 @@ describe('a dispute', () => {
     expect(before.clauses.map(({ key }) => key)).toContain('must_say');
     expect(before.dispute).toBeNull();
     expect((await open(order)).envelope.status).toBe(200);
-    expect((await show(order)).order.actions).toEqual([]);
+    expect((await show(order)).order.actions.map(({ label }) => label)).toEqual([
+      '撤回仲裁',
+      '补充证据',
+    ]);
 
     const theirs = await show(order, order.seller);
-    expect(theirs.order.actions.map(({ label }) => label)).toEqual(['提交答辩']);
+    expect(theirs.order.actions.map(({ label }) => label)).toEqual(['提交答辩', '补充证据']);
     expect(theirs.dispute).toMatchObject({
       opened_by_label: '广告主',
       answered_by_label: '您',
@@ -128,6 +132,72 @@ describe('a dispute', () => {
     expect(ruled.money.refunded_fen).toBe(ruled.dispute?.ruling?.buyer_fen);
     const seller = await call('capital/summary', {}, { as: order.seller });
     expect(seller.available_fen).toBe(ruled.dispute?.ruling?.seller_fen);
+  });
+
+  it('is withdrawn once by who opened it: both are told, and the clock goes on where it stood', async () => {
+    const order = await aDelivered('pending_confirm');
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`update orders set due_at = now() + interval '31 hours' where id = ${order.id}`,
+    );
+    await open(order);
+    const refused = await act(order, order.seller, 'seller_withdraws_dispute', {});
+    expect(refused.envelope.status).not.toBe(200);
+    const withdrawn = await act(order, order.buyer, 'withdraw_dispute', { reason: '已经谈好' });
+    expect(withdrawn.envelope.status).toBe(200);
+    const { order: now, dispute } = await show(order);
+    expect(now).toMatchObject({ state: 'pending_confirm', after_sale: 'none' });
+    expect(Math.abs((now.clock.seconds_left ?? 0) - 31 * 3600)).toBeLessThanOrEqual(5);
+    expect(dispute).toMatchObject({ opened_by_label: '您', rule_by: null });
+    expect(dispute?.withdrawn_at).not.toBeNull();
+    for (const [user, words] of [
+      [order.buyer, '您撤回了仲裁申请'],
+      [order.seller, '广告主撤回了仲裁申请'],
+    ] as const) {
+      const told = await rows<{ title: string }>(
+        db,
+        sql`select title from messages where user_id = ${user.id} order by id desc limit 1`,
+      );
+      expect(told[0]?.title).toContain(words);
+    }
+    // It may be asked for again; that one goes to the ruling.
+    await open(order);
+    expect((await show(order)).dispute).toMatchObject({ withdrawn_at: null });
+    expect((await show(order)).order.actions.map(({ label }) => label)).toEqual(['补充证据']);
+    expect((await act(order, order.buyer, 'withdraw_dispute', {})).envelope.status).not.toBe(200);
+    await letTimeRunOut(order);
+    await runDueJobs(db);
+    await rule(order, findings);
+    expect((await show(order)).order.state).toBe('terminated');
+  });
+
+  it('takes evidence from both sides until the ruling, and moves no clock by it', async () => {
+    const order = await aDelivered('pending_confirm');
+    await open(order);
+    const { dispute, order: before } = await show(order);
+    expect(Date.parse(dispute?.rule_by ?? '') - Date.parse(dispute?.opened_at ?? '')).toBe(
+      72 * 3600_000,
+    );
+    for (const [user, name] of [
+      [order.buyer, 'buyer_adds_evidence'],
+      [order.seller, 'seller_adds_evidence'],
+    ] as const) {
+      const added = await act(order, user, name, { reason: '原视频第 12 秒的截图' });
+      expect(added.envelope.status).toBe(200);
+    }
+    const after = await show(order);
+    expect(after.order.clock.due_at).toBe(before.clock.due_at);
+    expect(after.events.slice(0, 2).map((e) => `${e.actor_label} ${e.text}`)).toEqual([
+      '媒体主 补充证据：原视频第 12 秒的截图',
+      '您 补充证据：原视频第 12 秒的截图',
+    ]);
+    await act(order, order.seller, 'seller_answers_dispute', {
+      answers: JSON.stringify(answers),
+      offered_percent: '10',
+    });
+    await rule(order, findings);
+    const late = await act(order, order.buyer, 'buyer_adds_evidence', { reason: '又找到一份' });
+    expect(late.envelope.status).not.toBe(200);
   });
 
   it('rests on clauses that the order has, each with a claim', async () => {
