@@ -32,7 +32,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
     'finished_at',
   ],
   demo_posts: ['gone_at'],
-  disputes: ['created_at', 'answered_at', 'ruled_at'],
+  disputes: ['created_at', 'answered_at', 'ruled_at', 'withdrawn_at'],
   draft_remarks: ['created_at'],
   entry_applications: ['created_at', 'decided_at'],
   favourite_folders: ['created_at'],
