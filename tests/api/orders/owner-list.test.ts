@@ -113,18 +113,19 @@ describe('many orders of an owner', () => {
     const [one, two] = [await anOrder(ofOwner), await anOrder(ofOwner)];
     const unbriefed = await anOrder({ ...ofOwner, brief: null });
     const theirs = await anOrder({ state: 'pending_accept' });
-    const { envelope } = await reply(
-      'order/accept',
-      { order_sn: [one, unbriefed, theirs, two].map(({ orderSn }) => orderSn) },
-      { as: owner },
-    );
-    expect(envelope.msg).toContain('已接 2 单，2 单没有接成');
-    expect(envelope.data).toMatchObject({
-      accepted: 2,
-      refused: [{ order_sn: unbriefed.orderSn }, { order_sn: theirs.orderSn }],
-    });
+    const accept = async (asked: readonly { orderSn: string }[]) =>
+      reply('order/accept', { order_sn: asked.map(({ orderSn }) => orderSn) }, { as: owner });
     const stateOf = async (sn: string) =>
       (await call('order/detail', { order_sn: sn }, { as: owner })).order.state;
+    // Somebody else's is none: who asks for it is told so, and nothing is accepted beside it.
+    expect((await accept([one, theirs])).envelope.status).toBe(422);
+    expect(await stateOf(one.orderSn)).toBe('pending_accept');
+    const { envelope } = await accept([one, unbriefed, two]);
+    expect(envelope.msg).toContain('已接 2 单，1 单没有接成');
+    expect(envelope.data).toMatchObject({
+      accepted: 2,
+      refused: [{ order_sn: unbriefed.orderSn }],
+    });
     expect([await stateOf(one.orderSn), await stateOf(two.orderSn)]).toEqual([
       'producing',
       'producing',
