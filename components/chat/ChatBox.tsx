@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/Field';
 import { Textarea } from '@/components/ui/Textarea';
 import { api } from '@/lib/api/api';
+import { contactDetailsNote, hasContactDetails } from '@/lib/domain/contact-details';
 import { messageLimits } from '@/lib/domain/order-chat';
 import s from './Chat.module.css';
 import type { ChatMessage } from './use-chat';
@@ -65,6 +66,7 @@ export function ChatBox({ orderSn, other, onSent }: ChatBoxProps) {
         onChange={(event) => change({ body: event.target.value })}
         onKeyDown={sendByKeys}
       />
+      {hasContactDetails(draft.body) && <p className={s.warning}>{contactDetailsNote}</p>}
       <div className={s.foot}>
         <div className={s.files}>
           <FilesControl

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/Icon';
+import { contactDetailsNote, hasContactDetails } from '@/lib/domain/contact-details';
 import { formatDay, formatTime } from '@/lib/domain/format-time';
 import s from './Chat.module.css';
 import type { ChatMessage } from './use-chat';
@@ -27,6 +28,7 @@ export function ChatMessages({ messages, other }: ChatMessagesProps) {
                 <time dateTime={message.at}>{formatTime(message.at, 'minute').slice(-5)}</time>
               </p>
               {message.body && <p className={s.bubble}>{message.body}</p>}
+              {hasContactDetails(message.body) && <p className={s.warning}>{contactDetailsNote}</p>}
               {message.files.map((file) => (
                 <a
                   key={file.url}
@@ -36,8 +38,15 @@ export function ChatMessages({ messages, other }: ChatMessagesProps) {
                   rel="noopener noreferrer"
                   title={file.name}
                 >
-                  <Icon name="file" size={14} />
-                  <span className={s.fileName}>{file.name}</span>
+                  {isPicture(file.name) ? (
+                    // biome-ignore lint/performance/noImgElement: signed for minutes and for one order: nothing that an optimiser could keep
+                    <img className={s.picture} src={file.url} alt={file.name} loading="lazy" />
+                  ) : (
+                    <>
+                      <Icon name="file" size={14} />
+                      <span className={s.fileName}>{file.name}</span>
+                    </>
+                  )}
                 </a>
               ))}
             </li>
@@ -47,6 +56,8 @@ export function ChatMessages({ messages, other }: ChatMessagesProps) {
     </ol>
   );
 }
+
+const isPicture = (name: string): boolean => /\.(?:png|jpe?g|webp|gif)$/i.test(name);
 
 /** YYYY-MM-DD in the market. */
 const dayOf = ({ at }: ChatMessage): string => formatTime(at, 'date');

@@ -74,6 +74,25 @@ describe('the conversation of an order', () => {
     expect(screen.getByText('1 条新消息')).toBeTruthy();
   });
 
+  it('shows pictures as pictures, and points out a way to be reached without stopping it', async () => {
+    const sent = answer('order/say', () =>
+      ok({ message: message(2, '打我电话 13900000000', { mine: true }) }),
+    );
+    const user = open({
+      list: [message(1, '', { files: [{ name: '主图.PNG', url: '/api/file/p?sign=1' }] })],
+    });
+    const log = screen.getByRole('log');
+    const picture = within(log).getByRole('img', { name: '主图.PNG' });
+    expect(picture.getAttribute('src')).toContain('/api/file/p');
+    expect(picture.closest('a')?.getAttribute('href')).toContain('/api/file/p');
+    await user.type(screen.getByLabelText('给媒体主留言'), '打我电话 13900000000');
+    expect(screen.getByText(/^含有联系方式/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '发送' }));
+    expect(await within(log).findByText('打我电话 13900000000')).toBeTruthy();
+    expect(within(log).getByText(/^含有联系方式/)).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
   it('keeps what was typed when the page is left, and sends it with Ctrl+Enter', async () => {
     const sent = answer('order/say', () => ok({ message: message(1, '在吗', { mine: true }) }));
     const user = open();
