@@ -159,6 +159,8 @@ test('clearing removes every line and shows the empty cart', async () => {
   await user.click(screen.getByRole('button', { name: '清空' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '清空' }));
   expect(await screen.findByText('暂无数据')).toBeTruthy();
+  const unpaid = screen.getByRole('link', { name: '待付款订单' });
+  expect(unpaid.getAttribute('href')).toBe('/personal/order?tab=pending_payment');
   expect(removed).toEqual(['1', '2']);
   expect(store.getState().cartCount).toBe(0);
   expect(screen.getByText('已删除 2 项')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BriefDialog } from '@/components/brief/BriefDialog';
 import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
-import { Button, LinkButton } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -17,6 +17,7 @@ import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './CartPage.module.css';
 import type { CartItem } from './cart-item';
+import { EmptyCart } from './EmptyCart';
 import { HotGoods } from './HotGoods';
 import { type Cart, useCart } from './use-cart';
 
@@ -121,17 +122,7 @@ function Content({ cart, onWrite }: Writes) {
   }
   if (cart.state === 'failed') return <ErrorState onRetry={cart.reload} />;
   if (cart.items.length > 0) return <CartTable cart={cart} onWrite={onWrite} />;
-  return (
-    <EmptyState
-      title="暂无数据"
-      text="加购后可一次比价、一起结算"
-      actions={
-        <LinkButton kind="primary" size={32} href={href('productList')}>
-          去挑账号
-        </LinkButton>
-      }
-    />
-  );
+  return <EmptyCart />;
 }
 
 function TotalBar({ cart, onWrite }: Writes) {

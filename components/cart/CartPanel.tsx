@@ -1,7 +1,6 @@
-import { Button, LinkButton } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Drawer } from '@/components/ui/Drawer';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { ErrorState } from '@/components/ui/ErrorState';
 import { Icon } from '@/components/ui/Icon';
 import { Price } from '@/components/ui/Price';
@@ -9,6 +8,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { href } from '@/lib/routes';
 import { CartLine } from './CartLine';
 import s from './CartPanel.module.css';
+import { EmptyCart } from './EmptyCart';
 import { HotGoods } from './HotGoods';
 import { type Cart, useCart } from './use-cart';
 
@@ -56,17 +56,7 @@ function Lines({ cart }: { cart: Cart }) {
   }
   if (cart.state === 'failed') return <ErrorState onRetry={cart.reload} />;
   if (cart.items.length === 0) {
-    return (
-      <EmptyState
-        title="暂无数据"
-        text="加购后可一次比价、一起结算"
-        actions={
-          <LinkButton kind="primary" size={32} href={href('productList')}>
-            去挑账号
-          </LinkButton>
-        }
-      />
-    );
+    return <EmptyCart />;
   }
   return (
     <ul aria-label="购物车商品">
