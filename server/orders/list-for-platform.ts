@@ -4,9 +4,11 @@ import { type ActName, isActName } from '@/lib/domain/order-actions';
 import { clockOf } from '@/lib/domain/order-clock';
 import { afterSales, endStates, orderStates } from '@/lib/domain/order-states';
 import { available, type DisputeOpener } from '@/lib/domain/order-transitions';
+import { isHostOf } from '@/lib/domain/post-hosts';
 import { showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/window';
+import { lastFiled } from '@/server/proofs/public';
 import { factsOf, type OrderView, selectOrders, toView } from './order-view';
 import { orders } from './tables';
 
@@ -81,10 +83,20 @@ async function present(db: Db, order: OrderView): Promise<WaitingOrder> {
     platform,
     platformName,
     title: `${title} ${platformName}·${positionName}，${order.buyerName} → ${order.sellerName}，${state}`,
-    what: `${clockOf({ ...order, ...facts }, 'seller').what}${dispute ? `，仍在托管 ${formatYuan(order.escrowFen, true)}` : ''}`,
+    what: `${clockOf({ ...order, ...facts }, 'seller').what}${dispute ? `，仍在托管 ${formatYuan(order.escrowFen, true)}` : ''}${await foreignLink(db, order)}`,
     dueAt: order.dueAt,
     acts: available(facts, 'platform').filter(isActName),
     openedBy: dispute?.openedBy ?? null,
     points: dispute?.points ?? [],
   };
+}
+
+/** What inspection has to look at first: a link on another site than the platform that was sold. */
+async function foreignLink(db: Db, order: OrderView): Promise<string> {
+  if (order.state !== 'inspecting') return '';
+  const filed = await lastFiled(db, order.id);
+  if (!filed?.link || filed.isDemoPost) return '';
+  const { platform, platformName } = order.snapshot;
+  const isOwn = URL.canParse(filed.link) && isHostOf(platform, new URL(filed.link).hostname);
+  return isOwn ? '' : `，链接不在${platformName}的网址下：${filed.link}`;
 }
