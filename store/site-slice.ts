@@ -1,6 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { type Contact, withFallback } from '@/lib/domain/contact';
-import { demoEntity, type LegalEntity } from '@/lib/domain/legal-entity';
+import { demoEntity } from '@/lib/domain/demo-entity';
+import type { LegalEntity } from '@/lib/domain/legal-entity';
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
 import type { AppState } from './app-store';
 

@@ -28,8 +28,9 @@ describe('the network', () => {
     expect(screen.getByText('网络已恢复')).toBeTruthy();
   });
 
-  it('gone, keeps the page that is open when a link or a form would leave it, and says so', () => {
+  it('gone, keeps the page that is open when a link or a form would leave it, and says so', async () => {
     show();
+    await act(async () => void (await import('./keep-page')));
     const away = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const gone = vi.fn((event: Event) => event.preventDefault());
     document.body.addEventListener('click', gone);

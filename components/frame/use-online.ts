@@ -10,34 +10,21 @@ export function useOnline(): void {
     if (!navigator.onLine) offline();
     window.addEventListener('offline', offline);
     window.addEventListener('online', online);
-    // On the window, before whoever else listens: a page that cannot be loaded would take this one away.
-    window.addEventListener('click', keepPage, true);
-    window.addEventListener('submit', keepPage, true);
+    // On the window, before whoever else listens.
+    const leave = new AbortController();
+    const first = { capture: true, signal: leave.signal };
+    // By this name chunk-reload knows that the page does without it.
+    import(/* webpackChunkName: "idle" */ './keep-page').then(
+      ({ keepPage }) => {
+        window.addEventListener('click', keepPage, first);
+        window.addEventListener('submit', keepPage, first);
+      },
+      () => undefined, // not loaded: the browser says that the page cannot be reached
+    );
     return () => {
+      leave.abort();
       window.removeEventListener('offline', offline);
       window.removeEventListener('online', online);
-      window.removeEventListener('click', keepPage, true);
-      window.removeEventListener('submit', keepPage, true);
     };
   }, []);
-}
-
-function keepPage(event: Event): void {
-  if (navigator.onLine || !leavesPage(event.target)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  toast.error('网络已断开，您还在当前页面，恢复后请再点一次');
-}
-
-/** A link to another page of this tab, or a form with an address. */
-function leavesPage(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target instanceof HTMLFormElement) return target.hasAttribute('action');
-  const link = target.closest('a');
-  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return false;
-  const to = new URL(link.href, location.href);
-  if (!to.protocol.startsWith('http')) return false;
-  return (
-    to.origin + to.pathname + to.search !== location.origin + location.pathname + location.search
-  );
 }

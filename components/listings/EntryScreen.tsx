@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { formatTime } from '@/lib/domain/format-time';
-import { rateLabel } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import s from './EntryScreen.module.css';

@@ -2,7 +2,8 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import type { ListingPrice } from '@/lib/domain/listing-content';
-import { minusFen, rateLabel, rateOfFen } from '@/lib/domain/money';
+import { minusFen, rateOfFen } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import s from './ListingForm.module.css';
 

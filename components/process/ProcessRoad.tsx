@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/Card';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { rateLabel } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { MoneyBar } from './MoneyBar';
 import { MoneyKey } from './MoneyKey';
 import s from './Process.module.css';

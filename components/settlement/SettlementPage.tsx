@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import type { Settlement } from '@/components/orders/order-row';
-import { PaymentWatch } from '@/components/payments/PaymentWatch';
 import { PayWays } from '@/components/payments/PayWays';
 import waysStyle from '@/components/payments/PayWays.module.css';
 import { Button } from '@/components/ui/Button';
@@ -9,18 +9,29 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { missingFields } from '@/lib/domain/brief';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen } from '@/lib/domain/money';
-import { BankTransfer } from './BankTransfer';
 import { Deadline } from './Deadline';
 import { PayableCard } from './PayableCard';
 import { RefundGrid } from './RefundGrid';
 import { rechargeHref } from './recharge-href';
 import { SettlementBrief } from './SettlementBrief';
 import { SettlementLines } from './SettlementLines';
-import { SettlementOutcome } from './SettlementOutcome';
 import s from './SettlementPage.module.css';
 import { canMix, usePayment } from './use-payment';
 import { useSettlementBriefs } from './use-settlement-briefs';
-import { WalletPay } from './WalletPay';
+
+/** What belongs to one way or one stage: their scripts come after the page, which shows them all the same. */
+const BankTransfer = lazy(() =>
+  import('./BankTransfer').then((module) => ({ default: module.BankTransfer })),
+);
+const SettlementOutcome = lazy(() =>
+  import('./SettlementOutcome').then((module) => ({ default: module.SettlementOutcome })),
+);
+const WalletPay = lazy(() =>
+  import('./WalletPay').then((module) => ({ default: module.WalletPay })),
+);
+const PaymentWatch = lazy(() =>
+  import('@/components/payments/PaymentWatch').then((module) => ({ default: module.PaymentWatch })),
+);
 
 /** A type, not an interface: a loader's props must be a record. */
 export type SettlementPageProps = {
@@ -46,7 +57,11 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
 
   return (
     <>
-      {paySn && paying && <PaymentWatch paySn={paySn} onSettled={refresh} />}
+      {paySn && paying && (
+        <Suspense fallback={null}>
+          <PaymentWatch paySn={paySn} onSettled={refresh} />
+        </Suspense>
+      )}
       <Deadline settlement={settlement} onEnd={refresh} />
       <div className={s.columns}>
         <div className={s.column}>
@@ -58,12 +73,16 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
           {paying ? (
             <SettlementBrief briefs={briefs} />
           ) : (
-            <SettlementOutcome settlement={settlement} />
+            <Suspense fallback={null}>
+              <SettlementOutcome settlement={settlement} />
+            </Suspense>
           )}
           {paying && settlement.bank && (
             <Card>
               <CardHead title="对公转账" note="请在期限内汇出，到账后进入托管" />
-              <BankTransfer bank={settlement.bank} amountFen={settlement.total_fen} />
+              <Suspense fallback={null}>
+                <BankTransfer bank={settlement.bank} amountFen={settlement.total_fen} />
+              </Suspense>
             </Card>
           )}
           {paying && (
@@ -96,7 +115,9 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
                 }}
               >
                 {payment.parts.walletFen > 0 && (
-                  <WalletPay settlement={settlement} payment={payment} />
+                  <Suspense fallback={null}>
+                    <WalletPay settlement={settlement} payment={payment} />
+                  </Suspense>
                 )}
               </PayWays>
             </Card>

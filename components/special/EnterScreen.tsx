@@ -4,7 +4,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
-import { rateLabel } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href } from '@/lib/routes';

@@ -4,7 +4,7 @@ import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
-import { rateLabel } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href, type RouteName } from '@/lib/routes';
 import s from './ExtendScreen.module.css';

@@ -5,7 +5,7 @@ import type { Output } from '@/lib/contract';
 import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
-import { rateLabel } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { refundGrid } from '@/lib/domain/refund-grid';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';

@@ -1,4 +1,4 @@
-import { rateLabel } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import { processSteps } from '@/components/process/process-steps';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { rateLabel } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import s from './Theory.module.css';
 
 /** What the advertiser pays, and what the platform and the media owner get of it. */

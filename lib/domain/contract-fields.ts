@@ -4,9 +4,10 @@ import { processFields } from './contract-process';
 import type { ContractKind } from './contracts/contract-states';
 import { formatTime } from './format-time';
 import { formatYuan } from './format-yuan';
-import { invoiceRate } from './invoice';
+import { invoiceRate } from './invoice-rate';
 import { courtOf } from './legal-entity';
-import { minusFen, rateLabel, rateOfFen, sumFen, taxWithin } from './money';
+import { minusFen, rateOfFen, sumFen, taxWithin } from './money';
+import { rateLabel } from './rate-label';
 
 /** What the sentences of a kind's template may be filled with: every `{{name}}` with its value. */
 export function contractFields(facts: ContractFacts): Record<string, string> {

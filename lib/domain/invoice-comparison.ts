@@ -1,7 +1,7 @@
 import { formatYuan } from './format-yuan';
 import { type InvoiceKind, invoiceKinds } from './invoice';
-import { rateLabel } from './money';
 import { isSameName } from './party-name';
+import { rateLabel } from './rate-label';
 
 /** What stands on an invoice; '' or null what is not known of it. */
 export interface PrintedInvoice {

@@ -21,9 +21,6 @@ export const invoiceContentKeys = Object.keys(invoiceContents) as [
   ...InvoiceContent[],
 ]; // keys of the constant above
 
-/** Of every invoice the platform issues; exact decimal. */
-export const invoiceRate = '0.0600';
-
 /** Titles that one account may keep. */
 export const titleLimit = 20;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { courtOf, demoEntity, entityParts, entityProblem } from './legal-entity';
+import { demoEntity } from './demo-entity';
+import { courtOf, entityParts, entityProblem } from './legal-entity';
 
 describe('the company that sells', () => {
   it('is the demonstration’s own, whole and said to be one, where none is configured', () => {

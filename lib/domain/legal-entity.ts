@@ -33,18 +33,6 @@ export const entityParts = Object.keys(entityWords) as EntityPart[]; // keys of 
 /** The configuration's name for a part of it. */
 export const entityKey = (part: EntityPart): `entity_${EntityPart}` => `entity_${part}`;
 
-/** Of the demonstration: no such company is registered, its code is of a region that does not exist. */
-export const demoEntity: LegalEntity = {
-  name: '杭州投放集市信息服务有限公司（演示）',
-  credit_code: '91339901MA0TF0X3XC',
-  legal_person: '方砚秋',
-  district: '浙江省杭州市示例区',
-  address: '杭州市示例区集市路 1 号',
-  phone: '0571-00000000',
-  bank: '演示银行示例支行',
-  account: '0000000000000000',
-};
-
 /** What is wrong with a part as the configuration would hold it; null: nothing. */
 export function entityProblem(part: EntityPart, value: string): string | null {
   if (part === 'credit_code') return creditCodeProblem(value) ?? null;

@@ -72,14 +72,6 @@ export function roundToYuan(amount: number): number {
   return Number(((BigInt(amount) + 50n) / 100n) * 100n);
 }
 
-/** "0.0800" → "8%", "0.0650" → "6.5%". */
-export function rateLabel(rate: string): string {
-  const { digits, scale } = parseRate(rate);
-  const percentTimesHundred = (digits * 10_000n) / scale;
-  const text = `${percentTimesHundred / 100n}.${String(percentTimesHundred % 100n).padStart(2, '0')}`;
-  return `${text.replace(/\.?0+$/, '')}%`;
-}
-
 /**
  * 元 as text → 分. Accepts "12", "12.3", "12.34".
  * @throws RangeError for anything else: what people type is checked by the schema before

@@ -1,9 +1,10 @@
-import { minusFen, negateFen, rateLabel } from './money';
+import { minusFen, negateFen } from './money';
 import { type MoneyMoves, movesOf, shareOf } from './order-money';
 import type { MoneyEffect } from './order-process';
 import { type AfterSale, isEnded, type OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 import type { Viewer } from './order-words';
+import { rateLabel } from './rate-label';
 import { refundPercent } from './refund';
 import { toldTo } from './told-to';
 

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from './invoice';
-import { rateLabel, rateOfFen, taxWithin } from './money';
+import { rateOfFen, taxWithin } from './money';
+import { rateLabel } from './rate-label';
 
 /** The invoice that a media owner gives the platform for settled orders (回票, domain.md: Invoice). */
 export const returnStates = {

@@ -1,13 +1,13 @@
-import { invoiceRate } from './invoice';
-import { minusFen, rateLabel } from './money';
+import { invoiceRate } from './invoice-rate';
 import { defaultTerms } from './order-terms';
 import { timerWords } from './order-timer-words';
+import { rateLabel } from './rate-label';
 
 /** Figures of the rules as sentences of public pages print them: read off the process and its usual terms. */
 export const ruleWords = {
   /** 80% */
   released: `${defaultTerms.releasePercent}%`,
-  kept: `${minusFen(100, defaultTerms.releasePercent)}%`,
+  kept: `${100 - defaultTerms.releasePercent}%`,
   retention: timerWords('retention'),
   settle: timerWords('settle_3d'),
   pay: timerWords('pay_30m'),

@@ -22,10 +22,11 @@ import {
   type CommissionWordFacts,
   fillCommissionWords,
 } from '@/lib/domain/commission/commission-words';
-import { rateLabel, rateOfFen } from '@/lib/domain/money';
+import { rateOfFen } from '@/lib/domain/money';
 import { actorLabel, actorName, withoutActor } from '@/lib/domain/order-clock';
 import type { Actor } from '@/lib/domain/order-process';
 import type { Viewer } from '@/lib/domain/order-words';
+import { rateLabel } from '@/lib/domain/rate-label';
 import type { Db } from '@/server/kernel/database';
 import { linkFiles } from '@/server/site/public';
 import { commissionEvents, orderCommissions } from './tables';

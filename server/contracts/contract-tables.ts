@@ -5,7 +5,8 @@ import { contractDeadlines, contractRefunds } from '@/lib/domain/contract-proces
 import type { TemplateTable } from '@/lib/domain/contract-template';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { inTwo } from '@/lib/domain/in-two';
-import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
+import { minusFen, sumFen } from '@/lib/domain/money';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { refundGridOf } from '@/lib/domain/refund-grid';
 import { cell, type PaperCell, type PaperTable } from '@/server/pdf/paper';
 

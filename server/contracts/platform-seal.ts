@@ -1,5 +1,5 @@
 import type { ContractFacts } from '@/lib/domain/contract-facts';
-import { demoEntity } from '@/lib/domain/legal-entity';
+import { demoEntity } from '@/lib/domain/demo-entity';
 import type { Seal } from '@/server/pdf/seal-drawing';
 
 /** In whose name the server's certificate signs, beside the company's. */

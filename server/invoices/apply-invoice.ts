@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@/lib/contract';
-import { invoiceRate, lackingForSpecial, taxNumberProblem } from '@/lib/domain/invoice';
+import { lackingForSpecial, taxNumberProblem } from '@/lib/domain/invoice';
+import { invoiceRate } from '@/lib/domain/invoice-rate';
 import { sumFen, taxWithin } from '@/lib/domain/money';
 import { appError, invalid } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';

@@ -1,12 +1,13 @@
 import type { Output } from '@/lib/contract';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { negateFen, rateLabel, sumFen } from '@/lib/domain/money';
+import { negateFen, sumFen } from '@/lib/domain/money';
 import { actorName, withoutActor } from '@/lib/domain/order-clock';
 import type { PostedMoves } from '@/lib/domain/order-money-line';
 import { type Actor, type TransitionName, transitionOf } from '@/lib/domain/order-process';
 import { fillWords, type Viewer } from '@/lib/domain/order-words';
 import { partWords } from '@/lib/domain/part-words';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { toldTo } from '@/lib/domain/told-to';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';

@@ -1,7 +1,7 @@
 import type { Output } from '@/lib/contract';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatTime } from '@/lib/domain/format-time';
-import { rateLabel, yuanOfFen } from '@/lib/domain/money';
+import { yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, type Clock, clockOf } from '@/lib/domain/order-clock';
 import { earningOf } from '@/lib/domain/order-money';
@@ -14,6 +14,7 @@ import {
 } from '@/lib/domain/order-states';
 import type { Viewer } from '@/lib/domain/order-words';
 import { publishNotes } from '@/lib/domain/publish-notes';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { type StoppedClock, stoppedClock } from '@/lib/domain/stopped-clock';
 import { toldTo } from '@/lib/domain/told-to';
 import { openBrief } from '@/server/cart/public';

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
-import { minusFen, rateLabel, sumFen } from '@/lib/domain/money';
+import { minusFen, sumFen } from '@/lib/domain/money';
 import { isPaid } from '@/lib/domain/order-states';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { refundGridOf } from '@/lib/domain/refund-grid';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { appError } from '@/lib/errors';

@@ -1,5 +1,5 @@
+import { demoEntity } from '@/lib/domain/demo-entity';
 import {
-  demoEntity,
   type EntityPart,
   entityKey,
   entityParts,

@@ -1,6 +1,7 @@
 import { allowedUrl } from '@/lib/domain/allowed-url';
 import { contactFallback, contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/contact';
-import { demoEntity, type LegalEntity } from '@/lib/domain/legal-entity';
+import { demoEntity } from '@/lib/domain/demo-entity';
+import type { LegalEntity } from '@/lib/domain/legal-entity';
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
 import { isVerification, type VerificationKey, verificationKeys } from '@/lib/seo/verification';
 import { type Db, openDatabase } from '@/server/kernel/database';

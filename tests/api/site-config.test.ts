@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoEntity } from '@/lib/domain/legal-entity';
+import { demoEntity } from '@/lib/domain/demo-entity';
 import { openDatabase } from '@/server/kernel/database';
 import { receivingAccount } from '@/server/payments/receiving-account';
 import { saveConfig } from '@/server/site/public';

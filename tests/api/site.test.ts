@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { contactFallback } from '@/lib/domain/contact';
-import { demoEntity } from '@/lib/domain/legal-entity';
+import { demoEntity } from '@/lib/domain/demo-entity';
 import { openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { pageSite, saveConfig, seedSite } from '@/server/site/public';

@@ -1,5 +1,4 @@
-import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import { Card } from '@/components/ui/Card';
@@ -27,8 +26,10 @@ export interface GoodDetailViewProps {
   seo: PageSeo;
 }
 
-/** Its script comes after the page; the chart itself is in the HTML. */
-const SeriesChart = dynamic(() => import('./SeriesChart').then((module) => module.SeriesChart));
+/** Its script comes after the page; the chart itself is in the HTML, and its looks are in the visitors' sheet. */
+const SeriesChart = lazy(() =>
+  import('./SeriesChart').then((module) => ({ default: module.SeriesChart })),
+);
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
 export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
@@ -63,7 +64,11 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
           </Card>
           {(series || audience) && (
             <Card flush>
-              {series && <SeriesChart series={series} />}
+              {series && (
+                <Suspense fallback={null}>
+                  <SeriesChart series={series} />
+                </Suspense>
+              )}
               {audience && <Audience audience={audience} />}
             </Card>
           )}

@@ -1,4 +1,4 @@
-import { rateLabel } from '../money';
+import { rateLabel } from '../rate-label';
 
 /**
  * The commission of a live-selling position as cart and order freeze it.

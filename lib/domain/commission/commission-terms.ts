@@ -1,4 +1,4 @@
-import { rateLabel } from '../money';
+import { rateLabel } from '../rate-label';
 import { commissionTimers } from './commission-timers';
 
 const { returns, state, confirm, pay } = commissionTimers;

@@ -1,5 +1,6 @@
 import { formatYuan } from '../format-yuan';
-import { rateLabel, rateOfFen } from '../money';
+import { rateOfFen } from '../money';
+import { rateLabel } from '../rate-label';
 import { type Reader, toldTo } from '../told-to';
 
 /** What the sentences of a commission are filled with. */

@@ -1,9 +1,9 @@
 import { contractDeadlines, contractRefunds } from '@/lib/domain/contract-process';
-import { rateLabel } from '@/lib/domain/money';
 import { timerLengths } from '@/lib/domain/order-process/timers';
 import { defaultTerms, termLimits } from '@/lib/domain/order-terms';
 import { lengthWords } from '@/lib/domain/order-timer-words';
 import { promisedTimes } from '@/lib/domain/promised-times';
+import { rateLabel } from '@/lib/domain/rate-label';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import type { WrittenArticle } from './written';

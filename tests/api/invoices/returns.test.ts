@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '@/lib/contract';
-import { demoEntity, entityParts } from '@/lib/domain/legal-entity';
+import { demoEntity } from '@/lib/domain/demo-entity';
+import { entityParts } from '@/lib/domain/legal-entity';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { operate } from '@/server/operator/operate';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoEntity } from '@/lib/domain/legal-entity';
+import { demoEntity } from '@/lib/domain/demo-entity';
 import { fileRows } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';

@@ -1,0 +1,13 @@
+import type { LegalEntity } from './legal-entity';
+
+/** Of the demonstration: no such company is registered, its code is of a region that does not exist. */
+export const demoEntity: LegalEntity = {
+  name: '杭州投放集市信息服务有限公司（演示）',
+  credit_code: '91339901MA0TF0X3XC',
+  legal_person: '方砚秋',
+  district: '浙江省杭州市示例区',
+  address: '杭州市示例区集市路 1 号',
+  phone: '0571-00000000',
+  bank: '演示银行示例支行',
+  account: '0000000000000000',
+};
