@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { type Contact, withFallback } from '@/lib/domain/contact';
-import { demoEntity } from '@/lib/domain/demo-entity';
+import { demoSeller } from '@/lib/domain/demo-seller';
 import type { LegalEntity } from '@/lib/domain/legal-entity';
 import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
 import type { AppState } from './app-store';
@@ -57,7 +57,7 @@ export const siteSlice =
     demo: initial.demo ?? false,
     hotWords: initial.hotWords ?? [],
     brand: initial.brand ?? builtInBrand,
-    seller: initial.seller ?? demoEntity,
+    seller: initial.seller ?? demoSeller,
     friends: initial.friends ?? [],
     recordLinks: initial.recordLinks ?? [],
     service: null,

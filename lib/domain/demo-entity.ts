@@ -1,9 +1,9 @@
+import { demoSeller } from './demo-seller';
 import type { LegalEntity } from './legal-entity';
 
 /** Of the demonstration: no such company is registered, its code is of a region that does not exist. */
 export const demoEntity: LegalEntity = {
-  name: '杭州投放集市信息服务有限公司（演示）',
-  credit_code: '91339901MA0TF0X3XC',
+  ...demoSeller,
   legal_person: '方砚秋',
   district: '浙江省杭州市示例区',
   address: '杭州市示例区集市路 1 号',

@@ -6,7 +6,6 @@ import type { GoodDetail as Detail } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { Audience } from './Audience';
 import { BuyBox } from './BuyBox';
-import { Cases } from './Cases';
 import { DetailTabs } from './DetailTabs';
 import s from './GoodDetail.module.css';
 import { GoodHead } from './GoodHead';
@@ -30,6 +29,8 @@ export interface GoodDetailViewProps {
 const SeriesChart = lazy(() =>
   import('./SeriesChart').then((module) => ({ default: module.SeriesChart })),
 );
+
+const Cases = lazy(() => import('./Cases').then((module) => ({ default: module.Cases })));
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
 export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
@@ -72,7 +73,11 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
               {audience && <Audience audience={audience} />}
             </Card>
           )}
-          {cases.length > 0 && <Cases platform={platform} cases={cases} />}
+          {cases.length > 0 && (
+            <Suspense fallback={null}>
+              <Cases platform={platform} cases={cases} />
+            </Suspense>
+          )}
           <Reviews platform={platform} sn={good.good_sn} first={reviews} />
         </div>
         <aside className={s.side}>
