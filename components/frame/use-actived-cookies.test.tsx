@@ -4,7 +4,7 @@ import type { Router } from 'next/router';
 import { expect, test, vi } from 'vitest';
 import { useActivedCookies } from './use-actived-cookies';
 
-test('the menus of a page are kept, and stay on a page that stands in none', () => {
+test('the menus of a page are kept, and stay on a page that stands in none', async () => {
   let change = () => {};
   const events = {
     on: (_name: string, then: () => void) => {
@@ -15,11 +15,12 @@ test('the menus of a page are kept, and stay on a page that stands in none', () 
   window.history.replaceState({}, '', '/dspyx.html');
   renderHook(() => useActivedCookies({ events } as unknown as Router)); // it uses the events alone
   const kept = () => [Cookies.get('actived'), Cookies.get('allActived')];
-  expect(kept()).toEqual(['dspyx', 'main,footer-resources']);
+  await vi.waitFor(() => expect(kept()).toEqual(['dspyx', 'main,footer-resources']));
   window.history.replaceState({}, '', '/productDetails/abc_5.html');
   change();
+  await import('./keep-menus');
   expect(kept()).toEqual(['dspyx', 'main,footer-resources']);
   window.history.replaceState({}, '', '/personal/myCollection');
   change();
-  expect(kept()).toEqual(['personal-myCollection', 'personal']);
+  await vi.waitFor(() => expect(kept()).toEqual(['personal-myCollection', 'personal']));
 });

@@ -1,22 +1,15 @@
-import Cookies from 'js-cookie';
 import type { Router } from 'next/router';
 import { useEffect } from 'react';
-import { matchRoute, type Route, routes } from '@/lib/routes';
 
-/**
- * Keeps in which menus the visitor stands (spec 3: actived, allActived): the route that is shown as active, and every
- * menu that shows it. A page of no menu leaves both, so that they say where the visitor came from.
- */
+/** Keeps in which menus the visitor stands, on this page and on each that follows; once the page stands. */
 export function useActivedCookies(router: Router): void {
   useEffect(() => {
-    const keep = () => {
-      const name = matchRoute(window.location.pathname);
-      const menus = name ? Object.keys((routes[name] as Route).nav) : []; // without the row's exact type
-      if (!name || menus.length === 0) return;
-      const path = { path: '/', sameSite: 'Lax' } as const;
-      Cookies.set('actived', name, path);
-      Cookies.set('allActived', menus.join(), path);
-    };
+    // By this name chunk-reload knows that the page does without it.
+    const keep = () =>
+      void import(/* webpackChunkName: "idle" */ './keep-menus').then(
+        ({ keepMenus }) => keepMenus(),
+        () => undefined, // not loaded: the cookies stay as they were
+      );
     keep();
     router.events.on('routeChangeComplete', keep);
     return () => router.events.off('routeChangeComplete', keep);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -121,12 +121,21 @@ const aSettlement = (over: Partial<Settlement> = {}): Settlement => ({
   ...over,
 });
 
-const show = (settlement: Settlement, paySn: string | null = null) => {
+const show = async (settlement: Settlement, paySn: string | null = null) => {
   render(
     <AppStoreProvider store={createAppStore()}>
       <SettlementPage settlement={settlement} paySn={paySn} />
       <ToastHost />
     </AppStoreProvider>,
+  );
+  // What comes after the page is there.
+  await act(() =>
+    Promise.all([
+      import('./WalletPay'),
+      import('./BankTransfer'),
+      import('./SettlementOutcome'),
+      import('@/components/payments/PaymentWatch'),
+    ]),
   );
   return userEvent.setup();
 };
@@ -148,7 +157,7 @@ test('paying saves what was typed first, then pays the waiting orders from the w
       bank: null,
     }),
   );
-  const user = show(aSettlement());
+  const user = await show(aSettlement());
   expect(screen.getByText('可用 ¥86,420.00，付款后剩 ¥63,520.00')).toBeTruthy();
   await user.type(product(), '修护霜');
   await user.type(password(), '258369');
@@ -177,7 +186,7 @@ test('a balance that is short pays its part, and the rest goes to the cashier', 
   );
   const ways = aSettlement().pay_ways.map((row) => ({ ...row, enabled: row.way !== 'wallet' }));
   const short = { available_fen: 2_270_000, shortage_fen: 20_000, pay_ways: ways };
-  const user = show(aSettlement(short));
+  const user = await show(aSettlement(short));
   expect(screen.getByText('余额付 ¥22,700.00，在线付 ¥200.00。')).toBeTruthy();
   const mix = screen.getByRole('checkbox', { name: '先用余额，差额在线支付' });
   await user.click(mix);
@@ -201,7 +210,7 @@ test('a wrong pay password is said at its boxes, which are empty again; the brie
   answer('submit-pay', () =>
     refuse('支付密码错误', { pay_password: '支付密码错误，还可以再试 4 次' }),
   );
-  const user = show(aSettlement());
+  const user = await show(aSettlement());
   await user.type(product(), '修护霜');
   await user.type(password(), '111222');
   await user.click(payButton());
@@ -213,7 +222,7 @@ test('a wrong pay password is said at its boxes, which are empty again; the brie
 
 test('nothing is sent without all six digits, nor where the brief is refused', async () => {
   answer('order/brief', () => refuse('填写有误', { contact_phone: '手机号码有误，请重填' }));
-  const user = show(aSettlement());
+  const user = await show(aSettlement());
   await user.type(password(), '2583');
   await user.click(payButton());
   expect(screen.getByText('请输入 6 位支付密码')).toBeTruthy();
@@ -239,7 +248,7 @@ test('the simulator is marked 模拟 and leads to our own cashier', async () => 
       bank: null,
     }),
   );
-  const user = show(aSettlement());
+  const user = await show(aSettlement());
   await user.click(screen.getByRole('radio', { name: /支付宝.*模拟/ }));
   expect(screen.queryByLabelText('支付密码')).toBeNull();
   await user.click(payButton());
@@ -247,8 +256,8 @@ test('the simulator is marked 模拟 and leads to our own cashier', async () => 
   expect(calls[0]?.form.has('pay_password')).toBe(false);
 });
 
-test('a balance that is too small leads to the recharge of what is missing, and back', () => {
-  show(
+test('a balance that is too small leads to the recharge of what is missing, and back', async () => {
+  await show(
     aSettlement({
       available_fen: 2_062_000,
       shortage_fen: 228_000,
@@ -266,7 +275,7 @@ test('a balance that is too small leads to the recharge of what is missing, and 
 
 test('one brief serves all orders until they are told apart', async () => {
   answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
-  const user = show(aSettlement({ orders: [anOrder(1), anOrder(2)] }));
+  const user = await show(aSettlement({ orders: [anOrder(1), anOrder(2)] }));
   await user.type(product(), '共用');
   await user.click(screen.getByRole('button', { name: '各订单分别填写' }));
   await user.selectOptions(screen.getByLabelText('填写哪个订单'), 'TF2611210002');
@@ -281,8 +290,8 @@ test('one brief serves all orders until they are told apart', async () => {
   ]);
 });
 
-test('orders whose briefs differ already are told apart from the start', () => {
-  show(
+test('orders whose briefs differ already are told apart from the start', async () => {
+  await show(
     aSettlement({
       orders: [anOrder(1, { ...emptyBrief, product: '甲' }), anOrder(2)],
     }),
@@ -292,18 +301,24 @@ test('orders whose briefs differ already are told apart from the start', () => {
 });
 
 test('coming back from a cashier proves nothing: the server is asked', async () => {
-  answer('order/pay-state', () =>
-    done({
+  let tell = () => {};
+  const told = new Promise<void>((then) => {
+    tell = then;
+  });
+  answer('order/pay-state', async () => {
+    await told;
+    return done({
       pay_sn: 'ZF1',
       kind: 'order',
       state: 'failed',
       state_label: '支付失败',
       amount_fen: 2_290_000,
       order_sn_list: ['TF2611210001'],
-    }),
-  );
-  show(aSettlement(), 'ZF1');
+    });
+  });
+  await show(aSettlement(), 'ZF1');
   expect(screen.getByText('正在向支付渠道确认付款结果，请稍候')).toBeTruthy();
+  tell();
   expect(await screen.findByText('付款没有成功，没有扣款，请重新选择付款方式')).toBeTruthy();
   expect(router.replace).toHaveBeenCalledTimes(1);
 });
@@ -311,11 +326,11 @@ test('coming back from a cashier proves nothing: the server is asked', async () 
 test('what was typed and not saved is there again when the page was left, for all orders in one call', async () => {
   answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
   const settlement = aSettlement({ orders: [anOrder(1), anOrder(2)], total_fen: 4_580_000 });
-  const away = show(settlement);
+  const away = await show(settlement);
   await away.type(product(), '修护霜');
   cleanup(); // a dead session, or a server that is away
 
-  const user = show(settlement);
+  const user = await show(settlement);
   expect(product().value).toBe('修护霜');
   expect(screen.getByText('有未保存的内容，付款时会一并保存')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '保存要求' }));

@@ -112,10 +112,10 @@ describe('the product page', () => {
       }),
     );
     const box = () => screen.getByRole('heading', { name: '在同类里的位置' }).closest('section');
-    expect(box()?.textContent).toContain('CPM ¥61.5比 70% 的同类贵');
+    expect(box()?.textContent).toContain('CPM ¥61.50比 70% 的同类贵');
     expect(box()?.textContent).toContain('¥10中位 ¥50¥90');
     await userEvent.click(radio(/1–20秒/));
-    expect(box()?.textContent).toContain('CPM ¥41.6比 40% 的同类贵');
+    expect(box()?.textContent).toContain('CPM ¥41.60比 40% 的同类贵');
     expect(screen.getAllByText('¥41.60')).toHaveLength(2);
     await userEvent.click(radio(/60秒以上/));
     expect(screen.queryByRole('heading', { name: '在同类里的位置' })).toBeNull();
