@@ -17,6 +17,7 @@ const spies = vi.hoisted(() => ({
     work('transaction'),
   ),
   logged: vi.fn(),
+  counted: vi.fn(),
 }));
 vi.mock(import('@/lib/contract'), () => ({
   contract: table as never, // stands for the whole contract
@@ -34,6 +35,7 @@ vi.mock(import('./kernel/database'), () => ({ openDatabase: spies.openDatabase a
 vi.mock(import('./kernel/rate-limit'), () => ({ consumeLimits: spies.consumeLimits as never }));
 vi.mock(import('./kernel/transaction'), () => ({ inTransaction: spies.inTransaction as never }));
 vi.mock(import('./kernel/log'), () => ({ log: () => ({ error: spies.logged }) as never }));
+vi.mock(import('./kernel/count-refused'), () => ({ countRefused: spies.counted }));
 
 const advertiser: Caller = { userId: 7, group: 3, sessionId: 70 };
 const mediaOwner: Caller = { userId: 8, group: 2, sessionId: 80 };
@@ -392,6 +394,7 @@ describe('a tracking call', () => {
     expect(await dispatch(asked({ input: { n: 'x' } }))).toEqual(swallowed);
     expect(spies.findCaller).not.toHaveBeenCalled();
     expect(spies.logged).toHaveBeenCalledTimes(1);
+    expect(spies.counted).toHaveBeenCalledTimes(2);
     serve({ swallows: true });
     expect((await ask()).data).toEqual({ doubled: 42 });
   });
