@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const skin = { title: '予白护肤', platform: '抖音' };
+const skin = { title: '予白护肤', platform: '抖音', is_gone: false };
 
 function show(user: UserInfo | null, good: typeof skin | null = skin) {
   const store = createAppStore();
@@ -84,6 +84,18 @@ it('sends an advertiser on', () => {
   show({ name: '138****2046', avatar: '', group: 3 });
   expect(screen.getByRole('link', { name: '继续查看资源' }).getAttribute('href')).toBe(
     '/productDetails/abc123_5.html',
+  );
+});
+
+it('says that a product is not there, or no longer, and where others are', () => {
+  query.sn = 'abc123_5';
+  show(null, null);
+  expect(screen.getByRole('heading').textContent).toBe('没有这个资源');
+  cleanup();
+  show(null, { ...skin, is_gone: true });
+  expect(screen.getByRole('heading').textContent).toBe('“予白护肤”（抖音）已下架');
+  expect(screen.getByRole('link', { name: '看其他资源' }).getAttribute('href')).toBe(
+    '/productList',
   );
 });
 

@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { Button, LinkButton } from '@/components/ui/Button';
+import type { Output } from '@/lib/contract';
 import { pageToReturnTo } from '@/lib/login-return';
 import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
@@ -10,7 +11,7 @@ import { useLogout } from './use-logout';
 
 export interface LoginChoiceCardProps {
   /** the product that was asked for, as it is called; null: none, or none that there is */
-  good: { title: string; platform: string } | null;
+  good: Output<'good_name'> | null;
 }
 
 /**
@@ -28,7 +29,7 @@ export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
 
   return (
     <section className={s.card} aria-labelledby="login-title">
-      <h1 id="login-title">{headingOf(user !== null, good)}</h1>
+      <h1 id="login-title">{headingOf(user !== null, product !== null, good)}</h1>
       {user?.group === 3 && (
         <>
           <p className={s.note}>{user.name}，您当前的身份是广告主。</p>
@@ -54,17 +55,29 @@ export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
           </div>
         </>
       )}
-      {!user && product && (
+      {!user && product && !good && (
+        <>
+          <p className={s.note}>地址可能不完整，或者这个资源没有上架过。</p>
+          <div className={s.buttons}>
+            <LinkButton kind="primary" size={40} href={href('productList')}>
+              看其他资源
+            </LinkButton>
+          </div>
+        </>
+      )}
+      {!user && product && good && (
         <>
           <p className={s.note}>
-            报价、数据与受众面向广告主。未注册的手机号验证后自动创建账号，登录后回到这个资源。
+            {good.is_gone
+              ? '现在不能下单。下过单或收藏过它的广告主，登录后仍可查看。'
+              : '报价、数据与受众面向广告主。未注册的手机号验证后自动创建账号，登录后回到这个资源。'}
           </p>
           <div className={s.buttons}>
             <Button kind="primary" size={40} onClick={logIn}>
               广告主登录
             </Button>
-            <LinkButton size={40} href={href('mediumLogin')}>
-              我是媒体主
+            <LinkButton size={40} href={good.is_gone ? href('productList') : href('mediumLogin')}>
+              {good.is_gone ? '看其他资源' : '我是媒体主'}
             </LinkButton>
           </div>
         </>
@@ -79,7 +92,9 @@ export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
   );
 }
 
-function headingOf(isKnown: boolean, good: LoginChoiceCardProps['good']): string {
+function headingOf(isKnown: boolean, isAsked: boolean, good: LoginChoiceCardProps['good']): string {
   if (isKnown) return '您已登录';
-  return good ? `登录后查看“${good.title}”（${good.platform}）` : '请选择登录身份';
+  if (!good) return isAsked ? '没有这个资源' : '请选择登录身份';
+  const name = `“${good.title}”（${good.platform}）`;
+  return good.is_gone ? `${name}已下架` : `登录后查看${name}`;
 }

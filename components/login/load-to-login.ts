@@ -1,5 +1,6 @@
 import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
 import { isAppError } from '@/lib/errors';
+import { isDataRequest } from '@/lib/is-data-request';
 import { addressOf, type PageCall, type PageContext, type PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import type { LoginChoiceCardProps } from './LoginChoiceCard';
@@ -11,9 +12,16 @@ export async function loadToLogin(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<ToLoginProps>> {
+  const asked = addressOf(ctx)?.query.get('sn') ?? '';
+  const good = await nameOf(call, asked);
+  // A crawler that asks for a product comes here. The data of a page change has no status of its own.
+  if (asked && !isDataRequest(ctx.req)) {
+    if (!good) ctx.res.statusCode = 404;
+    else if (good.is_gone) ctx.res.statusCode = 410;
+  }
   return {
     props: {
-      good: await nameOf(call, addressOf(ctx)?.query.get('sn') ?? ''),
+      good,
       seo: pageSeo(ctx, {
         title: '登录',
         description: '用手机号和验证码登录投放集市，未注册的手机号验证后自动创建账号。',

@@ -213,6 +213,8 @@ export const catalogCalls = {
       title: z.string(),
       /** 抖音 */
       platform: z.string(),
+      /** taken from the shelf: its page is kept for those who ordered it */
+      is_gone: z.boolean(),
     }),
     errors: ['not_found'],
   }),

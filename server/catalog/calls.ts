@@ -62,8 +62,8 @@ export const catalogHandlers = {
   },
 
   good_name: async ({ sn }, { db }) => {
-    const { title, platform } = await publishedGood(db, sn);
-    return { title, platform: platformOf(platform).name };
+    const { title, platform, is_gone } = await publishedGood(db, sn);
+    return { title, platform: platformOf(platform).name, is_gone };
   },
 
   appraise: async ({ sn, page }, { db }) => {
@@ -88,12 +88,13 @@ interface PublishedGood {
   id: number;
   title: string;
   platform: number;
+  is_gone: boolean;
 }
 
 async function publishedGood(db: Db, sn: string): Promise<PublishedGood> {
   const [good] = await rows<PublishedGood>(
     db,
-    sql`select id, title, platform from goods where good_sn = ${sn} and status in ('live', 'off', 'forced_off', 'expired')`,
+    sql`select id, title, platform, status in ('off', 'forced_off') as is_gone from goods where good_sn = ${sn} and status in ('live', 'off', 'forced_off', 'expired')`,
   );
   if (!good) throw appError('not_found');
   return good;
