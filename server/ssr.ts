@@ -78,13 +78,16 @@ export function ssr<P extends Record<string, unknown>>(
   };
 }
 
-/** For a page that has not said itself who may keep it: proxies, and this copy for when the database is away. */
+/**
+ * For a page that has not said itself who may keep it: proxies, and this copy for when the database is away. One that says
+ * 404 or 410 may be there the next moment.
+ */
 function allowKeeping(
   { req, res, resolvedUrl }: GetServerSidePropsContext,
   changedAt: number | null,
   props: Record<string, unknown>,
 ): void {
-  if (res.hasHeader('Cache-Control')) return;
+  if (res.statusCode !== 200 || res.hasHeader('Cache-Control')) return;
   res.setHeader('Cache-Control', publicCache);
   if (changedAt !== null) res.setHeader('Last-Modified', lastModified(changedAt));
   stalePages().set(pageKey(req, resolvedUrl), { props, madeAt: new Date().toISOString() });

@@ -88,10 +88,13 @@ it('sends an advertiser on', () => {
 });
 
 it('says that a product is not there, or no longer, and where others are', () => {
+  for (const sn of ['abc123_5', 'abc']) {
+    query.sn = sn;
+    show(null, null);
+    expect(screen.getByRole('heading').textContent).toBe('没有这个资源');
+    cleanup();
+  }
   query.sn = 'abc123_5';
-  show(null, null);
-  expect(screen.getByRole('heading').textContent).toBe('没有这个资源');
-  cleanup();
   show(null, { ...skin, is_gone: true });
   expect(screen.getByRole('heading').textContent).toBe('“予白护肤”（抖音）已下架');
   expect(screen.getByRole('link', { name: '看其他资源' }).getAttribute('href')).toBe(

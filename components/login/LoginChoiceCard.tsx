@@ -23,13 +23,14 @@ export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
   const store = useAppStore();
   const user = useApp((state) => state.user);
   const logOut = useLogout();
+  const isAsked = Boolean(query.sn);
   const product = productOfSn(query.sn);
   const next = product ?? pageToReturnTo(query.next) ?? '/';
   const logIn = () => store.getState().openLogin(next);
 
   return (
     <section className={s.card} aria-labelledby="login-title">
-      <h1 id="login-title">{headingOf(user !== null, product !== null, good)}</h1>
+      <h1 id="login-title">{headingOf(user !== null, isAsked, good)}</h1>
       {user?.group === 3 && (
         <>
           <p className={s.note}>{user.name}，您当前的身份是广告主。</p>
@@ -55,7 +56,7 @@ export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
           </div>
         </>
       )}
-      {!user && product && !good && (
+      {!user && isAsked && !good && (
         <>
           <p className={s.note}>地址可能不完整，或者这个资源没有上架过。</p>
           <div className={s.buttons}>
@@ -65,7 +66,7 @@ export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
           </div>
         </>
       )}
-      {!user && product && good && (
+      {!user && isAsked && good && (
         <>
           <p className={s.note}>
             {good.is_gone
@@ -82,7 +83,7 @@ export function LoginChoiceCard({ good }: LoginChoiceCardProps) {
           </div>
         </>
       )}
-      {!user && !product && (
+      {!user && !isAsked && (
         <>
           <p className={s.note}>一个手机号可以分别拥有广告主与媒体主账号。</p>
           <LoginChoice onAdvertiser={logIn} />

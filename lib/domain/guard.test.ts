@@ -71,6 +71,14 @@ describe('the guard', () => {
     expect(visit('/productDetails?sn=%22%3E%3Cscript%3E')).toBe('/toLogin');
   });
 
+  it.each([
+    '/productDetails/x',
+    '/productDetails/%E6%8A%96%E9%9F%B3.html',
+    '/productDetails/abc123_5.html.bak',
+  ])('says that %s, which can be no product, is missing', (address) => {
+    expect(visit(address)).toBe('/error/404');
+  });
+
   it('lets only choiceFlag 3 see a product', () => {
     expect(visit('/productDetails/abc123_5.html', advertiser)).toBeNull();
     expect(visit('/productDetails/abc123_5.html', mediaOwner)).toBe('/toLogin?sn=abc123_5');

@@ -30,11 +30,11 @@ export function guardRedirect(request: GuardedRequest): string | null {
 const pageOf = ({ pathname, query }: GuardedRequest): string =>
   pathname + (query.size > 0 ? `?${query}` : '');
 
-/** Keeps which product was asked for, so that the login goes on to it. */
+/** Keeps which product was asked for, so that the login goes on to it. What can be no product's address is missing. */
 function toLogin({ query }: GuardedRequest, segments: string[]): string {
-  const inPath = /^([a-z0-9]+(?:_\d+)?)\.html$/.exec(
-    segments[segments.indexOf('productdetails') + 1] ?? '',
-  )?.[1];
+  const file = segments[segments.indexOf('productdetails') + 1];
+  const inPath = /^([a-z0-9]+(?:_\d+)?)\.html$/.exec(file ?? '')?.[1];
+  if (file !== undefined && !inPath) return '/error/404';
   const sn = inPath ?? query.get('sn');
   return sn && /^[\w-]{1,80}$/.test(sn) ? `/toLogin?${new URLSearchParams({ sn })}` : '/toLogin';
 }

@@ -29,11 +29,12 @@ beforeEach(async () => {
 });
 
 /** Asks for a public page of texts. */
-async function open(since?: string, route: RouteName = 'news') {
+async function open(since?: string, route: RouteName = 'news', shown = 200) {
   const headers = new Map<string, unknown>();
   let status = 200;
   let made = 0;
   const res = {
+    statusCode: shown,
     setHeader: (name: string, value: unknown) => headers.set(name, value),
     hasHeader: (name: string) => headers.has(name),
     writeHead: (code: number, more: Record<string, unknown>) => {
@@ -97,6 +98,14 @@ describe('a public page that has not changed', () => {
     const { changed } = await open();
     // So soon after the change the page may be an old one: with its date it is asked for again.
     expect((await open(changed)).status).toBe(200);
+  });
+
+  it('is kept by nobody while it says that its thing is missing or gone', async () => {
+    await quietFor(30);
+    for (const shown of [404, 410]) {
+      const { headers } = await open(undefined, 'news', shown);
+      expect([...headers.keys()], String(shown)).toEqual([]);
+    }
   });
 
   it('follows the market where it shows goods, and not where it shows none', async () => {

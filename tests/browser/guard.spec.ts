@@ -54,6 +54,22 @@ test('no way leads through more than three redirects', async ({ request }) => {
   }
 });
 
+test('a product that never was ends in 404, as whoever runs no script is told', async ({
+  request,
+}) => {
+  const never = [
+    '/productDetails/none12345_5.html',
+    '/productDetails/none12345.html',
+    '/productDetails/x_5.html',
+    '/productDetails/x',
+  ];
+  for (const path of [...never, '/toLogin?sn=none12345_5']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['cache-control'], path).not.toContain('public');
+  }
+});
+
 test('the data of a guarded page is guarded as the page is', async ({ page, request }) => {
   await page.goto('/');
   const build = await page.evaluate(
