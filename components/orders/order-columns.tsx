@@ -4,6 +4,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { isEnded } from '@/lib/domain/order-states';
 import { ClockCell } from './ClockCell';
+import { CommissionNote } from './CommissionNote';
 import { Escrow } from './Escrow';
 import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
@@ -35,6 +36,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     render: (order) => (
       <>
         <StateTag order={order} />
+        <CommissionNote order={order} />
         <UnreadNote order={order} />
       </>
     ),

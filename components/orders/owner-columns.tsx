@@ -4,6 +4,7 @@ import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { ClockCell } from './ClockCell';
+import { CommissionNote } from './CommissionNote';
 import { endedEarning } from './ended-earning';
 import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
@@ -30,6 +31,7 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
     render: (order) => (
       <>
         <StateTag order={order} />
+        <CommissionNote order={order} />
         <UnreadNote order={order} />
       </>
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commissionStateKeys } from '@/lib/domain/commission/commission-states';
 import { sideActNames } from '@/lib/domain/order-actions';
 import { buttonKinds, forms, screens } from '@/lib/domain/order-process/action';
 import { actors } from '@/lib/domain/order-process/transition';
@@ -132,6 +133,15 @@ export const orderRowShape = z.object({
   fee_rate_label: z.string(),
   /** live selling, frozen with the order: 佣金 24%; '' none */
   commission_label: z.string(),
+  /** in a list: where the commission of an accepted show stands, until it is over */
+  commission: z
+    .object({
+      state: z.enum(commissionStateKeys),
+      state_label: z.string(),
+      is_you: z.boolean(),
+      what: z.string(),
+    })
+    .nullable(),
   /** the other side's name */
   counterpart_name: z.string(),
   /** in escrow for this order now */

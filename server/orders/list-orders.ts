@@ -2,19 +2,12 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
 import { orderTabs } from '@/lib/domain/order-states';
 import { countUnreadChat } from '@/server/chat/public';
+import { commissionHints, commissionWaitsFor } from '@/server/commissions/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
 import { accountsOf } from './accounts-of';
-import {
-  countStates,
-  isQuestioned,
-  ofTurns,
-  reach,
-  stateList,
-  tabsOf,
-  turnsOf,
-} from './order-groups';
+import { countTabs, isQuestioned, ofTurns, reach, stateList, turnsOf } from './order-groups';
 import { selectOrders, toView } from './order-view';
 import { ownOrders } from './own-orders';
 import { viewerOf } from './party-of';
@@ -39,11 +32,13 @@ export async function listOrders(
 ): Promise<Output<'user-order-list'>> {
   const viewer = viewerOf(caller);
   const turns = await turnsOf(db, caller);
-  const tabs = tabsOf(await countStates(db, caller), turns, caller);
+  const tabs = await countTabs(db, caller, turns);
   const isYours = input.turn === 'you';
   const isOwnersList = viewer === 'seller' && !isYours;
   const { ids, total, sums } = await findPage(db, caller, input, {
-    waiting: isYours ? ofTurns(turns) : undefined,
+    waiting: isYours
+      ? sql`(${ofTurns(turns)} or ${commissionWaitsFor(viewer, sql`orders.id`)})`
+      : undefined,
     counted: tabs.find(({ key }) => key === input.tab)?.count ?? 0,
     withSums: isOwnersList,
   });
@@ -58,10 +53,16 @@ export async function listOrders(
             desc(orders.id),
           );
   const unread = await countUnreadChat(db, caller.userId, ids);
+  const hints = await commissionHints(db, viewer, ids);
   return {
     tabs,
     accounts: isOwnersList ? await accountsOf(db, caller.userId) : [],
-    list: list.map((row) => presentOrder(toView(row), viewer, unread.get(row.order.id))),
+    list: list.map((row) =>
+      presentOrder(toView(row), viewer, {
+        unread: unread.get(row.order.id),
+        commission: hints.get(row.order.id) ?? null,
+      }),
+    ),
     total,
     sums,
     page: input.page,

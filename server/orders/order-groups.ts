@@ -13,6 +13,8 @@ import {
 } from '@/lib/domain/order-states';
 import { defaultTerms } from '@/lib/domain/order-terms';
 import type { DisputeOpener } from '@/lib/domain/order-transitions';
+import type { Viewer } from '@/lib/domain/order-words';
+import { statesOfWaiting } from '@/server/commissions/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { ownOrders } from './own-orders';
@@ -74,28 +76,37 @@ export const isQuestioned = sql`(${orders.afterSale} <> 'none' and ${orders.afte
 type Tabs = Output<'user-order-list'>['tabs'];
 
 /** How many of the caller's orders stand under each tab, and whether one waits for them. */
-export async function countTabs(db: Db, caller: Caller): Promise<Tabs> {
-  return tabsOf(await countStates(db, caller), await turnsOf(db, caller), caller);
+export async function countTabs(db: Db, caller: Caller, turns?: readonly Turn[]): Promise<Tabs> {
+  const viewer = viewerOf(caller);
+  const counts = await countStates(db, caller);
+  const ofCommissions = await statesOfWaiting(db, { side: viewer, userId: caller.userId });
+  return tabsOf(counts, turns ?? (await turnsOf(db, caller)), viewer, ofCommissions);
 }
 
-export function tabsOf(counts: Counts, turns: readonly Turn[], caller: Caller): Tabs {
-  const viewer = viewerOf(caller);
+function tabsOf(
+  counts: Counts,
+  turns: readonly Turn[],
+  viewer: Viewer,
+  ofCommissions: readonly string[],
+): Tabs {
   const shown = orderTabKeys.filter((key) => viewer === 'buyer' || key !== 'pending_payment');
   return shown.map((key) => ({
     key,
     label: orderTabs[key].label,
     count: countUnder(counts, key),
-    your_turn: turns.some((turn) => isUnder(turn, key)),
+    your_turn:
+      turns.some((turn) => isUnder(turn, key)) ||
+      orderTabs[key].states.some((state) => ofCommissions.includes(state)),
   }));
 }
 
-export interface Counts {
+interface Counts {
   states: ReadonlyMap<OrderState, number>;
   questioned: number;
 }
 
 /** The caller's orders by state, each counted as far as lists reach. */
-export async function countStates(db: Db, caller: Caller): Promise<Counts> {
+async function countStates(db: Db, caller: Caller): Promise<Counts> {
   const own = ownOrders(caller);
   const found = await rows<{ state: OrderState | 'questioned'; count: number }>(
     db,

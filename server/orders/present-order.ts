@@ -18,15 +18,25 @@ import { rateLabel } from '@/lib/domain/rate-label';
 import { type StoppedClock, stoppedClock } from '@/lib/domain/stopped-clock';
 import { toldTo } from '@/lib/domain/told-to';
 import { openBrief } from '@/server/cart/public';
+import type { CommissionHint } from '@/server/commissions/public';
 import { factsOf, type OrderView } from './order-view';
 
 type OrderRow = Output<'user-order-list'>['list'][number];
 
+interface Beside {
+  unread?: number | undefined;
+  commission?: CommissionHint | null;
+}
+
 /**
  * How an order is shown to one of its two sides: the one place that decides what of it leaves.
- * @param unread messages of the other side that the viewer has not read
+ * @param beside messages of the other side that the viewer has not read, and where its commission stands
  */
-export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): OrderRow {
+export function presentOrder(
+  order: OrderView,
+  viewer: Viewer,
+  { unread = 0, commission = null }: Beside = {},
+): OrderRow {
   const { snapshot } = order;
   const facts = factsOf(order);
   const clock = clockOf({ ...order, ...facts }, viewer);
@@ -58,6 +68,7 @@ export function presentOrder(order: OrderView, viewer: Viewer, unread = 0): Orde
     fee_fen: feeFen,
     fee_rate_label: rateLabel(order.feeRate),
     commission_label: commissionLabel(order.commissionRate ?? ''),
+    commission,
     counterpart_name: viewer === 'buyer' ? snapshot.operator || order.sellerName : order.buyerName,
     escrow_fen: order.escrowFen,
     pay_way: order.payWay,

@@ -52,7 +52,7 @@ export async function showOrder(db: Db, caller: Caller, orderSn: string): Promis
   const [late] = await db.select().from(lateRefunds).where(eq(lateRefunds.orderId, order.id));
   const other = await userById(db, viewer === 'buyer' ? order.sellerId : order.buyerId);
   const unread = await countUnreadChat(db, caller.userId, [order.id]);
-  const shown = presentOrder(order, viewer, unread.get(order.id));
+  const shown = presentOrder(order, viewer, { unread: unread.get(order.id) });
   const editable = viewer === 'buyer' && isBriefEditable(order);
   return {
     order: shown,
