@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
 import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
@@ -8,6 +9,7 @@ import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { formatTime } from '@/lib/domain/format-time';
 import { rateLabel } from '@/lib/domain/rate-label';
+import { reasonAtFields } from '@/lib/domain/reason-at-fields';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import s from './EntryScreen.module.css';
@@ -76,19 +78,26 @@ function Apply({
   verified: Entry['verified_as'];
 }) {
   const refresh = useRefresh();
+  const fields = verified ? verifiedEntryFields : entryFields;
+  const reason = application?.reason ?? '';
+  const rejected = useMemo(() => {
+    const nameOf = (label: string) => fields.find((field) => field.label === label)?.name;
+    return reasonAtFields(reason, nameOf).at;
+  }, [fields, reason]);
   return (
     <Card>
       <CardHead level={1} title="申请入驻" note="带 * 必填，审核结果会发到消息中心" />
-      {application?.reason && (
+      {reason && (
         <p className={s.reason} role="status">
           <b>上次申请被驳回：</b>
-          {application.reason}
+          {reason}
           <span>改好后可以重新提交</span>
         </p>
       )}
       <CallForm
         call="media-entry-post"
-        fields={verified ? verifiedEntryFields : entryFields}
+        fields={fields}
+        rejected={rejected}
         initial={{ ...valuesOf(application), ...verified }}
         draft="entry"
         submit="提交申请"

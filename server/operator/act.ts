@@ -40,8 +40,8 @@ export const verdict = {
   reason: words,
 };
 /** For what is filled in by a form: parts of the reason stand at the fields they name (lib/domain/reason-at-fields). */
-export const reasonByField =
-  '驳回的理由，对方可见；写成“主页链接：打不开；粉丝：与截图不符”，每条显示在那一栏';
+export const reasonByField = (example: string): string =>
+  `驳回的理由，对方可见；写成“${example}”，每条显示在那一栏`;
 
 export const verdictFields = {
   decision: 'approve 通过，reject 驳回',

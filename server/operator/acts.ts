@@ -33,10 +33,16 @@ import { refusedFields } from './refused-fields';
 
 const subjects = Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]; // keys of the constant
 
+const ofListing = '主页链接：打不开；粉丝：与截图不符';
+
 const decisions = {
   entry: act({
     what: '入驻申请',
-    fields: { id: '申请编号', ...verdictFields },
+    fields: {
+      id: '申请编号',
+      ...verdictFields,
+      reason: reasonByField('姓名或企业名称：与执照不一致；账号介绍：请写明账号名称'),
+    },
     input: z.object({ id: number, ...verdict }),
     subject: ({ id }) => `entry ${id}`,
     run: async (tx, input) => {
@@ -49,7 +55,7 @@ const decisions = {
     fields: {
       good_sn: '资源编号',
       ...verdictFields,
-      reason: reasonByField,
+      reason: reasonByField(ofListing),
       version: '看到的版本，可不填',
     },
     input: z.object({ good_sn: z.string().min(1), version: z.string().optional(), ...verdict }),
@@ -61,7 +67,7 @@ const decisions = {
   }),
   change: act({
     what: '账号修改',
-    fields: { id: '修改编号', ...verdictFields, reason: reasonByField },
+    fields: { id: '修改编号', ...verdictFields, reason: reasonByField(ofListing) },
     input: z.object({ id: number, ...verdict }),
     subject: ({ id }) => `change ${id}`,
     run: async (tx, input) => {

@@ -15,6 +15,8 @@ export interface CallFormWork<N extends CallName> {
   /** Sent along, such as which order it is about. */
   fixed?: Readonly<Record<string, unknown>>;
   initial?: Readonly<FormValues>;
+  /** What the platform said of single fields when it sent the last one back: stands there until that field is changed. */
+  rejected?: Readonly<Record<string, string>>;
   /** Names what the form is about; what was typed and not sent is found by it again in this tab. */
   draft?: string;
   onDone: (data: Output<N>) => void | Promise<void>;
@@ -33,6 +35,7 @@ export function useCallForm<N extends CallName>({
   fields,
   fixed,
   initial,
+  rejected,
   draft,
   onDone,
   onRefused,
@@ -51,6 +54,12 @@ export function useCallForm<N extends CallName>({
     form.setFieldsValue(kept);
     setRestored(true);
   }, [draftKey, fields, form]);
+
+  useEffect(() => {
+    form.setFields(
+      Object.entries(rejected ?? {}).map(([name, said]) => ({ name, errors: [said] })),
+    );
+  }, [form, rejected]);
 
   const show = (problems: Readonly<Record<string, string>>) => {
     const known = new Set(fields.map(({ name }) => name));

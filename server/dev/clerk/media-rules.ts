@@ -45,9 +45,9 @@ export const mediaRules = {
   },
 } as const satisfies Record<string, ClerkRule>;
 
-/** What is wrong with the address of an account's own page; '' nothing. */
+/** What is wrong with the address of an account's own page, for that field of the form (reason-at-fields); '' nothing. */
 function strangeHome(platform: number, link: string): string {
   if (link === '') return '';
   if (isHostOf(platform, hostOfLink(link))) return '';
-  return `主页链接不是${platformOf(platform).name}的网址，请从平台复制账号主页的链接后重新提交`;
+  return `主页链接：不是${platformOf(platform).name}的网址，请从平台复制账号主页的链接后重新提交`;
 }

@@ -78,7 +78,7 @@ describe('the demonstration’s clerk', () => {
     const shown = await call('media/good', { good_sn: good.good_sn }, { as: owner });
     expect(shown.status).toBe('rejected');
     const { list } = await call('messages', {}, { as: owner });
-    expect(list[0]?.body).toBe('主页链接不是抖音的网址，请从平台复制账号主页的链接后重新提交');
+    expect(list[0]?.body).toBe('主页链接：不是抖音的网址，请从平台复制账号主页的链接后重新提交');
   });
 
   it('passes an inspection, and sends back what was published elsewhere', async () => {
