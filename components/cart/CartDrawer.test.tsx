@@ -231,6 +231,7 @@ test('a line that left the shelf and a changed price are named, and the buyer de
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('「账号2·21–60秒」：该资源已下架，暂时不能下单');
   expect(question.textContent).toContain('「账号1·21–60秒」由 ¥22,900 变为 ¥23,000');
+  expect(question.textContent).toContain('其余 1 项合计 ¥23,000');
   expect(screen.queryByText('有变化')).toBeNull();
   expect(asked).toHaveLength(1);
   await user.click(within(question).getByRole('button', { name: '下单其余 1 项' }));
@@ -238,6 +239,15 @@ test('a line that left the shelf and a changed price are named, and the buyer de
   expect(asked).toHaveLength(2);
   expect(asked[1]?.getAll('cart_id_arr[]')).toEqual(['1']);
   expect(asked[1]?.getAll('seen_price_fen[]')).toEqual(['2300000']);
+});
+
+test('a changed price comes with what the whole order comes to now', async () => {
+  const { user } = await openCart([anItem(1), anItem(2)]);
+  orderServer({ changed: [changed(1, 2_300_000)], gone: [] });
+  await user.click(all());
+  await user.click(screen.getByRole('button', { name: '立即购买' }));
+  const question = await screen.findByRole('alertdialog', { name: '1 项价格有变化' });
+  expect(question.textContent).toContain('2 项合计由 ¥45,800 变为 ¥45,900');
 });
 
 test('a price that moves again between question and order is asked about again', async () => {

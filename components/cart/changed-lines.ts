@@ -1,13 +1,13 @@
 import type { ConfirmQuestion } from '@/components/ui/confirm';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import type { ChangedLines } from './place-order';
+import { sumFen } from '@/lib/domain/money';
+import type { ChangedLines, SeenLine } from './place-order';
 
-/** Asks the buyer about lines whose price moved or that cannot be ordered now. @param open lines that can be */
+/** Asks the buyer about lines whose price moved or that cannot be ordered now. @param open lines that can be, at today's prices */
 export function questionOf(
-  open: number,
-  changed: ChangedLines['changed'],
-  gone: ChangedLines['gone'],
+  open: readonly SeenLine[],
+  { changed, gone }: ChangedLines,
 ): ConfirmQuestion {
   const prices = changed.map((line) => {
     // 0: no price was shown before.
@@ -22,11 +22,36 @@ export function questionOf(
         : `${changed.length} 项价格有变化`;
   return {
     title,
-    text: [goneSentence(gone), ...prices].filter(Boolean).join('；'),
-    okText: gone.length > 0 ? `下单其余 ${open} 项` : '按新价下单',
+    text: [goneSentence(gone), ...prices, totalSentence(open, changed, gone)]
+      .filter(Boolean)
+      .join('；'),
+    okText: gone.length > 0 ? `下单其余 ${open.length} 项` : '按新价下单',
     cancelText: '返回修改',
   };
 }
+
+/** What the order comes to now, and what it came to where the same lines are ordered. */
+function totalSentence(
+  open: readonly SeenLine[],
+  changed: ChangedLines['changed'],
+  gone: ChangedLines['gone'],
+): string {
+  const now = sumOf(open);
+  if (gone.length > 0) return `其余 ${open.length} 项合计 ${formatYuan(now)}`;
+  const was = sumOf(
+    open.map((line) => {
+      const before = changed.find(({ cart_id }) => cart_id === line.cart_id);
+      return before ? { price_fen: before.was_fen } : line;
+    }),
+  );
+  const isKnown = changed.every(({ was_fen }) => was_fen > 0);
+  return isKnown
+    ? `${open.length} 项合计由 ${formatYuan(was)} 变为 ${formatYuan(now)}`
+    : `${open.length} 项合计 ${formatYuan(now)}`;
+}
+
+const sumOf = (lines: readonly Pick<SeenLine, 'price_fen'>[]): number =>
+  sumFen(lines.map(({ price_fen }) => price_fen ?? 0));
 
 /** Names each line that cannot be ordered, and why. */
 export const goneSentence = (gone: ChangedLines['gone']): string =>

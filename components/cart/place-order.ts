@@ -48,7 +48,7 @@ export async function placeOrder(
       toast.error(goneSentence(gone) || made.msg);
       return null;
     }
-    if (!(await ask(questionOf(seen.length, changed, gone)))) return null;
+    if (!(await ask(questionOf(seen, { changed, gone })))) return null;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SignContractButton } from '@/components/contracts/SignContractButton';
 import { orderHref, type Settlement } from '@/components/orders/order-row';
 import { LinkButton } from '@/components/ui/Button';
@@ -6,15 +7,21 @@ import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
 import s from './SettlementOutcome.module.css';
 
+export interface SettlementOutcomeProps {
+  settlement: Settlement;
+  /** It became so before the reader's eyes, or they come back from paying: the page goes to it. */
+  arrives: boolean;
+}
+
 /** What stands in the brief's place once there is nothing to pay any more: what happened, where to go on. */
-export function SettlementOutcome({ settlement }: { settlement: Settlement }) {
+export function SettlementOutcome({ settlement, arrives }: SettlementOutcomeProps) {
   const [first] = settlement.orders;
   const one = settlement.orders.length === 1 ? first : undefined;
   const orders = one ? orderHref(one.order_sn) : href('personal-order');
   if (settlement.stage === 'paid') {
     const waiting = settlement.orders.filter((order) => !order.brief_complete).length;
     return (
-      <Card>
+      <Outcome arrives={arrives}>
         <CardHead title="付款成功" />
         <p className={s.text}>
           {waiting > 0
@@ -32,11 +39,11 @@ export function SettlementOutcome({ settlement }: { settlement: Settlement }) {
           />
           <LinkButton href={href('productList')}>继续挑账号</LinkButton>
         </div>
-      </Card>
+      </Outcome>
     );
   }
   return (
-    <Card>
+    <Outcome arrives={arrives}>
       <CardHead title="不能再付款" />
       <p className={s.text}>
         {settlement.orders.some((order) => order.paid_at)
@@ -49,6 +56,21 @@ export function SettlementOutcome({ settlement }: { settlement: Settlement }) {
         </LinkButton>
         <LinkButton href={orders}>查看订单</LinkButton>
       </div>
-    </Card>
+    </Outcome>
+  );
+}
+
+/** The button that was pressed is gone with the form above: eyes and keyboard go on from here. */
+function Outcome({ arrives, children }: { arrives: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!arrives) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [arrives]);
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={s.place}>
+      <Card>{children}</Card>
+    </div>
   );
 }

@@ -324,6 +324,30 @@ test('coming back from a cashier proves nothing: the server is asked', async () 
   expect(router.replace).toHaveBeenCalledTimes(1);
 });
 
+test('after a payment the page stands at its message, and an old one leaves the reader at the top', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const paid = aSettlement({ stage: 'paid' });
+  const page = (settlement: Settlement) => (
+    <AppStoreProvider store={createAppStore()}>
+      <SettlementPage settlement={settlement} paySn={null} />
+    </AppStoreProvider>
+  );
+  const { rerender } = render(page(aSettlement()));
+  rerender(page(paid));
+  await screen.findByRole('heading', { name: '付款成功' });
+  expect(document.activeElement?.textContent).toContain('付款成功');
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  cleanup();
+
+  await show(paid);
+  expect(screen.getByRole('heading', { name: '付款成功' })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+
+  await show(paid, 'ZF1');
+  expect(document.activeElement?.textContent).toContain('付款成功');
+});
+
 test('what was typed and not saved is there again when the page was left, for all orders in one call', async () => {
   answer('order/brief', () => done({ orders: [], missing: {}, misfits: {} }));
   const settlement = aSettlement({ orders: [anOrder(1), anOrder(2)], total_fen: 4_580_000 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import type { Settlement } from '@/components/orders/order-row';
 import { PayWays } from '@/components/payments/PayWays';
@@ -46,6 +46,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
   const payment = usePayment(settlement, briefs.save);
   const refresh = useRefresh();
   const paying = settlement.stage === 'pay';
+  const [wasPaying] = useState(paying);
   const incomplete = briefs.editable.filter(
     (order) => missingFields(briefs.briefOf(order.order_sn)).length > 0,
   );
@@ -74,7 +75,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
             <SettlementBrief briefs={briefs} />
           ) : (
             <Suspense fallback={null}>
-              <SettlementOutcome settlement={settlement} />
+              <SettlementOutcome settlement={settlement} arrives={wasPaying || paySn !== null} />
             </Suspense>
           )}
           {paying && settlement.bank && (
