@@ -59,30 +59,44 @@ const listOf = (
   });
 
 /** /personal/order */
-export const orderList = listOf({
-  title: '我的订单',
-  columns: orderColumns,
-  bulk: [
-    {
-      label: '一起付款',
-      applies: ({ state }) => state === 'pending_payment',
-      run: async (orders) => {
-        window.location.assign(settlementHref(orders.map(({ order_sn }) => order_sn)));
-        return false; // the choice stays until the page has gone
+export const orderList = listOf(
+  {
+    title: '我的订单',
+    columns: orderColumns,
+    bulk: [
+      {
+        label: '一起付款',
+        applies: ({ state }) => state === 'pending_payment',
+        run: async (orders) => {
+          window.location.assign(settlementHref(orders.map(({ order_sn }) => order_sn)));
+          return false; // the choice stays until the page has gone
+        },
       },
+    ],
+    foot: ({ total }) => `共 ${countWords(total)} 个订单`,
+    empty: {
+      title: '还没有订单',
+      text: '挑好账号和报价位置，加购后一起下单',
+      actions: (
+        <LinkButton kind="primary" size={32} href={href('productList')}>
+          去挑账号
+        </LinkButton>
+      ),
+    },
+  },
+  [
+    {
+      kind: 'choice',
+      name: 'sort',
+      label: '排序',
+      options: [
+        { value: '', label: '轮到我的在前' },
+        { value: 'newest', label: '最新下单在前' },
+        { value: 'deadline', label: '先到期的在前' },
+      ],
     },
   ],
-  foot: ({ total }) => `共 ${countWords(total)} 个订单`,
-  empty: {
-    title: '还没有订单',
-    text: '挑好账号和报价位置，加购后一起下单',
-    actions: (
-      <LinkButton kind="primary" size={32} href={href('productList')}>
-        去挑账号
-      </LinkButton>
-    ),
-  },
-});
+);
 
 /** /medium/order */
 export const ownerOrderList = listOf(

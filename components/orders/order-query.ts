@@ -10,7 +10,7 @@ export const orderQuery = listQuery({
   account: matching(/^[0-9a-zA-Z]{1,32}$/),
   from: day,
   to: day,
-  sort: oneOf(['', 'deadline']),
+  sort: oneOf(['', 'deadline', 'newest']),
   page: pageNumber,
 });
 export type OrderQuery = QueryOf<typeof orderQuery>;

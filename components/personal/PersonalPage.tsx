@@ -80,7 +80,7 @@ export function PersonalPage({
         <OrderCounts tabs={orders.tabs} />
       </Card>
       <Card flush>
-        <CardHead flush title="最近订单" note="最新的在前" />
+        <CardHead flush title="最近订单" note="轮到您的在前" />
         {orders.list.length > 0 ? (
           <AreaTable columns={orderColumns} rows={orders.list} rowKey={(order) => order.order_sn} />
         ) : (

@@ -22,7 +22,7 @@ export async function loadSuggestions(
   }
   const [all, { list }] = await Promise.all([
     loadList(call, suggestionList, query),
-    call('user-order-list', { page_size: offeredOrders }),
+    call('user-order-list', { page_size: offeredOrders, sort: 'newest' }),
   ]);
   const orders = list.map(({ order_sn, good_title, position_label }) => ({
     value: order_sn,

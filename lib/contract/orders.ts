@@ -172,7 +172,7 @@ export const ordersCalls = {
     area: 'orders',
     aes: true,
     who: 'user',
-    what: '本人的订单，从新到旧；广告主看买入的，媒体主看接到的',
+    what: '本人的订单；广告主看买入的，轮到自己的在前，其余从新到旧；媒体主看接到的，从新到旧',
     input: z
       .object({
         tab: z.enum(orderTabKeys, { error: '订单分类不正确' }).default('all'),
@@ -185,8 +185,11 @@ export const ordersCalls = {
         account: text('账号', 0, 32).default(''),
         /** `you`: what waits for the caller alone, the nearest deadline first */
         turn: z.enum(['', 'you'], { error: '筛选不正确' }).default(''),
-        /** `deadline`: what runs out first comes first, what has no deadline last; else the newest */
-        sort: z.enum(['', 'deadline'], { error: '排序不正确' }).default(''),
+        /**
+         * `deadline`: what runs out first comes first, what has no deadline last; `newest`: the newest; else a buyer's
+         * begin with what waits for him, without a keyword, and an owner's with the newest
+         */
+        sort: z.enum(['', 'deadline', 'newest'], { error: '排序不正确' }).default(''),
         page,
         page_size: pageSize,
       })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
 import { orderTabs } from '@/lib/domain/order-states';
 import { countUnreadChat } from '@/server/chat/public';
@@ -21,7 +21,7 @@ type Input = ParsedInput<'user-order-list'>;
 const searched = 500;
 
 /**
- * user-order-list: one page of the caller's orders, newest first, with the tabs' counts. Counts and pages reach the
+ * user-order-list: one page of the caller's orders, newest first, before them in a buyer's list what waits for him, with the tabs' counts. Counts and pages reach the
  * newest thousand of what days and account allow, a keyword the newest five hundred; an order's whole number is found
  * however old it is.
  */
@@ -35,23 +35,17 @@ export async function listOrders(
   const tabs = await countTabs(db, caller, turns);
   const isYours = input.turn === 'you';
   const isOwnersList = viewer === 'seller' && !isYours;
+  const waitsFirst = viewer === 'buyer' && !isYours && input.sort === '' && !input.keyword;
+  const waits = sql`(${ofTurns(turns)} or ${commissionWaitsFor(viewer, sql`orders.id`)})`;
   const { ids, total, sums } = await findPage(db, caller, input, {
-    waiting: isYours
-      ? sql`(${ofTurns(turns)} or ${commissionWaitsFor(viewer, sql`orders.id`)})`
-      : undefined,
+    waiting: isYours ? waits : undefined,
+    first: waitsFirst ? waits : undefined,
     counted: tabs.find(({ key }) => key === input.tab)?.count ?? 0,
     withSums: isOwnersList,
   });
-  const list =
-    ids.length === 0
-      ? []
-      : await selectOrders(db)
-          .where(inArray(orders.id, ids))
-          .orderBy(
-            ...(isYours || input.sort === 'deadline' ? [sql`${orders.dueAt} nulls last`] : []),
-            desc(orders.createdAt),
-            desc(orders.id),
-          );
+  const list = ids.length === 0 ? [] : await selectOrders(db).where(inArray(orders.id, ids));
+  const place = new Map(ids.map((id, at) => [id, at]));
+  list.sort((one, other) => (place.get(one.order.id) ?? 0) - (place.get(other.order.id) ?? 0));
   const unread = await countUnreadChat(db, caller.userId, ids);
   const hints = await commissionHints(db, viewer, ids);
   return {
@@ -71,7 +65,10 @@ export async function listOrders(
 }
 
 interface Asked {
+  /** these alone */
   waiting: SQL | undefined;
+  /** these before all others, the nearest deadline first */
+  first: SQL | undefined;
   /** under the tab, as far as counts reach */
   counted: number;
   withSums: boolean;
@@ -93,7 +90,7 @@ async function findPage(
   db: Db,
   caller: Caller,
   input: Input,
-  { waiting, counted, withSums }: Asked,
+  { waiting, first, counted, withSums }: Asked,
 ): Promise<{ ids: number[]; total: number; sums: Sums | null }> {
   const { page, page_size: size, keyword } = input;
   const byDeadline = Boolean(waiting) || input.sort === 'deadline';
@@ -104,15 +101,18 @@ async function findPage(
   const own = ownOrders(caller);
   const order = sql`${byDeadline ? sql`due_at nulls last, ` : sql``}created_at desc, id desc`;
   const narrowed = and(own, days(input), await ofAccount(db, input));
-  const newest = sql`select ${columnsOf('o')} from ${perState(input, narrowed, most, waiting)}
-    order by ${order} limit ${far}`;
+  const newest = first
+    ? firstAndRest(input, narrowed, most, first)
+    : sql`select ${columnsOf('o')} from ${perState(input, narrowed, most, waiting)}
+        order by ${order} limit ${far}`;
   const whole = sql`select ${columnsOf('orders')} from orders where ${own} and ${orders.orderSn} = ${keyword}`;
   const found = await rows<Found>(
     db,
     sql`select id, place, total, price_fen as "priceFen", fee_rate as "feeRate",
           release_percent as "releasePercent", state
         from (
-          select *, row_number() over (order by ${order})::int as place, count(*) over ()::int as total
+          select *, row_number() over (order by ${first ? sql`is_rest, waits_until nulls last, ${order}` : order})::int
+              as place, count(*) over ()::int as total
           from (${keyword ? sql`${matching(newest, keyword)} union ${whole}` : newest}) found
         ) placed
         where place between ${(page - 1) * size + 1}::int and ${page * size}::int
@@ -127,6 +127,14 @@ async function findPage(
     total,
     sums: withSums && total < far ? sumOrders(found) : null,
   };
+}
+
+/** What waits as far as that is looked for, and beside it as many of the others as the page can need. */
+function firstAndRest(input: Input, where: SQL | undefined, most: number, first: SQL): SQL {
+  const waits = perState(input, where, Math.max(searched, most), first);
+  const others = perState(input, where, most, sql`not ${first}`);
+  return sql`select ${columnsOf('o')}, false as is_rest, o.due_at as waits_until from ${waits}
+    union all select ${columnsOf('o')}, true, null from ${others}`;
 }
 
 const columnsOf = (from: 'o' | 'orders'): SQL =>
