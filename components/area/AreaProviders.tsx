@@ -8,6 +8,19 @@ import { giveStylesTheNonce, pageNonce } from './page-nonce';
 
 dayjs.locale('zh-cn');
 
+/**
+ * As high as the window at most: what is long scrolls between a dialog's title and its buttons. The body reaches to the
+ * sides, so that the ring around a field is not cut; as ui/Dialog does.
+ */
+const fitsTheWindow = {
+  body: {
+    maxHeight: 'calc(100dvh - 220px)',
+    overflow: 'auto',
+    margin: '0 -24px',
+    padding: '2px 24px',
+  },
+};
+
 /** antd for what stands inside: our looks, our language, the page's nonce. Only areas have it (decision 048). */
 export function AreaProviders({ children }: { children: ReactNode }) {
   const [nonce] = useState(() => {
@@ -22,6 +35,7 @@ export function AreaProviders({ children }: { children: ReactNode }) {
       csp={nonce ? { nonce } : {}}
       button={{ autoInsertSpace: false }}
       form={{ requiredMark: true, colon: false }}
+      modal={{ styles: fitsTheWindow }}
     >
       <App component={false}>{children}</App>
     </ConfigProvider>

@@ -41,7 +41,7 @@ export function ActListModal({ action, onClose, children, ...form }: ActListModa
     >
       <p className={s.text}>{text}</p>
       <FormAlerts restored={form.restored} problem={form.problem} />
-      <div className={s.scroll}>{children}</div>
+      <div className={s.points}>{children}</div>
     </Modal>
   );
 }

@@ -42,6 +42,10 @@ test('one brief is written for all lines of the cart page and goes along into th
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '统一填写要求' }).click();
+  // A form of many fields scrolls above its buttons, at 1366 by 768.
+  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await fillBrief(page);
   await page.getByLabel('联系电话').fill('12800002046');
   await page.getByRole('button', { name: '保存' }).click();

@@ -25,7 +25,9 @@ export async function act(
   await page.getByRole('button', { name: label, exact: true }).click();
   const form = page.getByRole('dialog');
   await fill(form);
-  await form.getByRole('button', { name: ok, exact: true }).click();
+  const agree = form.getByRole('button', { name: ok, exact: true });
+  await expect(agree, 'a long form scrolls above its buttons').toBeInViewport({ ratio: 1 });
+  await agree.click();
   await expect(form).toBeHidden();
 }
 
