@@ -5,7 +5,7 @@ import { endStates, type OrderState } from '@/lib/domain/order-states';
 import { auditContracts } from '@/server/contracts/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { auditProofs } from '@/server/proofs/public';
-import { statementInvariants } from '@/server/wallet/public';
+import { incomeReasons, statementInvariants } from '@/server/wallet/public';
 
 /** What must hold on every database at every moment; the key is the sentence a broken one is reported with. */
 const invariants: Record<string, SQL> = {
@@ -24,9 +24,32 @@ const invariants: Record<string, SQL> = {
       from ledger_entries) e where balance_after_fen <> running`,
   'No balance is below zero where it may not be': sql`
     select id from ledger_accounts where balance_fen < 0 and not may_be_negative`,
-  'Only the platform’s clearing may be below zero': sql`
+  'Only the platform’s clearing, and what a media owner owes for a refund that was advanced, may be below zero': sql`
     select id from ledger_accounts
-    where may_be_negative and (holder <> 'platform' or kind <> 'clearing')`,
+    where may_be_negative and not (holder = 'platform' and kind = 'clearing' or kind = 'refunds_payable')`,
+  'What is advanced for a media owner comes of a refund after completion, and goes by his income alone': sql`
+    select e.id from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'refunds_payable'
+    join ledger_postings p on p.id = e.posting_id
+    where p.reason <> case when e.amount_fen < 0 then 'order_late_refund' else 'refund_repaid' end`,
+  'Nobody owes who had an income after it that was not used up by it': sql`
+    select a.id from ledger_accounts a
+    join lateral (select max(e.posting_id) as posting from ledger_entries e
+      where e.account_id = a.id and e.amount_fen < 0) owed on true
+    where a.kind = 'refunds_payable' and a.balance_fen < 0 and exists (
+      select 1 from ledger_entries i join ledger_accounts h on h.id = i.account_id and h.holder = a.holder
+        and h.kind = 'available'
+      join ledger_postings p on p.id = i.posting_id and p.reason in ${[...incomeReasons]}
+      left join ledger_postings r on r.key = p.key || ' repays ' || substr(a.holder, 6)
+      left join ledger_entries t on t.posting_id = r.id and t.account_id = a.id
+      where i.posting_id > owed.posting and i.amount_fen > 0 and t.amount_fen is distinct from i.amount_fen)`,
+  'What was taken for media owners’ invoices is what the approved ones deducted, less what refunds gave back': sql`
+    select 0 as id from (
+      select coalesce(sum(balance_fen), 0) as held from ledger_accounts where kind = 'tax_difference') tax,
+      (select coalesce(sum(deduct_fen), 0) as taken from invoice_returns where state = 'approved') approved,
+      (select coalesce(-sum(e.amount_fen), 0) as back from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id and a.kind = 'tax_difference'
+        join ledger_postings p on p.id = e.posting_id and p.reason = 'order_late_refund') refunds
+    where held <> taken - back`,
   'An account is verified as its verification in force says': sql`
     select v.id from verifications v join users u on u.id = v.user_id
     where v.state = 'verified' and u.verified <> v.kind`,

@@ -77,7 +77,7 @@ const returns: Output<'invoice-return/list'> = {
       { kind: 'special_6', label: '数电专票 6%', rate: '0' },
       { kind: 'special_3', label: '数电专票 3%', rate: '0.0300' },
       { kind: 'special_1', label: '数电专票 1%', rate: '0.0500' },
-      { kind: 'normal', label: '数电普票', rate: '0.0600' },
+      { kind: 'normal', label: '数电普票', rate: '0.0566' },
     ],
   },
   seller: { name: '示例传媒（演示）工作室', tax_number: '' },
@@ -180,8 +180,8 @@ test('a media owner is shown what each kind costs before the invoice is handed i
   api.mockResolvedValueOnce({ ok: true, data: read, msg: '', status: 200, fields: {} });
   await userEvent.click(screen.getByRole('button', { name: '读取并核对' }));
   await userEvent.click(await screen.findByRole('radio', { name: '数电普票' }));
-  expect(screen.getByText('扣 6%，¥55.20')).toBeTruthy();
-  expect(screen.getByText(/提交时从可用余额预扣税差 ¥55\.20/)).toBeTruthy();
+  expect(screen.getByText('扣 5.66%，¥52.07')).toBeTruthy();
+  expect(screen.getByText(/提交时从可用余额预扣税差 ¥52\.07/)).toBeTruthy();
   expect(screen.getByLabelText('价税合计')).toHaveProperty('value', '920.00');
 });
 
@@ -190,7 +190,7 @@ test('a media owner sees field by field where the file is not the asked invoice,
     {
       number: '',
       kind: 'special',
-      rate: '0.0600',
+      rate: '0.0566',
       issuedOn: '',
       buyerName: '投放集市（演示）有限公司',
       buyerTaxNumber: '',
@@ -203,7 +203,7 @@ test('a media owner sees field by field where the file is not the asked invoice,
     {
       number: '26330000000000000001',
       kind: 'normal',
-      rate: '0.06',
+      rate: '0.0566',
       issuedOn: '2027-11-20',
       buyerName: '别家（演示）公司',
       buyerTaxNumber: '',

@@ -112,6 +112,20 @@ function cellsOf(area: 'personal' | 'medium', balances: Output<'capital/list/bud
     { label: '托管中', fen: balances.escrow_fen, safe: true, note: escrowNote },
   ];
   if (area === 'personal') return cells;
-  const pending = { label: '待结算', fen: balances.pending_fen, note: '保留期后结算到可用余额' };
-  return [...cells.slice(0, 2), pending, ...cells.slice(2)];
+  const pending = {
+    label: '待结算',
+    fen: balances.pending_fen,
+    note: '验收、保留期满后各三天到可用余额',
+  };
+  const owed = {
+    label: '待还垫付款',
+    fen: balances.owed_fen,
+    note: '平台为您垫付的退款，从之后的收入中扣还',
+  };
+  return [
+    ...cells.slice(0, 2),
+    pending,
+    ...cells.slice(2),
+    ...(balances.owed_fen > 0 ? [owed] : []),
+  ];
 }

@@ -12,4 +12,6 @@ export const balancesShape = z.object({
   escrow_orders: z.number().int(),
   /** earned, not settled yet (seller) */
   pending_fen: fen,
+  /** refunds that the platform advanced for a seller and his next income pays */
+  owed_fen: fen,
 });

@@ -18,7 +18,10 @@ export type { Viewer } from './order-words';
 
 export interface ClockFacts
   extends Pick<OrderFacts, 'state' | 'afterSale' | 'briefComplete' | 'hasClock' | 'disputedBy'>,
-    WordFacts {}
+    WordFacts {
+  /** to the buyer after completion; 0 or absent: nothing */
+  lateRefundFen?: number;
+}
 
 export interface Clock {
   /** whose turn; null where the order has ended */
@@ -39,7 +42,13 @@ export interface Clock {
  */
 export function clockOf(facts: ClockFacts, viewer: Viewer): Clock {
   const told = isEnded(facts.state)
-    ? endWords(facts.state as EndState, facts.afterSale)
+    ? endWords(
+        facts.state as EndState,
+        facts.afterSale,
+        facts.lateRefundFen
+          ? { refundFen: facts.lateRefundFen, priceFen: facts.priceFen }
+          : undefined,
+      )
     : openWords(facts);
   return {
     ...told,

@@ -1,6 +1,13 @@
+import { formatYuan } from './format-yuan';
 import type { AfterSale, endStates } from './order-states';
 
 export type EndState = (typeof endStates)[number];
+
+/** What went back to the buyer after completion, and of what, 分. */
+export interface LateRefundFacts {
+  refundFen: number;
+  priceFen: number;
+}
 
 const paidBack = '已付款项已全额退回{wallet}。';
 
@@ -14,8 +21,9 @@ const words: Record<EndState, readonly [otherwise: string, money: string]> = {
 };
 
 /** What the clock's place says of an order that has ended; with blanks (`order-words.ts`). */
-export function endWords(state: EndState, afterSale: AfterSale) {
-  const [otherwise, money] = words[state];
+export function endWords(state: EndState, afterSale: AfterSale, late?: LateRefundFacts) {
+  const [otherwise, usual] = words[state];
+  const money = late ? afterLateRefund(late) : usual;
   return {
     who: null,
     what: '',
@@ -23,3 +31,8 @@ export function endWords(state: EndState, afterSale: AfterSale) {
     money: afterSale === 'partially_refunded' ? '款项已部分退回{wallet}。' : money,
   };
 }
+
+const afterLateRefund = ({ refundFen, priceFen }: LateRefundFacts): string =>
+  refundFen === priceFen
+    ? `完成后已全额退款，${formatYuan(refundFen, true)} 退回{wallet}。`
+    : `完成后已退款 ${formatYuan(refundFen, true)} 到{wallet}，其余归媒体主。`;

@@ -24,6 +24,10 @@ export type PostedKind = (typeof postedKinds)[number];
 /** A posting of an order, as the ledger has it. */
 export interface PostedMoves extends MoneyMoves {
   kind: PostedKind;
+  /** advanced by the platform in the seller's place */
+  owed?: number;
+  /** of the seller's invoice, given back */
+  tax?: number;
   /** as given */
   at: string;
 }
@@ -176,6 +180,12 @@ function postedSteps(
         amountFen: negateFen(moves.seller),
         to: 'back',
       },
+      {
+        label: `完成后退款，平台先行垫付，由${seller}之后的收入偿还`,
+        amountFen: negateFen(moves.owed ?? 0),
+        to: 'back',
+      },
+      { label: '完成后退款，平台退回已扣的税差', amountFen: negateFen(moves.tax ?? 0), to: 'back' },
       { label: '完成后退款，平台退回服务费', amountFen: negateFen(moves.fee), to: 'back' },
       { label: `完成后退款，退回${buyerWord(viewer)}`, amountFen: moves.buyer, to: 'buyer' },
     ],

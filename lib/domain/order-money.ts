@@ -102,6 +102,21 @@ export function lateRefundMoves(
   };
 }
 
+/**
+ * Who pays the seller's part of such a refund: what is left of it once 税差 came back, from what he has, the rest advanced.
+ * @param partFen the seller's part, above or equal 0
+ * @param taxFen of it that the platform took for his invoice
+ */
+export function lateRefundPayers(
+  partFen: number,
+  { taxFen, availableFen }: { taxFen: number; availableFen: number },
+): { seller: number; owed: number; tax: number } {
+  const tax = Math.min(taxFen, partFen);
+  const due = minusFen(partFen, tax);
+  const seller = Math.min(due, availableFen);
+  return { seller, owed: minusFen(due, seller), tax };
+}
+
 /** The buyer's part of what is kept and, of the rest, the seller's less the fee. @param buyerPercent 0 to 100 */
 function splitMoves(money: OrderMoney, buyerPercent: number): MoneyMoves {
   const keptFen = keptOf(money);

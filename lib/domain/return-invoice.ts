@@ -56,12 +56,15 @@ export const agreedReturnKind: ReturnKind = 'special_6';
 /** Share of the amount that is deducted where the invoice falls short of the agreed kind; exact decimals. */
 export type ReturnRates = Readonly<Record<ReturnKind, string>>;
 
-/** Unless the configuration says otherwise. */
+/**
+ * Unless the configuration says otherwise: the input tax that is lost of an amount with tax, 6 / 106 less what the invoice
+ * prints (3 / 103, 1 / 101, nothing), to the nearest hundredth of a percent (domain.md: Invoice).
+ */
 export const usualReturnRates: ReturnRates = {
   special_6: '0',
-  special_3: '0.0300',
-  special_1: '0.0500',
-  normal: '0.0600',
+  special_3: '0.0275',
+  special_1: '0.0467',
+  normal: '0.0566',
 };
 
 /** The configuration's names for them. */

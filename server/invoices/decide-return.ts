@@ -6,7 +6,7 @@ import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
-import { availableOf, post, returnDepositOf, serviceFees } from '@/server/wallet/public';
+import { availableOf, post, returnDepositOf, taxDifferences } from '@/server/wallet/public';
 import { invoiceReturns } from './tables';
 
 interface Decision {
@@ -84,7 +84,7 @@ async function settleDeposit(
     subject: `HP${id}`,
     entries: [
       { account: returnDepositOf(id), amountFen: negateFen(deductFen) },
-      { account: isTaken ? serviceFees : availableOf(userId), amountFen: deductFen },
+      { account: isTaken ? taxDifferences : availableOf(userId), amountFen: deductFen },
     ],
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { endedInvoiceStates, type InvoiceState } from '@/lib/domain/invoice-process';
+import { minusFen, splitFen } from '@/lib/domain/money';
 import { endedReturnStates, type ReturnState } from '@/lib/domain/return-invoice';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -15,11 +16,37 @@ import { moveInvoice } from './move-invoice';
  * @throws as refundCompleted
  */
 export async function refundCompletedOrder(tx: Db, refund: LateRefund): Promise<string> {
-  const order = await refundCompleted(tx, refund);
+  const order = await refundCompleted(tx, refund, (locked, partFen) =>
+    taxTakenOf(tx, locked.id, partFen),
+  );
   const why = `订单 ${refund.orderSn} 完成后退款 ${formatYuan(refund.amountFen, true)}：${refund.reason}`;
   return [await redOver(tx, order.id, why), await returnOver(tx, order.id, why)]
     .filter(Boolean)
     .join('；');
+}
+
+/**
+ * What was deducted for the approved invoice that an order's owner handed in, of the part that he gives back. The sum of one
+ * invoice goes to its orders by their amounts, to the last 分.
+ */
+async function taxTakenOf(tx: Db, orderId: number, partFen: number): Promise<number> {
+  const lines = await rows<{ orderId: number; amountFen: number; deductFen: number }>(
+    tx,
+    sql`select l.order_id as "orderId", l.amount_fen as "amountFen", r.deduct_fen as "deductFen"
+        from invoice_returns r join invoice_return_orders l on l.return_id = r.id
+        where r.state = 'approved' and r.id = (select return_id from invoice_return_orders
+          where order_id = ${orderId} and state = 'approved') order by l.order_id`,
+  );
+  const own = lines.findIndex((line) => line.orderId === orderId);
+  const line = lines[own];
+  if (!line) return 0;
+  const share =
+    splitFen(
+      line.deductFen,
+      lines.map(({ amountFen }) => amountFen),
+    )[own] ?? 0;
+  const back = Math.min(partFen, line.amountFen);
+  return splitFen(share, [back, minusFen(line.amountFen, back)])[0] ?? 0;
 }
 
 async function redOver(tx: Db, orderId: number, why: string): Promise<string> {

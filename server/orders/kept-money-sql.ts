@@ -14,11 +14,17 @@ export const hasKeptMoney = sql`((o.state = 'completed' or o.state = 'terminated
  */
 export function keptMoneySql(side: 'buyer' | 'seller'): SQL {
   const [holder, sign] = side === 'buyer' ? [sql`o.buyer_id`, sql`-1`] : [sql`o.seller_id`, sql`1`];
+  // Of a refund after completion the seller bears also what was advanced for him and what came back of his invoice.
+  const own =
+    side === 'buyer'
+      ? sql`a.holder = 'user:' || ${holder} and a.kind = 'available'`
+      : sql`(a.holder = 'user:' || ${holder} and a.kind in ('available', 'refunds_payable')
+          or a.kind = 'tax_difference')`;
   return sql`lateral (
     select coalesce(sum(greatest(${sign} * e.amount_fen, 0)), 0)::bigint as gross_fen,
       coalesce(sum(greatest(-(${sign}) * e.amount_fen, 0)), 0)::bigint as back_fen
     from unnest(array['hold', 'settle', 'settle_rest', 'refund', 'late_refund', 'commission_hold', 'commission_settle']) as k(effect)
     join ledger_postings p on p.key = 'order ' || o.id || ' ' || k.effect
     join ledger_entries e on e.posting_id = p.id
-    join ledger_accounts a on a.id = e.account_id and a.holder = 'user:' || ${holder} and a.kind = 'available') m`;
+    join ledger_accounts a on a.id = e.account_id and ${own}) m`;
 }

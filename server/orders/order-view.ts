@@ -10,7 +10,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
 import type { OrderSnapshot } from './snapshot';
-import { orderSettlements, orders } from './tables';
+import { lateRefunds, orderSettlements, orders } from './tables';
 
 type Row = typeof orders.$inferSelect;
 
@@ -30,6 +30,8 @@ export interface OrderView
   escrowFen: number;
   /** given to the seller's pending at acceptance; 0 before */
   releasedFen: number;
+  /** given back to the buyer after completion, 0 where nothing was */
+  lateRefundFen: number;
   /** when that settles; null: it has, or it is not accepted yet */
   shareDueAt: Date | null;
   isDue: boolean;
@@ -51,6 +53,7 @@ export function selectOrders(db: Db) {
       order: orders,
       escrowFen: sql<number>`coalesce(${ledgerAccounts.balanceFen}, 0)`,
       share: orderSettlements,
+      lateRefundFen: sql<number>`coalesce(${lateRefunds.amountFen}, 0)`,
       isDue: sql<boolean>`coalesce(${orders.dueAt} <= now(), false)`,
       secondsLeft: sql<
         number | null
@@ -79,6 +82,7 @@ export function selectOrders(db: Db) {
       orderSettlements,
       and(eq(orderSettlements.orderId, orders.id), eq(orderSettlements.part, 'share')),
     )
+    .leftJoin(lateRefunds, eq(lateRefunds.orderId, orders.id))
     .$dynamic();
 }
 

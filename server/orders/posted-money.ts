@@ -18,7 +18,8 @@ export async function postedMoney(
     sql`select p.key, p.created_at::text as at,
           ${of(`user:${buyerId}`, 'available')} as buyer, ${of(`order:${id}`, 'escrow')} as escrow,
           ${of(`user:${sellerId}`, 'pending')} as pending, ${of(`user:${sellerId}`, 'available')} as seller,
-          ${of('platform', 'service_fee')} as fee
+          ${of('platform', 'service_fee')} as fee,
+          ${of(`user:${sellerId}`, 'refunds_payable')} as owed, ${of('platform', 'tax_difference')} as tax
         from ledger_postings p join ledger_entries e on e.posting_id = p.id
         join ledger_accounts a on a.id = e.account_id
         where p.key = any(${arrayOf('text', [...keys.keys()])}) group by p.id order by p.created_at, p.id`,

@@ -1,10 +1,18 @@
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { lateRefundMoves } from '@/lib/domain/order-money';
-import { appError, isAppError } from '@/lib/errors';
+import { negateFen } from '@/lib/domain/money';
+import { lateRefundMoves, lateRefundPayers } from '@/lib/domain/order-money';
+import { appError } from '@/lib/errors';
 import { href } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
-import { availableOf, post, serviceFees } from '@/server/wallet/public';
+import {
+  availableOf,
+  lockBalance,
+  owedBy,
+  post,
+  serviceFees,
+  taxDifferences,
+} from '@/server/wallet/public';
 import { type LockedOrder, lockOrderFor } from './lock-order';
 import { postingKey } from './post-order-money';
 import { lateRefunds } from './tables';
@@ -17,15 +25,20 @@ export interface LateRefund {
   reason: string;
 }
 
+/** What the platform took of the owner's part of an order for his invoice, 分: the invoices know. */
+type TaxOf = (order: LockedOrder, partFen: number) => Promise<number>;
+
 /**
  * The platform gives money of a completed order back, once an order (domain.md: Invoice): the seller returns his part,
- * the platform its fee. The order stays as it ended; the ledger and this record tell what happened since.
+ * the platform its fee and what it took for his invoice. What the seller no longer has the platform advances, and his next
+ * income pays. The order stays as it ended; the ledger and this record tell what happened since.
  * @returns the order, locked
  * @throws appError not_found, rule_broken
  */
 export async function refundCompleted(
   tx: Db,
   { orderSn, amountFen, reason }: LateRefund,
+  taxOf: TaxOf,
 ): Promise<LockedOrder> {
   const order = await lockOrderFor(tx, { side: 'platform' }, orderSn);
   if (order.state !== 'completed')
@@ -41,7 +54,7 @@ export async function refundCompleted(
     .returning({ orderId: lateRefunds.orderId });
   if (kept.length === 0)
     throw appError('rule_broken', { msg: `订单 ${orderSn} 完成后已退过款，每个订单一次` });
-  await takeBack(tx, order, amountFen);
+  const paid = await takeBack(tx, order, amountFen, taxOf);
   const said = `${formatYuan(amountFen, true)}，原因：${reason}`;
   await notify(tx, [
     {
@@ -56,29 +69,53 @@ export async function refundCompleted(
       userId: order.sellerId,
       key: `late refund ${order.id} seller`,
       topic: 'money',
-      title: `订单 ${orderSn} 完成后退款，从您的可用余额扣回`,
-      body: said,
+      title: `订单 ${orderSn} 完成后退款 ${formatYuan(amountFen, true)}`,
+      body: `${ownersWords(paid)}。原因：${reason}`,
       link: href('medium-order', { order_sn: orderSn }),
     },
   ]);
   return order;
 }
 
-async function takeBack(tx: Db, order: LockedOrder, amountFen: number): Promise<void> {
+async function takeBack(
+  tx: Db,
+  order: LockedOrder,
+  amountFen: number,
+  taxOf: TaxOf,
+): Promise<ReturnType<typeof lateRefundPayers>> {
   const moves = lateRefundMoves(order, amountFen);
-  try {
-    await post(tx, {
-      key: postingKey(order.id, 'late_refund'),
-      reason: 'order_late_refund',
-      subject: order.orderSn,
-      entries: [
-        { account: availableOf(order.buyerId), amountFen: moves.buyer },
-        { account: availableOf(order.sellerId), amountFen: moves.seller },
-        { account: serviceFees, amountFen: moves.fee },
-      ].filter((entry) => entry.amountFen !== 0),
-    });
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'rule_broken') throw error;
-    throw appError('rule_broken', { msg: '媒体主的可用余额不足以退回，请先与媒体主核对' });
-  }
+  const partFen = negateFen(moves.seller);
+  const taxFen = await taxOf(order, partFen);
+  const own = availableOf(order.sellerId);
+  const availableFen = await lockBalance(tx, own, [
+    availableOf(order.buyerId),
+    serviceFees,
+    taxDifferences,
+    owedBy(order.sellerId),
+  ]);
+  const paid = lateRefundPayers(partFen, { taxFen, availableFen });
+  await post(tx, {
+    key: postingKey(order.id, 'late_refund'),
+    reason: 'order_late_refund',
+    subject: order.orderSn,
+    entries: [
+      { account: availableOf(order.buyerId), amountFen: moves.buyer },
+      { account: own, amountFen: negateFen(paid.seller) },
+      { account: owedBy(order.sellerId), amountFen: negateFen(paid.owed) },
+      { account: taxDifferences, amountFen: negateFen(paid.tax) },
+      { account: serviceFees, amountFen: moves.fee },
+    ].filter((entry) => entry.amountFen !== 0),
+  });
+  return paid;
+}
+
+/** What the media owner bears of it, in a sentence that names the sums. */
+function ownersWords({ seller, owed, tax }: ReturnType<typeof lateRefundPayers>): string {
+  return [
+    seller > 0 ? `从您的可用余额扣回 ${formatYuan(seller, true)}` : '',
+    owed > 0 ? `平台先行垫付 ${formatYuan(owed, true)}，从您之后的收入中扣还` : '',
+    tax > 0 ? `已扣的税差 ${formatYuan(tax, true)} 一并退回抵扣` : '',
+  ]
+    .filter(Boolean)
+    .join('；');
 }

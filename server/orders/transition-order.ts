@@ -16,7 +16,7 @@ import { after, allows } from '@/lib/domain/order-transitions';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { noticeRowsSql, tellSql } from '@/server/site/public';
-import { mapShortage, postingSql } from '@/server/wallet/public';
+import { mapShortage, postingSql, repayAdvances } from '@/server/wallet/public';
 import { areaEffectsOf } from './area-effects';
 import type { Attached } from './attached';
 import { type LockedOrder, lockOrdersById } from './lock-order';
@@ -103,6 +103,7 @@ export async function transitionLocked(
     ),
   );
   if (!moved?.posted) throw new Error(`order ${order.id}: ${transition} has moved money before`);
+  if (posting) await repayAdvances(tx, posting);
   const next: LockedOrder = {
     ...movedBy(order, row, moves),
     ...to,

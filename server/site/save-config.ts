@@ -87,7 +87,7 @@ function problemOf(key: string, value: string): string | null {
   if (codeKeys.includes(key) && !isVerification(value))
     return '验证码只填引号里的那一串：字母、数字、点、下划线和连字符';
   if (rateKeys.includes(key) && !isReturnRate(value))
-    return '扣款比例写作 0 到 0.2 之间的小数，最多 4 位，例如 0.03';
+    return '扣款比例写作 0 到 0.2 之间的小数，最多 4 位，例如 0.0275';
   const part = entityParts.find((name) => entityKey(name) === key);
   if (part) return entityProblem(part, value);
   if (jsonKeys.includes(key) && !isJson(value)) return '不是有效的 JSON';

@@ -9,7 +9,7 @@ export async function ownBalances(
   db: Db,
   caller: Caller,
 ): Promise<Answer<'capital/list/budget'>['balances']> {
-  const { availableFen, frozenFen, pendingFen } = await balancesOf(db, caller.userId);
+  const { availableFen, frozenFen, pendingFen, owedFen } = await balancesOf(db, caller.userId);
   const { escrowFen, orders } = await escrowTotal(db, caller);
   return {
     available_fen: availableFen,
@@ -17,5 +17,6 @@ export async function ownBalances(
     escrow_fen: escrowFen,
     escrow_orders: orders,
     pending_fen: pendingFen,
+    owed_fen: owedFen,
   };
 }

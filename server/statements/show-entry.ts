@@ -58,11 +58,12 @@ function labelOf({ holder, kind }: Entry, caller: Caller, subject: string): stri
 const platformPots: Partial<Record<Entry['kind'], string>> = {
   clearing: '银行与支付渠道',
   service_fee: '平台服务费',
-  refunds_payable: '平台应退款',
+  tax_difference: '回票税差',
 };
 
 const personPots: Partial<Record<Entry['kind'], string>> = {
   available: '可用余额',
   frozen: '冻结金额',
   pending: '待结算',
+  refunds_payable: '待还垫付款',
 };

@@ -9,6 +9,7 @@ export interface Account {
     | 'pending'
     | 'clearing'
     | 'service_fee'
+    | 'tax_difference'
     | 'refunds_payable';
 }
 
@@ -43,3 +44,12 @@ export const returnDepositOf = (returnId: number): Account => ({
 export const clearing: Account = { holder: 'platform', kind: 'clearing' };
 
 export const serviceFees: Account = { holder: 'platform', kind: 'service_fee' };
+
+/** What media owners' invoices fall short of the agreed kind, once it is decided (税差). */
+export const taxDifferences: Account = { holder: 'platform', kind: 'tax_difference' };
+
+/** What the platform has advanced to a buyer in place of a media owner: below zero by what he owes. */
+export const owedBy = (userId: number): Account => ({
+  holder: `user:${userId}`,
+  kind: 'refunds_payable',
+});

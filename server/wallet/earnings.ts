@@ -2,17 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StatementReason } from '@/lib/domain/statement';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { incomeReasons } from './repay-advance';
 import { inPeriod, statementAccount } from './statement-filter';
 
 /** What an order may bring into its seller's available money. */
 export const earningReasons: readonly StatementReason[] = [
-  'order_settle_share',
-  'order_settle',
-  'order_split',
+  ...incomeReasons,
   'order_refund',
-  'order_refund_half',
   'order_late_refund',
-  'commission_settle',
+  'refund_repaid',
 ];
 
 /** What one order brought its seller; gross = refund + fee + net. */
@@ -22,7 +20,7 @@ export interface Earning {
   at: string;
   orderSn: string;
   grossFen: number;
-  /** of it given back to the buyer */
+  /** of it given back to the buyer, by the seller or to the platform that had advanced it */
   refundFen: number;
   /** the platform's service fee */
   feeFen: number;
@@ -70,8 +68,12 @@ const earnings = (userId: number, period: Period): SQL => sql`
   from statement_lines l join ledger_entries own on own.id = l.entry_id
   cross join lateral (
     select coalesce(sum(e.amount_fen) filter (where a.kind = 'service_fee'), 0)::bigint as fee,
-      coalesce(sum(e.amount_fen) filter (where a.kind = 'available' and a.id <> l.account_id), 0)::bigint as refund
+      case when l.reason in ('order_late_refund', 'refund_repaid')
+        -- Nothing comes with it: what he gives and the fee given back are the refund.
+        then (-l.amount_fen - coalesce(sum(e.amount_fen) filter (where a.kind = 'service_fee'), 0))::bigint
+        else coalesce(sum(e.amount_fen) filter (where a.kind = 'available' and a.id <> l.account_id), 0)::bigint
+      end as refund
     from ledger_entries e join ledger_accounts a on a.id = e.account_id where e.posting_id = own.posting_id
   ) given
-  where l.account_id = ${statementAccount(userId)} and (l.amount_fen > 0 or l.reason = 'order_late_refund')
+  where l.account_id = ${statementAccount(userId)} and (l.amount_fen > 0 or l.reason in ('order_late_refund', 'refund_repaid'))
     and l.reason = any(${arrayOf('text', earningReasons)}) and ${inPeriod(sql`l.at`, period)}`;

@@ -5,6 +5,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import { isCausedBy } from '@/server/kernel/cause';
 import { type Db, rows } from '@/server/kernel/database';
 import type { Account } from './accounts';
+import { repaymentsOf } from './repay-advance';
 
 export interface LedgerEntry {
   account: Account;
@@ -24,7 +25,8 @@ export interface Posting {
 
 /**
  * The only writer of money (domain.md: Money). Accounts are made when they are first needed and locked in one
- * order; the work is the database's `ledger_post` (migration ledger-writer), one round trip.
+ * order; the work is the database's `ledger_post` (migration ledger-writer), one round trip. Income of somebody who owes the
+ * platform pays that first.
  * @returns true when it posted, false when the same key had posted the same entries before
  * @throws appError rule_broken where an account would go below zero; Error where the entries do not balance or
  * the key was used for other entries. The transaction is dead afterwards, so let it roll back.
@@ -33,12 +35,19 @@ export async function post(tx: Db, posting: Posting): Promise<boolean> {
   const [answer] = await mapShortage(
     rows<{ posted: boolean }>(tx, sql`select ${postingSql(posting)} as posted`),
   );
-  return answer?.posted === true;
+  if (answer?.posted !== true) return false;
+  await repayAdvances(tx, posting);
+  return true;
+}
+
+/** After an income that was posted within another statement: who owes the platform pays that first. */
+export async function repayAdvances(tx: Db, income: Posting): Promise<void> {
+  for (const repayment of await repaymentsOf(tx, income)) await post(tx, repayment);
 }
 
 /**
  * The same as an expression, for a command that moves its own row in the same statement; await that within
- * {@link mapShortage}. Its value is true when it posted.
+ * {@link mapShortage}, and {@link repayAdvances} after it. Its value is true when it posted.
  */
 export function postingSql({ key, reason, subject, entries }: Posting): SQL {
   const holders = entries.map((entry) => entry.account.holder);

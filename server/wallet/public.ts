@@ -4,17 +4,20 @@ export {
   clearing,
   escrowOf,
   frozenOf,
+  owedBy,
   pendingOf,
   returnDepositOf,
   serviceFees,
+  taxDifferences,
 } from './accounts';
-export { availableBalance, balancesOf } from './balances';
+export { availableBalance, balancesOf, lockBalance } from './balances';
 export { earnedByMonth } from './earned-by-month';
 export { type Earning, earningsOf, sumEarnings } from './earnings';
-export { mapShortage, type Posting, post, postingSql } from './ledger';
+export { mapShortage, type Posting, post, postingSql, repayAdvances } from './ledger';
 export { postPast } from './post-past';
 export { postedAmounts } from './posted-amounts';
 export { postingOfEntry } from './posting-of-entry';
+export { incomeReasons } from './repay-advance';
 export { inPeriod, type StatementFilter } from './statement-filter';
 export { statementInvariants } from './statement-invariants';
 export { type StatementLine, statementPage } from './statement-lines';

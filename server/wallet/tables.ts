@@ -14,7 +14,8 @@ import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
 
 /**
  * An account of the ledger. `holder` is `user:12`, `order:34` or `platform`; `kind` is available, frozen,
- * escrow, pending, clearing, service_fee, refunds_payable. Only the platform's clearing may be below zero.
+ * escrow, pending, clearing, service_fee, tax_difference, refunds_payable. Below zero may be the platform's clearing, and
+ * the refunds payable of a media owner, never above it: what the platform has advanced for him.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -28,6 +29,7 @@ export const ledgerAccounts = pgTable(
   (t) => [
     unique('ledger_accounts_holder_kind').on(t.holder, t.kind),
     check('ledger_accounts_not_negative', sql`${t.mayBeNegative} or ${t.balanceFen} >= 0`),
+    check('ledger_accounts_owed', sql`${t.kind} <> 'refunds_payable' or ${t.balanceFen} <= 0`),
   ],
 );
 

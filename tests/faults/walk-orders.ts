@@ -6,10 +6,11 @@ import { allows } from '@/lib/domain/order-transitions';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { factsOf } from '@/server/orders/order-view';
-import { lockOrdersById, transitionLocked } from '@/server/orders/public';
+import { lockOrdersById, refundCompleted, transitionLocked } from '@/server/orders/public';
+import { availableOf, clearing, post } from '@/server/wallet/public';
 import { detailOf } from '@/tests/support/factories/an-act';
 import { anOrder, letShareFallDue, type TestOrder } from '@/tests/support/factories/an-order';
-import { applyMoney, newModel, type OrderModel } from '@/tests/support/order-model';
+import { applyMoney, lateRefundIn, newModel, type OrderModel } from '@/tests/support/order-model';
 
 const price = 100_000;
 const longest = 20;
@@ -70,7 +71,43 @@ async function walkOne(
     const wrong = differs(model, await pots(order));
     if (wrong) return `${done.join(' ')}: ${wrong}`;
   }
-  return '';
+  const [first] = walk;
+  const wrong = await refundLate(order, model, first?.pick ?? 0);
+  return wrong && `${done.join(' ')} late refund: ${wrong}`;
+}
+
+/** Of a completed order, whose owner has spent a part of it, the platform gives something back. */
+async function refundLate(order: TestOrder, model: OrderModel, pick: number): Promise<string> {
+  const amountFen = 1 + (pick % price);
+  const spent = pick % 3 === 0 ? 0 : pick % 2 === 0 ? model.seller : Math.floor(model.seller / 2);
+  const { db } = await openDatabase();
+  const refunded = await inTransaction(db, async (tx) => {
+    const [locked] = await lockOrdersById(tx, [order.id]);
+    if (locked?.state !== 'completed' || model.seller === 0 || model.escrow > 0) return false;
+    if (spent > 0) {
+      await post(tx, {
+        key: `walk ${order.id} spent`,
+        reason: 'withdraw_out',
+        subject: 'spent',
+        entries: [
+          { account: availableOf(locked.sellerId), amountFen: -spent },
+          { account: clearing, amountFen: spent },
+        ],
+      });
+    }
+    const refund = { orderSn: order.orderSn, amountFen, reason: '随机退款' };
+    await refundCompleted(tx, refund, async () => 0);
+    return true;
+  });
+  if (!refunded) return '';
+  const { owed, ...expected } = lateRefundIn(model, amountFen, spent);
+  const [account] = await rows<{ owed: number }>(
+    db,
+    sql`select coalesce(sum(a.balance_fen), 0)::bigint as owed from orders o
+        left join ledger_accounts a on a.holder = 'user:' || o.seller_id and a.kind = 'refunds_payable' where o.id = ${order.id}`,
+  );
+  const wrongDebt = account?.owed === owed ? '' : `owed is ${account?.owed} and should be ${owed}`;
+  return differs(expected, await pots(order)) || wrongDebt;
 }
 
 /** Does one thing that the process allows now, whoever it belongs to. */

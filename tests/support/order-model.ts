@@ -61,3 +61,24 @@ export function applyMoney(model: OrderModel, name: TransitionName, buyerPercent
       return { ...paid(price - accepted, accepted), pending: pending - (price - accepted) };
   }
 }
+
+/**
+ * A refund after completion: the owner gives what he had of it, as far as he has it, and owes the rest; the platform its fee.
+ * @param spent what the owner has taken out before
+ */
+export function lateRefundIn(
+  model: OrderModel,
+  refund: number,
+  spent: number,
+): OrderModel & { owed: number } {
+  const feeBack = feeOf(model.price) - feeOf(model.price - refund);
+  const has = model.seller - spent;
+  const gives = Math.min(has, refund - feeBack);
+  return {
+    ...model,
+    buyer: model.buyer + refund,
+    seller: has - gives,
+    fee: model.fee - feeBack,
+    owed: 0 - (refund - feeBack - gives),
+  };
+}

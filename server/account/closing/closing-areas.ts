@@ -172,13 +172,21 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
   wallet: {
     rows: {},
     open: async (db, user) => {
-      const { availableFen, frozenFen, pendingFen } = await balancesOf(db, user.id);
+      const { availableFen, frozenFen, pendingFen, owedFen } = await balancesOf(db, user.id);
       const held = sumFen([availableFen, frozenFen, pendingFen]);
-      return matters(held > 0, {
-        says: `账户里还有 ${formatYuan(held, true)}`,
-        leads: '提现或用完后再注销',
-        link: areaHref(areaOf(user), 'manAgement-detailed'),
-      });
+      const link = areaHref(areaOf(user), 'manAgement-detailed');
+      return [
+        ...matters(held > 0, {
+          says: `账户里还有 ${formatYuan(held, true)}`,
+          leads: '提现或用完后再注销',
+          link,
+        }),
+        ...matters(owedFen > 0, {
+          says: `平台为您垫付的退款还有 ${formatYuan(owedFen, true)} 没有还清`,
+          leads: '由之后的收入扣还；不再接单的，请联系客服结清',
+          link,
+        }),
+      ];
     },
   },
   media: {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Input } from '@/lib/contract';
 import { demoEntity } from '@/lib/domain/demo-entity';
 import { entityParts } from '@/lib/domain/legal-entity';
+import { audit } from '@/server/audit';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { operate } from '@/server/operator/operate';
@@ -71,9 +73,9 @@ describe('what waits for an owner’s invoice', () => {
     expect(terms.buyer).toMatchObject({ name: demoEntity.name, demo: true });
     expect(terms.kinds.map(({ kind, rate }) => `${kind} ${rate}`)).toEqual([
       'special_6 0',
-      'special_3 0.0300',
-      'special_1 0.0500',
-      'normal 0.0600',
+      'special_3 0.0275',
+      'special_1 0.0467',
+      'normal 0.0566',
     ]);
   });
 });
@@ -181,7 +183,7 @@ describe('handing in', () => {
       fields: { file_key: '发票文件有误，请重新上传' },
     });
     expect(await fields({ invoice_kind: 'normal', deduct_fen: 0 })).toMatchObject({
-      fields: { invoice_kind: '此种类现在扣款 ¥55.20，与您看到的不同，请刷新后核对' },
+      fields: { invoice_kind: '此种类现在扣款 ¥52.07，与您看到的不同，请刷新后核对' },
     });
     expect(await fields({ seller_name: '别家（演示）公司' })).toMatchObject({
       fields: { seller_name: `销售方应为您的认证名称 ${seller}` },
@@ -257,23 +259,23 @@ describe('handing in', () => {
   });
 
   it('short of the agreed kind sets the deduction aside, takes it when approved', async () => {
-    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_520 });
-    expect(await balance()).toBe(86_480);
+    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_207 });
+    expect(await balance()).toBe(86_793);
     await operated('invoice_return', { id, decision: 'approve' });
-    expect(await balance()).toBe(86_480);
+    expect(await balance()).toBe(86_793);
     await expect(operated('invoice_return', { id, decision: 'approve' })).rejects.toMatchObject({
       msg: '回票当前为「已通过」，不能这样操作，请刷新后查看',
     });
   });
 
   it('gives what was set aside back when it is rejected or taken back', async () => {
-    const { return_id: first } = await submit({ invoice_kind: 'special_3', deduct_fen: 2_760 });
+    const { return_id: first } = await submit({ invoice_kind: 'special_3', deduct_fen: 2_530 });
     await expect(
       operated('invoice_return', { id: first, decision: 'reject' }),
     ).rejects.toBeTruthy();
     await operated('invoice_return', { id: first, decision: 'reject', reason: '购买方名称有误' });
     expect(await balance()).toBe(92_000);
-    const { return_id: second } = await submit({ invoice_kind: 'special_1', deduct_fen: 4_600 });
+    const { return_id: second } = await submit({ invoice_kind: 'special_1', deduct_fen: 4_296 });
     await call('invoice-return/cancel', { return_id: second }, { as: owner });
     expect(await balance()).toBe(92_000);
     const { returns } = await call('invoice-return/list', {}, { as: owner });
@@ -306,7 +308,7 @@ describe('handing in', () => {
   });
 
   it('is handed back when the order is refunded, with what was set aside', async () => {
-    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_520 });
+    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_207 });
     const fields = { order_sn: order.orderSn, amount: '100', reason: '作品提前下线' };
     expect(await operated('refund_completed', fields)).toContain(`媒体主的回票 ${id} 已驳回`);
     // 100.00 back to the buyer, of it 8.00 from the fee.
@@ -336,5 +338,47 @@ describe('handing in', () => {
       sql`select balance_fen as fen from ledger_accounts where holder = ${`return:${id}`}`,
     );
     expect(left?.fen).toBe(0);
+  });
+
+  it('whose 税差 lay among the service fees before it had an account is moved by the migration', async () => {
+    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_207 });
+    await operated('invoice_return', { id, decision: 'approve' });
+    const { db } = await openDatabase();
+    const last = readFileSync('server/db/migrations/0065_advanced-refunds.sql', 'utf8')
+      .split('--> statement-breakpoint')
+      .at(-1);
+    // As the books stood, before a refund gave any back: nothing on the account, all of it among the fees.
+    await db.execute(sql`select ledger_post('as it was', 'return_deduct', '', array['platform', 'platform'],
+      array['tax_difference', 'service_fee'], array[-balance_fen, balance_fen])
+      from ledger_accounts where kind = 'tax_difference'`);
+    expect((await audit(db)).join('\n')).toContain('What was taken for media owners’ invoices');
+    await db.execute(sql.raw(last ?? ''));
+    expect(await audit(db)).toEqual([]);
+  });
+
+  it('that was approved gives 税差 back with a refund after completion, by the part of the order and its part of the invoice', async () => {
+    const other = await aCompletedOrder({ ownerId: owner.id });
+    const { return_id: id } = await submit({
+      order_sn_list: [order.orderSn, other.orderSn],
+      invoice_kind: 'normal',
+      amount: '1840.00',
+      deduct_fen: 10_414,
+    });
+    await operated('invoice_return', { id, decision: 'approve' });
+    const fields = { order_sn: order.orderSn, amount: '100', reason: '作品提前下线' };
+    await operated('refund_completed', fields);
+    // 92.00 of 920.00 is his part, of it a tenth of the order's 52.07.
+    expect(await balance()).toBe(184_000 - 10_414 - 9_200 + 521);
+    await operated('refund_completed', { ...fields, order_sn: other.orderSn, amount: '1000' });
+    expect(await balance()).toBe(184_000 - 10_414 - 9_200 + 521 - 92_000 + 5_207);
+    const { list } = await call('messages', {}, { as: owner });
+    expect(list.map(({ title, body }) => `${title}：${body}`)).toContain(
+      `订单 ${other.orderSn} 完成后退款 ¥1,000.00：从您的可用余额扣回 ¥867.93；已扣的税差 ¥52.07 一并退回抵扣。原因：作品提前下线`,
+    );
+    const clock = async (sn: string) =>
+      (await call('order/detail', { order_sn: sn }, { as: owner })).order.clock.money;
+    expect(await clock(other.orderSn)).toBe('完成后已全额退款，¥1,000.00 退回广告主钱包。');
+    expect(await clock(order.orderSn)).toBe('完成后已退款 ¥100.00 到广告主钱包，其余归您。');
+    expect(await audit((await openDatabase()).db)).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { transitionOrder } from '@/server/orders/public';
 import type { Withdrawal } from '@/server/payouts/move-withdrawal';
 import { endPayout, lockWithdrawal, moveWithdrawal } from '@/server/payouts/public';
 import { call } from '@/tests/support/call';
+import { aBankCard } from '@/tests/support/factories/a-bank-card';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aVerification } from '@/tests/support/factories/a-verification';
@@ -100,6 +101,24 @@ async function sentToBank(
   await moved(sn, (tx, row) => moveWithdrawal(tx, row, 'send', { actor }));
   await moved(sn, (tx, row) => endPayout(tx, row, answer, actor));
   return sn;
+}
+
+/** A plain invoice over one order, 5.66 % of which is set aside. */
+async function handInNormal(owner: TestUser, order: TestOrder) {
+  return call(
+    'invoice-return/submit',
+    {
+      order_sn_list: order.orderSn,
+      file_key: await anUploadedInvoice(owner),
+      invoice_kind: 'normal',
+      number: anInvoiceNumber(),
+      issued_on: marketDate(),
+      seller_name: '示例传媒（演示）工作室',
+      amount: '21068.00',
+      deduct_fen: 119_245,
+    },
+    { as: owner },
+  );
 }
 
 const payFromWallet = (order: TestOrder) =>
@@ -258,28 +277,37 @@ describe('stories of money', () => {
     },
   );
 
-  story('媒体主回票为普票：提交时预扣 6% 税差，驳回退回，重新提交通过后扣除', async () => {
+  story(
+    '回票扣过税差的订单完成后全额退款：税差一并退回，媒体主已提现的由平台垫付，下一笔收入先还',
+    async () => {
+      const user = await aMediaOwner();
+      await aVerification(user, { name: '示例传媒（演示）工作室' });
+      await aWallet(user, 1);
+      const owner = { ...user, cardId: await aBankCard(user) };
+      const order = await aCompletedOrder({ ownerId: owner.id, priceFen: price });
+      const { return_id: id } = await handInNormal(owner, order);
+      await operated('invoice_return', { id, decision: 'approve' });
+      await sentToBank(owner, '10000', { outcome: 'done', ref: 'B9', reason: '' });
+      await operated('refund_completed', {
+        order_sn: order.orderSn,
+        amount: '22900',
+        reason: '作品数据造假',
+      });
+      const next = await aCompletedOrder({ ownerId: owner.id, priceFen: price });
+      const names = Object.entries(await people(next)).map(
+        ([holder, name]) => [holder, `${name}（下一单）`] as const,
+      );
+      return { ...Object.fromEntries(names), ...(await people(order)), [`return:${id}`]: '回票' };
+    },
+  );
+
+  story('媒体主回票为普票：提交时预扣 5.66% 税差，驳回退回，重新提交通过后扣除', async () => {
     const owner = await aMediaOwner();
     await aVerification(owner, { name: '示例传媒（演示）工作室' });
     const order = await aCompletedOrder({ ownerId: owner.id, priceFen: price });
-    const handIn = async () =>
-      call(
-        'invoice-return/submit',
-        {
-          order_sn_list: order.orderSn,
-          file_key: await anUploadedInvoice(owner),
-          invoice_kind: 'normal',
-          number: anInvoiceNumber(),
-          issued_on: marketDate(),
-          seller_name: '示例传媒（演示）工作室',
-          amount: '21068.00',
-          deduct_fen: 126_408,
-        },
-        { as: owner },
-      );
-    const { return_id: first } = await handIn();
+    const { return_id: first } = await handInNormal(owner, order);
     await operated('invoice_return', { id: first, decision: 'reject', reason: '购买方税号有误' });
-    const { return_id: second } = await handIn();
+    const { return_id: second } = await handInNormal(owner, order);
     await operated('invoice_return', { id: second, decision: 'approve' });
     return {
       ...(await people(order)),

@@ -19,6 +19,8 @@ const pots: Record<string, string> = {
   pending: '待结算',
   clearing: '清算（外部资金）',
   service_fee: '服务费收入',
+  tax_difference: '税差',
+  refunds_payable: '待还垫付款',
 };
 
 /** Remembers where the ledger stands, so that a story tells only what it did. */
@@ -57,7 +59,7 @@ export async function tellLedger(after: number, who: Record<string, string>): Pr
       line.amount < 0 ? formatYuan(-line.amount, true) : '',
       line.amount > 0 ? formatYuan(line.amount, true) : '',
       // Everybody's recharges of the file come out of this one: its balance is no part of a story.
-      line.kind === 'clearing' || line.kind === 'service_fee' ? '…' : formatYuan(line.after, true),
+      line.holder === 'platform' ? '…' : formatYuan(line.after, true),
     ].join(' | ')} |`;
   });
   return lines.length === 0 ? '（没有资金变动）' : [header, ...body].join('\n');

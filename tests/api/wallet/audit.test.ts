@@ -109,6 +109,26 @@ describe('the audit', () => {
       'The days of a statement are the sums',
       () => sql`delete from statement_days`,
     ],
+    [
+      'what an owner owes for no refund',
+      'What is advanced for a media owner comes of a refund after completion',
+      () => sql`select ledger_post('broken owed', 'recharge', '', array['user:1', 'user:1'],
+        array['available', 'refunds_payable'], array[5, -5])`,
+    ],
+    [
+      'an income after a refund was advanced that did not pay it',
+      'Nobody owes who had an income after it',
+      () => sql`select ledger_post('broken owed', 'order_late_refund', '', array['user:1', 'user:1'],
+        array['available', 'refunds_payable'], array[5, -5]),
+        ledger_post('broken income', 'order_settle', '', array['user:1', 'platform'],
+        array['available', 'clearing'], array[4, -4])`,
+    ],
+    [
+      'a tax difference that no approved invoice has',
+      'What was taken for media owners’ invoices is what the approved ones deducted',
+      () => sql`select ledger_post('broken tax', 'return_deduct', '', array['platform', 'platform'],
+        array['clearing', 'tax_difference'], array[-5, 5])`,
+    ],
   ])('finds %s', async (_name, sentence, breaking) => {
     const order = await anOrder({ state: 'pending_accept' });
     const broken = await auditAfter((tx) => tx.execute(breaking(order.id)));
