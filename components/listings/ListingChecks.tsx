@@ -49,6 +49,8 @@ export function ListingChecks({ form, content, listing }: ListingChecksProps) {
 function doneWords(section: Section, content: ListingContent, listing: OwnListing | null): string {
   if (section === '品类') return `${content.categories.length} / ${MAX_CATEGORIES}`;
   if (section === '报价') return `${content.prices.length} 个位置`;
+  if (section === '受众') return content.audience ? '已填' : '选填';
+  if (section === '案例') return content.cases.length > 0 ? `${content.cases.length} 个` : '选填';
   if (section !== '数据') return '已填完';
   const checked = content.metrics.filter(({ kind, value }) => {
     const told = listing?.metrics.find((metric) => metric.kind === kind);

@@ -77,6 +77,8 @@ const listing: OwnListing = {
       proof_reason: '',
     },
   ],
+  audience: null,
+  cases: [],
   reason: '主页链接打不开',
   change: null,
 };
@@ -280,4 +282,76 @@ test('a homepage on a host that is not the platform’s is pointed out while it 
   expect(screen.getByText(/v\.example\.com 不是抖音的网址/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/主页链接/), { target: { value: 'v.douyin.com/yb' } });
   expect(screen.queryByText(/不是抖音的网址/)).toBeNull();
+});
+
+test('audience and cases are told in per cent and words, checked as they are left, and sent', async () => {
+  open(listing);
+  fireEvent.change(screen.getByLabelText('女性占比'), { target: { value: '82.4' } });
+  fireEvent.blur(screen.getByLabelText('女性占比'));
+  expect(screen.getByText('受众性别合计应为 100%，现在是 82.4%')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('男性占比'), { target: { value: '17.6' } });
+  expect(screen.queryByText(/合计应为/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: '添加案例' }));
+  fireEvent.change(screen.getByLabelText('案例 1 标题'), { target: { value: '早八通勤妆' } });
+  await send();
+  expect(screen.getByText('请填写合作品牌')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('案例 1 合作品牌'), { target: { value: '某某彩妆' } });
+  fireEvent.change(screen.getByLabelText('案例 1 播放'), { target: { value: '48.6万' } });
+  for (const [label, option] of [
+    ['案例 1 合作月份', '2026-10'],
+    ['案例 1 报价位置', '21–60秒'],
+  ] as const) {
+    fireEvent.mouseDown(screen.getByLabelText(label));
+    await userEvent.click(await screen.findByTitle(option));
+  }
+  await send();
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [, input] = sentTo('createShortVideo')[0]!;
+  expect(input.audience).toEqual({
+    sex: [
+      { name: '女性', share: 0.824 },
+      { name: '男性', share: 0.176 },
+    ],
+    age: [],
+    areas: [],
+    devices: [],
+  });
+  expect(JSON.parse(input.cases)).toEqual([
+    {
+      title: '早八通勤妆',
+      brand: '某某彩妆',
+      month: '2026-10',
+      position: 2,
+      figures: [{ name: '播放', value: 486_000, unit: 'count' }],
+    },
+  ]);
+});
+
+test('a case is taken out with those behind it moving up, and a rejection stands at the case it names', async () => {
+  const told = { brand: '某某彩妆', month: '2026-10', position: 1 };
+  const figures = [{ name: '完读', value: 0.4, unit: 'share' as const }];
+  const cases = [
+    { ...told, title: '早八通勤妆', figures: [] },
+    { ...told, title: '晚八约会妆', figures },
+  ];
+  open({ ...listing, cases, reason: '案例 2：品牌与画面不符；受众年龄：与截图不符' });
+  const at = (field: string) => document.querySelector(`[data-field="${field}"]`)?.textContent;
+  expect(at('case_1')).toContain('品牌与画面不符');
+  expect(at('audience_age')).toContain('与截图不符');
+  await userEvent.click(screen.getByRole('button', { name: '去掉案例 1' }));
+  expect(screen.getByLabelText<HTMLInputElement>('案例 1 标题').value).toBe('晚八约会妆');
+  expect(screen.queryByLabelText('案例 2 标题')).toBeNull();
+  expect(screen.queryByText('品牌与画面不符')).toBeNull();
+  expect(screen.getByText(/还有 1 处要改/).textContent).toContain('受众年龄');
+  await send();
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(JSON.parse(sentTo('createShortVideo')[0]![1].cases)).toEqual([cases[1]]);
+});
+
+test('an audience that the platform reads cannot be typed over', () => {
+  const shares = { sex: [{ name: '女性', share: 1 }], age: [], areas: [], devices: [] };
+  open({ ...listing, audience: { source: 'api', ...shares } });
+  expect(screen.getByLabelText<HTMLInputElement>('女性占比').disabled).toBe(true);
+  expect(screen.getByText('平台读取，不用填')).toBeTruthy();
 });

@@ -5,6 +5,8 @@ import type { Output } from '@/lib/contract';
 import type { ListingCall } from '@/lib/domain/listing-forms';
 import { href } from '@/lib/routes';
 import { AccountSection } from './AccountSection';
+import { AudienceSection } from './AudienceSection';
+import { CasesSection } from './CasesSection';
 import { CategorySection } from './CategorySection';
 import { FiguresSection } from './FiguresSection';
 import { ListingChecks } from './ListingChecks';
@@ -112,6 +114,8 @@ export function ListingForm({
             listing={listing}
             today={today}
           />
+          <AudienceSection form={form} source={listing?.audience?.source ?? 'self'} />
+          <CasesSection form={form} today={today} />
           <TermsSection form={form} today={today} />
         </div>
         <aside className={s.aside} aria-label="预览与检查">

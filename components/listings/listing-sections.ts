@@ -1,10 +1,13 @@
 import type { Platform } from '@/lib/domain/catalog/platforms';
 import { parseFigure } from '@/lib/domain/figure-text';
-import { listingForms } from '@/lib/domain/listing-forms';
+import { type AudienceKey, audienceKeys, audienceParts } from '@/lib/domain/listing-audience';
+import { caseLabel } from '@/lib/domain/listing-cases';
+import { listingForms, listingLimits } from '@/lib/domain/listing-forms';
 import { listingProblems } from '@/lib/domain/listing-problems';
 import { contentOfValues, isYuan, type ListingValues, pricesOf } from './listing-values';
+import { unreadableProfile } from './profile-values';
 
-export const sections = ['账号', '品类', '报价', '数据', '接单'] as const;
+export const sections = ['账号', '品类', '报价', '数据', '受众', '案例', '接单'] as const;
 export type Section = (typeof sections)[number];
 
 /** Which part of the form a field stands in. */
@@ -12,6 +15,8 @@ export function sectionOf(field: string): Section {
   if (['title', 'account_id', 'link', 'avatar', 'area', 'city'].includes(field)) return '账号';
   if (field === 'category' || field === 'tags') return '品类';
   if (field.startsWith('price')) return '报价';
+  if (field.startsWith('audience')) return '受众';
+  if (field.startsWith('case')) return '案例';
   return field.startsWith('metric') ? '数据' : '接单';
 }
 
@@ -20,6 +25,8 @@ export function fieldName(field: string, platform: Platform): string {
   const [kind, of = ''] = field.split(/_(.*)/s);
   if (kind === 'price') return platform.positions.find(({ id }) => String(id) === of)?.name ?? '';
   if (kind === 'metric') return platform.metrics.find((metric) => metric.kind === of)?.name ?? '';
+  if (kind === 'audience') return audienceParts[of as AudienceKey]?.label ?? '';
+  if (kind === 'case') return caseLabel(Number(of));
   return field === 'account_id' ? listingForms[platform.no].accountLabel : (names[field] ?? '');
 }
 
@@ -31,6 +38,8 @@ export function fieldOfName(name: string, platform: Platform): string | undefine
     'account_id',
     ...platform.positions.map(({ id }) => `price_${id}`),
     ...platform.metrics.map(({ kind }) => `metric_${kind}`),
+    ...audienceKeys.map((key) => `audience_${key}`),
+    ...Array.from({ length: listingLimits.cases }, (_, index) => `case_${index}`),
   ];
   return fields.find((field) => fieldName(field, platform) === plain || names[field] === plain);
 }
@@ -76,6 +85,7 @@ export function problemsOf(
         `${name}填数字，如 ${unit === 'share' ? '5.1' : '128.4万 或 1284000'}`;
     }
   }
+  Object.assign(unreadable, unreadableProfile(values));
   const content = contentOfValues(values, platform);
   const found = { ...listingProblems({ platform, content, today, isDraft }), ...unreadable };
   return Object.fromEntries(
@@ -89,5 +99,7 @@ function placeOf(field: string, { positions, metrics }: Platform): number {
   const [kind, of = ''] = field.split(/_(.*)/s);
   if (kind === 'price') return section + 1 + positions.findIndex(({ id }) => String(id) === of);
   if (kind === 'metric') return section + 1 + metrics.findIndex((metric) => metric.kind === of);
+  if (kind === 'audience') return section + audienceKeys.indexOf(of as AudienceKey);
+  if (kind === 'case') return section + Number(of);
   return section + Math.max(0, Object.keys(names).indexOf(field));
 }

@@ -6,6 +6,7 @@ import type { ListingContent } from '@/lib/domain/listing-content';
 import type { ListingCall } from '@/lib/domain/listing-forms';
 import { fenOfYuan, yuanOfFen } from '@/lib/domain/money';
 import { shiftDay } from '@/lib/domain/shift-day';
+import { type NamedAudience, noAudience, profileOfValues, profileValues } from './profile-values';
 
 /** A price position's row. */
 export interface PriceRow {
@@ -16,6 +17,24 @@ export interface PriceRow {
   commission: string;
   note: string;
   valid_until: string;
+}
+
+/** A case of the form; one in which nothing stands is none. */
+export interface CaseRow {
+  title: string;
+  brand: string;
+  /** YYYY-MM */
+  month: string;
+  /** number of the position, '' none */
+  position: string;
+  /** by place */
+  figures: Record<string, { name: string; unit: string; value: string }>;
+}
+
+/** An area's share, as typed. */
+export interface AreaRow {
+  name: string;
+  share: string;
 }
 
 export interface FigureRow {
@@ -40,6 +59,12 @@ export interface ListingValues {
   prices: Record<string, PriceRow>;
   /** by kind */
   metrics: Record<string, FigureRow>;
+  /** per cent by name */
+  audience: Record<NamedAudience, Record<string, string>>;
+  /** by place */
+  areas: Record<string, AreaRow>;
+  /** by place */
+  cases: Record<string, CaseRow>;
   accepts_hard: boolean;
   accepts_soft: boolean;
   refused_industries: string[];
@@ -91,6 +116,7 @@ export function startValues(
     metrics: Object.fromEntries(
       platform.metrics.map(({ kind, unit }) => [kind, figure(kind, unit)]),
     ),
+    ...profileValues(platform, listing),
     accepts_hard: listing?.accepts_hard ?? true,
     accepts_soft: listing?.accepts_soft ?? true,
     refused_industries: listing?.refused_industries ?? [],
@@ -155,6 +181,7 @@ export function contentOfValues(values: ListingValues, platform: Platform): List
       const value = parseFigure(row?.value ?? '', unit);
       return value === null ? [] : [{ kind, value, proof: row?.proof ?? '' }];
     }),
+    ...profileOfValues(values),
     notes: values.notes.trim() === '' ? [] : [values.notes.trim()],
   };
 }
@@ -174,10 +201,11 @@ export function inputOfValues(
   { platform: no, goodSn, isDraft }: { platform: number; goodSn: string; isDraft: boolean },
 ): ApiInput<ListingCall> {
   const platform = platformOf(no);
-  const { metrics } = contentOfValues(values, platform);
+  const { metrics, audience, cases } = contentOfValues(values, platform);
+  const { areas: _, ...others } = values;
   const flag = (is: boolean) => (is ? '1' : '0');
   return {
-    ...values,
+    ...others,
     // Each call lets its own platforms in; the form chose the call by this number.
     platform: String(no) as '5',
     good_sn: goodSn,
@@ -186,10 +214,12 @@ export function inputOfValues(
     accepts_hard: flag(values.accepts_hard),
     accepts_soft: flag(values.accepts_soft),
     material_costs: flag(values.material_costs),
-    prices: pricesOf(values, platform).map(({ id, row: { on: _, ...row } }) => ({
+    prices: pricesOf(values, platform).map(({ id, row: { on: _on, ...row } }) => ({
       position: id,
       ...row,
     })),
     metrics,
+    audience: audience ?? noAudience,
+    cases: JSON.stringify(cases),
   } as ApiInput<ListingCall>; // one of the six inputs, by `platform`
 }

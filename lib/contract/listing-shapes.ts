@@ -70,6 +70,44 @@ const metric = z.object(
   { error: '数据不正确' },
 );
 
+const share = z.object({
+  name: text('受众名称', 1, 12),
+  /** 0 to 1 */
+  share: numeric(z.number({ error: '受众占比不正确' })),
+});
+
+const shares = z.array(share, { error: '受众不正确' }).max(40, '受众项目过多');
+
+/** Shares of who follows the account; a part that is not told is empty. */
+const audience = z.object(
+  { sex: shares, age: shares, areas: shares, devices: shares },
+  { error: '受众不正确' },
+);
+
+const oneCase = z.object(
+  {
+    title: text('案例标题', 0, 40),
+    brand: text('合作品牌', 0, 30),
+    /** YYYY-MM; '' in a draft */
+    month: z
+      .string({ error: '合作月份不正确' })
+      .regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/, '合作月份写成 2026-10'),
+    /** 0 in a draft */
+    position: small('报价位置', 99),
+    figures: z
+      .array(
+        z.object({
+          name: text('案例数据', 1, 10),
+          value: numeric(z.number({ error: '案例数据不正确' })),
+          unit: z.enum(['count', 'share', 'fen', 'rate'], { error: '案例数据不正确' }),
+        }),
+        { error: '案例数据不正确' },
+      )
+      .max(4, '每个案例最多 4 项数据'),
+  },
+  { error: '案例不正确' },
+);
+
 /**
  * What every listing form has (domain.md: Catalogue, common fields). What a listing must have is said by
  * lib/domain/listing-problems: a draft may be incomplete.
@@ -105,6 +143,14 @@ export const listingFields = {
   notes: text('接单说明', 0, listingLimits.notesLength).default(''),
   prices: anyNumberOf(fromJson(price), 12, '报价过多'),
   metrics: anyNumberOf(fromJson(metric), 30, '数据项过多'),
+  /** JSON; all parts empty: none. Where a client does not send it, what is there stays */
+  audience: fromJson(audience).optional(),
+  /** a JSON list; where a client does not send it, what is there stays */
+  cases: fromJson(
+    z
+      .array(oneCase, { error: '案例不正确' })
+      .max(listingLimits.cases, `最多 ${listingLimits.cases} 个案例`),
+  ).optional(),
 };
 
 /** What a listing call answers. */
@@ -149,6 +195,8 @@ export const platformForm = z.object({
   sources: z.array(z.enum(metricSourceKeys)),
 });
 
+const toldShares = z.array(z.object({ name: z.string(), share: z.number() }));
+
 /** An own listing whole, as its form reads it: with the open change request where there is one. */
 export const ownListing = listingState.extend({
   platform: z.number(),
@@ -192,6 +240,32 @@ export const ownListing = listingState.extend({
       /** of that screenshot; '' none was looked at */
       proof_state: z.enum(['', 'pending', 'checked', 'refused']),
       proof_reason: z.string(),
+    }),
+  ),
+  /** null: not told */
+  audience: z
+    .object({
+      /** what an interface told is not its owner's to change */
+      source: z.enum(metricSourceKeys),
+      sex: toldShares,
+      age: toldShares,
+      areas: toldShares,
+      devices: toldShares,
+    })
+    .nullable(),
+  cases: z.array(
+    z.object({
+      title: z.string(),
+      brand: z.string(),
+      month: z.string(),
+      position: z.number(),
+      figures: z.array(
+        z.object({
+          name: z.string(),
+          value: z.number(),
+          unit: z.enum(['count', 'share', 'fen', 'rate']),
+        }),
+      ),
     }),
   ),
   /** why it was rejected or taken down; null: it was not */

@@ -1,3 +1,6 @@
+import type { ListingAudience } from './listing-audience';
+import type { ListingCase } from './listing-cases';
+
 /** One price of a listing as its owner gives it. */
 export interface ListingPrice {
   position: number;
@@ -47,5 +50,8 @@ export interface ListingContent {
   leaveTo: string | null;
   prices: ListingPrice[];
   metrics: ListingMetric[];
+  /** null: not told */
+  audience: ListingAudience | null;
+  cases: ListingCase[];
   notes: string[];
 }

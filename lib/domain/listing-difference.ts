@@ -3,6 +3,8 @@ import { categoryName } from './catalog/categories';
 import { type Platform, positionName } from './catalog/platforms';
 import { formatFigure } from './format-figure';
 import { formatYuan } from './format-yuan';
+import { audienceKeys, audienceParts, sharesText } from './listing-audience';
+import { caseLabel, caseText } from './listing-cases';
 import type { ListingContent, ListingPrice } from './listing-content';
 import { materialCostsWords } from './material-costs';
 
@@ -38,6 +40,14 @@ export function listingWords(platform: Platform, content: ListingContent): Listi
         .filter((metric) => metric.kind === kind)
         .map(({ value }) => [`数据·${name}`, formatFigure(kind, value, unit)]),
     ),
+    ...audienceKeys.map((key): [string, string] => [
+      audienceParts[key].label,
+      sharesText(content.audience?.[key] ?? []),
+    ]),
+    ...content.cases.map((one, index): [string, string] => [
+      caseLabel(index),
+      caseText(platform, one),
+    ]),
     [
       '接受广告',
       [content.acceptsHard && '硬广', content.acceptsSoft && '软广'].filter(Boolean).join('、'),

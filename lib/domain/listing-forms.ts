@@ -83,6 +83,7 @@ export const listingLimits = {
   leadTimeDays: 60,
   dailyCap: 50,
   notesLength: 200,
+  cases: 30,
   leaveReason: 20,
   /** how far ahead a price may hold */
   validDays: 365,

@@ -2,6 +2,8 @@ import { isArea } from './catalog/areas';
 import { isCategory, MAX_CATEGORIES } from './catalog/categories';
 import type { Metric, Platform } from './catalog/platforms';
 
+import { audienceProblems } from './listing-audience';
+import { missingOfCases, wrongCases } from './listing-cases';
 import type { ListingContent, ListingMetric, ListingPrice } from './listing-content';
 import { commissionOf, isRequiredMetric, listingLimits, mayBeNegative } from './listing-forms';
 import { isHostOf, isPostHost } from './post-hosts';
@@ -60,7 +62,11 @@ function wrong({ platform, content, today, isDraft }: ListingCheck): Record<stri
     const problem = metricProblem(platform, metric);
     if (problem) found[`metric_${metric.kind}`] = problem;
   }
-  return found;
+  return {
+    ...found,
+    ...audienceProblems(content.audience),
+    ...wrongCases(content.cases, { platform, today }),
+  };
 }
 
 /** What a listing needs before somebody can review it. */
@@ -81,7 +87,7 @@ function missing({ platform, content, today }: ListingCheck): Record<string, str
       found[`metric_${metric.kind}`] = `请填写${metric.name}`;
     }
   }
-  return found;
+  return { ...found, ...missingOfCases(content.cases) };
 }
 
 function priceProblem(

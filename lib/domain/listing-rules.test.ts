@@ -35,6 +35,8 @@ const whole: ListingContent = {
     { kind: 'fans', value: 1_284_000, proof: '' },
     { kind: 'plays_median', value: 186_000, proof: '' },
   ],
+  audience: null,
+  cases: [],
   notes: [],
 };
 const problems = (over: Partial<ListingContent>, isDraft = false) =>
@@ -52,6 +54,44 @@ describe('a listing', () => {
     expect(until(shiftDay(today, -1))).toContain('已过');
     expect(until(shiftDay(today, 365))).toBeUndefined();
     expect(until(shiftDay(today, 366))).toContain('最长一年');
+  });
+
+  it('tells a sex that is everybody, and of ages, areas and devices no more than everybody', () => {
+    const told = { sex: [], age: [], areas: [], devices: [] };
+    const said = (part: object) => problems({ audience: { ...told, ...part } });
+    const half = [
+      { name: '女性', share: 0.5 },
+      { name: '男性', share: 0.4 },
+    ];
+    expect(said({ sex: half })).toEqual({
+      audience_sex: '受众性别合计应为 100%，现在是 90.0%',
+    });
+    expect(said({ age: half, devices: half, areas: half })).toEqual({});
+    expect(said({ age: [...half, { name: '50以上', share: 0.3 }] }).audience_age).toContain(
+      '不能超过 100%，现在是 120.0%',
+    );
+    expect(said({ areas: [half[0], half[0]] }).audience_areas).toContain('重复');
+    expect(said({ devices: [{ name: 'iOS', share: 42 }] }).audience_devices).toContain('0 到 100%');
+  });
+
+  it('tells of a case what it was, for whom, when and where; a draft may lack it', () => {
+    const one = {
+      title: '早八通勤妆',
+      brand: '某某彩妆',
+      month: '2026-10',
+      position: 1,
+      figures: [],
+    };
+    const said = (over: object, isDraft = false) =>
+      problems({ cases: [one, { ...one, ...over }] }, isDraft).case_1;
+    expect(said({})).toBeUndefined();
+    expect(said({ brand: '' })).toContain('品牌');
+    expect(said({ brand: '' }, true)).toBeUndefined();
+    expect(said({ position: 0 })).toContain('报价位置');
+    expect(said({ position: 9 }, true)).toContain('没有这个报价位置');
+    expect(said({ month: '2026-12' })).toContain('不能晚于本月');
+    const share = { name: '互动率', value: 1.2, unit: 'share' };
+    expect(said({ figures: [share] })).toContain('互动率不正确');
   });
 
   const askedFor = (no: number, positions: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import { type Db, rows } from '@/server/kernel/database';
+import { audienceSql, casesSql } from './listing-profile';
 
 /** An edit of a listing that was published once. */
 export interface ChangeRequest {
@@ -47,6 +48,11 @@ export async function replaceChange(
     values (${goodId}::bigint, ${JSON.stringify(content)}::jsonb, 'pending')`);
 }
 
-/** Of listing_changes as c. Content is what {@link replaceChange} wrote; an older one knows nothing of material costs. */
-export const changeColumns = sql`c.id, c.good_id as "goodId", jsonb_build_object('materialCosts', false) || c.content as content, c.state, c.reason,
+/**
+ * Of listing_changes as c. Content is what {@link replaceChange} wrote; what an older one knows nothing of is as the listing
+ * has it.
+ */
+export const changeColumns = sql`c.id, c.good_id as "goodId", (select jsonb_build_object('materialCosts', g.material_costs,
+    'audience', ${audienceSql}, 'cases', ${casesSql})
+    from goods g left join good_profiles p on p.good_id = g.id where g.id = c.good_id) || c.content as content, c.state, c.reason,
   c.created_at::text as "sentAt"`;

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@/lib/contract';
+import { isNoAudience } from '@/lib/domain/listing-audience';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import type { ListingCall } from '@/lib/domain/listing-forms';
 import { fenOfYuan } from '@/lib/domain/money';
@@ -7,8 +8,12 @@ import { assertOwnFiles, openFileUrl } from '@/server/site/public';
 
 export type ListingInput = ParsedInput<ListingCall>;
 
-/** What a form sent, in the shape in which listings are kept. The avatar is still what was sent. */
-export function contentOf(input: ListingInput): ListingContent {
+/**
+ * What a form sent, in the shape in which listings are kept. The avatar is still what was sent.
+ * @param known what the listing has already: audience and cases stay where a client does not know them
+ */
+export function contentOf(input: ListingInput, known: ListingContent | null): ListingContent {
+  const { audience = known?.audience ?? null, cases = known?.cases ?? [] } = input;
   return {
     title: input.title,
     accountId: input.account_id,
@@ -35,6 +40,8 @@ export function contentOf(input: ListingInput): ListingContent {
       validUntil: valid_until,
     })),
     metrics: input.metrics.map(({ kind, value, proof = '' }) => ({ kind, value, proof })),
+    audience: audience && !isNoAudience(audience) ? audience : null,
+    cases,
     notes: input.notes === '' ? [] : input.notes.split(/\n+/).map((line) => line.trim()),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
+import { audienceSql, casesSql } from './listing-profile';
 
 /** A listing as it stands, in the shape in which its owner tells it: what forms show and differences compare. */
 export async function readListing(db: Db, goodId: number): Promise<ListingContent> {
@@ -19,8 +20,9 @@ export async function readListing(db: Db, goodId: number): Promise<ListingConten
             'proof', coalesce((select p.file_key from metric_proofs p
               where p.good_id = g.id and p.kind = m.kind and p.state <> 'withdrawn'
               order by p.created_at desc, p.id desc limit 1), ''))
-            order by m.kind) from good_metrics m where m.good_id = g.id), '[]') as metrics
-        from goods g where g.id = ${goodId}::bigint`,
+            order by m.kind) from good_metrics m where m.good_id = g.id), '[]') as metrics,
+          ${audienceSql} as audience, ${casesSql} as cases
+        from goods g left join good_profiles p on p.good_id = g.id where g.id = ${goodId}::bigint`,
   );
   if (!found) throw appError('not_found');
   return found;

@@ -44,7 +44,7 @@ export async function saveListing(
   if (good && good.platform !== platform.no) throw appError('not_found');
   const open = good && (await openChange(tx, good.id));
   const known = good && (open?.content ?? (await readListing(tx, good.id)));
-  const told = contentOf(input);
+  const told = contentOf(input, known);
   const problems = listingProblems({ platform, content: told, today: await todayOf(tx), isDraft });
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const content = await withOwnFiles(tx, userId, told, known);

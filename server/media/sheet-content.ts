@@ -37,6 +37,8 @@ export function sheetContent(
     notes: told('notes', good.notes, base?.notes),
     prices: pricesOf(good, names, base),
     metrics: metricsOf(good, names, base),
+    audience: base?.audience ?? null,
+    cases: base?.cases ?? [],
   };
 }
 

@@ -4,6 +4,7 @@ import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
 import { type Db, rows } from '@/server/kernel/database';
 import { newestChange } from './change-request';
+import { audienceSourceOf } from './listing-profile';
 import { findOwnGood } from './own-good';
 import { readListing } from './read-listing';
 
@@ -63,6 +64,11 @@ export async function showListing(db: Db, userId: number, goodSn: string): Promi
         proof_reason: told?.proofs[proof]?.reason ?? '',
       };
     }),
+    audience: content.audience && {
+      source: await audienceSourceOf(db, good.id, content.audience),
+      ...content.audience,
+    },
+    cases: content.cases,
     reason: good.status === 'rejected' || good.status === 'forced_off' ? good.reason : null,
     change:
       change?.state === 'pending' || change?.state === 'rejected'

@@ -3,6 +3,7 @@ import type { ListingContent, ListingMetric } from '@/lib/domain/listing-content
 import { reasonOfSameLeave } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
+import { writeProfile } from './listing-profile';
 
 interface Writing {
   /** Leave, cap and last days of prices that are there stay as they are: their owner changes them without review. */
@@ -40,6 +41,7 @@ export async function writeListing(
     where id = ${goodId}::bigint`);
   await writePrices(tx, goodId, content, keepsAtOnce);
   await writeMetrics(tx, goodId, content.metrics);
+  await writeProfile(tx, goodId, content);
 }
 
 const textArray = (texts: readonly string[]) =>
