@@ -1,12 +1,12 @@
 import { type Brief, emptyBrief } from '@/lib/domain/brief';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 
 /** A key names orders or cart items, so nobody else's form finds a brief again. */
 const keyOf = (key: string) => `brief:${key}`;
 
 /** @returns what was typed there, as far as a form of today knows it; undefined where nothing waits */
 export function readBriefDraft(key: string): Brief | undefined {
-  const kept = readTabDraft(keyOf(key));
+  const kept = readUnsent(keyOf(key));
   if (typeof kept !== 'object' || kept === null) return undefined;
   const told = Object.entries(kept).filter(
     ([name, value]) =>
@@ -18,5 +18,5 @@ export function readBriefDraft(key: string): Brief | undefined {
 
 /** @param brief undefined once it is saved or given up */
 export function keepBriefDraft(key: string, brief: Brief | undefined): void {
-  keepTabDraft(keyOf(key), brief);
+  keepUnsent(keyOf(key), brief);
 }

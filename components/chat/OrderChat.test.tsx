@@ -1,14 +1,21 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { personCookie } from '@/lib/session-cookies';
+import { dropUnsent } from '@/lib/unsent';
 import { OrderChat } from './OrderChat';
 import type { ChatMessage, ChatPage } from './use-chat';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  Cookies.remove(personCookie, { path: '/' });
+});
 afterEach(() => {
   server.resetHandlers();
   vi.useRealTimers();
@@ -46,6 +53,39 @@ const open = (first: Partial<ChatPage> = {}) => {
   render(<OrderChat orderSn={sn} first={{ ...empty, ...first }} />);
   return userEvent.setup();
 };
+
+describe('an unsent message', () => {
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  /** Whoever logs in: the cookie that the login sets. */
+  const loggedIn = (id: number) => Cookies.set(personCookie, String(id), { path: '/' });
+
+  it('is its writer’s: another account in the same browser never sees it', async () => {
+    loggedIn(1);
+    await open().type(box(), '底价可以到两万');
+    cleanup();
+    loggedIn(2);
+    open();
+    expect(box().value).toBe('');
+    cleanup();
+    loggedIn(1);
+    open();
+    expect(box().value).toBe('底价可以到两万');
+  });
+
+  it('is there in a second tab, and gone once it was sent or its writer logs out', async () => {
+    loggedIn(1);
+    await open().type(box(), '底价可以到两万');
+    cleanup();
+    sessionStorage.clear(); // another tab has its own
+    open();
+    expect(box().value).toBe('底价可以到两万');
+    cleanup();
+    dropUnsent();
+    open();
+    expect(box().value).toBe('');
+    expect(localStorage).toHaveLength(0);
+  });
+});
 
 describe('the conversation of an order', () => {
   it('shows both sides by day, the other’s files by name', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { randomKey } from '@/lib/random-key';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 
 export interface ChatDraft {
   body: string;
@@ -13,21 +13,21 @@ export interface ChatDraft {
 const empty: ChatDraft = { body: '', files: [], key: '' };
 
 /**
- * A message that is being written, kept for the tab until it is sent. Its key comes with the first sending and goes with
+ * A message that is being written, kept for its writer until it is sent. Its key comes with the first sending and goes with
  * the first change: the same message sent again after a lost connection, or a reload, is the same message.
  */
 export function useChatDraft(orderSn: string) {
   const name = `chat:${orderSn}`;
   const [draft, setDraft] = useState(empty);
   useEffect(() => {
-    const kept = readTabDraft(name);
+    const kept = readUnsent(name);
     if (isDraft(kept)) setDraft(kept);
   }, [name]);
 
   const keep = (next: ChatDraft) => {
     setDraft(next);
     const isEmpty = next.body === '' && next.files.length === 0;
-    keepTabDraft(name, isEmpty ? undefined : next);
+    keepUnsent(name, isEmpty ? undefined : next);
   };
   return {
     draft,

@@ -84,6 +84,7 @@ export default function CertificateStep({ step, detail, next }: StepProps) {
               fixed={{ ...which, id_type: chosen }}
               initial={{ real_name: me.real_name || certificate.name }}
               draft={`${key} ${chosen}`}
+              draftIn="tab"
               submit="提交审核"
               note="1 个工作日内答复，审核期间签署期限暂停"
               onDone={async ({ next_page: to }) => {

@@ -5,7 +5,7 @@ import { Card, CardHead } from '@/components/ui/Card';
 import type { Input } from '@/lib/contract';
 import { codeLength } from '@/lib/domain/code';
 import type { FormField } from '@/lib/domain/form-field';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 import { CodeAgain } from './CodeAgain';
 import { elementsCall, elementsDraft } from './elements-fields';
 import type { StepProps } from './load-contracts';
@@ -29,7 +29,7 @@ export default function ElementsCodeStep({ detail, next }: StepProps) {
   const sendCall = elementsCall(me.level);
   const [typed, setTyped] = useState<object | null>(null);
   useEffect(() => {
-    const kept = readTabDraft(elementsDraft(sendCall, key));
+    const kept = readUnsent(elementsDraft(sendCall, key), 'tab');
     if (typeof kept === 'object' && kept !== null) setTyped(kept);
   }, [sendCall, key]);
   return (
@@ -51,7 +51,7 @@ export default function ElementsCodeStep({ detail, next }: StepProps) {
             fixed={{ ...which, transaction_id: me.transaction_id ?? '' }}
             submit="完成核验"
             onDone={async ({ next_page: to }) => {
-              keepTabDraft(elementsDraft(sendCall, key), undefined);
+              keepUnsent(elementsDraft(sendCall, key), undefined, 'tab');
               await go(to);
             }}
           >

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/Card';
 import { Icon } from '@/components/ui/Icon';
 import { Segmented } from '@/components/ui/Segmented';
 import { areaHref } from '@/lib/routes';
-import { keepTabDraft } from '@/lib/tab-draft';
+import { keepUnsent } from '@/lib/unsent';
 import s from './ElementsStep.module.css';
 import { consentField, elementsCall, elementsDraft, elementsFields } from './elements-fields';
 import type { StepProps } from './load-contracts';
@@ -38,10 +38,11 @@ export default function ElementsStep({ detail, next }: StepProps) {
     fixed: which,
     initial: { real_name: me.real_name },
     draft: key,
+    draftIn: 'tab',
     onTooOften: (seconds) => note('', seconds),
     onDone: async ({ mobile, retry_after: seconds }) => {
       // The page of the code sends another one for the same elements.
-      keepTabDraft(elementsDraft(call, key), work.form.getFieldsValue());
+      keepUnsent(elementsDraft(call, key), work.form.getFieldsValue(), 'tab');
       noteCodeSent(`elements:${key}`, mobile, seconds);
       await go(next, 'elements');
     },

@@ -47,7 +47,8 @@ export function PdfPlace({ contract, onRead }: PdfPlaceProps) {
           url={url}
           pages={pages}
           fileName={fileName}
-          keep={`contract ${id}`}
+          key={sha256}
+          keep={`contract ${id} ${sha256}`}
           onRetry={() => void load()}
           {...(onRead ? { onRead } : null)}
         />

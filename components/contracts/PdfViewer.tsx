@@ -21,7 +21,7 @@ export interface PdfViewerProps {
   /** so many the file will have: the place is kept for them */
   pages: number;
   fileName?: string;
-  /** Names the paper whose reading counts over pages of the site. */
+  /** Names the file whose reading counts over the steps. */
   keep?: string;
   /** Told with each page that was read, and every few seconds. */
   onRead?: (state: Reading) => void;

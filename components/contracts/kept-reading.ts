@@ -1,6 +1,6 @@
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 
-/** What was read of a paper in this tab so far. */
+/** What the person of this browser has read of a paper so far, in whichever step or tab. */
 interface KeptReading {
   /** from 0 */
   pages: number[];
@@ -11,12 +11,12 @@ const draftOf = (paper: string): string => `read:${paper}`;
 
 /** @param paper '' keeps nothing */
 export function keepReading(paper: string, reading: KeptReading): void {
-  if (paper) keepTabDraft(draftOf(paper), reading);
+  if (paper) keepUnsent(draftOf(paper), reading);
 }
 
 /** @param pages so many it has: what lies there beyond is of another paper */
 export function readingKept(paper: string, pages: number): KeptReading {
-  const kept = paper ? readTabDraft(draftOf(paper)) : undefined;
+  const kept = paper ? readUnsent(draftOf(paper)) : undefined;
   const { pages: seen, seconds } = (kept ?? {}) as Partial<KeptReading>; // of whatever shape: looked at here
   return {
     pages: Array.isArray(seen) ? seen.filter((page) => Number.isInteger(page) && page < pages) : [],

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useRemaining } from '@/components/hooks/use-remaining';
 import { secondsLeft, waitWords } from '@/lib/domain/code';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 
 /** A phone waits after every code, whatever it was for: one place for all codes of signing. */
 const waitKey = 'sign-wait';
 
 /** Notes that a code went out, for the page where it is typed. @param key names what the code is for */
 export function noteCodeSent(key: string, mobile: string, waitSeconds: number): void {
-  keepTabDraft(key, mobile);
-  keepTabDraft(waitKey, Date.now() + waitSeconds * 1000);
+  keepUnsent(key, mobile, 'tab');
+  keepUnsent(waitKey, Date.now() + waitSeconds * 1000, 'tab');
 }
 
 /** How long until the next code may be asked for; the wait goes on over pages and reloads of the tab (spec 4). */
@@ -18,8 +18,8 @@ export function useCodeWait(key: string) {
   const [wait, setWait] = useState<{ seconds: number } | null>(null);
   const left = useRemaining(wait?.seconds ?? null) ?? 0;
   useEffect(() => {
-    const mobile = readTabDraft(key);
-    const endsAt = readTabDraft(waitKey);
+    const mobile = readUnsent(key, 'tab');
+    const endsAt = readUnsent(waitKey, 'tab');
     if (typeof mobile === 'string') setSentTo(mobile);
     if (typeof endsAt === 'number') setWait({ seconds: secondsLeft(endsAt, Date.now()) });
   }, [key]);

@@ -26,7 +26,7 @@ export function useReading(
   }: {
     isReady: boolean;
     pages: number;
-    /** names the paper: what was read of it counts when the page is left and come back to; '' it is not counted */
+    /** names the file: what was read of it counts in the next step and when the page is come back to; '' it is not counted */
     keep: string;
     onRead?: (state: Reading) => void;
   },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { api } from '@/lib/api/api';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 import type { ContractDetail } from './contract-words';
 import { useSigning } from './use-signing';
 
@@ -28,7 +28,7 @@ export function useSealing(detail: ContractDetail) {
       const which = { id, member_id };
       const answer = await api('contract/userSignatureAddress', which, { show });
       if (!answer.ok) return false;
-      keepTabDraft(`sealing:${key}`, Date.now());
+      keepUnsent(`sealing:${key}`, Date.now(), 'tab');
       window.location.assign(answer.data.url);
       return true;
     },
@@ -42,7 +42,7 @@ export function useSealing(detail: ContractDetail) {
     const isSealed = async (): Promise<boolean> => {
       const answer = await api('contract/index', { id, member_id }, { show: 'none' });
       if (isGone || !answer.ok || answer.data.next_page === 'ready_sign') return false;
-      keepTabDraft(`sealing:${key}`, undefined);
+      keepUnsent(`sealing:${key}`, undefined, 'tab');
       await refresh();
       return true;
     };
@@ -68,7 +68,7 @@ export function useSealing(detail: ContractDetail) {
     /** Asks for another minute, and stays here. */
     lookAgain: () => setRound((old) => old + 1),
     retry: () => {
-      keepTabDraft(`sealing:${key}`, undefined);
+      keepUnsent(`sealing:${key}`, undefined, 'tab');
       setRound((old) => old + 1);
     },
     goThere: () => follow('all'),
@@ -76,6 +76,6 @@ export function useSealing(detail: ContractDetail) {
 }
 
 function wasThere(key: string): boolean {
-  const at = readTabDraft(`sealing:${key}`);
+  const at = readUnsent(`sealing:${key}`, 'tab');
   return typeof at === 'number' && Date.now() - at < awayMs;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
 import type { ActFormProps } from '@/components/orders/act-forms';
 import { api } from '@/lib/api/api';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 
 /**
  * A form of an act that sends lists: what was typed lives in the tab until it is sent, and what the server or the
@@ -22,7 +22,7 @@ export function useActLists<T extends object>(
   const { busy, run } = useBusy();
 
   useEffect(() => {
-    const kept = readTabDraft(key);
+    const kept = readUnsent(key);
     if (typeof kept !== 'object' || kept === null) return;
     setTyped((old) => ({ ...old, ...kept }));
     setRestored(true);
@@ -37,9 +37,9 @@ export function useActLists<T extends object>(
       const all = { ...typed, ...next };
       setTyped(all);
       setProblems({});
-      keepTabDraft(key, all);
+      keepUnsent(key, all);
     },
-    drop: () => keepTabDraft(key, undefined),
+    drop: () => keepUnsent(key, undefined),
     submit: () =>
       run(async () => {
         const answer = await api(
@@ -52,7 +52,7 @@ export function useActLists<T extends object>(
           if (answer.status === 422 && Object.keys(answer.fields).length === 0) await onDone();
           return;
         }
-        keepTabDraft(key, undefined);
+        keepUnsent(key, undefined);
         await onDone();
       }),
   };

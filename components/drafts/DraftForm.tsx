@@ -3,7 +3,7 @@ import { CallDialog } from '@/components/area/form/CallDialog';
 import type { ActFormProps } from '@/components/orders/act-forms';
 import { useOrderParts } from '@/components/orders/order-parts-context';
 import { isPlainField } from '@/components/orders/order-row';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 import s from './forms.module.css';
 import { LiveChecks } from './LiveChecks';
 import { SettledRemarks } from './SettledRemarks';
@@ -21,7 +21,7 @@ export default function DraftForm({ detail, action, onClose, onDone }: ActFormPr
   const [settled, setSettled] = useState(() => readNumbers(settledKey));
   const settle = (numbers: number[]) => {
     setSettled(numbers);
-    keepTabDraft(settledKey, numbers.length > 0 ? numbers : undefined);
+    keepUnsent(settledKey, numbers.length > 0 ? numbers : undefined);
   };
   const isRevision = action.fields.some(({ name }) => name === 'settled');
   // One list for as long as the form is open: a new one would bring back what was kept over what is typed.
@@ -53,7 +53,7 @@ export default function DraftForm({ detail, action, onClose, onDone }: ActFormPr
       draft={`${order.order_sn} ${action.name} ${newest?.no ?? 0}`}
       onClose={onClose}
       onDone={async () => {
-        keepTabDraft(settledKey, undefined);
+        keepUnsent(settledKey, undefined);
         await onDone();
       }}
       onRefused={onDone}
@@ -67,6 +67,6 @@ export default function DraftForm({ detail, action, onClose, onDone }: ActFormPr
 }
 
 function readNumbers(key: string): number[] {
-  const kept = readTabDraft(key);
+  const kept = readUnsent(key);
   return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];
 }

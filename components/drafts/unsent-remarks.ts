@@ -1,4 +1,4 @@
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 
 /** A remark that is being written; places as order/act takes them. */
 export interface UnsentRemark {
@@ -13,15 +13,15 @@ export interface UnsentRemark {
 /** Of one version of an order's draft: places in another mean nothing. */
 const keyOf = (eventId: number) => `remarks:${eventId}`;
 
-/** What was remarked in this tab and not sent, as far as a page of today knows it. */
+/** What was remarked and not sent, as far as a page of today knows it. */
 export function readUnsentRemarks(eventId: number): UnsentRemark[] {
-  const kept = readTabDraft(keyOf(eventId));
+  const kept = readUnsent(keyOf(eventId));
   return Array.isArray(kept) ? kept.filter(isRemark) : [];
 }
 
 /** @param remarks none: they are sent or given up */
 export function keepUnsentRemarks(eventId: number, remarks: readonly UnsentRemark[]): void {
-  keepTabDraft(keyOf(eventId), remarks.length > 0 ? remarks : undefined);
+  keepUnsent(keyOf(eventId), remarks.length > 0 ? remarks : undefined);
 }
 
 /** Those with words; an empty one is only a place that was clicked. */

@@ -57,6 +57,7 @@ export function TitleDialog({ title, onClose, onDone }: TitleDialogProps) {
         fields={fields}
         initial={{ title_kind: 'company' }}
         draft="new"
+        draftIn="tab"
         onClose={onClose}
         onDone={done}
       />
@@ -73,6 +74,7 @@ export function TitleDialog({ title, onClose, onDone }: TitleDialogProps) {
       fixed={{ bill_id: id }}
       initial={{ ...words, is_default: isDefault ? '1' : '0' }}
       draft={String(id)}
+      draftIn="tab"
       onClose={onClose}
       onDone={done}
     />

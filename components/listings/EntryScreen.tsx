@@ -100,6 +100,7 @@ function Apply({
         rejected={rejected}
         initial={{ ...valuesOf(application), ...verified }}
         draft="entry"
+        draftIn="tab"
         submit="提交申请"
         note="提交后 24 小时内审核"
         // The same page, now with the application that waits.

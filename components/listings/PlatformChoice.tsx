@@ -4,18 +4,18 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Tag } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
-import { readTabDraft } from '@/lib/tab-draft';
+import { readUnsent } from '@/lib/unsent';
 import s from './PlatformChoice.module.css';
 import { listingDraftKey } from './use-listing-form';
 
 type Forms = Output<'goods/platform_media'>['platforms'];
 
-/** Which platform the account is on; what was begun in this tab and not sent is marked. */
+/** Which platform the account is on; what was begun and not sent is marked. */
 export function PlatformChoice({ platforms }: { platforms: Forms }) {
   const [begun, setBegun] = useState<ReadonlySet<number>>(new Set());
   // After hydration: the server knows nothing of the tab.
   useEffect(() => {
-    const kept = platforms.filter(({ no }) => readTabDraft(listingDraftKey(no, '')) !== undefined);
+    const kept = platforms.filter(({ no }) => readUnsent(listingDraftKey(no, '')) !== undefined);
     setBegun(new Set(kept.map(({ no }) => no)));
   }, [platforms]);
   return (

@@ -5,8 +5,8 @@ import type { Output } from '@/lib/contract';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import type { ListingCall } from '@/lib/domain/listing-forms';
 import { type ReasonAtFields, reasonAtFields } from '@/lib/domain/reason-at-fields';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
 import { toast } from '@/lib/toast';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 import { fieldOfName, problemsOf } from './listing-sections';
 import {
   inputOfValues,
@@ -55,7 +55,7 @@ export function useListingForm({ platform: no, call, today, listing, onSaved }: 
   // After hydration: the server knows nothing of the tab.
   useEffect(() => {
     const start = startValues(platformOf(no), today, listing);
-    const kept = keptValues(readTabDraft(listingDraftKey(no, listing?.good_sn ?? '')), start);
+    const kept = keptValues(readUnsent(listingDraftKey(no, listing?.good_sn ?? '')), start);
     if (!kept) return;
     setValues(kept);
     setRestored(true);
@@ -73,7 +73,7 @@ export function useListingForm({ platform: no, call, today, listing, onSaved }: 
     const next = { ...newest.current, ...patch(newest.current) };
     newest.current = next;
     setValues(next);
-    keepTabDraft(draftKey, next);
+    keepUnsent(draftKey, next);
     setKeptAt(new Date().toISOString());
     setRefused(({ [field]: _, ...others }) => others);
   };
@@ -92,7 +92,7 @@ export function useListingForm({ platform: no, call, today, listing, onSaved }: 
         if (first && !focusField(first)) toast.error(answer.msg);
         return;
       }
-      keepTabDraft(draftKey, undefined);
+      keepUnsent(draftKey, undefined);
       setRestored(false);
       setKeptAt('');
       setGoodSn(answer.data.good_sn);
@@ -117,7 +117,7 @@ export function useListingForm({ platform: no, call, today, listing, onSaved }: 
     save,
     /** Gives up what was typed and goes back to what is stored. */
     discard: () => {
-      keepTabDraft(draftKey, undefined);
+      keepUnsent(draftKey, undefined);
       setValues(startValues(platform, today, listing));
       setRestored(false);
       setKeptAt('');

@@ -1,7 +1,7 @@
 import { api } from '@/lib/api/api';
 import { once } from '@/lib/api/once';
 import { forgetPerson } from '@/lib/api/session';
-import { dropTabDrafts } from '@/lib/tab-draft';
+import { dropUnsent } from '@/lib/unsent';
 import type { AppStore } from '@/store/app-store';
 
 /**
@@ -10,7 +10,8 @@ import type { AppStore } from '@/store/app-store';
  */
 export const logOut = once(async (store: AppStore) => {
   await api('logout', {}, { show: 'none' });
+  // By the cookie that goes with the person.
+  dropUnsent();
   forgetPerson();
-  dropTabDrafts();
   store.getState().resetUser();
 });

@@ -1,10 +1,10 @@
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 import { emptyNeed, type Need, needOrder } from './need-fields';
 
 const keyOf = (source: string) => `need:${source}`;
 
 export function readDraft(source: string): Need | null {
-  const kept = readTabDraft(keyOf(source));
+  const kept = readUnsent(keyOf(source));
   if (typeof kept !== 'object' || kept === null) return null;
   const entries = needOrder.flatMap((name) => {
     const value = Object.entries(kept).find(([key]) => key === name)?.[1];
@@ -14,9 +14,9 @@ export function readDraft(source: string): Need | null {
 }
 
 export function keepDraft(source: string, need: Need): void {
-  keepTabDraft(keyOf(source), need);
+  keepUnsent(keyOf(source), need);
 }
 
 export function dropDraft(source: string): void {
-  keepTabDraft(keyOf(source), undefined);
+  keepUnsent(keyOf(source), undefined);
 }

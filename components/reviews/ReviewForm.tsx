@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Textarea } from '@/components/ui/Textarea';
 import { api } from '@/lib/api/api';
 import { reviewLimits } from '@/lib/domain/order-review';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent } from '@/lib/unsent';
 import s from './Reviews.module.css';
 import { StarRow } from './StarRow';
 
@@ -33,14 +33,14 @@ export function ReviewForm({ orderSn, asked, onDone }: ReviewFormProps) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { busy, run } = useBusy();
   useEffect(() => {
-    const kept = readTabDraft(draftKey);
+    const kept = readUnsent(draftKey);
     if (isReview(kept)) setReview(kept);
   }, [draftKey]);
 
   const change = (changed: Partial<Review>) => {
     const next = { ...review, ...changed };
     setReview(next);
-    keepTabDraft(draftKey, next);
+    keepUnsent(draftKey, next);
     const gone = Object.keys(changed);
     setProblems((old) =>
       Object.fromEntries(Object.entries(old).filter(([name]) => !gone.includes(name))),
@@ -56,7 +56,7 @@ export function ReviewForm({ orderSn, asked, onDone }: ReviewFormProps) {
       );
       setProblems(answer.fields);
       if (!answer.ok) return;
-      keepTabDraft(draftKey, undefined);
+      keepUnsent(draftKey, undefined);
       await onDone();
     });
 

@@ -7,7 +7,7 @@ import { api } from '@/lib/api/api';
 import { forgetPerson } from '@/lib/api/session';
 import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
-import { dropTabDrafts } from '@/lib/tab-draft';
+import { dropUnsent } from '@/lib/unsent';
 import s from './settings.module.css';
 
 type Open = Output<'setting/open-matters'>['open'];
@@ -77,7 +77,7 @@ export function CloseAccountCard() {
           onRefused={ask}
           onDone={() => {
             forgetPerson();
-            dropTabDrafts();
+            dropUnsent();
             window.location.assign('/');
           }}
         />

@@ -25,6 +25,7 @@ export function VerificationForm({ kind, before, onSent }: VerificationFormProps
       fields={verificationFields[kind]}
       initial={before?.kind === kind ? valuesOf(before) : {}}
       draft={kind}
+      draftIn="tab"
       submit={before?.state === 'rejected' ? '重新提交' : '提交认证'}
       note={
         <span className={s.sealed}>

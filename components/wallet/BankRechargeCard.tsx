@@ -73,6 +73,7 @@ export function BankRechargeCard({ transfers: { bank, list }, refresh }: BankRec
           call="capital/recharge-bank"
           fields={announceFields}
           draft="bank recharge"
+          draftIn="tab"
           submit="登记转账"
           onDone={() => void refresh()}
         />
@@ -100,6 +101,7 @@ export function BankRechargeCard({ transfers: { bank, list }, refresh }: BankRec
           fixed={{ recharge_sn: proving.recharge_sn }}
           initial={{ payer: proving.payer }}
           draft={`voucher ${proving.recharge_sn}`}
+          draftIn="tab"
           onClose={() => setProving(null)}
           onDone={async () => {
             setProving(null);

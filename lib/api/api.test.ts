@@ -47,6 +47,7 @@ const loggedIn = () =>
     access_token: 'token-of-mine',
     expires_in: 3600,
     user: {
+      user_id: 7,
       username: '138****2046',
       avatar: null,
       pay_pass_level: 1,

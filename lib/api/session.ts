@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { sessionCookies } from '@/lib/session-cookies';
+import { personCookie, sessionCookies } from '@/lib/session-cookies';
 
 /** What a login answers, as far as the cookies need it. */
 export interface LoginAnswer {
@@ -7,6 +7,7 @@ export interface LoginAnswer {
   /** seconds */
   expires_in: number;
   user: {
+    user_id: number;
     /** masked phone */
     username: string;
     user_nicename: string;
@@ -30,7 +31,7 @@ export interface ClientSession {
 }
 
 /** Shown only while a session lives; not among the four of spec 4, removed by a logout. */
-const displayCookies = ['userAvatar', 'level', 'telphone'] as const;
+const displayCookies = ['userAvatar', 'level', 'telphone', personCookie] as const;
 
 /** Starts the browser's side of a session: the cookies of spec 3, all for `expires_in` seconds. */
 export function startSession({ access_token, expires_in, user }: LoginAnswer): void {
@@ -49,6 +50,8 @@ export function startSession({ access_token, expires_in, user }: LoginAnswer): v
     choiceFlag: String(user.user_group),
   };
   for (const [name, value] of Object.entries(values)) Cookies.set(name, value, keep);
+  // A session that ends leaves it, so that what is typed then is still this person's.
+  Cookies.set(personCookie, String(user.user_id), { ...keep, expires: 30 });
 }
 
 /** Removes the cookies of spec 4: after 401, 403 and logout. */

@@ -4,7 +4,7 @@ import { useBusy } from '@/components/hooks/use-busy';
 import { type ApiInput, type ApiResult, api } from '@/lib/api/api';
 import type { CallName, Output } from '@/lib/contract';
 import { type FormField, isSecret } from '@/lib/domain/form-field';
-import { keepTabDraft, readTabDraft } from '@/lib/tab-draft';
+import { keepUnsent, readUnsent, type UnsentPlace } from '@/lib/unsent';
 
 export type FormValue = string | readonly string[];
 export type FormValues = Record<string, FormValue>;
@@ -17,8 +17,10 @@ export interface CallFormWork<N extends CallName> {
   initial?: Readonly<FormValues>;
   /** What the platform said of single fields when it sent the last one back: stands there until that field is changed. */
   rejected?: Readonly<Record<string, string>>;
-  /** Names what the form is about; what was typed and not sent is found by it again in this tab. */
+  /** Names what the form is about; what was typed and not sent is found by it again. */
   draft?: string;
+  /** Where it is kept; the tab for what says who somebody is. */
+  draftIn?: UnsentPlace;
   onDone: (data: Output<N>) => void | Promise<void>;
   /** The server refused and named no field: what the form is about is another one by now. */
   onRefused?: () => void | Promise<void>;
@@ -37,6 +39,7 @@ export function useCallForm<N extends CallName>({
   initial,
   rejected,
   draft,
+  draftIn = 'browser',
   onDone,
   onRefused,
   onTooOften,
@@ -49,11 +52,11 @@ export function useCallForm<N extends CallName>({
 
   useEffect(() => {
     if (!draftKey) return;
-    const kept = keptValues(readTabDraft(draftKey), fields);
+    const kept = keptValues(readUnsent(draftKey, draftIn), fields);
     if (Object.keys(kept).length === 0) return;
     form.setFieldsValue(kept);
     setRestored(true);
-  }, [draftKey, fields, form]);
+  }, [draftKey, draftIn, fields, form]);
 
   useEffect(() => {
     form.setFields(
@@ -90,11 +93,11 @@ export function useCallForm<N extends CallName>({
     onValuesChange: (changed: Partial<FormValues>) => {
       setProblem('');
       form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-      if (draftKey) keepTabDraft(draftKey, keptValues(form.getFieldsValue(), fields));
+      if (draftKey) keepUnsent(draftKey, keptValues(form.getFieldsValue(), fields), draftIn);
     },
     /** Gives up what was typed. */
     drop: () => {
-      if (draftKey) keepTabDraft(draftKey, undefined);
+      if (draftKey) keepUnsent(draftKey, undefined, draftIn);
     },
     /** True where something stands there that was typed and not sent. */
     isDirty: () => form.isFieldsTouched() || restored,
@@ -112,7 +115,7 @@ export function useCallForm<N extends CallName>({
           sayDone: true,
         });
         if (!answer.ok) return refuse(answer);
-        if (draftKey) keepTabDraft(draftKey, undefined);
+        if (draftKey) keepUnsent(draftKey, undefined, draftIn);
         await onDone(answer.data);
       }),
   };

@@ -115,10 +115,9 @@ async function forgetCodeWait(page: Page, program: OwnProgram): Promise<void> {
   await letCodeWaitRunOut(program);
   // As the tab noted it (components/contracts/use-code-wait.ts).
   const waited = await page.evaluate(() => {
-    const key = 'draft:sign-wait';
-    const kept = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return kept !== null;
+    const keys = Object.keys(sessionStorage).filter((key) => key.endsWith(':sign-wait'));
+    for (const key of keys) sessionStorage.removeItem(key);
+    return keys.length > 0;
   });
   if (waited) await page.reload();
 }
