@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import type { Settlement } from '@/components/orders/order-row';
 import { PayWays } from '@/components/payments/PayWays';
@@ -6,6 +6,7 @@ import waysStyle from '@/components/payments/PayWays.module.css';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { latePart } from '@/components/ui/late-part';
 import { missingFields } from '@/lib/domain/brief';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen } from '@/lib/domain/money';
@@ -20,17 +21,13 @@ import { canMix, usePayment } from './use-payment';
 import { useSettlementBriefs } from './use-settlement-briefs';
 
 /** What belongs to one way or one stage: their scripts come after the page, which shows them all the same. */
-const BankTransfer = lazy(() =>
-  import('./BankTransfer').then((module) => ({ default: module.BankTransfer })),
+const BankTransfer = latePart(() => import('./BankTransfer').then((module) => module.BankTransfer));
+const SettlementOutcome = latePart(() =>
+  import('./SettlementOutcome').then((module) => module.SettlementOutcome),
 );
-const SettlementOutcome = lazy(() =>
-  import('./SettlementOutcome').then((module) => ({ default: module.SettlementOutcome })),
-);
-const WalletPay = lazy(() =>
-  import('./WalletPay').then((module) => ({ default: module.WalletPay })),
-);
-const PaymentWatch = lazy(() =>
-  import('@/components/payments/PaymentWatch').then((module) => ({ default: module.PaymentWatch })),
+const WalletPay = latePart(() => import('./WalletPay').then((module) => module.WalletPay));
+const PaymentWatch = latePart(() =>
+  import('@/components/payments/PaymentWatch').then((module) => module.PaymentWatch),
 );
 
 /** A type, not an interface: a loader's props must be a record. */
@@ -58,11 +55,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
 
   return (
     <>
-      {paySn && paying && (
-        <Suspense fallback={null}>
-          <PaymentWatch paySn={paySn} onSettled={refresh} />
-        </Suspense>
-      )}
+      {paySn && paying && <PaymentWatch paySn={paySn} onSettled={refresh} />}
       <Deadline settlement={settlement} onEnd={refresh} />
       <div className={s.columns}>
         <div className={s.column}>
@@ -74,16 +67,12 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
           {paying ? (
             <SettlementBrief briefs={briefs} />
           ) : (
-            <Suspense fallback={null}>
-              <SettlementOutcome settlement={settlement} arrives={wasPaying || paySn !== null} />
-            </Suspense>
+            <SettlementOutcome settlement={settlement} arrives={wasPaying || paySn !== null} />
           )}
           {paying && settlement.bank && (
             <Card>
               <CardHead title="对公转账" note="请在期限内汇出，到账后进入托管" />
-              <Suspense fallback={null}>
-                <BankTransfer bank={settlement.bank} amountFen={settlement.total_fen} />
-              </Suspense>
+              <BankTransfer bank={settlement.bank} amountFen={settlement.total_fen} />
             </Card>
           )}
           {paying && (
@@ -116,9 +105,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
                 }}
               >
                 {payment.parts.walletFen > 0 && (
-                  <Suspense fallback={null}>
-                    <WalletPay settlement={settlement} payment={payment} />
-                  </Suspense>
+                  <WalletPay settlement={settlement} payment={payment} />
                 )}
               </PayWays>
             </Card>

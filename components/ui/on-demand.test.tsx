@@ -1,6 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { latePart } from './late-part';
 import { onDemand } from './on-demand';
 
 const Part = ({ name }: { name: string }) => <b>{name}</b>;
@@ -42,4 +45,35 @@ describe('a part that comes when it is first shown', () => {
     render(<Later name="图" />);
     expect(await screen.findByText('图')).toBeDefined();
   });
+});
+
+it('keeps the HTML of a part whose script is still on its way, and takes it over when it is there', async () => {
+  type Button = ComponentType<{ name: string }>;
+  let arrive: (part: Button) => void = () => undefined;
+  const Part = latePart(
+    () =>
+      new Promise<Button>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const place = document.createElement('div');
+  place.innerHTML = '<div style="display:contents"><button>抖音</button></div>';
+  document.body.append(place);
+  const told = vi.spyOn(console, 'error');
+  const page = await act(async () => hydrateRoot(place, <Part name="抖音" />));
+  expect(place.innerHTML).toContain('<button>抖音</button>');
+
+  const pressed = vi.fn();
+  await act(async () =>
+    arrive(({ name }) => (
+      <button type="button" onClick={() => pressed(name)}>
+        {name}
+      </button>
+    )),
+  );
+  screen.getByRole('button', { name: '抖音' }).click();
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('抖音');
+  expect(told).not.toHaveBeenCalled();
+  page.unmount();
+  place.remove();
 });

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * A part of a page that comes when it is first shown, and in the browser alone: dialogs, drawers, what only one who
- * is logged in sees. It weighs a tenth of next/dynamic, which stays where a part is rendered on the server too. A
- * chunk that failed is asked for again with the next showing; use-chunk-reload hears of the failure.
+ * is logged in sees. It weighs a tenth of next/dynamic. A chunk that failed is asked for again with the next showing;
+ * use-chunk-reload hears of the failure. late-part.tsx is for what the server renders too.
  * @param load once per showing until it came
  * @param Waiting stands in its place meanwhile, on the server as well
  */

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import { Card } from '@/components/ui/Card';
+import { latePart } from '@/components/ui/late-part';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { Audience } from './Audience';
@@ -26,11 +27,9 @@ export interface GoodDetailViewProps {
 }
 
 /** Its script comes after the page; the chart itself is in the HTML, and its looks are in the visitors' sheet. */
-const SeriesChart = lazy(() =>
-  import('./SeriesChart').then((module) => ({ default: module.SeriesChart })),
-);
+const SeriesChart = latePart(() => import('./SeriesChart').then((module) => module.SeriesChart));
 
-const Cases = lazy(() => import('./Cases').then((module) => ({ default: module.Cases })));
+const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
 export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
@@ -65,19 +64,11 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
           </Card>
           {(series || audience) && (
             <Card flush>
-              {series && (
-                <Suspense fallback={null}>
-                  <SeriesChart series={series} />
-                </Suspense>
-              )}
+              {series && <SeriesChart series={series} />}
               {audience && <Audience audience={audience} />}
             </Card>
           )}
-          {cases.length > 0 && (
-            <Suspense fallback={null}>
-              <Cases platform={platform} cases={cases} />
-            </Suspense>
-          )}
+          {cases.length > 0 && <Cases platform={platform} cases={cases} />}
           <Reviews platform={platform} sn={good.good_sn} first={reviews} />
         </div>
         <aside className={s.side}>

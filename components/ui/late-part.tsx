@@ -1,0 +1,34 @@
+import { type ComponentType, createElement } from 'react';
+import { onDemand } from './on-demand';
+
+/**
+ * A part of a page that is in its HTML, and whose script comes after the page; until then the HTML stays as it came.
+ * Not by Suspense: React puts a large boundary in by an inline script, which the content policy forbids.
+ * @param load at the server when this line runs, so that it is there before a page is rendered
+ */
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  return onDemand(load, typeof window === 'undefined' ? atServer(load) : KeptHtml);
+}
+
+function atServer<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loaded: ComponentType<P> | undefined;
+  void load().then((part) => {
+    loaded = part;
+  });
+  return (props) => <div style={besideOthers}>{loaded && createElement(loaded, props)}</div>;
+}
+
+/** React leaves alone what is inside while it takes the page over; empty where the page came without HTML. */
+const KeptHtml = () => (
+  <div
+    style={besideOthers}
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it keeps what is there
+    dangerouslySetInnerHTML={{ __html: '' }}
+  />
+);
+
+/** The element is no box of its own: its parts stand as they will without it. */
+const besideOthers = { display: 'contents' };
