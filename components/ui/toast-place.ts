@@ -18,24 +18,22 @@ export interface ToastPlace {
 }
 
 /**
- * Where a toast says its sentence without hiding an open dialog: above it, else beside it. Without a dialog, and
- * where a dialog leaves no room, the style sheet's place holds (spec 9: 410 px from the top).
+ * Where a toast says its sentence without hiding an open dialog: at its one height, 410 px from the top (spec 9, the
+ * style sheet's place), beside the dialog. Where a narrow window leaves no room there it stands above, else at the upper
+ * edge.
  */
 export function toastPlace(
   dialog: Box | null,
   view: { width: number; height: number },
 ): ToastPlace {
   if (!dialog) return {};
-  if (dialog.top >= one + gap) {
-    return {
-      left: (dialog.left + dialog.right) / 2,
-      top: 'auto',
-      bottom: view.height - dialog.top + gap,
-    };
-  }
   const after = view.width - dialog.right;
   const width = Math.max(dialog.left, after);
-  if (width < least + 2 * gap) return { top: gap };
+  if (width < least + 2 * gap) {
+    if (dialog.top < one + gap) return { top: gap };
+    const middle = (dialog.left + dialog.right) / 2;
+    return { left: middle, top: 'auto', bottom: view.height - dialog.top + gap };
+  }
   const left = dialog.left >= after ? dialog.left / 2 : dialog.right + after / 2;
   return { left, maxWidth: width - 2 * gap };
 }
