@@ -21,6 +21,8 @@ describe('a review', () => {
     ['朴初市场部', '朴***部'],
     ['苏', '苏***'],
     ['𠮷野家', '𠮷***家'],
+    ['白露（演示）', '白***露'],
+    ['苏(演示)', '苏***'],
     ['', '***'],
   ])('by %s is signed %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);

@@ -31,8 +31,8 @@ export function reviewClosed({ state, secondsSinceEnd, isWritten }: ReviewFacts)
   return '';
 }
 
-/** 朴***部: a reviewer's name as everybody may read it. */
+/** 朴***部: a reviewer's name as everybody may read it. What stands in brackets behind it is no part of the name. */
 export function maskName(name: string): string {
-  const [first = '', ...rest] = [...name.trim()];
+  const [first = '', ...rest] = [...name.replace(/[（(][^（()）]*[)）]\s*$/, '').trim()];
   return `${first}***${rest.at(-1) ?? ''}`;
 }
