@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { confirm } from '@/components/ui/confirm';
 import { Dialog } from '@/components/ui/Dialog';
 import { type Brief, briefLabels, missingFields } from '@/lib/domain/brief';
+import type { FitLine } from '@/lib/domain/shared-brief-fit';
 import s from './BriefDialog.module.css';
 import { BriefFields } from './BriefFields';
 import { BriefTemplates } from './BriefTemplates';
@@ -17,11 +18,21 @@ export interface BriefDialogProps {
   save: SaveBrief;
   /** Names the orders or cart items: what was typed and not saved is found by it again. */
   draftKey: string;
+  /** The accounts it is for, where several share it. */
+  lines?: readonly FitLine[];
   onClose: () => void;
 }
 
 /** The brief over the page. It closes when it is saved, or when the reader agrees to lose what was typed. */
-export function BriefDialog({ subject, initial, note, save, draftKey, onClose }: BriefDialogProps) {
+export function BriefDialog({
+  subject,
+  initial,
+  note,
+  save,
+  draftKey,
+  lines = [],
+  onClose,
+}: BriefDialogProps) {
   const brief = useBrief(initial, save, draftKey);
   const form = useRef<HTMLFormElement>(null);
   const missing = missingFields(brief.value);
@@ -87,7 +98,12 @@ export function BriefDialog({ subject, initial, note, save, draftKey, onClose }:
           submit();
         }}
       >
-        <BriefFields value={brief.value} onChange={brief.change} errors={brief.errors} />
+        <BriefFields
+          value={brief.value}
+          onChange={brief.change}
+          errors={brief.errors}
+          lines={lines}
+        />
         <input type="submit" hidden />
       </form>
     </Dialog>

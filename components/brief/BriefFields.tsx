@@ -10,8 +10,10 @@ import {
   briefRequired,
 } from '@/lib/domain/brief';
 import { windowDayChoices } from '@/lib/domain/publication-window';
+import type { FitLine } from '@/lib/domain/shared-brief-fit';
 import s from './BriefFields.module.css';
 import { BriefFiles } from './BriefFiles';
+import { BriefFit } from './BriefFit';
 
 export type BriefErrors = Partial<Record<BriefField, string>>;
 
@@ -22,6 +24,8 @@ export interface BriefFieldsProps {
   disabled?: boolean;
   /** First day that may be wished for, YYYY-MM-DD. */
   earliest?: string;
+  /** The accounts it is for, where several share it. */
+  lines?: readonly FitLine[];
 }
 
 const windows = windowDayChoices
@@ -37,6 +41,7 @@ export function BriefFields({
   errors = {},
   disabled,
   earliest,
+  lines = [],
 }: BriefFieldsProps) {
   const field = (name: Exclude<BriefField, 'files'>) => ({
     label: briefLabels[name],
@@ -77,6 +82,9 @@ export function BriefFields({
         max={value.wanted_date || undefined}
         hint="媒体主最晚交首稿的日期；留空按发布日期减去制作和确认的天数"
       />
+      {lines.length > 1 && (
+        <BriefFit value={value} onChange={onChange} lines={lines} disabled={disabled === true} />
+      )}
       <Input
         {...field('link')}
         type="url"

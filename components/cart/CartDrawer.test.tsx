@@ -56,6 +56,13 @@ function anItem(cart_id: number, over: Partial<CartItem> = {}): CartItem {
     brief_complete: false,
     brief_missing: [],
     brief_misfits: {},
+    brief_terms: {
+      refused_industries: [],
+      lead_time_days: 3,
+      leave_from: null,
+      leave_to: null,
+      today: '2026-11-23',
+    },
     added_at: '2026-11-20T00:00:00Z',
     ...over,
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BriefDialog } from '@/components/brief/BriefDialog';
+import { fitLines } from '@/components/brief/fit-lines';
 import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
@@ -201,6 +202,7 @@ function CartBrief({
       initial={items.find((item) => item.brief)?.brief ?? null}
       note="接单前媒体主可见；也可以在结算页或付款后填写"
       save={save}
+      lines={fitLines(items)}
       draftKey={items.map((item) => item.cart_id).join('-')}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { BriefFields } from '@/components/brief/BriefFields';
+import { fitLines } from '@/components/brief/fit-lines';
 import { useBusy } from '@/components/hooks/use-busy';
 import { placeOf } from '@/components/orders/order-row';
 import { Button } from '@/components/ui/Button';
@@ -70,7 +71,12 @@ export function SettlementBrief({ briefs }: { briefs: SettlementBriefs }) {
           />
         )}
         <BriefTemplates value={value} onChange={briefs.change} onContact={briefs.fillContact} />
-        <BriefFields value={value} onChange={briefs.change} errors={errors} />
+        <BriefFields
+          value={value}
+          onChange={briefs.change}
+          errors={errors}
+          lines={shared ? fitLines(editable) : []}
+        />
         <div className={s.foot}>
           <Button
             kind="outlined"

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -98,6 +98,13 @@ function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][nu
     },
     actions: [],
     brief,
+    brief_terms: {
+      refused_industries: [],
+      lead_time_days: n,
+      leave_from: null,
+      leave_to: null,
+      today: '2026-11-23',
+    },
   };
 }
 
@@ -289,6 +296,19 @@ test('one brief serves all orders until they are told apart', async () => {
     [['TF2611210001'], '共用'],
     [['TF2611210002'], '共用之外'],
   ]);
+});
+
+test('one brief for several orders names who needs longer, and proposes the day before it is saved', async () => {
+  const orders = [anOrder(1), anOrder(9)];
+  const user = await show(aSettlement({ orders, total_fen: 4_580_000 }));
+  const day = screen.getByLabelText<HTMLInputElement>(/期望发布日期/);
+  fireEvent.change(day, { target: { value: '2026-11-28' } });
+  expect(screen.getByText('「账号9」交稿要 9 天，最早 2026-12-02')).toBeTruthy();
+  expect(screen.queryByText(/「账号1」/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: '改为 2026-12-02 发布，都来得及' }));
+  expect(day.value).toBe('2026-12-02');
+  expect(screen.queryByText(/「账号9」/)).toBeNull();
+  expect(calls).toHaveLength(0);
 });
 
 test('orders whose briefs differ already are told apart from the start', async () => {

@@ -70,6 +70,16 @@ export const briefOut = z.object({
   contact_phone: z.string(),
 });
 
+/** What a listing asks of a brief, so that the form says it before it is sent; days YYYY-MM-DD. */
+export const briefTermsOut = z.object({
+  refused_industries: z.array(z.string()),
+  lead_time_days: z.number(),
+  leave_from: z.string().nullable(),
+  leave_to: z.string().nullable(),
+  /** the market's day */
+  today: z.string(),
+});
+
 /** How far a brief is. */
 export const briefStateShape = {
   /** nothing is missing and its listing takes what it says */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { briefFields, briefOut, briefStateShape } from './brief-fields';
+import { briefFields, briefOut, briefStateShape, briefTermsOut } from './brief-fields';
 import { call } from './call';
 import { fen, id, nothing, oneOrMany } from './fields';
 
@@ -42,6 +42,7 @@ const cartItem = z.object({
   material_costs: z.boolean(),
   revisions: z.number(),
   brief: briefOut.nullable(),
+  brief_terms: briefTermsOut,
   ...briefStateShape,
   added_at: z.string(),
 });

@@ -3,7 +3,7 @@ import { bankRechargeStateKeys } from '@/lib/domain/bank-recharge';
 import { payWayKeys } from '@/lib/domain/order-states';
 import { rechargeLimits } from '@/lib/domain/recharge-limits';
 import { balancesShape } from './balances-shape';
-import { briefOut } from './brief-fields';
+import { briefOut, briefTermsOut } from './brief-fields';
 import { call } from './call';
 import {
   anyNumberOf,
@@ -62,7 +62,9 @@ export const paymentsCalls = {
     }),
     output: z.object({
       /** in the order asked for */
-      orders: z.array(orderRowShape.extend({ brief: briefOut.nullable() })),
+      orders: z.array(
+        orderRowShape.extend({ brief: briefOut.nullable(), brief_terms: briefTermsOut }),
+      ),
       /** pay: something is to be paid; paid: everything is; ended: nothing can be paid any more */
       stage: z.enum(['pay', 'paid', 'ended']),
       /** of the orders that wait for payment */

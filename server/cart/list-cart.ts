@@ -4,7 +4,7 @@ import { refusals } from '@/lib/domain/catalog/orderable';
 import { minusFen, yuanOfFen } from '@/lib/domain/money';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
-import { briefState } from './brief-state';
+import { briefState, presentBriefTerms } from './brief-state';
 import { openBrief } from './stored-brief';
 import { cartItems } from './tables';
 
@@ -56,6 +56,7 @@ function present(line: Line, quote: QuotedSku): Item {
     material_costs: quote.materialCosts,
     revisions: quote.revisions,
     brief,
+    brief_terms: presentBriefTerms(quote),
     ...briefState(brief, quote),
     added_at: line.createdAt.toISOString(),
   };

@@ -8,9 +8,9 @@ import { refundGridOf } from '@/lib/domain/refund-grid';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { appError } from '@/lib/errors';
 import { userById } from '@/server/account/public';
-import { openBrief } from '@/server/cart/public';
+import { openBrief, presentBriefTerms } from '@/server/cart/public';
 import type { Db } from '@/server/kernel/database';
-import { presentOrder, selectOrders, toView } from '@/server/orders/public';
+import { briefTerms, presentOrder, selectOrders, toView } from '@/server/orders/public';
 import { orders as ordersTable } from '@/server/orders/tables';
 import { availableBalance } from '@/server/wallet/public';
 import { orderPayWays } from './pay-ways';
@@ -30,6 +30,7 @@ export async function showSettlement(
   if (found.length !== wanted.length) throw appError('not_found');
   const views = found.map(toView);
   const orders = wanted.flatMap((sn) => views.find((order) => order.orderSn === sn) ?? []);
+  const terms = await briefTerms(db, orders);
   const open = orders.filter((order) => order.state === 'pending_payment' && !order.isDue);
   const soonest = open
     .filter((order) => order.dueAt !== null)
@@ -40,10 +41,16 @@ export async function showSettlement(
   const account = await receivingAccount(db);
   const byTransfer = open.filter((order) => order.payWay === 'bank');
   return {
-    orders: orders.map((order) => ({
-      ...presentOrder(order, 'buyer'),
-      brief: openBrief(order.brief),
-    })),
+    orders: orders.flatMap((order) => {
+      const asked = terms.get(order.id);
+      return asked
+        ? {
+            ...presentOrder(order, 'buyer'),
+            brief: openBrief(order.brief),
+            brief_terms: presentBriefTerms(asked),
+          }
+        : [];
+    }),
     stage: open.length > 0 ? 'pay' : orders.some(isPaid) ? 'paid' : 'ended',
     total_fen: totalFen,
     total_capital: capitalNumerals(totalFen),
