@@ -11,6 +11,7 @@ export {
 export { countOpenContracts } from './closing';
 export { contractWorkEnded, wakeContractWork } from './contract-work';
 export { listContractTimers } from './list-contract-timers';
+export { companyStamp } from './platform-seal';
 export { previewContractTemplate } from './preview-template';
 export { revokeContract } from './refuse-contract';
 export { runDueContracts } from './run-due-contracts';

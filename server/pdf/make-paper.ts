@@ -21,7 +21,7 @@ export interface MadePaper {
 /** Draws a document: a tagged PDF with bookmarks and embedded fonts, ready for signatures. */
 export async function makePaper(given: Paper): Promise<MadePaper> {
   const { data: paper, lacking } = withoutLackingCharacters(given);
-  const pdf = openPages(paper.title, 'tagged');
+  const pdf = openPages(paper.title);
   const read = buffer(pdf);
   const flow = openFlow(pdf);
   flow.newPage();

@@ -1,82 +1,91 @@
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { maskIdNumber } from '@/lib/domain/id-number';
 import { incomePeriod } from '@/lib/domain/income-period';
 import { shiftDay } from '@/lib/domain/shift-day';
 import { statementReasonKeys, statementReasons } from '@/lib/domain/statement';
 import { userById } from '@/server/account/public';
+import { companyStamp } from '@/server/contracts/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import {
-  endPdf,
-  openPdf,
-  type Pdf,
-  pdfColour,
-  pdfMargin,
-  pdfWidth,
-} from '@/server/pdf/pdf-document';
-import { drawPdfTable } from '@/server/pdf/pdf-table';
+import { makeDocument, signDocument } from '@/server/signing/public';
 import { legalEntity } from '@/server/site/public';
+import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import { type StatementFilter, statementMonths } from '@/server/wallet/public';
 import { exportStatement } from './export-lines';
+import { type MonthFacts, monthPaper } from './month-paper';
+import { potsOfPeriod } from './pots-of-period';
 import type { ToldLine } from './told-lines';
 
-/** Lines on paper at most, as many as are read at one time; a longer month refers to the table. */
-const mostLines = 1_000;
+/** Lines on paper at most, less than are read at one time; a longer month refers to the table. */
+const mostLines = 500;
 
 /**
- * A month's account of the caller's available money on paper: what there was, what came and went by kind, each line.
+ * A month's account of the caller's money on paper, sealed and signed by the company: who, when, what there was, what came
+ * and went by kind, each line.
  * @param month YYYY-MM, Beijing
- * @returns the document as it is written
+ * @returns the PDF
  */
-export async function monthAccount(db: Db, caller: Caller, month: string): Promise<Pdf> {
+export async function monthAccount(db: Db, caller: Caller, month: string): Promise<Uint8Array> {
+  const facts = await factsOf(db, caller, month);
+  const paper = await makeDocument(monthPaper(facts));
+  const place = paper.places.c;
+  if (!place) throw new Error('a statement has a place for its issuer');
+  const stamp = companyStamp(facts.entity.name);
+  const signed = await signDocument(db, paper.pdf, {
+    place,
+    subject: stamp.subject,
+    reason: `资金对账单 ${facts.from} 至 ${facts.to}`,
+    seal: stamp.seal('对账专用章'),
+  });
+  return signed.pdf;
+}
+
+async function factsOf(db: Db, caller: Caller, month: string): Promise<MonthFacts> {
   const { from, to } = incomePeriod(month);
-  const filter: StatementFilter = {
-    kind: 'all',
-    sn: '',
-    from,
-    to,
-  };
+  const filter: StatementFilter = { kind: 'all', sn: '', from, to };
   const [sums] = await statementMonths(db, caller.userId, filter);
   const { nicename } = await userById(db, caller.userId);
-  const { entity } = await legalEntity(db);
-  const today = await todayOf(db);
+  const { entity, isDemo } = await legalEntity(db);
   const [year, monthNo] = month.split('-').map(Number);
-  const title = `资金对账单 ${year} 年 ${monthNo} 月`;
-  const facts = { title, foot: `${entity.name} · ${nicename} · ${title}` };
-  const pdf = openPdf(facts);
-  const at = new Date().toISOString();
-  const isOpen = today < filter.to;
-  draw().catch((error: Error) => pdf.destroy(error));
-  return pdf;
+  const { lines } = await exportStatement(db, caller.userId, filter);
+  const before = sums ? 0 : await balanceBefore(db, caller.userId, from);
+  return {
+    month: `${year} 年 ${monthNo} 月`,
+    from,
+    to,
+    isOpen: (await todayOf(db)) <= to,
+    at: new Date().toISOString(),
+    isDemo,
+    entity,
+    holder: {
+      side: caller.group === 2 ? '媒体主' : '广告主',
+      nicename,
+      ...legalNameOf(await verifiedNameOf(db, caller.userId)),
+    },
+    available: {
+      openingFen: sums?.openingFen ?? before,
+      inFen: sums?.inFen ?? 0,
+      outFen: sums?.outFen ?? 0,
+      closingFen: sums?.closingFen ?? before,
+    },
+    pots: await potsOfPeriod(db, caller, { from, to }),
+    kinds: await kindsOf(db, caller.userId, filter),
+    count: sums?.lines ?? 0,
+    lines: await newest(lines),
+  };
+}
 
-  async function draw(): Promise<void> {
-    pdf.font('semibold').fontSize(18).text(title);
-    pdf.font('regular').fontSize(9).fillColor(pdfColour.quiet);
-    pdf.text(
-      `账户 ${nicename}（${caller.group === 2 ? '媒体主' : '广告主'}）　可用余额，单位：元　生成于 ${formatTime(at, 'second')}${isOpen ? '，本月尚未结束' : ''}`,
-    );
-    pdf.text(`出具方 ${entity.name}　统一社会信用代码 ${entity.credit_code}`);
-    pdf.moveDown(1);
-    drawSums(pdf, [
-      ['期初余额', sums?.openingFen ?? (await balanceBefore(db, caller.userId, filter.from))],
-      ['收入', sums?.inFen ?? 0],
-      ['支出', sums?.outFen ?? 0],
-      ['期末余额', sums?.closingFen ?? (await balanceBefore(db, caller.userId, filter.from))],
-    ]);
-    drawHeading(pdf, '按类型');
-    await drawPdfTable(pdf, kindColumns, await kindLines(db, caller.userId, filter));
-    const count = sums?.lines ?? 0;
-    drawHeading(
-      pdf,
-      count > mostLines
-        ? `明细（共 ${count} 笔，此处为最近 ${mostLines} 笔，全部请导出表格）`
-        : `明细（${count} 笔）`,
-    );
-    const { lines } = await exportStatement(db, caller.userId, filter);
-    await drawPdfTable(pdf, lineColumns, paperLines(lines));
-    endPdf(pdf, facts);
-  }
+/** A company's code is public; of a person's number the paper, which goes to others, shows the ends. */
+function legalNameOf(
+  verified: VerifiedName | null,
+): Pick<MonthFacts['holder'], 'name' | 'numberLabel' | 'number'> {
+  const isPerson = verified?.kind === 'person';
+  const number = verified?.number ?? '';
+  return {
+    name: verified?.name ?? null,
+    numberLabel: isPerson ? '居民身份证号' : '统一社会信用代码',
+    number: isPerson ? maskIdNumber(number) : number,
+  };
 }
 
 /** What was there before a day: where the last line up to it left the balance. */
@@ -86,69 +95,17 @@ async function balanceBefore(db: Db, userId: number, day: string): Promise<numbe
   return last?.closingFen ?? 0;
 }
 
-const kindColumns = [
-  { title: '类型', share: 40 },
-  { title: '笔数', share: 15, align: 'right' },
-  { title: '收入', share: 22, align: 'right' },
-  { title: '支出', share: 23, align: 'right' },
-] as const;
-
-async function kindLines(db: Db, userId: number, filter: StatementFilter): Promise<string[][]> {
-  const lines: string[][] = [];
+async function kindsOf(db: Db, userId: number, filter: StatementFilter) {
+  const kinds: MonthFacts['kinds'][number][] = [];
   for (const reason of statementReasonKeys) {
     const [sums] = await statementMonths(db, userId, { ...filter, kind: reason });
-    if (!sums) continue;
-    lines.push([
-      statementReasons[reason],
-      String(sums.lines),
-      formatYuan(sums.inFen, true),
-      formatYuan(sums.outFen, true),
-    ]);
+    if (sums) kinds.push({ ...sums, label: statementReasons[reason] });
   }
-  return lines;
+  return kinds;
 }
 
-const lineColumns = [
-  { title: '时间', share: 21 },
-  { title: '类型', share: 21 },
-  { title: '对象', share: 19 },
-  { title: '关联单号', share: 23 },
-  { title: '金额', share: 19, align: 'right' },
-  { title: '余额', share: 19, align: 'right' },
-] as const;
-
-async function* paperLines(lines: AsyncIterable<readonly ToldLine[]>): AsyncGenerator<string[]> {
-  // The first piece is as many as paper takes.
-  for await (const some of lines) {
-    yield* some
-      .slice(0, mostLines)
-      .map((line) => [
-        formatTime(line.at, 'second'),
-        line.reasonLabel,
-        line.about || '—',
-        line.subject || '—',
-        formatYuan(line.amountFen, true),
-        formatYuan(line.balanceFen, true),
-      ]);
-    return;
-  }
-}
-
-function drawHeading(pdf: Pdf, text: string): void {
-  pdf.moveDown(1.2);
-  pdf.font('semibold').fontSize(11).fillColor(pdfColour.ink).text(text, pdfMargin);
-  pdf.moveDown(0.3);
-}
-
-function drawSums(pdf: Pdf, sums: readonly (readonly [label: string, fen: number])[]): void {
-  const top = pdf.y;
-  const width = pdfWidth / sums.length;
-  for (const [nth, [label, fen]] of sums.entries()) {
-    const x = pdfMargin + nth * width;
-    pdf.font('regular').fontSize(9).fillColor(pdfColour.quiet).text(label, x, top, { width });
-    pdf.font('semibold').fontSize(13).fillColor(pdfColour.ink);
-    pdf.text(formatYuan(fen, true), x, top + 14, { width, lineBreak: false });
-  }
-  pdf.x = pdfMargin;
-  pdf.y = top + 36;
+/** The first piece is as many as paper takes. */
+async function newest(lines: AsyncIterable<readonly ToldLine[]>): Promise<readonly ToldLine[]> {
+  for await (const some of lines) return some.slice(0, mostLines);
+  return [];
 }

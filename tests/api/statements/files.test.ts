@@ -7,12 +7,16 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoEntity } from '@/lib/domain/demo-entity';
+import { formatTime } from '@/lib/domain/format-time';
 import { fileRows } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
+import { aDeliveredOrder } from '@/tests/support/factories/a-delivered-order';
+import { move } from '@/tests/support/factories/a-published-order';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aCompany, aVerification } from '@/tests/support/factories/a-verification';
+import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
 import { someMoney } from '@/tests/support/factories/some-money';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
@@ -86,24 +90,78 @@ describe('the export of a statement', () => {
   });
 });
 
+const thisMonth = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
+
+/** The text of a month's PDF, as laid out, and cell by cell without spaces; and its bytes. */
+async function monthOnPaper(as: TestUser, month = thisMonth()) {
+  const answer = await get(`account.pdf?month=${month}`, as);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const file = path.join(folder, 'account.pdf');
+  await writeFile(file, bytes);
+  const told = (order: '-layout' | '-raw') =>
+    execFileSync('pdftotext', [order, file, '-'], { encoding: 'utf8' });
+  return { text: told('-layout'), bytes, words: told('-raw').replace(/\s+/g, '') };
+}
+
 describe('a month’s account', () => {
-  it('is a PDF with the characters that it uses alone, also of a month without a line', async () => {
-    const as = await anAdvertiser();
-    await someMoney(as.id, 12_345);
-    const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7);
-    for (const wanted of [month, '2020-02']) {
-      const answer = await get(`account.pdf?month=${wanted}`, as);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(answer.headers.get('content-type')).toBe('application/pdf');
+  it('names both by their legal names, their codes and the period, and is sealed and signed', async () => {
+    const [company, person] = [await aMediaOwner(), await anAdvertiser()];
+    await aVerification(company, { kind: 'company' });
+    const { idNumber } = await aVerification(person);
+    for (const month of [thisMonth(), '2020-02']) {
+      const { text, bytes, words } = await monthOnPaper(company, month);
       expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-      expect(bytes.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
-      expect(bytes.length).toBeLessThan(200_000);
-      const file = path.join(folder, 'account.pdf');
-      await writeFile(file, bytes);
-      const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' });
-      expect(text).toContain(demoEntity.name);
-      expect(text).toContain(demoEntity.credit_code);
+      expect(bytes.length).toBeLessThan(400_000);
+      for (const told of [demoEntity.name, demoEntity.credit_code, aCompany.creditCode]) {
+        expect(text).toContain(told);
+      }
+      expect(words).toContain(aCompany.name);
+      expect(words).toContain('演示文件，不具法律效力');
+      // The seal is a signature's picture.
+      expect(bytes.toString('latin1')).toMatch(/\/ByteRange ?\[[^\]]+\]/);
     }
+    const february = await monthOnPaper(company, '2020-02');
+    expect(february.text).toContain('2020-02-01 至 2020-02-29');
+    expect(february.text).toContain('本期没有资金变动');
+    const { text } = await monthOnPaper(person);
+    expect(text).toContain('陆知夏');
+    expect(text).toContain(`${idNumber.slice(0, 3)}`);
+    expect(text).not.toContain(idNumber);
+    expect((await monthOnPaper(await anAdvertiser())).text).toContain('未实名认证');
+  });
+
+  it('cuts nothing: each line has its time to the second, its number, its card and what it is about', async () => {
+    const user = await aWithdrawer(1_234_567_800);
+    await aWithdrawal(user, '12345678.00');
+    const { text, words } = await monthOnPaper(user);
+    const { list } = await call('capital/list/budget', {}, { as: user });
+    expect(list.length).toBeGreaterThan(1);
+    for (const line of list) {
+      expect(text).toContain(formatTime(line.at, 'second'));
+      // A test's own money is named by no number of ours.
+      if (/^T[FX]/.test(line.subject)) expect(text).toContain(line.subject);
+    }
+    expect(text).toContain('−¥12,345,678.00');
+    expect(words).toMatch(/银行卡·尾号\d{4}/);
+    expect(text).not.toContain('…');
+  });
+
+  it('says what is kept and what is pending at both ends, and what long names there are in whole', async () => {
+    const owner = await aMediaOwner();
+    const order = await aDeliveredOrder({ seller: owner, priceFen: 100_000 });
+    const title = '一个名字很长的示例账号，长到一行里怎么也写不下（演示）';
+    await renamed(order, title);
+    const kept = await monthOnPaper(owner);
+    expect(kept.text).toMatch(/托管中.*¥0\.00 +¥1,000\.00/);
+    expect(kept.text).toMatch(/待结算.*¥0\.00 +¥0\.00/);
+    await move(order, 'confirm');
+    const accepted = await monthOnPaper(owner);
+    expect(accepted.text).toMatch(/托管中.*¥0\.00 +¥200\.00/);
+    expect(accepted.text).toMatch(/待结算.*¥0\.00 +¥800\.00/);
+    const buyer = await monthOnPaper(order.buyer);
+    expect(buyer.words).toContain(title);
+    expect(buyer.text).toMatch(/托管中.*¥0\.00 +¥200\.00/);
   });
 });
 
