@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import s from './DraftReview.module.css';
 import type { MarkTone } from './draft-pieces';
 import type { DraftFile, Version } from './drafts';
+import { type FilmJump, FilmPlayer } from './FilmPlayer';
 import { RemarkMark } from './RemarkMark';
 
 export interface FileMark {
@@ -18,15 +19,37 @@ export interface DraftFilesProps {
   changeOf: (file: DraftFile) => string;
   /** 换 where the link is another one than before */
   linkChange: string;
-  onChoose?: ((file: DraftFile) => void) | undefined;
+  onChoose?: ((file: DraftFile, second?: number) => void) | undefined;
+  /** of a film of the version, where the reader wants to see it */
+  jump?: FilmJump | undefined;
+  /** a film that stands in the version beside this one is not shown twice */
+  isBeside?: ((file: DraftFile) => boolean) | undefined;
 }
 
-/** Pictures of a version with their numbers, its papers, and the link to a film. */
-export function DraftFiles({ version, marks, changeOf, linkChange, onChoose }: DraftFilesProps) {
+/** Films and pictures of a version with their numbers, its papers, and the link to what lies elsewhere. */
+export function DraftFiles(props: DraftFilesProps) {
+  const { version, marks, changeOf, linkChange, onChoose, jump, isBeside } = props;
+  const films = version.files.filter((file) => file.is_film && !isBeside?.(file));
   const pictures = version.files.filter((file) => file.is_picture);
-  const papers = version.files.filter((file) => !file.is_picture);
+  const papers = version.files.filter(
+    (file) => !(file.is_picture || (file.is_film && films.includes(file))),
+  );
   return (
     <>
+      {films.map((file) => (
+        <div key={file.file_key}>
+          <FilmPlayer
+            file={file}
+            jump={jump}
+            onRemark={onChoose && ((second) => onChoose(file, second))}
+          />
+          <p className={s.caption}>
+            <span>{file.name}</span>
+            <strong>{changeOf(file)}</strong>
+            <Marks marks={marks} of={file} />
+          </p>
+        </div>
+      ))}
       {pictures.length > 0 && (
         <ul className={s.pictures}>
           {pictures.map((file, index) => (

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import type { ActFormProps } from '@/components/orders/act-forms';
 import { useOrderParts } from '@/components/orders/order-parts-context';
-import { isPlainField } from '@/components/orders/order-row';
+import { plainFields } from '@/components/orders/order-row';
 import { keepUnsent, readUnsent } from '@/lib/unsent';
 import s from './forms.module.css';
 import { LiveChecks } from './LiveChecks';
@@ -25,7 +25,7 @@ export default function DraftForm({ detail, action, onClose, onDone }: ActFormPr
   };
   const isRevision = action.fields.some(({ name }) => name === 'settled');
   // One list for as long as the form is open: a new one would bring back what was kept over what is typed.
-  const fields = useMemo(() => action.fields.filter(isPlainField), [action]);
+  const fields = useMemo(() => plainFields(action, order.order_sn), [action, order.order_sn]);
   const { title, text, ok } = action.question;
   return (
     <CallDialog
@@ -46,7 +46,8 @@ export default function DraftForm({ detail, action, onClose, onDone }: ActFormPr
           ? {
               draft: newest.text,
               link: newest.link,
-              files: newest.files.map(({ file_key: key }) => key),
+              files: newest.files.filter((file) => !file.is_film).map(({ file_key: key }) => key),
+              film: newest.files.find((file) => file.is_film)?.file_key ?? '',
             }
           : {}
       }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import { filmMoment } from '@/lib/domain/film-moment';
 import s from './DraftReview.module.css';
 import type { Remark } from './drafts';
 import { RemarkMark } from './RemarkMark';
@@ -11,10 +12,15 @@ export interface DraftRemarksProps {
   writing:
     | { unsent: UnsentRemarks; firstNo: number; placeOf: (index: number) => string }
     | undefined;
+  /** shows the moment of the film that a remark is about */
+  onJump: (remark: FilmPlace) => void;
 }
 
+/** A moment of a film; of a remark that is sent with its draft. */
+export type FilmPlace = { file_key: string; at_second: number; draft_no?: number };
+
 /** The remarks on all versions: those being written first, then the open ones, then what is settled. */
-export function DraftRemarks({ remarks, writing }: DraftRemarksProps) {
+export function DraftRemarks({ remarks, writing, onJump }: DraftRemarksProps) {
   const sorted = [...remarks].sort(
     (a, b) => Number(a.settled_no !== null) - Number(b.settled_no !== null) || a.no - b.no,
   );
@@ -34,6 +40,7 @@ export function DraftRemarks({ remarks, writing }: DraftRemarksProps) {
             onWrite={(words) => writing.unsent.write(index, words)}
             onDrop={() => writing.unsent.drop(index)}
           />
+          <JumpButton remark={remark} onJump={onJump} />
         </li>
       ))}
       {sorted.map((remark) => (
@@ -44,6 +51,7 @@ export function DraftRemarks({ remarks, writing }: DraftRemarksProps) {
               第 {remark.draft_no} 稿·{remark.place}
             </p>
             <p className={s.said}>{remark.words}</p>
+            <JumpButton remark={remark} onJump={onJump} />
             {remark.settled_no !== null && (
               <p className={s.settled}>
                 <Icon name="check" size={14} />第 {remark.settled_no} 稿已改
@@ -58,6 +66,26 @@ export function DraftRemarks({ remarks, writing }: DraftRemarksProps) {
         </li>
       )}
     </ol>
+  );
+}
+
+interface JumpButtonProps {
+  remark: { file_key: string; at_second?: number | null | undefined; draft_no?: number };
+  onJump: DraftRemarksProps['onJump'];
+}
+
+/** Nothing for what is about no moment. */
+function JumpButton({ remark, onJump }: JumpButtonProps) {
+  const { at_second: second } = remark;
+  if (second == null) return null;
+  return (
+    <button
+      type="button"
+      className={s.jump}
+      onClick={() => onJump({ ...remark, at_second: second })}
+    >
+      <Icon name="play" size={12} />看 {filmMoment(second)}
+    </button>
   );
 }
 

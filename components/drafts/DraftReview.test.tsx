@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -54,6 +54,7 @@ const drafts: Drafts = {
           is_picture: true,
           url: '/p',
           change: 'added',
+          is_film: false,
         },
       ],
       difference: {
@@ -95,6 +96,7 @@ const drafts: Drafts = {
       end: 4,
       quote: '烂脸',
       file_key: '',
+      at_second: null,
       words: '太刺激，请换一个说法',
       settled_no: 2,
     },
@@ -144,6 +146,9 @@ function actServer() {
     }),
     http.post('*/api/order/check-draft', () =>
       HttpResponse.json({ status: 200, code: 200, msg: '', data: { findings: [] } }),
+    ),
+    http.post('*/api/order/film', () =>
+      HttpResponse.json({ status: 200, code: 200, msg: '', data: { unfinished: null } }),
     ),
     http.post('*/api/file-url', () =>
       HttpResponse.json({ status: 200, code: 200, msg: '', data: { files: [] } }),
@@ -201,6 +206,67 @@ test('a remark is written by keyboard, found again after a reload, and sent once
     { start: 0, end: 0, quote: '', file_key: 'key-of-picture-1', words: '请露出品牌名' },
   ]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+const film = {
+  file_key: 'key-of-the-film',
+  name: '成片.mp4',
+  is_picture: false,
+  is_film: true,
+  url: '/api/film/key-of-the-film',
+  change: 'same' as const,
+};
+
+test('a remark is written at the moment that is played, sent with it, and leads back there', async () => {
+  const sent = actServer();
+  const said = {
+    ...drafts.remarks[0]!,
+    place: '成片 01:05',
+    file_key: film.file_key,
+    at_second: 65,
+    settled_no: null,
+  };
+  const versions = [
+    version(1, before, { files: [film] }),
+    version(2, now, { ...drafts.versions[1]!, files: [film] }),
+  ];
+  const user = open('buyer', {}, { versions, remarks: [said] });
+  // Handed in again it is the same film, shown once.
+  const player = screen.getByLabelText<HTMLVideoElement>('成片 成片.mp4');
+  expect(player.getAttribute('src')).toBe(film.url);
+  player.currentTime = 12.7;
+  fireEvent.timeUpdate(player);
+  await user.click(screen.getByRole('button', { name: '在 00:12 写意见' }));
+  await user.type(await screen.findByLabelText('意见 2，第 2 稿·成片 00:12'), '请露出品牌名');
+  player.currentTime = 30;
+  fireEvent.timeUpdate(player);
+  await user.click(screen.getByRole('button', { name: '看 00:12' }));
+  expect(player.currentTime).toBe(12);
+  await user.click(screen.getByRole('button', { name: '看 01:05' }));
+  expect(player.currentTime).toBe(65);
+  await user.click(screen.getByRole('button', { name: '提出修改（剩 2 次）' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('第 2 稿·成片 00:12')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '提交意见' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0]?.remarks ?? '')).toEqual([
+    {
+      start: 0,
+      end: 0,
+      quote: '',
+      file_key: 'key-of-the-film',
+      at_second: 12,
+      words: '请露出品牌名',
+    },
+  ]);
+});
+
+test('a film that does not play says so, with a way to it', async () => {
+  open('seller', {}, { ...drafts, versions: [version(1, before, { files: [film] })] });
+  fireEvent.error(screen.getByLabelText('成片 成片.mp4'));
+  expect(screen.getByRole('alert').textContent).toContain('视频没有放出来');
+  expect(screen.getByRole('link', { name: '下载后观看' }).getAttribute('href')).toBe(film.url);
+  expect(screen.queryByRole('button', { name: /写意见/ })).toBeNull();
 });
 
 test('words are chosen with the pointer, and a place without words leaves no trace', async () => {

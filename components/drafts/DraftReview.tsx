@@ -14,6 +14,7 @@ import { DraftText } from './DraftText';
 import { downloadFiles } from './download-files';
 import type { TextMark } from './draft-pieces';
 import type { Drafts, Version } from './drafts';
+import type { FilmJump } from './FilmPlayer';
 import { unsentPlace } from './unsent-place';
 import { saidRemarks } from './unsent-remarks';
 import { useUnsentRemarks } from './use-unsent-remarks';
@@ -29,6 +30,7 @@ export function DraftReview({ order, drafts }: DraftReviewProps) {
   const newest = versions.at(-1);
   const [chosen, setChosen] = useState(0);
   const [view, setView] = useState<'both' | 'one'>('both');
+  const [jump, setJump] = useState<FilmJump>();
   const unsent = useUnsentRemarks(newest?.event_id ?? 0);
   const version = versions.find(({ no }) => no === chosen) ?? newest;
   if (!version || !newest) return null;
@@ -119,6 +121,10 @@ export function DraftReview({ order, drafts }: DraftReviewProps) {
                   version.difference?.dropped.includes(key) ? '去' : ''
                 }
                 linkChange=""
+                jump={jump}
+                isBeside={({ file_key: key }) =>
+                  version.files.some((file) => file.file_key === key)
+                }
               />
             </div>
           )}
@@ -130,18 +136,34 @@ export function DraftReview({ order, drafts }: DraftReviewProps) {
               linkChange={version.difference?.link_changed ? '换' : ''}
               onChoose={
                 mayRemark
-                  ? ({ file_key }) => unsent.add({ start: 0, end: 0, quote: '', file_key })
+                  ? ({ file_key }, second) =>
+                      unsent.add({
+                        start: 0,
+                        end: 0,
+                        quote: '',
+                        file_key,
+                        ...(second === undefined ? null : { at_second: second }),
+                      })
                   : undefined
               }
+              jump={jump}
             />
           </div>
         </div>
         <section className={s.aside} aria-label="意见">
           <div className={s.columnHead}>
             <h3>意见</h3>
-            <span>{mayRemark ? '点文字或图片可加' : countOf(remarks)}</span>
+            <span>{mayRemark ? hintOf(version) : countOf(remarks)}</span>
           </div>
-          <DraftRemarks remarks={remarks} writing={writing} />
+          <DraftRemarks
+            remarks={remarks}
+            writing={writing}
+            onJump={(remark) => {
+              if (remark.draft_no !== undefined && !version.files.some(isFileOf(remark)))
+                setChosen(remark.draft_no);
+              setJump({ file_key: remark.file_key, second: remark.at_second });
+            }}
+          />
         </section>
       </div>
       <div className={s.foot}>
@@ -166,6 +188,14 @@ function VersionHead({ version, isNow }: { version: Version; isNow: boolean }) {
     </div>
   );
 }
+
+const isFileOf =
+  ({ file_key: key }: { file_key: string }) =>
+  (file: Version['files'][number]): boolean =>
+    file.file_key === key;
+
+const hintOf = ({ files }: Version): string =>
+  files.some((file) => file.is_film) ? '点文字、图片或视频下的按钮' : '点文字或图片可加';
 
 /** What changed, and what became of the remarks on the draft before. */
 function noteOf({ no, at, difference }: Version, { remarks }: Drafts): string {

@@ -9,7 +9,8 @@ export function LiveChecks({ orderSn }: { orderSn: string }) {
   const draft: unknown = Form.useWatch('draft', form);
   const link: unknown = Form.useWatch('link', form);
   const files: unknown = Form.useWatch('files', form);
-  const beside = (Array.isArray(files) ? files.length : 0) + (link ? 1 : 0);
+  const film: unknown = Form.useWatch('film', form);
+  const beside = (Array.isArray(files) ? files.length : 0) + (link ? 1 : 0) + (film ? 1 : 0);
   const findings = useDraftChecks(orderSn, typeof draft === 'string' ? draft : '', beside);
   return (
     <section aria-label="按投放要求核对">

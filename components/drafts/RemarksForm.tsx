@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { CallDialog } from '@/components/area/form/CallDialog';
 import type { ActFormProps } from '@/components/orders/act-forms';
 import { useOrderParts } from '@/components/orders/order-parts-context';
-import { isPlainField } from '@/components/orders/order-row';
+import { plainFields } from '@/components/orders/order-row';
 import s from './forms.module.css';
 import { RemarkList } from './RemarkList';
 import { unsentPlace } from './unsent-place';
@@ -16,7 +16,7 @@ export default function RemarksForm({ detail, action, onClose, onDone }: ActForm
   const [remarks] = useState(() => saidRemarks(readUnsentRemarks(eventId)));
   const { order } = detail;
   // One list for as long as the form is open: a new one would bring back what was kept over what is typed.
-  const fields = useMemo(() => action.fields.filter(isPlainField), [action]);
+  const fields = useMemo(() => plainFields(action, order.order_sn), [action, order.order_sn]);
   const { title, text, ok } = action.question;
   return (
     <CallDialog

@@ -1,4 +1,5 @@
 import { placeInDraft } from '@/lib/domain/draft-paragraphs';
+import { placeInFilm } from '@/lib/domain/film-moment';
 import type { Version } from './drafts';
 import type { UnsentRemark } from './unsent-remarks';
 
@@ -11,8 +12,10 @@ export function unsentPlace(
   return `第 ${version.no} 稿·${placeOn(version, remark)}`;
 }
 
-function placeOn({ text, files }: Version, { start, end, file_key: key }: UnsentRemark): string {
+function placeOn({ text, files }: Version, remark: UnsentRemark): string {
+  const { start, end, file_key: key, at_second: second } = remark;
   if (key === '') return placeInDraft(text, start, end);
+  if (files.some((file) => file.is_film && file.file_key === key)) return placeInFilm(second);
   const picture = files.filter((file) => file.is_picture).findIndex((it) => it.file_key === key);
   if (picture !== -1) return `图 ${picture + 1}`;
   return files.find((file) => file.file_key === key)?.name ?? '附件';

@@ -7,6 +7,8 @@ export interface UnsentRemark {
   quote: string;
   /** '' the text */
   file_key: string;
+  /** of a film, from its beginning; left out: no moment of it */
+  at_second?: number;
   words: string;
 }
 
@@ -30,9 +32,16 @@ export const saidRemarks = (remarks: readonly UnsentRemark[]): UnsentRemark[] =>
 
 function isRemark(value: unknown): value is UnsentRemark {
   if (typeof value !== 'object' || value === null) return false;
-  const { start, end, quote, file_key: key, words } = value as Record<string, unknown>;
+  const {
+    start,
+    end,
+    quote,
+    file_key: key,
+    at_second: second,
+    words,
+  } = value as Record<string, unknown>;
   return (
-    [start, end].every(Number.isInteger) &&
+    [start, end, second ?? 0].every(Number.isInteger) &&
     [quote, key, words].every((it) => typeof it === 'string')
   );
 }

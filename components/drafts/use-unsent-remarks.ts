@@ -19,7 +19,11 @@ export function useUnsentRemarks(eventId: number) {
     /** Adds an empty one, or goes to the one that is about the same place. */
     add: (place: Omit<UnsentRemark, 'words'>) => {
       const same = remarks.findIndex(
-        (it) => it.start === place.start && it.end === place.end && it.file_key === place.file_key,
+        (it) =>
+          it.start === place.start &&
+          it.end === place.end &&
+          it.file_key === place.file_key &&
+          it.at_second === place.at_second,
       );
       if (same === -1) change([...remarks, { ...place, words: '' }]);
       setFocused(same === -1 ? remarks.length : same);

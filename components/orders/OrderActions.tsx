@@ -12,9 +12,9 @@ import s from './OrderDetailPage.module.css';
 import { OwnerShare } from './OwnerShare';
 import {
   type ActAction,
-  isPlainField,
   type OrderAction,
   type OrderDetail,
+  plainFields,
   settlementHref,
 } from './order-row';
 import { ReorderButton } from './ReorderButton';
@@ -102,7 +102,7 @@ function Asked(asked: ActFormProps) {
       text={text}
       ok={ok}
       danger={danger}
-      fields={action.fields.filter(isPlainField)}
+      fields={plainFields(action, detail.order.order_sn)}
       fixed={{ order_sn: detail.order.order_sn, action: action.name }}
       draft={`${detail.order.order_sn} ${action.name}`}
       onClose={onClose}

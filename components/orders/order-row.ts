@@ -1,5 +1,6 @@
 import type { TagTone } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
+import type { FormField } from '@/lib/domain/form-field';
 import { areaHref, href } from '@/lib/routes';
 
 /** An order as lists, the settlement page and the head of its own page show it. */
@@ -33,8 +34,12 @@ export const orderHref = (orderSn: string, area: 'personal' | 'medium' = 'person
 export const settlementHref = (orderSns: readonly string[]): string =>
   href('personal-settlement', { order_sn_list: orderSns, status: 1 });
 
-/** A field that a dialog can show; lists have forms of their own. */
-export const isPlainField = (field: ActAction['fields'][number]) => field.kind !== 'list';
+/** The fields that a dialog can show; lists have forms of their own. A film is sent up for its order. */
+export const plainFields = (action: ActAction, orderSn: string): FormField[] =>
+  action.fields.flatMap((field): FormField[] => {
+    if (field.kind === 'list') return [];
+    return [field.kind === 'film' ? { ...field, orderSn } : field];
+  });
 
 /** It is the reader’s turn, and there is something to press. */
 export const isAsked = ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clauseKeys } from '@/lib/domain/dispute-clauses';
+import { mostFilmSeconds } from '@/lib/domain/film-moment';
 import { findingKeys } from '@/lib/domain/findings';
 import type { ListRow } from '@/lib/domain/order-process/action';
 import { inputWithoutSigns } from '@/lib/domain/without-signs';
@@ -27,6 +28,10 @@ export const actListItems = {
       quote: z.string().max(5000).default(''),
       /** of a picture of the draft; '' the text */
       file_key: z.union([z.literal(''), fileKey]).default(''),
+      /** of a film of the draft, counted from its beginning; left out: no moment of it */
+      at_second: numeric(
+        z.number({ error: '标注的时间不正确' }).int().min(0).max(mostFilmSeconds),
+      ).optional(),
       words: text('标注的意见', 2, 500),
     },
     { error: '标注的意见不正确' },

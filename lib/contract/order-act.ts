@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filmNotYet, filmPending } from '@/lib/domain/film';
 import { type ActName, actOf, sideActNames } from '@/lib/domain/order-actions';
 import { type FieldName, type FieldRow, fieldNames } from '@/lib/domain/order-process/action';
 import { type ActLists, actListSchema } from './act-lists';
@@ -10,6 +11,7 @@ export interface ActFields extends Partial<ActLists> {
   draft?: string;
   link?: string;
   files?: string[];
+  film?: string;
   buyer_percent?: number;
   claimed_percent?: number;
   offered_percent?: number;
@@ -35,6 +37,15 @@ function schemaOf(field: FieldRow): z.ZodType {
         field.max,
         `${field.label}最多 ${field.max} 个`,
       ).refine((keys) => keys.length >= field.min, { error: `请上传${field.label}` });
+    case 'film': {
+      const film = z
+        .string()
+        .refine((key) => key !== filmPending, { error: filmNotYet, abort: true })
+        .regex(field.required ? /^[A-Za-z0-9_-]{10,64}$/ : /^([A-Za-z0-9_-]{10,64})?$/, {
+          error: `${field.label}有误，请重新上传`,
+        });
+      return field.required ? film : film.default('');
+    }
     case 'percent':
       return numeric(
         z

@@ -51,6 +51,12 @@ const filesField = z.object({
   min: z.number().int(),
   max: z.number().int(),
 });
+const filmField = z.object({
+  kind: z.literal('film'),
+  name: z.literal('film'),
+  label: z.string(),
+  required: z.boolean(),
+});
 const percentField = z.object({
   kind: z.literal('percent'),
   name: z.enum(['buyer_percent', 'claimed_percent', 'offered_percent']),
@@ -84,7 +90,14 @@ export const actionShape = z.discriminatedUnion('by', [
       danger: z.boolean().optional(),
     }),
     fields: z.array(
-      z.discriminatedUnion('kind', [textField, linkField, filesField, percentField, listField]),
+      z.discriminatedUnion('kind', [
+        textField,
+        linkField,
+        filesField,
+        filmField,
+        percentField,
+        listField,
+      ]),
     ),
     /** asked by a form of its own instead of the dialog */
     form: z.enum(forms).optional(),

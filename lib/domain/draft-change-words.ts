@@ -4,7 +4,8 @@ export interface DraftChanges {
   /** places of the text */
   texts: number;
   pictures: FileCounts;
-  /** files that are no pictures */
+  films: FileCounts;
+  /** files that are neither */
   others: FileCounts;
   link: boolean;
 }
@@ -14,10 +15,11 @@ export type FileCounts = Record<Exclude<FileChange, 'same'> | 'dropped', number>
 const verbs = { replaced: '换', added: '加', dropped: '去' } as const;
 
 /** 文字改 8 处，图片换 2 张、加 1 张 */
-export function changeWords({ texts, pictures, others, link }: DraftChanges): string {
+export function changeWords({ texts, pictures, films, others, link }: DraftChanges): string {
   return [
     texts > 0 ? `文字改 ${texts} 处` : '文字没有改动',
     countWords('图片', '张', pictures),
+    countWords('成片', '个', films),
     countWords('附件', '个', others),
     link ? '链接已换' : '',
   ]

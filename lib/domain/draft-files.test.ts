@@ -19,11 +19,18 @@ test('the changes are told in one line', () => {
     changeWords({
       texts: 8,
       pictures: { replaced: 2, added: 1, dropped: 0 },
+      films: none,
       others: none,
       link: false,
     }),
   ).toBe('文字改 8 处，图片换 2 张、加 1 张');
   expect(
-    changeWords({ texts: 0, pictures: none, others: { ...none, dropped: 1 }, link: true }),
+    changeWords({
+      texts: 0,
+      pictures: none,
+      films: none,
+      others: { ...none, dropped: 1 },
+      link: true,
+    }),
   ).toBe('文字没有改动，附件去 1 个，链接已换');
 });

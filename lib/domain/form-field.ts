@@ -67,6 +67,8 @@ export type FormField<Name extends string = string> =
       /** Who may see them; the files of a brief unless told. */
       purpose?: 'brief' | 'avatar' | 'voucher' | 'cert' | 'listing' | 'invoice';
     })
+  /** Key of one film, sent in parts for an order. */
+  | (Common<Name> & { kind: 'film'; required: boolean; orderSn: string })
   /** Key of one uploaded picture that is shown where it stands. */
   | (Common<Name> & { kind: 'picture'; purpose: 'cert'; required: boolean })
   | (Common<Name> & { kind: 'pay_password' /** A new one is typed twice. */; twice?: boolean })

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { type Draft, readDrafts } from './read-drafts';
-import { draftRemarks } from './tables';
+import { draftRemarks, films } from './tables';
 
 /** A remark as the buyer sends it: on a stretch of the text, on a file, or on the whole draft. */
 export interface NewRemark {
@@ -13,6 +13,8 @@ export interface NewRemark {
   quote: string;
   /** '' the text */
   file_key: string;
+  /** of a film, from its beginning */
+  at_second?: number | undefined;
   words: string;
 }
 
@@ -33,6 +35,7 @@ export async function keepRemarks(
   const draft = (await readDrafts(tx, orderId)).at(-1);
   if (!draft) throw wrong('还没有稿件');
   for (const remark of remarks) assertPlace(draft, remark);
+  await assertMoments(tx, remarks);
   const [last] = await tx
     .select({ no: sql<number>`coalesce(max(${draftRemarks.no}), 0)::int` })
     .from(draftRemarks)
@@ -46,6 +49,7 @@ export async function keepRemarks(
       endAt: remark.end,
       quote: remark.quote,
       fileKey: remark.file_key,
+      atSecond: remark.at_second ?? null,
       words: remark.words.trim(),
     })),
   );
@@ -64,7 +68,20 @@ function assertPlace({ text, files }: Draft, remark: NewRemark): void {
       ? isNowhere && files.includes(fileKey)
       : isNowhere ||
         (start >= 0 && start < end && end <= text.length && text.slice(start, end) === quote);
-  if (!isThere) throw wrong('标注的位置与稿件对不上，请刷新后重新标注');
+  if (!isThere) throw wrong(otherPlace);
 }
+
+/** Only a film has moments. */
+async function assertMoments(tx: Db, remarks: readonly NewRemark[]): Promise<void> {
+  const keys = new Set(remarks.filter((it) => it.at_second != null).map((it) => it.file_key));
+  if (keys.size === 0) return;
+  const found = await tx
+    .select({ key: films.fileKey })
+    .from(films)
+    .where(inArray(films.fileKey, [...keys]));
+  if (found.length < keys.size) throw wrong(otherPlace);
+}
+
+const otherPlace = '标注的位置与稿件对不上，请刷新后重新标注';
 
 const wrong = (said: string) => invalid({ remarks: said });

@@ -4,9 +4,10 @@ import { type CheckWord, checkDraft, type DraftToCheck } from '@/lib/domain/chec
 import { changeWords, type FileCounts } from '@/lib/domain/draft-change-words';
 import { compareFiles, type FileChange } from '@/lib/domain/draft-files';
 import { placeInDraft } from '@/lib/domain/draft-paragraphs';
+import { placeInFilm } from '@/lib/domain/film-moment';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { signedFileUrl } from '@/server/site/public';
+import { addressOfFile, filmPurpose } from '@/server/site/public';
 import { files } from '@/server/site/tables';
 import { diffTexts } from './diff-texts';
 import { findOwnOrder } from './find-own-order';
@@ -17,7 +18,9 @@ import { draftRemarks } from './tables';
 type Shown = Output<'order/drafts'>;
 
 /** What is known of a file by its key. */
-type FileFacts = ReadonlyMap<string, { name: string; isPicture: boolean }>;
+type FileFacts = ReadonlyMap<string, { name: string; kind: FileKind; url: string }>;
+
+type FileKind = 'picture' | 'film' | 'other';
 
 /** order/drafts: both sides see every version, its difference, the checks and all remarks. @throws appError not_found */
 export async function showDrafts(db: Db, caller: Caller, orderSn: string): Promise<Shown> {
@@ -54,8 +57,9 @@ function presentVersion(
     files: draft.files.map((key, index) => ({
       file_key: key,
       name: facts.get(key)?.name ?? `附件 ${index + 1}`,
-      is_picture: facts.get(key)?.isPicture ?? false,
-      url: signedFileUrl(key),
+      is_picture: facts.get(key)?.kind === 'picture',
+      is_film: facts.get(key)?.kind === 'film',
+      url: facts.get(key)?.url ?? '',
       change: changes[index] ?? 'same',
     })),
     difference: before ? differenceOf(before, draft, { changes, dropped, facts }) : null,
@@ -72,22 +76,23 @@ function differenceOf(
   { changes, dropped, facts }: { changes: FileChange[]; dropped: string[]; facts: FileFacts },
 ): NonNullable<Shown['versions'][number]['difference']> {
   const { rows, changes: texts } = diffTexts(before.text, draft.text);
-  const isPicture = (key: string) => facts.get(key)?.isPicture ?? false;
-  const countsOf = (picture: boolean): FileCounts => {
+  const kindOf = (key: string): FileKind => facts.get(key)?.kind ?? 'other';
+  const countsOf = (kind: FileKind): FileCounts => {
     const count = (change: FileChange) =>
-      draft.files.filter((key, i) => changes[i] === change && isPicture(key) === picture).length;
+      draft.files.filter((key, i) => changes[i] === change && kindOf(key) === kind).length;
     return {
       replaced: count('replaced'),
       added: count('added'),
-      dropped: dropped.filter((key) => isPicture(key) === picture).length,
+      dropped: dropped.filter((key) => kindOf(key) === kind).length,
     };
   };
   const linkChanged = before.link !== draft.link;
   return {
     words: changeWords({
       texts,
-      pictures: countsOf(true),
-      others: countsOf(false),
+      pictures: countsOf('picture'),
+      films: countsOf('film'),
+      others: countsOf('other'),
       link: linkChanged,
     }),
     link_changed: linkChanged,
@@ -117,20 +122,27 @@ async function presentRemarks(
       place:
         fileKey === ''
           ? placeInDraft(draft?.text ?? '', start, end)
-          : placeOfFile(draft?.files ?? [], fileKey, facts),
+          : placeOfFile(draft?.files ?? [], fileKey, facts, remark.atSecond),
       start,
       end,
       quote: remark.quote,
       file_key: fileKey,
+      at_second: remark.atSecond,
       words: remark.words,
       settled_no: byEvent.get(remark.settledEventId ?? 0)?.no ?? null,
     };
   });
 }
 
-/** 图 2, or the name of a file that is no picture. */
-function placeOfFile(keys: readonly string[], key: string, facts: FileFacts): string {
-  const pictures = keys.filter((other) => facts.get(other)?.isPicture);
+/** 图 2, 成片 00:12, or the name of another file. */
+function placeOfFile(
+  keys: readonly string[],
+  key: string,
+  facts: FileFacts,
+  second: number | null,
+): string {
+  if (facts.get(key)?.kind === 'film') return placeInFilm(second);
+  const pictures = keys.filter((other) => facts.get(other)?.kind === 'picture');
   const index = pictures.indexOf(key);
   return index === -1 ? (facts.get(key)?.name ?? '附件') : `图 ${index + 1}`;
 }
@@ -138,10 +150,21 @@ function placeOfFile(keys: readonly string[], key: string, facts: FileFacts): st
 async function fileFacts(db: Db, keys: readonly string[]): Promise<FileFacts> {
   if (keys.length === 0) return new Map();
   const found = await db
-    .select({ key: files.fileKey, name: files.name, mime: files.mime })
+    .select({
+      fileKey: files.fileKey,
+      name: files.name,
+      mime: files.mime,
+      purpose: files.purpose,
+    })
     .from(files)
     .where(inArray(files.fileKey, [...new Set(keys)]));
   return new Map(
-    found.map(({ key, name, mime }) => [key, { name, isPicture: mime.startsWith('image/') }]),
+    found.map((file) => [
+      file.fileKey,
+      { name: file.name, kind: kindOfFile(file), url: addressOfFile(file) },
+    ]),
   );
 }
+
+const kindOfFile = ({ mime, purpose }: { mime: string; purpose: string }): FileKind =>
+  purpose === filmPurpose ? 'film' : mime.startsWith('image/') ? 'picture' : 'other';

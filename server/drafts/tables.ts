@@ -1,5 +1,17 @@
-import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, identity, ref } from '@/server/db/columns';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '@/server/account/tables';
+import { at, createdAt, identity, ref } from '@/server/db/columns';
 import { orderEvents, orders } from '@/server/orders/tables';
 
 /** What the buyer remarks on a place of a draft; sent with the wish for changes. */
@@ -23,6 +35,8 @@ export const draftRemarks = pgTable(
     quote: text().notNull().default(''),
     /** of a picture it is about; '' the text */
     fileKey: text('file_key').notNull().default(''),
+    /** of the film it is about; null: no moment of it */
+    atSecond: integer('at_second'),
     words: text().notNull(),
     /** the later draft whose author says it is settled */
     settledEventId: ref('settled_event_id').references(() => orderEvents.id),
@@ -31,6 +45,58 @@ export const draftRemarks = pgTable(
   (t) => [
     unique('draft_remarks_no').on(t.orderId, t.no),
     index('draft_remarks_draft').on(t.draftEventId),
+  ],
+);
+
+/** A film of a draft, on its way up or whole (decision 115). */
+export const films = pgTable(
+  'films',
+  {
+    /** the same as of its row in files, which comes when it is whole */
+    fileKey: text('file_key').primaryKey(),
+    ownerId: ref('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** the only one that may carry it */
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** a file is known again by its sender's name, size and time of change */
+    sentName: text('sent_name').notNull(),
+    bytes: integer().notNull(),
+    modifiedMs: bigint('modified_ms', { mode: 'number' }).notNull(),
+    /** uploading, whole, removing */
+    state: text().notNull().default('uploading'),
+    /** the draft that handed it in first: the buyer sees it from then on */
+    eventId: ref('event_id').references(() => orderEvents.id),
+    /** when it is swept; null: it stays with the order's record */
+    expiresAt: at('expires_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('films_order').on(t.orderId), index('films_expire').on(t.expiresAt)],
+);
+
+/** Parts of films; each lies sealed under a key of its own. A try that was not stored to its end is swept. */
+export const filmParts = pgTable(
+  'film_parts',
+  {
+    /** of the store */
+    objectKey: text('object_key').primaryKey(),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => films.fileKey),
+    /** from 1 */
+    no: smallint().notNull(),
+    sha256: text().notNull(),
+    /** name of the key that it lies sealed under */
+    sealedBy: text('sealed_by').notNull(),
+    storedAt: at('stored_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // The first that is stored counts: what was looked at is never another one afterwards.
+    uniqueIndex('film_parts_stored').on(t.fileKey, t.no).where(sql`${t.storedAt} is not null`),
+    index('film_parts_film').on(t.fileKey),
   ],
 );
 

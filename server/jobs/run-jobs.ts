@@ -9,6 +9,7 @@ import {
 } from '@/server/contracts/public';
 import { pushAddresses } from '@/server/crawlers/push-addresses';
 import { runClerk } from '@/server/dev/clerk/run-clerk';
+import { sweepFilms } from '@/server/drafts/public';
 import { refreshFigures } from '@/server/home/public';
 import { mailInvoices, runInvoiceChannel } from '@/server/invoices/public';
 import { beforeExit } from '@/server/kernel/before-exit';
@@ -250,6 +251,7 @@ async function runRound(worker: Worker): Promise<number> {
 const seldom: readonly (readonly [job: string, work: (db: Db) => Promise<unknown>])[] = [
   ['half-written files', () => removeHalfWritten()],
   ['incoming files', () => clearIncoming()],
+  ['old films', sweepFilms],
   ['old pictures', forgetOldPictures],
   ['counts', (db) => inTransaction(db, recountIfStale)],
   ['search words', refillWords],

@@ -31,18 +31,33 @@ const retryAfterSeconds = 5;
  * @throws appError too_often where the address, or everybody together, holds all of its places
  */
 export function takeBodyPlace(kind: BodyKind, address: string): () => void {
+  const msg = `同时提交的内容过多，请 ${retryAfterSeconds} 秒后再试`;
+  return takePlace({ name: kind, ...bodyLimits[kind], msg }, address);
+}
+
+export interface Places {
+  name: string;
+  /** that one has at a time, and all together */
+  fromOne: number;
+  fromAll: number;
+  /** said to who finds none free */
+  msg: string;
+}
+
+/**
+ * Takes one of a number of places, for what holds memory while it lasts.
+ * @returns gives it back
+ * @throws appError too_often where there is none
+ */
+export function takePlace({ name, fromOne, fromAll, msg }: Places, who: string): () => void {
   held.__receiving ??= new Map();
   const counts = held.__receiving;
-  const { fromOne, fromAll } = bodyLimits[kind];
   const keys = [
-    [`${kind} ${address}`, fromOne],
-    [kind, fromAll],
+    [`${name} ${who}`, fromOne],
+    [name, fromAll],
   ] as const;
   if (keys.some(([key, most]) => (counts.get(key) ?? 0) >= most)) {
-    throw appError('too_often', {
-      msg: `同时提交的内容过多，请 ${retryAfterSeconds} 秒后再试`,
-      retryAfterSeconds,
-    });
+    throw appError('too_often', { msg, retryAfterSeconds });
   }
   for (const [key] of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return () => {

@@ -1,5 +1,6 @@
 import { type Name, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { resealFilms } from '@/server/drafts/public';
 import { type Sealed, seal, sealedPattern, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
@@ -52,8 +53,10 @@ async function resealAll(db: Db, until: number): Promise<Omit<Rekeyed, 'key'>> {
       if (!done) return { values, files: 0, done: false };
     }
   }
-  const { count: files, done } = await resealFiles(db, until);
-  return { values, files, done };
+  const files = await resealFiles(db, until);
+  if (!files.done) return { values, files: files.count, done: false };
+  const films = await resealFilms(db, until);
+  return { values, files: files.count + films.count, done: films.done };
 }
 
 interface TextColumns {

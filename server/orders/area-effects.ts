@@ -4,7 +4,7 @@ import type { AreaEffect } from '@/lib/domain/order-process/transition';
 import type { OrderState } from '@/lib/domain/order-states';
 import { openCommission } from '@/server/commissions/public';
 import { answerDispute, openDispute, ruleDispute, withdrawDispute } from '@/server/disputes/public';
-import { keepRemarks, settleRemarks } from '@/server/drafts/public';
+import { handInFilm, keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
 import { fileProof, keepOnline, stopChecks } from '@/server/proofs/public';
 import { readClauseFacts } from './clause-facts';
@@ -31,6 +31,14 @@ const areaEffects: Record<AreaEffect, Effect> = {
 
   settle_remarks: (tx, { order, eventId, detail }) =>
     settleRemarks(tx, { orderId: order.id, eventId, settled: detail.fields?.settled ?? [] }),
+
+  hand_in_film: (tx, { order, eventId, detail }) =>
+    handInFilm(tx, {
+      orderId: order.id,
+      ownerId: order.sellerId,
+      eventId,
+      filmKey: detail.fields?.film ?? '',
+    }),
 
   open_dispute: async (tx, { order, next, detail }) => {
     await openDispute(tx, {

@@ -4,7 +4,7 @@ import { partWords } from '@/lib/domain/part-words';
 /** What stands beside an event's words in the record. */
 export interface Attached {
   link?: string;
-  /** keys of uploaded files */
+  /** keys of uploaded files; a film stands last */
   files?: string[];
   /** as ruled */
   buyerPercent?: number;
@@ -35,7 +35,8 @@ export const filesOf = ({ files = [], points = [], answers = [] }: ActFields): s
 
 /** @returns null where there is nothing beside the words */
 export function attachedOf(fields: ActFields): Attached | null {
-  const { link, files = [] } = fields;
+  const { link, film } = fields;
+  const files = [...(fields.files ?? []), ...(film ? [film] : [])];
   const attached: Attached = {
     ...(link ? { link } : {}),
     ...(files.length > 0 ? { files } : {}),

@@ -7,12 +7,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/server/kernel/env';
-import { listen } from '@/tests/support/listen';
+import { anS3Store, type S3Store } from '@/tests/support/an-s3-store';
 import type { StorageProvider } from './storage';
 import { localStorage, removeHalfWritten } from './storage-local';
 import { s3Storage } from './storage-s3';
@@ -20,51 +19,16 @@ import { s3Storage } from './storage-s3';
 const folder = mkdtempSync(path.join(tmpdir(), 'market-storage-'));
 const held = globalThis as typeof globalThis & { __env?: unknown };
 
-/** The least of an S3 store: path-style objects, and only for who signs with the right key id. */
-const objects = new Map<string, Buffer>();
-const asked: string[] = [];
-let server: Server;
+let store: S3Store;
 
 beforeAll(async () => {
-  server = createServer(async (req, res) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of req) chunks.push(chunk as Buffer);
-    const key = (req.url ?? '').split('?')[0] ?? '';
-    asked.push(`${req.method} ${key}`);
-    if (!req.headers.authorization?.includes('Credential=stub-id/')) {
-      return void res.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
-    }
-    if (req.method === 'PUT') {
-      objects.set(key, Buffer.concat(chunks));
-      return void res.writeHead(200).end();
-    }
-    if (req.method === 'DELETE') {
-      objects.delete(key);
-      return void res.writeHead(204).end();
-    }
-    const found = objects.get(key);
-    if (!found) {
-      res.writeHead(404, { 'Content-Type': 'application/xml' });
-      return void res.end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
-    }
-    res.writeHead(200, { 'Content-Length': found.length }).end(found);
-  });
-  const port = await listen(server);
-  held.__env = parseEnv({
-    NODE_ENV: 'test',
-    STORAGE_PROVIDER: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_REGION: 'stub-1',
-    S3_BUCKET: 'market',
-    S3_ACCESS_KEY_ID: 'stub-id',
-    S3_SECRET_ACCESS_KEY: 'stub-secret',
-  });
+  store = await anS3Store();
+  held.__env = parseEnv({ NODE_ENV: 'test', ...store.env });
 });
 
 afterAll(() => {
   held.__env = undefined;
-  server.closeAllConnections();
-  server.close();
+  store.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -121,6 +85,6 @@ describe('the local folder', () => {
 
 describe('an S3 store', () => {
   it('is addressed by path, in our folder of the bucket', () => {
-    expect(asked).toContain('PUT /market/files/abc_DEF-123');
+    expect(store.asked).toContain('PUT /market/files/abc_DEF-123');
   });
 });

@@ -5,7 +5,7 @@ import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
 import { brandsByIndustry, listBrands, listFriendLinks } from './brands';
-import { signedFileUrl } from './file-url';
+import { addressOfFile } from './file-url';
 import { fillAgreement } from './fill-agreement';
 import { countUnread, markRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
@@ -76,12 +76,12 @@ export const siteHandlers = {
       .where(and(eq(files.ownerId, caller.userId), inArray(files.fileKey, file_key)));
     if (own.length !== new Set(file_key).size) throw appError('not_found');
     return {
-      files: own.map(({ fileKey, name, mime, bytes }) => ({
-        file_key: fileKey,
-        name,
-        mime,
-        bytes,
-        url: signedFileUrl(fileKey, Date.now(), `user:${caller.userId}`),
+      files: own.map((file) => ({
+        file_key: file.fileKey,
+        name: file.name,
+        mime: file.mime,
+        bytes: file.bytes,
+        url: addressOfFile(file, `user:${caller.userId}`),
       })),
     };
   },

@@ -6,6 +6,19 @@ const lifeSeconds = 600;
 /** Files of which every look is noted: their addresses name whom they were made for. */
 export const watchedPurposes: readonly string[] = ['cert'];
 
+/** Films lie in parts and are opened by an endpoint of their own (server/drafts/film-endpoint). */
+export const filmPurpose = 'film';
+
+/**
+ * Where a file opens for whom it is shown to: a film with a session of the two sides alone, every other one by a signed
+ * address. Make it only for somebody who may see the file.
+ */
+export const addressOfFile = (
+  { fileKey, purpose }: { fileKey: string; purpose: string },
+  viewer = '',
+): string =>
+  purpose === filmPurpose ? `/api/film/${fileKey}` : signedFileUrl(fileKey, Date.now(), viewer);
+
 /**
  * The lasting address of a picture that everybody may see (an avatar): the endpoint opens it without a signature,
  * since its purpose is an open one.

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
-import { signedFileUrl } from './file-url';
+import { addressOfFile } from './file-url';
 import { files } from './tables';
 
 /** A file as those who may see it open it. */
 export interface LinkedFile {
   name: string;
-  /** signed, good for some minutes */
+  /** signed, good for some minutes; of a film the one that opens with a session */
   url: string;
 }
 
@@ -23,13 +23,13 @@ export async function linkFiles(
     keys.length === 0
       ? []
       : await db
-          .select({ key: files.fileKey, name: files.name })
+          .select({ fileKey: files.fileKey, name: files.name, purpose: files.purpose })
           .from(files)
           .where(inArray(files.fileKey, [...keys]));
-  const names = new Map(found.map(({ key, name }) => [key, name]));
+  const known = new Map(found.map((file) => [file.fileKey, file]));
   return (some) =>
     some.map((key, index) => ({
-      name: names.get(key) ?? `附件 ${index + 1}`,
-      url: signedFileUrl(key),
+      name: known.get(key)?.name ?? `附件 ${index + 1}`,
+      url: addressOfFile(known.get(key) ?? { fileKey: key, purpose: '' }),
     }));
 }

@@ -1,13 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
+import { filmPurpose } from './file-url';
 import { files } from './tables';
 
 /**
  * Makes sure that all files named in an input are the caller's own; somebody else's and a missing one are
  * refused alike.
  * @param field of the input, for the refusal
- * @param purpose they were uploaded for; any where none is named
+ * @param purpose they were uploaded for; where none is named any but a film, which belongs to its order's draft alone
  */
 export async function assertOwnFiles(
   db: Db,
@@ -25,7 +26,7 @@ export async function assertOwnFiles(
       and(
         eq(files.ownerId, userId),
         inArray(files.fileKey, wanted),
-        purpose ? eq(files.purpose, purpose) : undefined,
+        purpose ? eq(files.purpose, purpose) : ne(files.purpose, filmPurpose),
       ),
     );
   if (own.length !== wanted.length) throw invalid({ [field]: '附件有误，请重新上传' });

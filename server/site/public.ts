@@ -2,7 +2,8 @@
 
 export { announce } from './announce';
 export { listBrands, saveBrand, saveFriendLink } from './brands';
-export { openFileUrl, signedFileUrl } from './file-url';
+export { fileLabel } from './file-label';
+export { addressOfFile, filmPurpose, openFileUrl, signedFileUrl } from './file-url';
 export { fillAgreement } from './fill-agreement';
 export { forgetAvatars } from './forget-avatars';
 export { forgetMessages } from './forget-messages';
@@ -18,6 +19,7 @@ export { openFile } from './open-file';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { resealFiles } from './reseal-files';
+export { resealObjects } from './reseal-objects';
 export { saveConfig } from './save-config';
 export { seedSite } from './seed-site';
 export { calendarOf } from './service-calendar';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { cutText } from '@/lib/domain/cut-text';
 import { invalid } from '@/lib/errors';
 import type { CallContext, Caller, UploadedFile } from '@/server/kernel/call-context';
 import { cleanUpload, type Wish } from './clean-upload';
+import { fileLabel } from './file-label';
 import { signedFileUrl } from './file-url';
 import { keepFile } from './keep-file';
 
@@ -29,7 +29,7 @@ export async function uploadFile(
 ): Promise<Answer<'upload'>> {
   const upload = onlyFile(ctx.files);
   const clean = await cleanUpload(await readFile(upload.path), wishes[purpose]);
-  const name = nameOf(upload.name, clean.extension);
+  const name = fileLabel(upload.name, clean.extension);
   const { mime, width, height } = clean;
   const bytes = clean.bytes.length;
   const fileKey = await keepFile(ctx.db, {
@@ -49,13 +49,4 @@ function onlyFile(uploads: readonly UploadedFile[]): UploadedFile {
   if (!upload) throw invalid({ file: '请选择文件' });
   if (another) throw invalid({ file: '一次上传一个文件' });
   return upload;
-}
-
-/** The sender's name as a label: no folders, no signs that steer, the extension of what it really is. */
-function nameOf(sent: string, extension: string): string {
-  const stem = (sent.split(/[\\/]/).at(-1) ?? '')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[\p{C}"'<>|:*?;]/gu, '')
-    .trim();
-  return `${cutText(stem, 60) || '文件'}.${extension}`;
 }

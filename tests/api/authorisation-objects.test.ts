@@ -14,6 +14,7 @@ import { aBankCard } from '@/tests/support/factories/a-bank-card';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aFile as aNamedFile } from '@/tests/support/factories/a-file';
+import { beginFilm, filmBytes } from '@/tests/support/factories/a-film';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aListingForm } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
@@ -52,6 +53,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   entry_id: { make: aLine, missing: 987_654_321 },
   pay_sn: { make: aRecharge, missing: 'CZ000' },
   recharge_sn: { make: anAnnouncedTransfer, missing: 'CZ000' },
+  film_key: { make: aFilmOf, missing: 'no-such-film-key-anywhere-0000' },
   file_key: { make: aFile, missing: 'no-such-file-key-anywhere-0000' },
   suggest_id: { make: aSuggestion, missing: 987_654_321 },
   good_sn: { make: aFavourite, missing: 'nosuchgood00' },
@@ -137,6 +139,8 @@ describe("somebody else's object", () => {
         ...(name === 'contract/create' ? { kind: 'service' } : {}),
         ...(name === 'order/commission-act' ? { action: 'confirm' } : {}),
         ...(name === 'order/check-draft' ? { files: 1 } : {}),
+        ...(name === 'order/film-begin' ? { name: 'a.mp4', bytes: 1_000, modified: 1 } : {}),
+        ...(name === 'order/film-part' ? { no: 1 } : {}),
       };
       return reply(name, { ...beside, ...more, [field]: value }, { as });
     };
@@ -173,7 +177,7 @@ function ownedBy(name: CallName, field: string) {
       (await anOrder({ ownerId: id, state: 'pending_accept' })).orderSn;
     return { ...owned.order_sn!, make };
   }
-  if (name === 'report/save-figures') {
+  if (name === 'report/save-figures' || (name.startsWith('order/film') && field === 'order_sn')) {
     const make = async ({ id }: TestUser) =>
       (await anOrder({ ownerId: id, state: 'producing' })).orderSn;
     return { ...owned.order_sn!, make };
@@ -297,6 +301,11 @@ async function aFile(user: TestUser): Promise<string> {
     bytes: 1,
   });
   return fileKey;
+}
+
+async function aFilmOf(owner: TestUser): Promise<string> {
+  const order = await anOrder({ ownerId: owner.id, state: 'producing' });
+  return (await beginFilm(owner, order, filmBytes())).film_key;
 }
 
 async function aSuggestion(as: TestUser): Promise<number> {

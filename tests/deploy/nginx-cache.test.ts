@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { filmLimits } from '@/lib/domain/film';
 import { startNginx } from '@/scripts/lib/nginx.mjs';
 import { startFakeCopy } from '@/tests/support/fake-copy';
 
@@ -181,6 +182,8 @@ describe('what is handed on', () => {
     expect((await post('/api/agreement', 100_000)).status).toBe(200);
     expect((await post('/api/upload', 6_000_000)).status).toBe(200);
     expect((await post('/api/v1/upload', 8_000_000)).status).toBe(413);
+    // A part of a film and what multipart adds.
+    expect((await post('/api/order/film-part', filmLimits.partBytes + 10_000)).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { programServer } from '@/scripts/lib/program-server.mjs';
 import { answerContractFile } from '@/server/contracts/contract-file-endpoint';
 import { answerSigningNotice } from '@/server/contracts/signing-notice-endpoint';
+import { answerFilm } from '@/server/drafts/film-endpoint';
 import { answerCall } from '@/server/http';
 import { answerNotice } from '@/server/payments/notice-endpoint';
 import { answerFile } from '@/server/site/file-endpoint';
@@ -51,6 +52,7 @@ const rawEndpoints = [
   { at: /^\/api\/contract-notice\/(.+)$/, part: 'provider', answer: answerSigningNotice },
   { at: /^\/api\/contract-file\/(.+)$/, part: 'kind', answer: answerContractFile },
   { at: /^\/api\/file\/(.+)$/, part: 'key', answer: answerFile },
+  { at: /^\/api\/film\/(.+)$/, part: 'key', answer: answerFilm },
 ];
 
 function asNextRequest(

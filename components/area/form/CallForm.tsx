@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useHydrated } from '@/components/hooks/use-hydrated';
 import { stepUps } from '@/lib/api/step-ups';
 import type { CallName } from '@/lib/contract';
+import { filmHint } from '@/lib/domain/film';
 import { type FormField, isRequired } from '@/lib/domain/form-field';
 import { FieldControl } from './FieldControl';
 import { FormAlerts } from './FormAlerts';
@@ -107,6 +108,7 @@ function Item({ field }: { field: FormField }) {
 
 function usualHint(field: FormField): string {
   if (field.kind === 'files') return `图片或 PDF，最多 ${field.max} 个，单个不超过 6 MB`;
+  if (field.kind === 'film') return filmHint;
   return '';
 }
 

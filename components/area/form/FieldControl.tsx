@@ -12,6 +12,7 @@ import s from './form.module.css';
 // The heavy ones come with the first form that has them.
 const AreaControl = dynamic(() => import('./AreaControl'));
 const DayControl = dynamic(() => import('./DayControl'));
+const FilmControl = dynamic(() => import('./FilmControl'));
 const FilesControl = dynamic(() => import('./FilesControl'));
 const PictureControl = dynamic(() => import('./PictureControl'));
 const SelectControl = dynamic(() => import('./SelectControl'));
@@ -139,6 +140,8 @@ export function FieldControl({ field, ...bound }: Bound & { field: FormField }) 
           onChange={(keys) => onChange?.(keys)}
         />
       );
+    case 'film':
+      return <FilmControl field={field} id={id} value={value} onChange={change} />;
     case 'picture':
       return <PictureControl field={field} id={id} fileKey={value} onChange={change} />;
     case 'pay_password':

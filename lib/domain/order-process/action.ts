@@ -22,6 +22,7 @@ export const fieldNames = [
   'draft',
   'link',
   'files',
+  'film',
   'buyer_percent',
   'claimed_percent',
   'offered_percent',
@@ -47,6 +48,8 @@ export type FieldRow =
     }
   | { kind: 'link'; name: 'link'; label: string; required: boolean }
   | { kind: 'files'; name: 'files'; label: string; min: number; max: number }
+  /** key of a film that was uploaded for this order; it stands in the record with the files */
+  | { kind: 'film'; name: 'film'; label: string; required: boolean }
   | {
       kind: 'percent';
       name: 'buyer_percent' | 'claimed_percent' | 'offered_percent';
@@ -126,6 +129,13 @@ export const filesField = (label: string, min = 0): FieldRow => ({
   min,
   max: 9,
 });
+
+export const filmField: FieldRow = {
+  kind: 'film',
+  name: 'film',
+  label: '成片',
+  required: false,
+};
 
 export const listField = (
   name: ListRow['name'],

@@ -1,4 +1,4 @@
-import { filesField, reasonField } from './action';
+import { filesField, filmField, reasonField } from './action';
 import { type Phase, toBoth, toBuyer, toSeller } from './transition';
 
 /** From acceptance to the first draft. */
@@ -26,6 +26,7 @@ export const draft = {
         },
         { kind: 'link', name: 'link', label: '稿件链接', required: false },
         filesField('稿件附件'),
+        filmField,
       ],
       form: 'draft',
       done: '稿件已提交，等待广告主确认',
@@ -35,7 +36,7 @@ export const draft = {
     guards: [],
     timer: 'review_72h',
     money: 'none',
-    effects: ['mark_late_draft'],
+    effects: ['mark_late_draft', 'hand_in_film'],
     step: 'draft',
     turn: { what: '提交稿件', late: '提交稿件，已逾期' },
     notices: [toBuyer('turn', '媒体主已提交稿件，请在 72 小时内确认或提出修改')],

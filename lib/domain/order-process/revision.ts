@@ -1,4 +1,4 @@
-import { filesField, listField, reasonField } from './action';
+import { filesField, filmField, listField, reasonField } from './action';
 import { type Phase, toBoth, toBuyer } from './transition';
 
 /** The media owner works the changes in. */
@@ -26,6 +26,7 @@ export const revision = {
         },
         { kind: 'link', name: 'link', label: '稿件链接', required: false },
         filesField('稿件附件'),
+        filmField,
         listField('settled', '已改的意见', 0, 50),
       ],
       form: 'draft',
@@ -36,7 +37,7 @@ export const revision = {
     guards: [],
     timer: 'review_72h',
     money: 'none',
-    effects: ['settle_remarks'],
+    effects: ['settle_remarks', 'hand_in_film'],
     step: 'draft',
     turn: { what: '提交修改稿', only: 'clock' },
     notices: [toBuyer('turn', '媒体主已提交修改稿，请在 72 小时内确认')],

@@ -58,6 +58,7 @@ export type OrderEffect =
 export type AreaEffect =
   | 'keep_remarks'
   | 'settle_remarks'
+  | 'hand_in_film'
   | 'open_dispute'
   | 'answer_dispute'
   | 'withdraw_dispute'

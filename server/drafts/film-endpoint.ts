@@ -1,0 +1,128 @@
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { groupOf } from '@/lib/domain/access';
+import { filmLimits } from '@/lib/domain/film';
+import { appError } from '@/lib/errors';
+import { findCaller } from '@/server/account/public';
+import { endpoint } from '@/server/endpoint';
+import { takePlace } from '@/server/kernel/body-limits';
+import type { Caller } from '@/server/kernel/call-context';
+import { unsealBytes } from '@/server/kernel/crypto';
+import { type Db, openDatabase, rows } from '@/server/kernel/database';
+import { storageProvider } from '@/server/providers/storage';
+import { type ByteRange, byteRange } from './byte-range';
+import { storedParts } from './find-film';
+
+/** Each holds one part of a film in memory. A browser has up to six connections. */
+const places = {
+  name: 'film',
+  fromOne: 6,
+  fromAll: 40,
+  msg: '同时观看的人过多，请 5 秒后再试',
+};
+/** A reader that takes nothing for so long is gone. */
+const idleMs = 60_000;
+
+interface Shown {
+  fileKey: string;
+  name: string;
+  mime: string;
+  bytes: number;
+}
+
+/**
+ * `GET /api/film/{key}`: a film of a draft, whole or by ranges, for the two sides of its order and the platform's
+ * people. A player sends no header, so the session's cookie counts here, as it does for pages: the address alone opens
+ * nothing. Somebody else's and a missing film answer alike.
+ */
+export const answerFilm = endpoint({
+  name: 'film',
+  methods: ['GET', 'HEAD'],
+  answer: async (req, res) => {
+    const { db } = await openDatabase();
+    const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+    const caller = await callerOf(db, token ?? req.cookies.token);
+    const film = await findShown(db, caller, String(req.query.key ?? ''));
+    const asked = byteRange(req.headers.range, film.bytes);
+    res.setHeader('Accept-Ranges', 'bytes');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    // Whatever the bytes are taken for, they run nothing and load nothing. A player does not ask how it is disposed of.
+    res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    if (asked === 'none') {
+      res.setHeader('Content-Range', `bytes */${film.bytes}`);
+      res.status(416).end();
+      return;
+    }
+    const range = asked ? withinPart(asked) : { first: 0, last: film.bytes - 1 };
+    res.setHeader('Content-Type', film.mime);
+    res.setHeader(
+      'Content-Disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(film.name)}`,
+    );
+    res.setHeader('Content-Length', range.last - range.first + 1);
+    if (asked) res.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${film.bytes}`);
+    res.status(asked ? 206 : 200);
+    if (req.method === 'HEAD') return void res.end();
+    const giveBack = takePlace(places, `user ${caller.userId}`);
+    try {
+      res.setTimeout(idleMs, () => res.destroy());
+      await pipeline(piecesOf(db, film.fileKey, range), res);
+    } catch (error) {
+      // A player that seeks or a page that is left closes the connection; that is no defect.
+      if (!res.closed && !res.destroyed) throw error;
+    } finally {
+      giveBack();
+    }
+  },
+});
+
+async function callerOf(db: Db, token: string | undefined): Promise<Caller> {
+  const caller = token ? await findCaller(db, token) : null;
+  if (!caller) throw appError('unauthenticated');
+  return caller;
+}
+
+/** The buyer sees what a draft has handed in. @throws appError not_found */
+async function findShown(db: Db, caller: Caller, key: string): Promise<Shown> {
+  if (!/^[A-Za-z0-9_-]{10,64}$/.test(key)) throw appError('not_found');
+  const mayAll = caller.group === groupOf.operator;
+  const [film] = await rows<Shown>(
+    db,
+    sql`select f.file_key as "fileKey", f.name, f.mime, f.bytes
+        from films m join files f on f.file_key = m.file_key join orders o on o.id = m.order_id
+        where m.file_key = ${key} and m.state = 'whole'
+          and (m.owner_id = ${caller.userId}
+            or m.event_id is not null and (o.buyer_id = ${caller.userId} or ${mayAll}))`,
+  );
+  if (!film) throw appError('not_found');
+  return film;
+}
+
+/**
+ * A range ends with its part at the latest, so that a player's answer is one part in memory; it asks for the rest
+ * (RFC 9110, 15.3.7).
+ */
+const withinPart = ({ first, last }: ByteRange): ByteRange => ({
+  first,
+  last: Math.min(last, endOfPart(first) - 1),
+});
+
+const endOfPart = (at: number): number =>
+  (Math.floor(at / filmLimits.partBytes) + 1) * filmLimits.partBytes;
+
+/** Part after part, the next one when the reader has taken the last. */
+async function* piecesOf(
+  db: Db,
+  fileKey: string,
+  { first, last }: ByteRange,
+): AsyncGenerator<Buffer> {
+  const parts = await storedParts(db, fileKey);
+  for (let at = first; at <= last; at = endOfPart(at)) {
+    const index = Math.floor(at / filmLimits.partBytes);
+    const sealed = await storageProvider().get(parts[index]?.objectKey ?? '');
+    if (!sealed) throw new Error(`part ${index + 1} of the film ${fileKey} is not in the store`);
+    const start = index * filmLimits.partBytes;
+    yield unsealBytes(sealed).subarray(at - start, last + 1 - start);
+  }
+}
