@@ -7,6 +7,7 @@ import { findCaller } from '@/server/account/public';
 import { endpoint } from '@/server/endpoint';
 import { takePlace } from '@/server/kernel/body-limits';
 import type { Caller } from '@/server/kernel/call-context';
+import { isCausedBy } from '@/server/kernel/cause';
 import { unsealBytes } from '@/server/kernel/crypto';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { storageProvider } from '@/server/providers/storage';
@@ -55,27 +56,41 @@ export const answerFilm = endpoint({
       return;
     }
     const range = asked ? withinPart(asked) : { first: 0, last: film.bytes - 1 };
-    res.setHeader('Content-Type', film.mime);
-    res.setHeader(
-      'Content-Disposition',
-      `attachment; filename*=UTF-8''${encodeURIComponent(film.name)}`,
-    );
-    res.setHeader('Content-Length', range.last - range.first + 1);
-    if (asked) res.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${film.bytes}`);
-    res.status(asked ? 206 : 200);
-    if (req.method === 'HEAD') return void res.end();
+    const head = () => {
+      res.setHeader('Content-Type', film.mime);
+      res.setHeader(
+        'Content-Disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(film.name)}`,
+      );
+      res.setHeader('Content-Length', range.last - range.first + 1);
+      if (asked) res.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${film.bytes}`);
+      res.status(asked ? 206 : 200);
+    };
+    if (req.method === 'HEAD') {
+      head();
+      return void res.end();
+    }
     const giveBack = takePlace(places, `user ${caller.userId}`);
     try {
+      const pieces = piecesOf(db, film.fileKey, range);
+      // Before the head: a store that is away is answered as such.
+      const { value: first } = await pieces.next();
+      head();
       res.setTimeout(idleMs, () => res.destroy());
-      await pipeline(piecesOf(db, film.fileKey, range), res);
+      await pipeline(async function* () {
+        yield first;
+        yield* pieces;
+      }, res);
     } catch (error) {
-      // A player that seeks or a page that is left closes the connection; that is no defect.
-      if (!res.closed && !res.destroyed) throw error;
+      if (!isCausedBy(error, ({ code }) => leavings.includes(String(code)))) throw error;
     } finally {
       giveBack();
     }
   },
 });
+
+/** A player that seeks and a page that is left close the connection; that is no defect. */
+const leavings = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'];
 
 async function callerOf(db: Db, token: string | undefined): Promise<Caller> {
   const caller = token ? await findCaller(db, token) : null;

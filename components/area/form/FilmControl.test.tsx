@@ -112,6 +112,12 @@ test('what a page before has left half-way is said, and the same file goes on wh
   expect(parts()).toEqual(['order/film-part 3', 'order/film-part 4']);
 });
 
+test('what was half-way and is gone by now holds the form back no longer', async () => {
+  const { values } = open(filmPending);
+  await waitFor(() => expect(values).toEqual(['']));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test('a lost network is waited for, and goes on by itself when it is back', async () => {
   let isAway = true;
   server.fail = (asked) => (isAway && asked === 'order/film-part 2' ? 0 : undefined);

@@ -65,7 +65,7 @@ export default function FilmControl({ field, id, value, onChange }: FilmControlP
             {film || isThere ? '重新选择视频' : '上传视频'}
           </Button>
         )}
-        {(film || isThere) && (
+        {(film || value !== '') && (
           <CancelButton label={film ? (isMoving ? '取消上传' : '放弃') : '移除'} cancel={cancel} />
         )}
       </div>

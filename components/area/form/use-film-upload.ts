@@ -41,9 +41,9 @@ export function useFilmUpload({ orderSn, value, onChange }: FilmUploadWork) {
 
   useEffect(() => () => work.current?.stop.abort(), []);
 
-  const found = useRef(onChange);
-  found.current = onChange;
-  const wasPending = useRef(value === filmPending);
+  // What the form keeps from before comes into it after the first render.
+  const now = useRef({ value, onChange });
+  now.current = { value, onChange };
   useEffect(() => {
     const leave = new AbortController();
     api('order/film', { order_sn: orderSn }, { show: 'none', signal: leave.signal }).then(
@@ -52,7 +52,7 @@ export function useFilmUpload({ orderSn, value, onChange }: FilmUploadWork) {
         const { unfinished } = answer.data;
         if (unfinished) setFilm(stoppedFilm(unfinished));
         // What was on its way is gone: a form that waits for it could never be sent.
-        else if (wasPending.current) found.current('');
+        else if (now.current.value === filmPending) now.current.onChange('');
       },
     );
     return () => leave.abort();

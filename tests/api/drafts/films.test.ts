@@ -7,6 +7,7 @@ import { filmLimits, filmTooLarge, filmWrongKind } from '@/lib/domain/film';
 import { resealFilms, sweepFilms } from '@/server/drafts/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
+import { storageProvider } from '@/server/providers/storage';
 import { anS3Store, type S3Store } from '@/tests/support/an-s3-store';
 import { call, reply } from '@/tests/support/call';
 import { aFile } from '@/tests/support/factories/a-file';
@@ -334,6 +335,23 @@ describe('a film', () => {
     const seller = await aMediaOwner();
     const order = await anOrder({ state: 'pending_accept', ownerId: seller.id });
     await expect(beginFilm(seller, order, filmBytes())).rejects.toThrow('订单现在不需要交稿');
+  });
+});
+
+describe('a film of which a part is not in the store', () => {
+  it('answers as a defect, in whole and by ranges, and does not hang', async () => {
+    held.__env = parseEnv({ ...process.env, DATA_DIR: folder });
+    const order = await inProduction();
+    const film = filmBytes(filmLimits.partBytes + 1_000);
+    const key = await aFilm(order.seller, order, film);
+    const [first, second] = await objectsOf(key);
+    await storageProvider().remove(second!);
+    const lost = await play(key, order.seller, { Range: `bytes=${filmLimits.partBytes}-` });
+    expect([lost.status, lost.headers.get('content-type')]).toEqual([500, 'application/json']);
+    const whole = await play(key, order.seller);
+    await expect(whole.arrayBuffer()).rejects.toThrow();
+    await storageProvider().remove(first!);
+    expect((await play(key, order.seller)).status).toBe(500);
   });
 });
 
