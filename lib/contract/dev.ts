@@ -3,6 +3,7 @@ import { call } from './call';
 import { nothing, orderSn } from './fields';
 
 const commissionKey = z.string().regex(/^commission:TF\d{10,24}$/);
+const settlementKey = z.string().regex(/^settlement:TF\d{10,24}$/);
 const contractKey = z.string().regex(/^contract:HT\d{4}-\d{4,10}$/);
 
 /** Helpers of the demonstration: without DEMO=1 these calls do not exist. */
@@ -59,8 +60,8 @@ export const devCalls = {
     writes: true,
     limits: [{ points: 60, seconds: 60, by: 'address' }],
     input: z.object({
-      /** a day, the next timer of all, the timer of one order, that of its commission, or a contract's */
-      to: z.union([z.enum(['day', 'next']), orderSn, commissionKey, contractKey], {
+      /** a day, the next timer of all, the timer of one order, of its settlement or its commission, or a contract's */
+      to: z.union([z.enum(['day', 'next']), orderSn, settlementKey, commissionKey, contractKey], {
         error: '请选择前进到哪里',
       }),
     }),

@@ -6,7 +6,7 @@ import { afterSales, isAfterSaleOpen, orderStates } from '@/lib/domain/order-sta
 import { listCommissionTimers } from '@/server/commissions/public';
 import { listContractTimers } from '@/server/contracts/public';
 import type { Db } from '@/server/kernel/database';
-import { factsOf, selectOrders, toView } from '@/server/orders/public';
+import { factsOf, listSettlementTimers, selectOrders, toView } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 
 const shown = 30;
@@ -32,6 +32,15 @@ export async function listTimers(db: Db): Promise<Omit<Answer<'dev/clock'>, 'cle
       otherwise: `${otherwise}${money}`,
     };
   });
+  const ofSettlements = (await listSettlementTimers(db, shown)).map((timer) => ({
+    key: `settlement:${timer.orderSn}`,
+    order_sn: timer.orderSn,
+    title: timer.title,
+    state_label: '验收款待结算',
+    due_at: timer.dueAt,
+    seconds_left: timer.secondsLeft,
+    otherwise: timer.otherwise,
+  }));
   const ofCommissions = (await listCommissionTimers(db, shown)).map((timer) => ({
     key: `commission:${timer.orderSn}`,
     order_sn: timer.orderSn,
@@ -52,7 +61,7 @@ export async function listTimers(db: Db): Promise<Omit<Answer<'dev/clock'>, 'cle
   }));
   return {
     now: new Date().toISOString(),
-    timers: [...ofOrders, ...ofCommissions, ...ofContracts]
+    timers: [...ofOrders, ...ofSettlements, ...ofCommissions, ...ofContracts]
       .sort((a, b) => a.due_at.localeCompare(b.due_at))
       .slice(0, shown),
   };

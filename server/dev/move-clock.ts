@@ -19,7 +19,7 @@ const daySeconds = 24 * 3600;
 /**
  * Moves the market's clock: everything that has happened or will happen comes nearer by so much, which every timer,
  * reminder and period then finds. Of a demonstration only.
- * @param to a day on, the next timer of all, or the timer of one order, commission or contract
+ * @param to a day on, the next timer of all, or the timer of one order, settlement, commission or contract
  * @returns by how many seconds
  * @throws appError rule_broken where no such timer runs
  */
@@ -91,6 +91,8 @@ async function secondsTo(tx: Db, to: string): Promise<number> {
     tx,
     sql`select ceil(extract(epoch from min(due_at) - now()))::int as seconds from (
           select order_sn as key, due_at from orders
+          union all select 'settlement:' || o.order_sn, s.due_at from order_settlements s
+            join orders o on o.id = s.order_id where s.settled_at is null
           union all select 'commission:' || order_sn, due_at from order_commissions
           union all select 'contract:' || contract_sn, expires_at from contracts
             where state = 'signing' and resting_since is null) t

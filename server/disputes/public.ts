@@ -3,5 +3,5 @@
 export { answerDispute } from './answer-dispute';
 export { openDispute } from './open-dispute';
 export { ruleDispute } from './rule-dispute';
-export { showDispute } from './show-dispute';
+export { type ShownDispute, showDispute } from './show-dispute';
 export { withdrawDispute } from './withdraw-dispute';

@@ -9,7 +9,7 @@ import { decideRecovery, phoneOfRecovery } from '@/server/account/public';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
 import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
 import { decideStuck } from '@/server/notices/public';
-import { actOnOrder } from '@/server/orders/public';
+import { actOnOrder, ruledSums, trySplit } from '@/server/orders/public';
 import { bookTransfer, decideBankRecharge } from '@/server/payments/public';
 import { decideFigures } from '@/server/reports/public';
 import { announce } from '@/server/site/public';
@@ -289,10 +289,32 @@ function orderAct(name: ActName): OperatorAct {
         { side: 'platform' },
         { orderSn, action: name, fields: parsed.data },
       );
-      return `${done}：${moved.order_sn} ${moved.state_label}`;
+      const sums = isRuling(name) ? await ruledSums(tx, orderSn) : '';
+      return `${done}：${moved.order_sn} ${moved.state_label}${sums && `；${sums}`}`;
     },
   });
 }
+
+const isRuling = (name: ActName): boolean => name.startsWith('rule_');
+
+/** A percentage is easily meant of another sum: what it comes to, before it is said. */
+const trials = {
+  try_split: act({
+    what: '仲裁试算：按比例分配仍在托管的款项，各方得多少元；不改变任何东西',
+    fields: { order_sn: '订单号', buyer_percent: '退回广告主的比例，0 到 100' },
+    input: z.object({
+      order_sn: z.string().min(1, '请写明订单号'),
+      buyer_percent: z.coerce
+        .number({ error: '比例请写 0 到 100 的整数' })
+        .int('比例请写 0 到 100 的整数')
+        .min(0, '比例请写 0 到 100 的整数')
+        .max(100, '比例请写 0 到 100 的整数'),
+    }),
+    subject: ({ order_sn: orderSn }) => orderSn,
+    run: async (tx, { order_sn: orderSn, buyer_percent: percent }) =>
+      `试算：${orderSn} ${await trySplit(tx, orderSn, percent)}`,
+  }),
+};
 
 function hintOf({ kind, label }: { kind: string; label: string }): string {
   if (kind !== 'list') return label;
@@ -303,6 +325,7 @@ export const operatorActs: Readonly<Record<string, OperatorAct>> = {
   ...decisions,
   ...identity,
   ...payoutActs,
+  ...trials,
   ...orderActs,
   ...commissionActs,
   ...contractActs,

@@ -4,8 +4,9 @@ import { type ActName, isActName } from '@/lib/domain/order-actions';
 import { clockOf } from '@/lib/domain/order-clock';
 import { afterSales, endStates, orderStates } from '@/lib/domain/order-states';
 import { available, type DisputeOpener } from '@/lib/domain/order-transitions';
+import { partWords } from '@/lib/domain/part-words';
 import { isHostOf } from '@/lib/domain/post-hosts';
-import { showDispute } from '@/server/disputes/public';
+import { type ShownDispute, showDispute } from '@/server/disputes/public';
 import type { Db } from '@/server/kernel/database';
 import { firstWindow } from '@/server/kernel/window';
 import { lastFiled } from '@/server/proofs/public';
@@ -83,12 +84,23 @@ async function present(db: Db, order: OrderView): Promise<WaitingOrder> {
     platform,
     platformName,
     title: `${title} ${platformName}·${positionName}，${order.buyerName} → ${order.sellerName}，${state}`,
-    what: `${clockOf({ ...order, ...facts }, 'seller').what}${dispute ? `，仍在托管 ${formatYuan(order.escrowFen, true)}` : ''}${await foreignLink(db, order)}`,
+    what: `${clockOf({ ...order, ...facts }, 'seller').what}${dispute ? sharesOf(order, dispute) : ''}${await foreignLink(db, order)}`,
     dueAt: order.dueAt,
     acts: available(facts, 'platform').filter(isActName),
     openedBy: dispute?.openedBy ?? null,
     points: dispute?.points ?? [],
   };
+}
+
+/** What is kept, and of it what each side says the buyer is to get. */
+function sharesOf(
+  { escrowFen }: OrderView,
+  { claimedPercent, offeredPercent, openedBy }: ShownDispute,
+): string {
+  const [opener, other] = openedBy === 'seller' ? ['媒体主', '广告主'] : ['广告主', '媒体主'];
+  const offered =
+    offeredPercent === null ? '' : `，${other}提出 ${partWords(offeredPercent, escrowFen)}`;
+  return `，仍在托管 ${formatYuan(escrowFen, true)}，退回广告主：${opener}主张 ${partWords(claimedPercent, escrowFen)}${offered}`;
 }
 
 /** What inspection has to look at first: a link on another site than the platform that was sold. */

@@ -11,6 +11,7 @@ export { findOwnOrder, type OwnOrder } from './find-own-order';
 export { type FollowedStep, followProcess } from './follow-process';
 export { hasKeptMoney, keptMoneySql } from './kept-money-sql';
 export { countForPlatform, listForPlatform, type WaitingOrder } from './list-for-platform';
+export { listSettlementTimers } from './list-settlement-timers';
 export {
   type LockedOrder,
   lockBuyersOrders,
@@ -29,6 +30,7 @@ export { recountGoods } from './recount-goods';
 export { type LateRefund, refundCompleted } from './refund-completed';
 export { remindOrder } from './remind-order';
 export { repairSnapshots } from './repair-snapshots';
+export { ruledSums, trySplit } from './ruling-sums';
 export { runDueOrders } from './run-due-orders';
 export { type OrderSnapshot, snapshotOf } from './snapshot';
 export {

@@ -38,6 +38,37 @@ describe('the demonstration’s clock', () => {
     await expect(db.execute(sql`update order_events set note = 'x'`)).rejects.toThrow();
   });
 
+  it('settles what acceptance released by its own clock, while the order is kept', async () => {
+    const order = await anOrder({ state: 'producing' });
+    const { db } = await openDatabase();
+    for (const name of [
+      'submit_draft',
+      'approve_draft',
+      'file_link',
+      'pass_inspection',
+      'confirm',
+    ] as const) {
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    }
+    const key = `settlement:${order.orderSn}`;
+    const { timers } = await call('dev/clock', {});
+    expect(timers.find((timer) => timer.key === key)).toMatchObject({
+      order_sn: order.orderSn,
+      state_label: '验收款待结算',
+      otherwise: expect.stringContaining('验收款 ¥800.00'),
+    });
+    const { moved_seconds: moved } = await call('dev/clock/move', { to: key });
+    expect(Math.round(moved / 86_400)).toBe(3);
+    await runDueJobs(db);
+    const [settled] = await rows<{ at: string | null; state: string }>(
+      db,
+      sql`select s.settled_at::text as at, o.state from order_settlements s join orders o on o.id = s.order_id
+          where o.id = ${order.id}`,
+    );
+    expect(settled).toMatchObject({ at: expect.any(String), state: 'retaining' });
+    expect((await call('dev/clock', {})).timers.map((timer) => timer.key)).not.toContain(key);
+  });
+
   it('brings a commission to its end, apart from its order', async () => {
     const show = await anAcceptedShow();
     const { db } = await openDatabase();

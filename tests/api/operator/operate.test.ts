@@ -69,14 +69,46 @@ describe('the platform’s hand', () => {
       await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
     }
     expect(await lists('order')).toContain('答辩：成片第 12 秒有口播，见截图');
-    await does('rule_split', {
+    // 50 % and 10 % of what is kept, by name.
+    expect(await lists('order')).toContain(
+      '退回广告主：广告主主张 ¥500.00（托管中 ¥1,000.00 的 50%），媒体主提出 ¥100.00（托管中 ¥1,000.00 的 10%）',
+    );
+    const sums =
+      '退回广告主 ¥300.00（托管中 ¥1,000.00 的 30%），媒体主到手 ¥644.00，平台服务费 ¥56.00';
+    const trial = { order_sn: order.orderSn, buyer_percent: '30' };
+    expect(await does('try_split', trial)).toBe(`试算：${order.orderSn} ${sums}`);
+    const ruled = await does('rule_split', {
       order_sn: order.orderSn,
       buyer_percent: '30',
       reason: '缺少一处口播，其余与确认稿一致',
       findings: JSON.stringify([{ no: 1, finding: 'partly', words: '口播缺少一处' }]),
     });
+    expect(ruled).toContain(`；${sums}`);
+    await expect(does('try_split', trial)).rejects.toMatchObject({
+      msg: expect.stringContaining('不在仲裁中'),
+    });
     const shown = await call('order/detail', { order_sn: order.orderSn }, { as: order.buyer });
     expect(shown.dispute?.ruling?.buyer_percent).toBe(30);
+  });
+
+  it('works a percentage out of what is still kept, once acceptance has released the rest', async () => {
+    const order = await anInspected();
+    const { db } = await openDatabase();
+    for (const name of [
+      'pass_inspection',
+      'confirm',
+      'link_gone',
+      'seller_answers_dispute',
+    ] as const) {
+      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
+    }
+    const trial = { order_sn: order.orderSn, buyer_percent: '30' };
+    const sums =
+      '退回广告主 ¥60.00（托管中 ¥200.00 的 30%），媒体主到手 ¥128.80，平台服务费 ¥11.20';
+    expect(await does('try_split', trial)).toContain(sums);
+    const reason = '两次检查都打不开，其余如约';
+    const findings = JSON.stringify([{ no: 1, finding: 'upheld', words: '两次检查都打不开' }]);
+    expect(await does('rule_split', { ...trial, reason, findings })).toContain(sums);
   });
 
   it('does not keep personal data in its log', async () => {
