@@ -4,6 +4,7 @@ import { useRefresh } from '@/components/hooks/use-refresh';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import type { FormField } from '@/lib/domain/form-field';
+import { authorisationLack } from '@/lib/domain/signing-authorisation';
 import { areaHref } from '@/lib/routes';
 import type { ContractDetail } from './contract-words';
 import s from './signing.module.css';
@@ -16,6 +17,7 @@ export function DraftCard({ detail }: { detail: ContractDetail }) {
   const mine = contract.lacks.filter(({ is_mine: isMine }) => isMine);
   const others = contract.lacks.filter(({ is_mine: isMine }) => !isMine);
   const needsName = mine.some(({ what }) => what === verification);
+  const paper = mine.find(({ what }) => what.startsWith(authorisationLack));
   const needsWords = mine.some(({ what }) => what !== verification);
   return (
     <>
@@ -26,6 +28,21 @@ export function DraftCard({ detail }: { detail: ContractDetail }) {
           <span className={s.end}>
             <LinkButton kind="primary" href={areaHref(area, 'verified')}>
               去实名认证
+            </LinkButton>
+          </span>
+        </Card>
+      )}
+      {paper && (
+        <Card className={s.other ?? ''}>
+          <b>{paper.what === authorisationLack ? '先提交授权委托书' : '授权委托书审核中'}</b>
+          <span className={s.quiet}>
+            {paper.what === authorisationLack
+              ? '签署人不是法定代表人，要有企业的授权委托书；也可以在下面改由法定代表人签署'
+              : '1 个工作日内审核，通过后回到这里继续；也可以在下面改由法定代表人签署'}
+          </span>
+          <span className={s.end}>
+            <LinkButton kind="primary" href={areaHref(area, 'verified')}>
+              {paper.what === authorisationLack ? '去提交' : '查看'}
             </LinkButton>
           </span>
         </Card>
@@ -79,7 +96,7 @@ const signerName: FormField = {
   label: '签署人姓名',
   min: 0,
   max: 30,
-  hint: '代表企业签署的人；不填为法定代表人',
+  hint: '代表企业签署的人，不是法定代表人的要有授权委托书；不填为法定代表人',
 };
 
 const ofPerson: readonly FormField[] = [address];

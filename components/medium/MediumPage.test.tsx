@@ -67,7 +67,10 @@ test('who has done everything sees the money and the orders, and no list of step
   expect(screen.queryByText('开始接单前')).toBeNull();
   expect(screen.getByText('可用余额')).toBeTruthy();
   cleanup();
-  show({ ...all, card: 'open' }, { balance: { available_fen: 12_300, pending_fen: 0, frozen_fen: 0 } });
+  show(
+    { ...all, card: 'open' },
+    { balance: { available_fen: 12_300, pending_fen: 0, frozen_fen: 0 } },
+  );
   expect(screen.getByText('开始接单前')).toBeTruthy();
   expect(screen.getByText('可用余额')).toBeTruthy();
 });

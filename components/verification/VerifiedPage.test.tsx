@@ -1,7 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AreaProviders } from '@/components/area/AreaProviders';
+import { api } from '@/lib/api/api';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { VerifiedPage, type VerifiedPageProps } from './VerifiedPage';
 
 vi.mock('@/lib/api/api', () => ({
@@ -37,11 +39,13 @@ const show = (more: Partial<VerifiedPageProps['verification']>) =>
           reason: null,
           in_force: null,
           newest: null,
+          authorisations: [],
           records: [],
           ...more,
         }}
       />
     </AreaProviders>,
+    { wrapper: AppStoreProvider },
   );
 
 it('shows why it was rejected, with everything that was said still there', () => {
@@ -70,4 +74,53 @@ it('begins with a company, and lets a person choose the other', async () => {
   expect(screen.getByLabelText('统一社会信用代码')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '改为个人认证' }));
   expect(screen.getByLabelText('身份证号')).toBeTruthy();
+});
+
+it('shows a company who may sign for it, and takes a new authorisation or one back', async () => {
+  const inForce: Application = {
+    ...sent,
+    kind: 'company',
+    state: 'verified',
+    state_label: '已认证',
+    reason: '',
+    name: '示例传媒有限公司',
+    legal_person: '陆知夏',
+    legal_id_number: '320508********1224',
+  };
+  const one = { id: 7, reason: '', name: '许栖', id_tail: '123X', valid_until: '2027-06-30' };
+  show({
+    state: 'verified',
+    in_force: inForce,
+    authorisations: [
+      { ...one, state: 'approved', state_label: '有效', in_force: true },
+      {
+        ...one,
+        id: 8,
+        name: '陈一',
+        state: 'rejected',
+        state_label: '未通过',
+        reason: '没有盖章',
+        in_force: false,
+      },
+    ],
+  });
+  expect(screen.getByText(/没有盖章/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '撤销许栖的授权' }));
+  await userEvent.click(await screen.findByRole('button', { name: '撤销授权' }));
+  await waitFor(() =>
+    expect(vi.mocked(api).mock.calls.at(-1)?.slice(0, 2)).toEqual([
+      'setting/authorisation/withdraw',
+      { authorisation_id: 7 },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('撤销许栖的授权？')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: '提交授权委托书' }));
+  expect(await screen.findByLabelText('被授权人姓名')).toBeTruthy();
+  expect(screen.getByLabelText('身份证号后四位')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '撤销陈一的授权' })).toBeNull();
+});
+
+it('asks a person for no authorisation', () => {
+  show({ state: 'verified', in_force: { ...sent, state: 'verified', reason: '' } });
+  expect(screen.queryByText('授权委托书')).toBeNull();
 });

@@ -10,6 +10,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
 import { type VerificationKind, verificationKinds } from '@/lib/domain/verification-states';
+import { AuthorisationCard } from './AuthorisationCard';
 import { VerificationFacts } from './VerificationFacts';
 import { type Application, VerificationForm } from './VerificationForm';
 import { VerificationSide } from './VerificationSide';
@@ -33,6 +34,9 @@ export function VerifiedPage({ verification }: VerifiedPageProps) {
             canChange={!newest && !isChanging}
             onChange={() => setChanging(true)}
           />
+        )}
+        {inForce?.kind === 'company' && (
+          <AuthorisationCard authorisations={verification.authorisations} />
         )}
         {newest && isWaiting && !isChanging && (
           <Waiting

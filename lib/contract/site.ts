@@ -201,9 +201,12 @@ export const siteCalls = {
     ],
     input: z.object({
       /** what for; decides who may see it */
-      purpose: z.enum(['brief', 'avatar', 'voucher', 'cert', 'listing', 'invoice'], {
-        error: '请说明文件的用途',
-      }),
+      purpose: z.enum(
+        ['brief', 'avatar', 'voucher', 'cert', 'listing', 'invoice', 'authorisation'],
+        {
+          error: '请说明文件的用途',
+        },
+      ),
     }),
     output: z.object({
       file_key: z.string(),

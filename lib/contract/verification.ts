@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { creditCodeProblem } from '@/lib/domain/credit-code';
 import { formatTime } from '@/lib/domain/format-time';
 import { idNumberProblem, isMaskedIdNumber } from '@/lib/domain/id-number';
+import { authorisationStateKeys } from '@/lib/domain/signing-authorisation';
 import { call } from './call';
-import { nothing, text } from './fields';
+import { id, nothing, oneOrMany, text } from './fields';
 import { ownProof } from './phone-fields';
 
 /** GB 11643; the masked one that was shown stands for the one sent last. */
@@ -57,6 +58,20 @@ const application = z.object({
   decided_at: z.string().nullable(),
 });
 
+/** 授权委托书: who signs for a company beside its legal representative. */
+const authorisation = z.object({
+  id: z.number(),
+  state: z.enum(authorisationStateKeys),
+  state_label: z.string(),
+  reason: z.string(),
+  name: z.string(),
+  id_tail: z.string(),
+  /** YYYY-MM-DD, the last day */
+  valid_until: z.string(),
+  /** approved, and its last day is not over */
+  in_force: z.boolean(),
+});
+
 const submitted = z.object({ state: z.string(), state_label: z.string() });
 
 const limits = [{ points: 20, seconds: 86_400, by: 'user' as const }];
@@ -77,6 +92,8 @@ export const verificationCalls = {
       in_force: application.nullable(),
       /** sent later than what is in force, and not decided for it: waits, or was rejected */
       newest: application.nullable(),
+      /** of a company, the newest first; without what was withdrawn */
+      authorisations: z.array(authorisation),
       /** the newest first */
       records: z.array(
         z.object({ at: z.string(), words: z.string(), tone: z.enum(['red', 'green', 'grey']) }),
@@ -113,6 +130,36 @@ export const verificationCalls = {
     }),
     output: submitted,
     errors: ['rule_broken'],
+  }),
+  'setting/authorisation/add': call({
+    area: 'verification',
+    who: 'user',
+    what: 'Files the paper by which a verified company lets somebody sign who is not its legal representative.',
+    extra: true,
+    writes: true,
+    limits,
+    input: z.object({
+      name: text('被授权人姓名', 2, 30),
+      id_tail: z
+        .string({ error: '请填写身份证号后四位' })
+        .trim()
+        .toUpperCase()
+        .regex(/^\d{3}[\dX]$/, '填身份证号后四位，如 123X'),
+      valid_until: z.iso.date({ error: '请选择有效期' }),
+      file: oneOrMany(picture('授权委托书'), '请上传授权委托书', 1),
+    }),
+    output: submitted,
+    errors: ['rule_broken'],
+  }),
+  'setting/authorisation/withdraw': call({
+    area: 'verification',
+    who: 'user',
+    what: 'Takes an authorisation to sign back; contracts that were signed by it stand.',
+    extra: true,
+    writes: true,
+    input: z.object({ authorisation_id: id('授权委托书') }),
+    output: submitted,
+    errors: ['not_found', 'rule_broken'],
   }),
   'setting/auth/destroy': call({
     area: 'verification',

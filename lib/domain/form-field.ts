@@ -65,7 +65,7 @@ export type FormField<Name extends string = string> =
       min: number;
       max: number;
       /** Who may see them; the files of a brief unless told. */
-      purpose?: 'brief' | 'avatar' | 'voucher' | 'cert' | 'listing' | 'invoice';
+      purpose?: 'brief' | 'avatar' | 'voucher' | 'cert' | 'listing' | 'invoice' | 'authorisation';
     })
   /** Key of one film, sent in parts for an order. */
   | (Common<Name> & { kind: 'film'; required: boolean; orderSn: string })

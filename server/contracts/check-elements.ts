@@ -14,6 +14,7 @@ import { type IdentityAnswer, identityChecker } from '@/server/providers/identit
 import { verifiedNameOf } from '@/server/verification/public';
 import { termsInForce, termsText } from './accept-terms';
 import { appendRecord } from './append-record';
+import { assertTailFits } from './authorised';
 import { lockAtStep, type Signer, stepOf, type Which } from './lock-contract';
 import { signerSent } from './sender-of';
 import { checkSignerCard } from './signer-card';
@@ -185,6 +186,7 @@ export async function assertSignersOwn(
   }
   const verified = signer.userId ? await verifiedNameOf(db, signer.userId) : null;
   if (!verified || signer.rank > 0) return false;
+  await assertTailFits(db, signer, verified, idNumber);
   const who = verified.kind === 'company' ? verified.legalPerson : verified.name;
   if (!isSameName(who, realName)) return false;
   if (verified.idNumber !== idNumber) {

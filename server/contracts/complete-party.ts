@@ -48,8 +48,10 @@ export async function completeParty(
   });
   const hasBegun = await startIfComplete(ctx, contract);
   if (!hasBegun) {
-    const lacking = (await partiesOf(tx, contract)).some((party) => lackOf(party).length > 0);
-    ctx.say(lacking ? '已保存，等对方补全资料' : '已保存');
+    const lacking = (await partiesOf(tx, contract)).filter((party) => lackOf(party).length > 0);
+    const own = lacking.find(({ userId }) => userId === caller.userId);
+    if (own) ctx.say(`已保存，还缺${lackOf(own).join('、')}`);
+    else ctx.say(lacking.length > 0 ? '已保存，等对方补全资料' : '已保存');
   } else ctx.say('合同已生成，请签署');
   return { contractSn: contract.contractSn, isDraft: !hasBegun };
 }

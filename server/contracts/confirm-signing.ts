@@ -6,6 +6,7 @@ import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { appendRecord } from './append-record';
+import { assertAuthorised } from './authorised';
 import { wakeContractWork } from './contract-work';
 import { lockAtStep, type OwnContract, type Signer } from './lock-contract';
 import { signerSent } from './sender-of';
@@ -93,7 +94,9 @@ async function lockAll(
 ): Promise<OwnContract[]> {
   const owns: OwnContract[] = [];
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-    owns.push(await lockAtStep(tx, caller, { id, memberId }, ['wait_confirm']));
+    const own = await lockAtStep(tx, caller, { id, memberId }, ['wait_confirm']);
+    await assertAuthorised(tx, own.signer);
+    owns.push(own);
   }
   return owns;
 }

@@ -7,10 +7,17 @@ import {
   contractRoles,
   rolesOfKind,
 } from '@/lib/domain/contracts/contract-states';
+import { isSameName } from '@/lib/domain/party-name';
+import { authorisationInReview, authorisationLack } from '@/lib/domain/signing-authorisation';
 import { contactOf, userById } from '@/server/account/public';
 import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
+import {
+  type Authorisation,
+  authorisationOf,
+  type VerifiedName,
+  verifiedNameOf,
+} from '@/server/verification/public';
 import type { Contract } from './lock-contract';
 import { contractParties } from './tables';
 
@@ -30,6 +37,8 @@ export interface Party {
   /** '' where nobody has said it */
   address: string;
   signerName: string;
+  /** of a company's signer who is not its legal representative; null: none, or none is needed */
+  authorisation: Authorisation | null;
   /** that the account logs in with */
   phone: string;
 }
@@ -51,13 +60,17 @@ export async function partiesOf(db: Db, contract: Contract): Promise<Party[]> {
     const contact = contactOf(user);
     const usual = contact.address ? `${areaName(Number(contact.areaCode))}${contact.address}` : '';
     const verified = await verifiedNameOf(db, userId);
+    const signerName = details?.signerName || verified?.legalPerson || verified?.name || '';
     parties.push({
       role,
       userId,
       nicename: user.nicename,
       verified,
       address: details?.address ?? usual,
-      signerName: details?.signerName || verified?.legalPerson || verified?.name || '',
+      signerName,
+      authorisation: isNamedSigner(verified, signerName)
+        ? await authorisationOf(db, userId, signerName)
+        : null,
       phone: unseal(user.phoneSealed),
     });
   }
@@ -70,8 +83,19 @@ const openDetails = (sealed: Sealed) => JSON.parse(unseal(sealed)) as PartyDetai
 
 /** What a side still has to say before there can be a paper, as the screens name it. */
 export function lackOf(party: Party): string[] {
-  return [...(party.verified ? [] : ['实名认证']), ...(party.address ? [] : ['通讯地址'])];
+  const { verified, address, signerName, authorisation } = party;
+  return [
+    ...(verified ? [] : ['实名认证']),
+    ...(address ? [] : ['通讯地址']),
+    ...(!isNamedSigner(verified, signerName) || authorisation?.state === 'approved'
+      ? []
+      : [authorisation ? authorisationInReview : authorisationLack]),
+  ];
 }
+
+/** Somebody signs for a company who is not its legal representative: he holds an authorisation (domain.md). */
+export const isNamedSigner = (verified: VerifiedName | null, signerName: string): boolean =>
+  verified?.kind === 'company' && !isSameName(verified.legalPerson, signerName);
 
 /** 甲方, 乙方 …: how the paper of a kind calls a side. */
 export function partyLabel(kind: ContractKind, role: ContractRole): string {

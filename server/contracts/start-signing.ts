@@ -4,11 +4,12 @@ import { signingLevel } from '@/lib/domain/contracts/signing-level';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { noteAuthorisation } from './authorised';
 import { collectFacts } from './collect-facts';
 import { contractNotices } from './contract-notices';
 import { wakeContractWork } from './contract-work';
 import type { LockedContract } from './lock-contract';
-import { lackOf, type Party, partiesOf } from './party-details';
+import { isNamedSigner, lackOf, type Party, partiesOf } from './party-details';
 import { contractSigners, contracts } from './tables';
 import { currentTemplate } from './templates';
 
@@ -40,7 +41,10 @@ export async function startIfComplete(
       updatedAt: sql`now()`,
     })
     .where(eq(contracts.id, contract.id));
-  for (const party of parties) await freezeSigner(tx, contract, party);
+  for (const party of parties) {
+    await freezeSigner(tx, contract, party);
+    await noteAuthorisation(tx, contract, party);
+  }
   await tx
     .update(contractSigners)
     .set({
@@ -65,7 +69,7 @@ async function freezeSigner(tx: Db, contract: LockedContract, party: Party): Pro
     amountFen: contract.amountFen,
   });
   // Somebody else than the legal representative: nobody has verified that name yet.
-  const isNamed = verified.kind === 'company' && signerName !== verified.legalPerson;
+  const isNamed = isNamedSigner(verified, signerName);
   await tx
     .update(contractSigners)
     .set({

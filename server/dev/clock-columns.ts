@@ -68,6 +68,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   user_emails: ['proved_at'],
   users: ['created_at', 'closed_at', 'pay_pass_locked_until', 'withdrawals_held_until'],
   verifications: ['created_at', 'decided_at'],
+  signing_authorisations: ['created_at', 'decided_at'],
   withdrawal_events: ['created_at'],
   withdrawals: ['created_at', 'ended_at', 'ask_at'],
 };
@@ -131,6 +132,7 @@ export const unmovedColumns: Readonly<
   ranking_lists: [published, 'day', 'made_at'],
   rate_limits: [machine, 'expire'],
   sessions: [login, 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
+  signing_authorisations: ['the paper itself says this day', 'valid_until'],
   signing_authority: [machine, 'created_at'],
   signing_certificates: [machine, 'issued_at'],
   sms_outbox: [machine, 'created_at'],

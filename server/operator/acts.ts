@@ -13,7 +13,12 @@ import { actOnOrder, ruledSums, trySplit } from '@/server/orders/public';
 import { bookTransfer, decideBankRecharge } from '@/server/payments/public';
 import { decideFigures } from '@/server/reports/public';
 import { announce } from '@/server/site/public';
-import { decideVerification, showPapers } from '@/server/verification/public';
+import {
+  decideAuthorisation,
+  decideVerification,
+  showAuthorisation,
+  showPapers,
+} from '@/server/verification/public';
 import {
   act,
   number,
@@ -124,6 +129,23 @@ const identity = {
       await decideVerification(tx, { ...input, by });
       return `实名认证 ${input.id} ${said(input.decision)}`;
     },
+  }),
+  authorisation: act({
+    what: '授权委托书：谁可以代表企业签署合同',
+    fields: { id: '编号', ...verdictFields },
+    input: z.object({ id: number, ...verdict }),
+    subject: ({ id }) => `authorisation ${id}`,
+    run: async (tx, input, by) => {
+      await decideAuthorisation(tx, { ...input, by });
+      return `授权委托书 ${input.id} ${said(input.decision)}`;
+    },
+  }),
+  authorisation_paper: act({
+    what: '授权委托书的完整内容与文件（地址 10 分钟内有效），每次查看都有记录',
+    fields: { id: '编号' },
+    input: z.object({ id: number }),
+    subject: ({ id }) => `authorisation ${id}`,
+    run: (tx, { id }, by) => showAuthorisation(tx, id, by),
   }),
   papers: act({
     what: '实名认证的完整资料与证件照片（地址 10 分钟内有效），每次查看都有记录',

@@ -34,7 +34,12 @@ import { countForPlatform, listForPlatform } from '@/server/orders/public';
 import { countBankRecharges, waitingBankRecharges } from '@/server/payments/public';
 import { countForOperator, listForOperator, type WithdrawalQueue } from '@/server/payouts/public';
 import { countPendingFigures, listPendingFigures } from '@/server/reports/public';
-import { countPending, listPending } from '@/server/verification/public';
+import {
+  countAuthorisations,
+  countPending,
+  listAuthorisations,
+  listPending,
+} from '@/server/verification/public';
 
 /** One that waits, piece by piece: what is printed may hold other people's words, and is made safe where it is printed. */
 export interface QueueRow {
@@ -191,6 +196,14 @@ export const queues = {
       (await listPending(db, window)).map((row) => ({
         cells: [`id=${row.id}`, row.submitted, row.kind, row.name, row.number],
         below: row.remarks,
+      })),
+  },
+  authorisation: {
+    name: '授权委托书',
+    count: countAuthorisations,
+    list: async (db, window) =>
+      (await listAuthorisations(db, window)).map((row) => ({
+        cells: [`id=${row.id}`, row.submitted, row.company, row.person, `至 ${row.validUntil}`],
       })),
   },
   withdrawal: withdrawalQueue('待审核的提现', 'review'),

@@ -4,7 +4,7 @@ import { fingerprint, sameText } from '@/server/kernel/crypto';
 const lifeSeconds = 600;
 
 /** Files of which every look is noted: their addresses name whom they were made for. */
-export const watchedPurposes: readonly string[] = ['cert'];
+export const watchedPurposes: readonly string[] = ['cert', 'authorisation'];
 
 /** Films lie in parts and are opened by an endpoint of their own (server/drafts/film-endpoint). */
 export const filmPurpose = 'film';

@@ -16,6 +16,7 @@ const wishes: Record<Purpose, Wish> = {
   cert: { pdf: false, maxSide: 4096 },
   listing: { pdf: false, maxSide: 4096 },
   invoice: { document: true },
+  authorisation: { pdf: true, maxSide: 4096 },
 };
 
 /**

@@ -1,6 +1,8 @@
+import { authorisationStates } from '@/lib/domain/signing-authorisation';
 import { verificationKinds, verificationStates } from '@/lib/domain/verification-states';
 import { proveAgain, recordEvent, userById } from '@/server/account/public';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
+import { fileAuthorisation, withdrawAuthorisation } from './authorisations';
 import { checkIdentity } from './check-identity';
 import { giveUpVerification } from './give-up';
 import { showVerification } from './show-verification';
@@ -26,6 +28,25 @@ export const verificationHandlers = {
       legalIdNumber: input.legal_id_number,
       pictures: { licence: input.licence },
     }),
+
+  'setting/authorisation/add': async (input, ctx) => {
+    const [fileKey = ''] = input.file;
+    const { userId } = ctx.caller;
+    await fileAuthorisation(ctx.db, userId, {
+      name: input.name,
+      idTail: input.id_tail,
+      validUntil: input.valid_until,
+      fileKey,
+    });
+    ctx.say('已提交，1 个工作日内审核');
+    return { state: 'pending', state_label: authorisationStates.pending };
+  },
+
+  'setting/authorisation/withdraw': async ({ authorisation_id: id }, ctx) => {
+    await withdrawAuthorisation(ctx.db, ctx.caller.userId, id);
+    ctx.say('授权已撤销');
+    return { state: 'withdrawn', state_label: authorisationStates.withdrawn };
+  },
 
   'setting/auth/destroy': async (proof, ctx) => {
     const { userId } = ctx.caller;

@@ -4,6 +4,7 @@ import { maskIdNumber } from '@/lib/domain/id-number';
 import { type VerificationState, verificationStates } from '@/lib/domain/verification-states';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { showAuthorisations } from './authorisations';
 import { verifications } from './tables';
 
 type Row = typeof verifications.$inferSelect;
@@ -29,6 +30,7 @@ export async function showVerification(db: Db, userId: number): Promise<Shown> {
     reason: told?.reason || null,
     in_force: inForce ? present(inForce) : null,
     newest: open ? present(open) : null,
+    authorisations: inForce?.kind === 'company' ? await showAuthorisations(db, userId) : [],
     records: all.flatMap(recordsOf),
   };
 }

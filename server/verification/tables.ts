@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { at, createdAt, identity, ref, sealed } from '@/server/db/columns';
 
@@ -41,5 +41,36 @@ export const verifications = pgTable(
     index('verifications_number').on(t.numberHash),
     uniqueIndex('verifications_one_pending').on(t.userId).where(sql`${t.state} = 'pending'`),
     uniqueIndex('verifications_one_in_force').on(t.userId).where(sql`${t.state} = 'verified'`),
+  ],
+);
+
+/** Papers by which a company lets somebody sign who is not its legal representative (授权委托书). */
+export const signingAuthorisations = pgTable(
+  'signing_authorisations',
+  {
+    id: identity(),
+    userId: ref('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** of the company; the paper ends with it */
+    verificationId: ref('verification_id')
+      .notNull()
+      .references(() => verifications.id),
+    /** sealed JSON: the name of who may sign, and the last four signs of the identity number */
+    personSealed: sealed('person_sealed').notNull(),
+    /** last day on which it holds */
+    validUntil: date('valid_until').notNull(),
+    fileKey: text('file_key').notNull(),
+    /** lib/domain/signing-authorisation.ts */
+    state: text().notNull(),
+    /** why it was rejected, as its company reads it */
+    reason: text().notNull().default(''),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('signing_authorisations_user').on(t.userId, t.id),
+    index('signing_authorisations_pending').on(t.id).where(sql`${t.state} = 'pending'`),
   ],
 );

@@ -5,6 +5,8 @@ import type { Db } from '@/server/kernel/database';
 import { verifications } from './tables';
 
 export interface VerifiedName {
+  /** of the application that was approved */
+  id: number;
   kind: VerificationKind;
   /** of the person or the company, as it was approved */
   name: string;
@@ -23,6 +25,7 @@ export async function verifiedNameOf(db: Db, userId: number): Promise<VerifiedNa
   const kind = row.kind === 'company' ? 'company' : 'person';
   const sealedId = kind === 'company' ? row.legalIdSealed : row.numberSealed;
   return {
+    id: row.id,
     kind,
     name: unseal(row.nameSealed),
     number: unseal(row.numberSealed),

@@ -21,6 +21,7 @@ import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factor
 import {
   aCertificate,
   aCompany,
+  anAuthorisation,
   anIdNumber,
   aVerification,
 } from '@/tests/support/factories/a-verification';
@@ -67,6 +68,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   return_id: { make: aReturn, missing: 987_654_321 },
   licence: { make: aCertificate, missing: 'no-such-key-anywhere-0000' },
   session_id: { make: aSession, missing: 987_654_321 },
+  authorisation_id: { make: anAuthorisationOf, missing: 987_654_321 },
   share_id: { make: aShare, missing: 987_654_321 },
 };
 
@@ -346,6 +348,11 @@ async function aSession(user: TestUser): Promise<number> {
     })
     .returning({ id: sessions.id });
   return made!.id;
+}
+
+async function anAuthorisationOf(user: TestUser): Promise<number> {
+  await aVerification(user, { kind: 'company' });
+  return anAuthorisation(user, { name: '许栖', idNumber: anIdNumber() });
 }
 
 async function aShare(user: TestUser): Promise<number> {

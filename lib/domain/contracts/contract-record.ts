@@ -2,6 +2,7 @@
 export const recordKinds = {
   asked: '申请合同',
   completed: '补全资料',
+  authorised: '核对授权委托书',
   made: '生成合同',
   sealed: '服务器证书签章',
   cosigners: '增加签署人',

@@ -213,7 +213,11 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
     forget: forgetEntry,
   },
   verification: {
-    rows: { 'verifications.user_id': 'kept: who was paid must be known for years (反洗钱法)' },
+    rows: {
+      'verifications.user_id': 'kept: who was paid must be known for years (反洗钱法)',
+      'signing_authorisations.user_id':
+        'kept: by what right contracts were signed; ends with the verification',
+    },
     forget: async (tx, userId) => void (await endVerification(tx, userId)),
   },
   reports: {

@@ -8,7 +8,7 @@ import {
   listPendingProofs,
 } from '@/server/media/public';
 import { listPendingFigures } from '@/server/reports/public';
-import { listPending } from '@/server/verification/public';
+import { listAuthorisations, listPending } from '@/server/verification/public';
 import { type ClerkRule, decide } from './clerk-rule';
 
 /** Who joins, what he lists, and what he shows of it. */
@@ -42,6 +42,11 @@ export const mediaRules = {
   verification: {
     does: '通过实名认证',
     tasks: async (db) => (await listPending(db)).map(({ id }) => decide('verification', { id })),
+  },
+  authorisation: {
+    does: '通过授权委托书',
+    tasks: async (db) =>
+      (await listAuthorisations(db)).map(({ id }) => decide('authorisation', { id })),
   },
 } as const satisfies Record<string, ClerkRule>;
 

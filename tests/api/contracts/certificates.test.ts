@@ -26,7 +26,11 @@ import {
   workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { aCertificate, anIdNumber } from '@/tests/support/factories/a-verification';
+import {
+  aCertificate,
+  anAuthorisation,
+  anIdNumber,
+} from '@/tests/support/factories/a-verification';
 import { recordOf } from '@/tests/support/stand-of-contract';
 
 let buyer: TestParty;
@@ -349,6 +353,8 @@ describe('a draft', () => {
         { as },
       );
     expect((await complete(advertiser)).envelope.msg).toContain('请先完成实名认证');
+    const clerk = { ...owner, name: '许栖', idNumber: anIdNumber() };
+    await anAuthorisation(owner, clerk);
     expect((await complete(owner, '许栖')).envelope.data).toMatchObject({ is_draft: true });
     expect(await lacks(owner)).toEqual(['draft', '对方实名认证', '对方通讯地址']);
 
@@ -363,7 +369,6 @@ describe('a draft', () => {
     await workOff();
     await agree(draft, owner);
     expect(await stepOf(draft, owner)).toBe('common');
-    const clerk = { ...owner, name: '许栖', idNumber: anIdNumber() };
     expect(await passElements(draft, clerk)).toEqual({ next_page: 'cert_upload' });
     expect(await stepOf(draft, verified)).toBe('agreement');
   });

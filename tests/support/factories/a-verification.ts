@@ -3,7 +3,8 @@ import type { VerificationKind } from '@/lib/domain/verification-states';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { files } from '@/server/site/tables';
-import { decideVerification } from '@/server/verification/public';
+import { fileAuthorisation } from '@/server/verification/authorisations';
+import { decideAuthorisation, decideVerification } from '@/server/verification/public';
 import { submitVerification } from '@/server/verification/submit-verification';
 import type { TestUser } from './a-user';
 
@@ -64,4 +65,33 @@ export async function aVerification(
     return filed;
   });
   return { id, name, idNumber };
+}
+
+/** Lets somebody sign for a company, as its paper was looked at by an operator. @returns the key of the authorisation */
+export async function anAuthorisation(
+  company: Pick<TestUser, 'id'>,
+  {
+    name,
+    idNumber,
+    validUntil = '2027-06-30',
+  }: { name: string; idNumber: string; validUntil?: string },
+  decision: 'approve' | 'wait' = 'approve',
+): Promise<number> {
+  const { db } = await openDatabase();
+  return inTransaction(db, async (tx) => {
+    const fileKey = await anAuthorisationFile(company);
+    const idTail = idNumber.slice(-4);
+    const id = await fileAuthorisation(tx, company.id, { name, idTail, validUntil, fileKey });
+    if (decision === 'approve') await decideAuthorisation(tx, { id, decision, by: '审核员甲' });
+    return id;
+  });
+}
+
+/** The key of an authorisation's file; there are no bytes behind it. */
+export async function anAuthorisationFile(owner: Pick<TestUser, 'id'>): Promise<string> {
+  const { db } = await openDatabase();
+  const fileKey = `auth-${owner.id}-${randomInt(1e12)}`;
+  const file = { name: '授权委托书.pdf', mime: 'application/pdf', bytes: 1 };
+  await db.insert(files).values({ fileKey, ownerId: owner.id, purpose: 'authorisation', ...file });
+  return fileKey;
 }
