@@ -6,6 +6,7 @@ import type { TemplateTable } from '@/lib/domain/contract-template';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { inTwo } from '@/lib/domain/in-two';
 import { minusFen, sumFen } from '@/lib/domain/money';
+import { partWords } from '@/lib/domain/part-words';
 import { rateLabel } from '@/lib/domain/rate-label';
 import { refundGridOf } from '@/lib/domain/refund-grid';
 import { cell, type PaperCell, type PaperTable } from '@/server/pdf/paper';
@@ -81,13 +82,18 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
   refunds: ({ orders }) => ({
     look: 'grid',
     columns: [
-      { share: 60, title: '情形' },
-      { share: 40, title: '退回广告主' },
+      { share: orders.length > 0 ? 30 : 60, title: '情形' },
+      { share: orders.length > 0 ? 24 : 40, title: '退回广告主' },
+      ...(orders.length > 0 ? [{ share: 56, title: '金额与基数' }] : []),
     ],
     rows: (orders.some(({ materialCosts }) => materialCosts)
       ? refundGridOf(orders.map(({ materialCosts = false }) => materialCosts))
       : contractRefunds()
-    ).map(({ when, share }) => [cell(when), cell(share)]),
+    ).map(({ when, share }) => [
+      cell(when),
+      cell(share),
+      ...(orders.length > 0 ? [cell(refundSums(orders, share))] : []),
+    ]),
   }),
   deadlines: ({ orders, usual }) => ({
     look: 'grid',
@@ -107,6 +113,24 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
     ]),
   }),
 };
+
+/** Of so many orders each has its sum on the paper. */
+const mostSums = 4;
+
+/** What a share comes to in 元 with what it is a share of; a dispute divides what is kept when it is ruled. */
+function refundSums(orders: readonly OrderFacts[], share: string): string {
+  if (orders.length > mostSums) return '各订单分别计算，以该订单仍在托管的款项为基数';
+  const [, percent] = /(\d+)%$/.exec(share) ?? [];
+  return orders
+    .map(({ amountFen, releasePercent }, nth) => {
+      const [, kept] = inTwo(amountFen, releasePercent);
+      const sum = percent
+        ? partWords(Number(percent), amountFen)
+        : `验收前至多托管中的 ${yuan(amountFen)}，验收后至多仍在托管的 ${yuan(kept)}`;
+      return orders.length > 1 ? `订单 ${nth + 1}：${sum}` : sum;
+    })
+    .join('\n');
+}
 
 interface ReleaseRow {
   name: string;

@@ -142,6 +142,17 @@ describe('the sums of an order contract', () => {
   });
 });
 
+it('what a refund or a ruling gives back stands in 元 with its base, for each order', async () => {
+  const text = await textOf(sampleFacts('service', 1));
+  expect(text).toContain('首稿后，广告主取消50%¥11,450.00（托管中¥22,900.00的50%）');
+  expect(text).toContain('首稿前取消100%¥22,900.00（托管中¥22,900.00的100%）');
+  expect(text).toContain('验收前至多托管中的¥22,900.00，验收后至多仍在托管的¥4,580.00');
+  const [first] = sampleFacts('service').orders;
+  expect(texts.service).toContain(`订单1：${formatYuan((first?.amountFen ?? 0) / 2, true)}`);
+  expect(await textOf(sampleFacts('service', 5))).toContain('各订单分别计算');
+  expect(texts.frame).not.toContain('金额与基数');
+});
+
 it('an order whose offer named material costs says so, and how a refund is asked for', async () => {
   const facts = sampleFacts('service', 1);
   for (const order of facts.orders) order.materialCosts = true;
