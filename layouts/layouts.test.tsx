@@ -168,20 +168,20 @@ describe('the default layout', () => {
     expect(push).toHaveBeenCalledWith('/dspyx/xhs.html?q=%E6%8A%A4%E8%82%A4');
   });
 
-  it('takes hotline, mail and records from the configuration, and says where it is a demonstration', () => {
+  it('takes hotline, mail and records from the configuration, and says where it is a demonstration', async () => {
     store.getState().setSite({
       demo: true,
       contact: { pc_400_footer_1: '400-111-2222', pc_mail_footer: 'a@b.example' },
     });
     show(<DefaultLayout>正文</DefaultLayout>);
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('400-111-2222').getAttribute('href')).toBe('tel:400-111-2222');
+    expect((await footer.findByText('400-111-2222')).getAttribute('href')).toBe('tel:400-111-2222');
     expect(footer.getByText('a@b.example')).toBeTruthy();
     expect(footer.getByText('备案号：示例ICP备00000000号-1').tagName).toBe('SPAN');
     expect(screen.getByText('演示环境：账号、公司与价格均为虚构数据')).toBeTruthy();
   });
 
-  it('shows a second hotline where there is another, friendly links, and where a record can be looked up', () => {
+  it('shows a second hotline where there is another, friendly links, and where a record can be looked up', async () => {
     store = createAppStore({
       contact: { pc_400_header: '400-111-1111', pc_400_header_2: '400-222-2222' },
       friends: [{ name: '示例合作站', link: 'https://friend.example/' }],
@@ -192,7 +192,7 @@ describe('the default layout', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.getByText('400-222-2222').getAttribute('href')).toBe('tel:400-222-2222');
     expect(header.getByRole('link', { name: '另一个集市首页' })).toBeTruthy();
-    const friends = within(screen.getByRole('navigation', { name: '友情链接' }));
+    const friends = within(await screen.findByRole('navigation', { name: '友情链接' }));
     expect(friends.getByText('示例合作站').getAttribute('rel')).toBe('noopener');
     const footer = within(screen.getByRole('contentinfo'));
     const record = footer.getByText('备案号：示例ICP备00000000号-1');
@@ -200,10 +200,10 @@ describe('the default layout', () => {
     expect(footer.getByText('增值电信业务经营许可证：示例B2-00000000').tagName).toBe('SPAN');
   });
 
-  it('states the four guarantees', () => {
+  it('states the four guarantees', async () => {
     show(<DefaultLayout>正文</DefaultLayout>);
     for (const title of ['权威平台', '资金担保', '7×24 服务', '律师监督']) {
-      expect(screen.getByText(title)).toBeTruthy();
+      expect(await screen.findByText(title)).toBeTruthy();
     }
   });
 });

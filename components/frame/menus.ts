@@ -1,8 +1,7 @@
-import { aboutAnchors } from '@/components/about/anchors';
 import type { IconName } from '@/components/ui/icon-names';
 import { href, type NavGroup, type NavItem, navigation, type RouteName } from '@/lib/routes';
 
-interface Menu {
+export interface Menu {
   title: string;
   items: readonly NavItem[];
 }
@@ -11,13 +10,6 @@ interface Menu {
 export const mainMenu: readonly NavItem[] = navigation('main');
 export const mainMoreMenu: readonly NavItem[] = navigation('main-more');
 export const topMenu: readonly NavItem[] = navigation('top');
-
-export const footerMenus: readonly Menu[] = menus([
-  ['投放资源', 'footer-resources'],
-  ['行业方案', 'footer-solutions'],
-  ['媒体主', 'footer-media'],
-  ['关于', 'footer-about'],
-]).map((menu) => (menu.title === '关于' ? { ...menu, items: withAnchors(menu.items) } : menu));
 
 export const personalMenus: readonly Menu[] = menus([
   ['', 'personal'],
@@ -45,23 +37,10 @@ export const personalIcons: Partial<Record<RouteName, IconName>> = {
   'personal-securitySettings': 'lock',
 };
 
-function menus(groups: readonly (readonly [string, NavGroup])[]): Menu[] {
+export function menus(groups: readonly (readonly [string, NavGroup])[]): Menu[] {
   return groups
     .map(([title, group]) => ({ title, items: navigation(group) }))
     .filter(({ items }) => items.length > 0);
-}
-
-/** Behind 关于我们 the parts of that page (spec 2: Footer links). */
-function withAnchors(items: readonly NavItem[]): NavItem[] {
-  return items.flatMap((item) =>
-    item.name === 'aboutus'
-      ? aboutAnchors.map(({ id, label }) => ({
-          name: item.name,
-          href: href('aboutus', { '#': id }),
-          label,
-        }))
-      : [item],
-  );
 }
 
 /** The cart is no page of the personal area, yet an advertiser looks for it there: after the orders. */
