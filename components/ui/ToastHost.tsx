@@ -26,7 +26,7 @@ export function ToastHost() {
     setBody(document.body);
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const disconnect = connectToast((message) => {
-      setPlace(toastPlace(openDialog(), { width: innerWidth, height: innerHeight }));
+      setPlace(toastPlace(openDialog(), { width: innerWidth }));
       setMessages((all) => [...all.filter((one) => one.text !== message.text), message].slice(-3));
       const timer = setTimeout(() => {
         timers.delete(timer);
