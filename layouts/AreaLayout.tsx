@@ -4,6 +4,7 @@ import { AreaProviders } from '@/components/area/AreaProviders';
 import { AreaTabs } from '@/components/area/AreaTabs';
 import { sectionOfMany } from '@/components/area/area-sections';
 import { AreaContext } from '@/components/area/use-area';
+import { SlimFooter } from '@/components/frame/SlimFooter';
 import { WhoIsIn } from '@/components/frame/WhoIsIn';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import { type Area, type RouteName, routes } from '@/lib/routes';
@@ -51,6 +52,7 @@ export function AreaLayout({ route, detail = [], children }: AreaLayoutProps) {
       motto={mottos[area]}
       tabs={<AreaTabs area={area} current={route} />}
       end={<WhoIsIn />}
+      footer={<SlimFooter />}
       links={section && <AreaLinks section={section} current={route} />}
       crumbs={crumbs.length > 0 ? [...first, ...crumbs] : []}
     >

@@ -13,11 +13,21 @@ export interface DefaultLayoutProps extends HeaderProps {
   intro?: PageIntro | null;
   /** The whole width instead of the 1240 of the content: for a hero. */
   wide?: boolean;
+  /** another one than visitors have */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Header, content 1240, side panel, footer. */
-export function DefaultLayout({ nav, search, crumbs, intro, wide, children }: DefaultLayoutProps) {
+export function DefaultLayout({
+  nav,
+  search,
+  crumbs,
+  intro,
+  wide,
+  footer = <Footer />,
+  children,
+}: DefaultLayoutProps) {
   return (
     <div className={s.page} id="top">
       <SkipLink />
@@ -27,7 +37,7 @@ export function DefaultLayout({ nav, search, crumbs, intro, wide, children }: De
         {children}
       </main>
       <SidePanel />
-      <Footer />
+      {footer}
     </div>
   );
 }

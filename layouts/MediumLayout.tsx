@@ -17,6 +17,8 @@ export interface MediumLayoutProps {
   crumbs?: readonly Crumb[];
   /** A row in the place of the crumbs. */
   links?: ReactNode;
+  /** another one than visitors have */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function MediumLayout({
   end,
   crumbs = [],
   links,
+  footer = <Footer />,
   children,
 }: MediumLayoutProps) {
   return (
@@ -47,7 +50,7 @@ export function MediumLayout({
         {!links && (crumbs.length > 0 ? <Breadcrumb items={crumbs} /> : <div className={s.gap} />)}
         {children}
       </main>
-      <Footer />
+      {footer}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PersonalNav } from '@/components/frame/PersonalNav';
+import { SlimFooter } from '@/components/frame/SlimFooter';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import { areaHref, type RouteName } from '@/lib/routes';
 import { DefaultLayout } from './DefaultLayout';
@@ -23,7 +24,7 @@ export function PersonalLayout({ current, crumbs, children }: PersonalLayoutProp
       ]
     : [{ label: '首页', href: '/' }, { label: '个人中心' }];
   return (
-    <DefaultLayout crumbs={path}>
+    <DefaultLayout crumbs={path} footer={<SlimFooter />}>
       <div className={s.columns}>
         <PersonalNav current={current} />
         <div>{children}</div>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -206,4 +206,18 @@ describe('the default layout', () => {
       expect(await screen.findByText(title)).toBeTruthy();
     }
   });
+});
+
+it('behind the login the footer is one line: who is here and how to reach them', () => {
+  for (const route of ['personal-manAgement-detailed', 'medium-order'] as const) {
+    cleanup();
+    show(<AreaLayout route={route}>正文</AreaLayout>);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: '隐私政策' })).toBeTruthy();
+    expect(footer.getByRole('link', { name: /^咨询热线/ })).toBeTruthy();
+    expect(footer.queryByRole('navigation')).toBeNull();
+  }
+  cleanup();
+  show(<DefaultLayout>正文</DefaultLayout>);
+  expect(within(screen.getByRole('contentinfo')).getAllByRole('navigation')).not.toEqual([]);
 });
