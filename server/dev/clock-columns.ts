@@ -117,6 +117,8 @@ export const unmovedColumns: Readonly<
   data_migrations: [machine, 'done_at'],
   file_looks: [really, 'created_at'],
   files: [machine, 'created_at'],
+  film_parts: [machine, 'created_at', 'stored_at'],
+  films: [machine, 'created_at', 'expires_at'],
   good_metrics: [shelf, 'as_of'],
   good_profiles: [shelf, 'audience_as_of'],
   good_skus: [shelf, 'valid_until'],

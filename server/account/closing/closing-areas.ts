@@ -61,6 +61,7 @@ const bookLaw = 'kept: books and vouchers, ten years and more (会计法, 税收
 export const closingAreas: Readonly<Record<string, ClosingArea>> = {
   orders: {
     rows: {
+      'films.owner_id': orderLaw,
       'orders.buyer_id': orderLaw,
       'orders.seller_id': orderLaw,
       'order_messages.author_id': orderLaw,
