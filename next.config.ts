@@ -22,6 +22,7 @@ const areaRooms = [
   'personal',
   'proofs',
   'reviews',
+  'samples',
   'suggestions',
   'settings',
   'verification',

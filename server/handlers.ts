@@ -23,6 +23,7 @@ import { proofsHandlers } from './proofs/calls';
 import { rankingsHandlers } from './rankings/calls';
 import { reportsHandlers } from './reports/calls';
 import { reviewsHandlers } from './reviews/calls';
+import { samplesHandlers } from './samples/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
 import { statementsHandlers } from './statements/calls';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...proofsHandlers,
   ...disputesHandlers,
   ...commissionsHandlers,
+  ...samplesHandlers,
   ...devHandlers,
   ...paymentsHandlers,
   ...payoutsHandlers,

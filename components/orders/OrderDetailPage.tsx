@@ -5,6 +5,7 @@ import { DisputeCard } from '@/components/disputes/DisputeCard';
 import { DraftReview } from '@/components/drafts/DraftReview';
 import { OrderProof } from '@/components/proofs/OrderProof';
 import { OrderReviews } from '@/components/reviews/OrderReviews';
+import { SampleCard } from '@/components/samples/SampleCard';
 import { Card } from '@/components/ui/Card';
 import { Steps } from '@/components/ui/Steps';
 import { Tag } from '@/components/ui/Tag';
@@ -73,6 +74,7 @@ export default function OrderDetailPage({ detail, parts }: OrderDetailPageProps)
       <div className={s.columns}>
         <div className={s.column}>
           <OrderBrief detail={detail} writing={writing} onWriting={setWriting} />
+          <SampleCard orderSn={order.order_sn} part={parts.sample} />
           <OrderPlace detail={detail} />
         </div>
         <div className={s.column}>

@@ -28,6 +28,7 @@ export type Area =
   | 'proofs'
   | 'disputes'
   | 'commissions'
+  | 'samples'
   | 'reports'
   | 'dev'
   | 'notices'

@@ -24,6 +24,7 @@ import { proofsCalls } from './proofs';
 import { rankingsCalls } from './rankings';
 import { reportsCalls } from './reports';
 import { reviewsCalls } from './reviews';
+import { samplesCalls } from './samples';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
 import { statementsCalls } from './statements';
@@ -50,6 +51,7 @@ export const contract = {
   ...proofsCalls,
   ...disputesCalls,
   ...commissionsCalls,
+  ...samplesCalls,
   ...devCalls,
   ...paymentsCalls,
   ...statementsCalls,

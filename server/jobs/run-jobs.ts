@@ -25,6 +25,7 @@ import { runPayouts } from '@/server/payouts/public';
 import { removeHalfWritten } from '@/server/providers/storage-local';
 import { publishRankings } from '@/server/rankings/public';
 import { publishDueReviews } from '@/server/reviews/public';
+import { forgetReceivers } from '@/server/samples/public';
 import { runStep } from './job-steps';
 import { sweep } from './sweep';
 
@@ -253,6 +254,7 @@ const seldom: readonly (readonly [job: string, work: (db: Db) => Promise<unknown
   ['incoming files', () => clearIncoming()],
   ['old films', sweepFilms],
   ['old pictures', forgetOldPictures],
+  ['sample addresses', forgetReceivers],
   ['counts', (db) => inTransaction(db, recountIfStale)],
   ['search words', refillWords],
   ['rankings', publishRankings],

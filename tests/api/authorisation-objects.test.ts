@@ -112,6 +112,11 @@ const beside = {
   credit_code: aCompany.creditCode,
   legal_person: '陆知夏',
   legal_id_number: anIdNumber(),
+  receiver: '林小满',
+  phone: '13900002046',
+  address: '浙江省杭州市示例区样例路 8 号',
+  carrier: '示例快递',
+  tracking_no: 'SL2611240001',
 };
 
 describe("somebody else's object", () => {
@@ -179,9 +184,18 @@ function ownedBy(name: CallName, field: string) {
       (await anOrder({ ownerId: id, state: 'pending_accept' })).orderSn;
     return { ...owned.order_sn!, make };
   }
-  if (name === 'report/save-figures' || (name.startsWith('order/film') && field === 'order_sn')) {
-    const make = async ({ id }: TestUser) =>
-      (await anOrder({ ownerId: id, state: 'producing' })).orderSn;
+  if (
+    name === 'report/save-figures' ||
+    name.startsWith('order/sample-') ||
+    (name.startsWith('order/film') && field === 'order_sn')
+  ) {
+    const make = async (user: TestUser) =>
+      (
+        await anOrder({
+          ...(contract[name].who === 'media' ? { ownerId: user.id } : { buyer: user }),
+          state: 'producing',
+        })
+      ).orderSn;
     return { ...owned.order_sn!, make };
   }
   return owned[field]!;

@@ -1,0 +1,2 @@
+/** What other areas may use of samples. */
+export { forgetReceivers } from './forget-receivers';
