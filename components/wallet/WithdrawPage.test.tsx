@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AreaProviders } from '@/components/area/AreaProviders';
 import { AreaContext } from '@/components/area/use-area';
+import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { BankCardsPage } from './BankCardsPage';
 import { WithdrawPage, type WithdrawPageProps } from './WithdrawPage';
 
@@ -75,6 +76,7 @@ const show = (more: Partial<WithdrawPageProps['options']> = {}) =>
         <WithdrawPage options={{ ...options, ...more }} withdrawals={withdrawals} />
       </AreaContext.Provider>
     </AreaProviders>,
+    { wrapper: AppStoreProvider },
   );
 
 it('says what arrives where before anything is sent', async () => {
