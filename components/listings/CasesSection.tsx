@@ -1,6 +1,7 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { caseLabel } from '@/lib/domain/listing-cases';
+import { shiftDay } from '@/lib/domain/shift-day';
 import { ListingField } from './ListingField';
 import s from './ListingForm.module.css';
 import { ListingSection } from './ListingSection';
@@ -145,9 +146,9 @@ function CaseFields({
 
 /** @param told stays among them, however old */
 function monthsUntil(today: string, told: string): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const months = Array.from({ length: MONTHS }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
-  );
+  const months: string[] = [];
+  for (let day = today; months.length < MONTHS; day = shiftDay(`${day.slice(0, 7)}-01`, -1)) {
+    months.push(day.slice(0, 7));
+  }
   return told === '' || months.includes(told) ? months : [...months, told];
 }

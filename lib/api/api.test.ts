@@ -306,7 +306,7 @@ describe('an encrypted answer', () => {
 });
 
 describe('the cookies of a session', () => {
-  it('are those of spec 3, with masked values', () => {
+  it('are those of spec 3, with masked values, and whose unsent texts are kept', () => {
     loggedIn();
     expect(Cookies.get()).toEqual({
       token: 'token-of-mine',
@@ -315,8 +315,14 @@ describe('the cookies of a session', () => {
       level: '1',
       telphone: '138****2046',
       choiceFlag: '3',
+      person: '7',
     });
     endSession();
-    expect(Object.keys(Cookies.get()).sort()).toEqual(['level', 'telphone', 'userAvatar']);
+    expect(Object.keys(Cookies.get()).sort()).toEqual([
+      'level',
+      'person',
+      'telphone',
+      'userAvatar',
+    ]);
   });
 });
