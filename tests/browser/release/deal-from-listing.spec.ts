@@ -17,6 +17,7 @@ import {
 import { signEntryAgreement, verifyPerson } from '../support/first-sale-steps';
 import { join, listAccount } from '../support/listing-steps';
 import { aPhone } from '../support/log-in';
+import { expectPagesUnsealed } from '../support/pages-unsealed';
 import { balance, fenIn, movement, sumBeside } from '../support/sums';
 import { expect } from '../support/test';
 import { tell } from '../support/told';
@@ -113,4 +114,18 @@ test('a new owner’s listing is found, ordered and delivered, and its money is 
   const came = owner.page.getByText('您已到手', { exact: true });
   expect(fenIn(await came.locator('xpath=..').textContent())).toBe(promised);
   expect(await balance(owner)).toBe(sumFen([had, promised]));
+
+  await test.step('no page of either shows personal data as it lies sealed', async () => {
+    await findAccount(buyer, account);
+    const product = new URL(buyer.page.url()).pathname;
+    await expectPagesUnsealed(buyer, [product, `/personal/order?order_sn=${orderSn}`]);
+    const [goodSn = ''] = product.split('/').at(-1)?.split('_') ?? [];
+    await owner.page.goto(href('medium-otherManagement-signature'));
+    const contract = owner.page.getByRole('main').locator('a[href*="rowId="]').first();
+    await expectPagesUnsealed(owner, [
+      `/medium/order?order_sn=${orderSn}`,
+      href('medium-mediaEntry-applyEntry', { good_sn: goodSn }),
+      (await contract.getAttribute('href')) ?? '',
+    ]);
+  });
 });

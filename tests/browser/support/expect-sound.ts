@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { expectNothingSealed } from '@/tests/support/expect-nothing-sealed';
 import { expect, expectAccessible } from './test';
 
 /** A laptop's and a large screen's width; the first is the one that walks go on with. */
 const widths = [1920, 1366];
 
-/** Fails where a page has other than one heading of its own, is wider than a window, or is serious to somebody. */
+/** Fails where a page has other than one heading of its own, shows sealed text, is wider than a window, or is serious to somebody. */
 export async function expectSound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), page.url()).toHaveCount(1);
+  expectNothingSealed(await page.content(), page.url());
   await expectFits(page);
   await page.mouse.move(0, 0); // what is under the pointer has colours of its own
   await expectAccessible(page);
