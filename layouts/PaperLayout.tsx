@@ -6,7 +6,7 @@ import s from './layout.module.css';
 /** For what is read on its own or printed: our mark and the page, no menu and no footer. */
 export function PaperLayout({ children }: { children: ReactNode }) {
   return (
-    <div className={s.page}>
+    <div className={cx(s.page, 'reflows')}>
       <header className={s.head}>
         <div className={cx(s.row, s.h72)}>
           <Brand />

@@ -14,7 +14,11 @@ const LostPhone: AppPage<{ seo: PageSeo }> = ({ seo }) => (
   </>
 );
 
-LostPhone.layout = (page) => <MediumLayout>{page}</MediumLayout>;
+LostPhone.layout = (page) => (
+  <MediumLayout>
+    <div className="reflows">{page}</div>
+  </MediumLayout>
+);
 
 export default LostPhone;
 

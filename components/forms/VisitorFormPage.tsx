@@ -12,6 +12,6 @@ export interface VisitorFormProps extends Record<string, unknown> {
 export const VisitorFormPage: AppPage<VisitorFormProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />
-    <StaticBody body={body} />
+    <StaticBody className="reflows" body={body} />
   </>
 );

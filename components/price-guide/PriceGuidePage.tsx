@@ -2,6 +2,7 @@ import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { Crumb } from '@/components/ui/Breadcrumb';
+import { cx } from '@/components/ui/cx';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
 import s from './Guide.module.css';
@@ -16,7 +17,7 @@ export interface PriceGuideProps extends Record<string, unknown> {
 export const PriceGuidePage: AppPage<PriceGuideProps> = ({ seo, body }) => (
   <>
     <Seo {...seo} />
-    <StaticBody className={s.columns} body={body} />
+    <StaticBody className={cx(s.columns, 'wide-sheet')} body={body} />
   </>
 );
 

@@ -19,7 +19,7 @@ const titleOf = ({ payment }: CashierPageProps) =>
 
 Page.layout = (page, { payment }) => (
   <SettlementLayout title={titleOf({ payment })} current={payment.kind === 'order' ? 1 : null}>
-    {page}
+    <div className="reflows">{page}</div>
   </SettlementLayout>
 );
 

@@ -15,7 +15,11 @@ const ContractVerify: AppPage<{ seo: PageSeo }> = ({ seo }) => (
   </>
 );
 
-ContractVerify.layout = (page) => <DefaultLayout crumbs={crumbs}>{page}</DefaultLayout>;
+ContractVerify.layout = (page) => (
+  <DefaultLayout crumbs={crumbs}>
+    <div className="reflows">{page}</div>
+  </DefaultLayout>
+);
 
 export default ContractVerify;
 

@@ -15,7 +15,11 @@ const Page: AppPage<DemoServiceProps> = ({ seo, topic }) => (
   </>
 );
 
-Page.layout = (page) => <MediumLayout>{page}</MediumLayout>;
+Page.layout = (page) => (
+  <MediumLayout>
+    <div className="reflows">{page}</div>
+  </MediumLayout>
+);
 
 export default Page;
 

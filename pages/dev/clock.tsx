@@ -16,7 +16,11 @@ const DevClockPage: AppPage<Output<'dev/clock'>> = (props) => (
   </>
 );
 
-DevClockPage.layout = (page) => <MediumLayout>{page}</MediumLayout>;
+DevClockPage.layout = (page) => (
+  <MediumLayout>
+    <div className="reflows">{page}</div>
+  </MediumLayout>
+);
 
 export default DevClockPage;
 

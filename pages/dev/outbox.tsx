@@ -16,7 +16,11 @@ const OutboxPage: AppPage<Output<'dev/outbox'>> = (outbox) => (
   </>
 );
 
-OutboxPage.layout = (page) => <MediumLayout>{page}</MediumLayout>;
+OutboxPage.layout = (page) => (
+  <MediumLayout>
+    <div className="reflows">{page}</div>
+  </MediumLayout>
+);
 
 export default OutboxPage;
 

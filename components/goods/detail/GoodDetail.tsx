@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import { Card } from '@/components/ui/Card';
+import { cx } from '@/components/ui/cx';
 import { latePart } from '@/components/ui/late-part';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -51,7 +52,7 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
     <>
       <Seo {...seo} />
       <StickyStrip anchor={buyBox} good={good} sku={chosen} tabs={tabs} buying={buying} />
-      <div className={s.columns}>
+      <div className={cx(s.columns, 'wide-sheet')}>
         <div className={s.main}>
           <Card flush>
             <GoodHead good={good} />

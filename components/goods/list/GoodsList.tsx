@@ -3,6 +3,7 @@ import type { PageSeo } from '@/components/seo/page-seo';
 import { Seo } from '@/components/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
 import type { Crumb, PageIntro } from '@/components/ui/Breadcrumb';
+import { cx } from '@/components/ui/cx';
 import type { RouteName } from '@/lib/routes';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './GoodsList.module.css';
@@ -26,7 +27,7 @@ export function GoodsList({ seo, body }: GoodsListProps) {
   return (
     <>
       <Seo {...seo} />
-      <StaticBody ref={block} className={s.columns} body={body} />
+      <StaticBody ref={block} className={cx(s.columns, 'wide-sheet')} body={body} />
     </>
   );
 }

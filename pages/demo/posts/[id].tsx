@@ -16,7 +16,11 @@ const Page: AppPage<Output<'demo/post'>> = (post) => (
   </>
 );
 
-Page.layout = (page) => <MediumLayout>{page}</MediumLayout>;
+Page.layout = (page) => (
+  <MediumLayout>
+    <div className="reflows">{page}</div>
+  </MediumLayout>
+);
 
 export default Page;
 
