@@ -1,14 +1,6 @@
 import { minusFen, sumFen } from '@/lib/domain/money';
 import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
-import {
-  act,
-  findAccount,
-  openOrder,
-  orderAtOnce,
-  payFromWallet,
-  stands,
-  writeBrief,
-} from '../support/deal-steps';
+import { act, openOrder, orderInProduction, stands } from '../support/deal-steps';
 import { balance, fenIn, movement } from '../support/sums';
 import { expect } from '../support/test';
 import { type Side, testTwoSides as test } from '../support/two-sides';
@@ -18,7 +10,7 @@ test('before the first draft the buyer cancels by a press and everything goes ba
 }) => {
   const owner = await enter('medium', demoMediaOwner.phone);
   const buyer = await enter('personal', demoAdvertiser.phone);
-  const orderSn = await orderAccepted(buyer, owner);
+  const orderSn = await orderInProduction(buyer, owner);
   const before = [await balance(buyer), await balance(owner)] as const;
 
   await openOrder(buyer, orderSn);
@@ -38,7 +30,7 @@ test('after the first draft half goes back and the other half, less the fee, is 
 }) => {
   const owner = await enter('medium', demoMediaOwner.phone);
   const buyer = await enter('personal', demoAdvertiser.phone);
-  const orderSn = await orderAccepted(buyer, owner);
+  const orderSn = await orderInProduction(buyer, owner);
   await act(owner, '提交稿件', (form) =>
     form.getByLabel('稿件', { exact: true }).fill('第一稿：开场给产品正面，口播产品名。'),
   );
@@ -60,20 +52,6 @@ test('after the first draft half goes back and the other half, less the fee, is 
   expect(minusFen(await balance(buyer), before[0])).toBe(back);
   expect(minusFen(await balance(owner), before[1])).toBe(earned);
 });
-
-/** An order of one of the owner's own accounts, paid and accepted. @returns its number */
-async function orderAccepted(buyer: Side, owner: Side): Promise<string> {
-  await owner.page.goto('/medium/mediaEntry/hasEntry?tab=selling');
-  const account = owner.page.getByRole('rowgroup', { name: /./ }).first().locator('b').first();
-  await findAccount(buyer, (await account.textContent()) ?? '');
-  const orderSn = await orderAtOnce(buyer);
-  await writeBrief(buyer, { mustSay: '口播一遍产品名' });
-  await payFromWallet(buyer);
-  await openOrder(owner, orderSn);
-  await act(owner, '接单');
-  await stands(owner, '待交稿');
-  return orderSn;
-}
 
 /** @returns what the question promised back, in 分 */
 async function askForRefund(buyer: Side, orderSn: string): Promise<number> {

@@ -89,6 +89,20 @@ export async function payFromWallet({ page }: Side): Promise<void> {
   await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
 }
 
+/** An order of one of the owner's own accounts, paid and accepted. @returns its number */
+export async function orderInProduction(buyer: Side, owner: Side): Promise<string> {
+  await owner.page.goto('/medium/mediaEntry/hasEntry?tab=selling');
+  const account = owner.page.getByRole('rowgroup', { name: /./ }).first().locator('b').first();
+  await findAccount(buyer, (await account.textContent()) ?? '');
+  const orderSn = await orderAtOnce(buyer);
+  await writeBrief(buyer, { mustSay: '口播一遍产品名' });
+  await payFromWallet(buyer);
+  await openOrder(owner, orderSn);
+  await act(owner, '接单');
+  await stands(owner, '待交稿');
+  return orderSn;
+}
+
 /** The owner files a post of the demonstration with a screenshot of it, and the checker finds it online. */
 export async function publish(owner: Side, { url }: OwnProgram, post: string): Promise<void> {
   await act(
