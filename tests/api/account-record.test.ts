@@ -120,7 +120,10 @@ describe("an account's record", () => {
     ]);
     await db
       .update(sessions)
-      .set({ device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0 Safari/537.36' })
+      .set({
+        device:
+          'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1',
+      })
       .where(eq(sessions.userId, second.user.user_id));
     await logIn(phone, '8.8.8.8');
     const { list } = await call('setting/events', {}, { as });

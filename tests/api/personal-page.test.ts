@@ -37,5 +37,5 @@ it('shows the personal centre and asks for each balance and each count once', as
     ),
   ).toHaveLength(1);
   expect(asked.filter((it) => it.includes('order_messages'))).toHaveLength(1);
-  expect(asked.length).toBeLessThanOrEqual(16);
+  expect(asked.length).toBeLessThanOrEqual(18);
 });

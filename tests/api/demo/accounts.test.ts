@@ -42,7 +42,7 @@ describe('the demonstration’s accounts', () => {
     await inTransaction(db, seedAccounts);
 
     const as = await logInAs(demoAdvertiser.phone);
-    const list = await call('user-order-list', { page_size: 100 }, { as });
+    const list = await call('user-order-list', { page_size: 100, sort: 'newest' }, { as });
     expect(list.total).toBe(plans.length);
     const states = new Set(list.list.map((order) => order.state));
     expect([...states].sort()).toEqual([...orderStateKeys].sort());
@@ -86,7 +86,7 @@ describe('the demonstration’s accounts', () => {
 
     // What it shows is not swept away by the first round of the clocks.
     await runDueJobs(db);
-    const later = await call('user-order-list', { page_size: 100 }, { as });
+    const later = await call('user-order-list', { page_size: 100, sort: 'newest' }, { as });
     expect(later.list.map((order) => order.state)).toEqual(list.list.map((order) => order.state));
 
     expect(sold.total).toBe(plans.length - 2); // neither the closed order nor the unpaid one

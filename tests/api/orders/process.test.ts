@@ -214,7 +214,7 @@ describe('the list of orders', () => {
     const unpaid = await anOrder({ buyer });
     const waiting = await anOrder({ buyer, state: 'pending_accept', brief: null });
     const working = await anOrder({ buyer, state: 'producing' });
-    const all = await call('user-order-list', {}, { as: buyer });
+    const all = await call('user-order-list', { sort: 'newest' }, { as: buyer });
     expect(all.list.map((order) => order.order_sn)).toEqual([
       working.orderSn,
       waiting.orderSn,
@@ -227,7 +227,9 @@ describe('the list of orders', () => {
     expect(tab('producing')).toMatchObject({ count: 1, your_turn: false });
     expect(all.list[2]?.actions.map((action) => action.name)).toEqual(['pay', 'cancel_unpaid']);
     const find = async (input: object) =>
-      (await call('user-order-list', input, { as: buyer })).list.map((order) => order.order_sn);
+      (await call('user-order-list', { sort: 'newest', ...input }, { as: buyer })).list.map(
+        (order) => order.order_sn,
+      );
     expect(await find({ tab: 'producing' })).toEqual([working.orderSn]);
     expect(await find({ keyword: unpaid.orderSn.slice(-6) })).toEqual([unpaid.orderSn]);
     expect(await find({ keyword: '修护霜' })).toEqual([working.orderSn, unpaid.orderSn]);

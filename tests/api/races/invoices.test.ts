@@ -71,7 +71,7 @@ describe('an order that is asked for twice at once', () => {
           issued_on: marketDate(),
           seller_name: '示例传媒（演示）工作室',
           amount: '920.00',
-          deduct_fen: 5_520,
+          deduct_fen: 5_207,
         },
         { as: owner },
       );
@@ -80,7 +80,7 @@ describe('an order that is asked for twice at once', () => {
       const outcomes = await meetAt(points[round % 2]!, handIn, handIn);
       expect(done(outcomes), `round ${round}`).toBe(1);
       const { available_fen } = await call('capital/summary', {}, { as: owner });
-      expect(available_fen).toBe(92_000 - 5_520);
+      expect(available_fen).toBe(92_000 - 5_207);
       const [{ return_id: id = 0 } = {}] = outcomes.flatMap((outcome) =>
         outcome.status === 'fulfilled' ? [outcome.value] : [],
       );

@@ -93,6 +93,7 @@ describe('a person’s verification', () => {
     expect(await call('get-userinfo', {}, { as: owner })).toMatchObject({ verified: 'person' });
     const { db } = await openDatabase();
     expect(await verifiedNameOf(db, owner.id)).toEqual({
+      id: expect.any(Number),
       kind: 'person',
       name: '陆知夏',
       number: sent.id_number,
