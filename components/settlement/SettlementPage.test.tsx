@@ -383,3 +383,17 @@ test('what was typed and not saved is there again when the page was left, for al
   expect(calls).toHaveLength(1);
   expect(calls[0]?.form.getAll('order_sn_list[]')).toEqual(['TF2611210001', 'TF2611210002']);
 });
+
+test('orders whose briefs differ by no more than the draft day proposed for each account share one', async () => {
+  const brief = { ...emptyBrief, product: '修护霜', wanted_date: '2099-01-15' };
+  // The second order's account needs a day more.
+  const proposed = [1, 2].map((n) => anOrder(n, { ...brief, draft_on: `2099-01-${12 - n}` }));
+  await show(aSettlement({ orders: proposed }));
+  expect(screen.getByText('2 个订单共用，接单前媒体主可见')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/首稿日期/).value).toBe('');
+  cleanup();
+
+  const typed = [1, 2].map((n) => anOrder(n, { ...brief, draft_on: `2099-01-0${n}` }));
+  await show(aSettlement({ orders: typed }));
+  expect(screen.getByRole('button', { name: '所有订单共用这一份' })).toBeTruthy();
+});

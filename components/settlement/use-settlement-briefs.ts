@@ -4,6 +4,7 @@ import { keepBriefDraft, readBriefDraft } from '@/components/brief/brief-drafts'
 import type { Settlement } from '@/components/orders/order-row';
 import { api } from '@/lib/api/api';
 import { type Brief, emptyBrief, withContact } from '@/lib/domain/brief';
+import { withoutProposedDay } from '@/lib/domain/draft-day';
 
 type Drafts = Readonly<Record<string, Brief>>;
 
@@ -14,7 +15,7 @@ type Drafts = Readonly<Record<string, Brief>>;
 export function useSettlementBriefs(orders: Settlement['orders']) {
   const editable = orders.filter((order) => order.state === 'pending_payment');
   const [drafts, setDrafts] = useState<Drafts>(() => startOf(orders));
-  const [shared, setShared] = useState(() => areEqual(editable.map(briefOfOrder)));
+  const [shared, setShared] = useState(() => areEqual(Object.values(startOf(editable))));
   const [active, setActive] = useState(() => editable[0]?.order_sn ?? '');
   const [errors, setErrors] = useState<BriefErrors>({});
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
@@ -117,10 +118,20 @@ const briefOfOrder = (order: Settlement['orders'][number]): Brief => ({
   ...order.brief,
 });
 
-const startOf = (orders: Settlement['orders']): Drafts =>
-  uniteEqual(
-    Object.fromEntries(orders.map((order) => [order.order_sn, briefOfOrder(order)] as const)),
-  );
+/** As they are kept; ones that differ by no more than the draft's day proposed for each account are one again. */
+function startOf(orders: Settlement['orders']): Drafts {
+  const told = orders.map((order) => [order.order_sn, briefOfOrder(order)] as const);
+  const typed = orders.map((order) => {
+    const { lead_time_days: leadTimeDays, today } = order.brief_terms;
+    return [
+      order.order_sn,
+      withoutProposedDay(briefOfOrder(order), { leadTimeDays, today }),
+    ] as const;
+  });
+  const isOneText = areEqual(typed.map(([, brief]) => brief));
+  const isOneDay = areEqual(told.map(([, brief]) => brief));
+  return uniteEqual(Object.fromEntries(isOneText && !isOneDay ? typed : told));
+}
 
 /** Equal ones are one object, so that they are saved together. */
 function uniteEqual(drafts: Drafts): Drafts {

@@ -34,3 +34,12 @@ export const withDraftDay = <B extends Pick<Brief, 'wanted_date' | 'draft_on'>>(
   brief.wanted_date && !brief.draft_on
     ? { ...brief, draft_on: proposedDraftDay(brief.wanted_date, terms) }
     : brief;
+
+/** The same brief without the day that was proposed for one account alone: others share the rest of it. */
+export const withoutProposedDay = <B extends Pick<Brief, 'wanted_date' | 'draft_on'>>(
+  brief: B,
+  terms: Terms,
+): B =>
+  brief.wanted_date && brief.draft_on === proposedDraftDay(brief.wanted_date, terms)
+    ? { ...brief, draft_on: '' }
+    : brief;
