@@ -120,6 +120,8 @@ test('between visitor pages and an area the document is loaded, within an area i
   await expect(page).toHaveURL(/\/personal\?personal=1$/);
   expect(await isMarked(page)).toBe(false);
 
+  // Whose area it is, is known once its script runs; a link before that is any page's link.
+  await expect(page.getByRole('link', { name: '广告主·个人中心' })).toBeVisible();
   await mark(page);
   await page.getByRole('link', { name: '资金明细' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '资金明细' })).toBeVisible();

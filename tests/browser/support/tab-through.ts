@@ -43,9 +43,9 @@ async function tabThrough(page: Page) {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
         const isMarked =
           (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-        // A field may be marked by the box around it: its parent, or the picker that it is a part of.
+        // A field may be marked by the box around it: its parent, or the picker or list that it is a part of.
         const around = element.matches('input, select, textarea')
-          ? [element.parentElement, element.closest('.ant-picker')]
+          ? [element.parentElement, element.closest('.ant-picker, .ant-select')]
           : [];
         const isBoxMarked = around.some((box) => {
           const style = box && getComputedStyle(box);
