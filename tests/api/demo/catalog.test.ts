@@ -28,4 +28,4 @@ it('accounts with money are opened by the first start also where `npm run seed` 
           on a.holder = 'user:' || u.id and a.kind = 'available' where u.phone_hash = ${hash}`,
   );
   expect(found?.fen).toBeGreaterThan(0);
-});
+}, 180_000);
