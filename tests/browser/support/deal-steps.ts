@@ -42,6 +42,8 @@ export async function findAccount({ page }: Side, account: string): Promise<void
     await expect(found).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   await found.click();
+  // The list names it in its heading, too.
+  await expect(page).toHaveURL(/\/productDetails\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account);
 }
 
