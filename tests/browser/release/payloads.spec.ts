@@ -7,6 +7,7 @@ import { openDatabase } from '@/server/kernel/database';
 import { saveBoard } from '@/server/rankings/public';
 import { saveBrand, saveConfig, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
+import { asProgram } from '../support/as-program';
 import { aPhone } from '../support/log-in';
 import { ownDatabase } from '../support/own-database';
 import { pages } from '../support/public-pages';
@@ -33,15 +34,18 @@ const addresses: string[] = [];
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  process.env.DATABASE_URL = await ownDatabase();
-  const { DATABASE_URL } = process.env;
-  program = await startProgram({ env: { DATABASE_URL, CAPTCHA_PROVIDER: 'open' } });
-  process.env.DEMO = '1';
-  await storePayloads();
+  const databaseUrl = await ownDatabase();
+  program = await startProgram({
+    env: { DATABASE_URL: databaseUrl, CAPTCHA_PROVIDER: 'open' },
+  });
+  const end = await asProgram({ databaseUrl, dataDir: program.dataDir });
+  try {
+    await storePayloads();
+  } finally {
+    await end();
+  }
 });
 test.afterAll(async () => {
-  await (await openDatabase()).close();
-  delete process.env.DATABASE_URL;
   await program?.stop();
 });
 

@@ -8,7 +8,7 @@ import type { OwnProgram } from './own-program';
 export async function asProgram({
   databaseUrl,
   dataDir,
-}: OwnProgram): Promise<() => Promise<void>> {
+}: Pick<OwnProgram, 'databaseUrl' | 'dataDir'>): Promise<() => Promise<void>> {
   const before = { ...process.env };
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent' };
   Object.assign(process.env, own);
