@@ -180,7 +180,6 @@ export const draftsCalls = {
     who: 'media',
     what: '全部分段传完后收尾：核对段数、大小和文件类型',
     extra: true,
-    writes: true,
     input: z.object({ film_key: filmKey }),
     output: filmShape,
     errors: filmErrors,

@@ -26,8 +26,7 @@ export const draftsHandlers = {
     return { no };
   },
 
-  'order/film-finish': async ({ film_key: key }, { db, caller }) =>
-    finishFilm(db, await findOwnFilm(db, caller, key, { lock: true })),
+  'order/film-finish': ({ film_key: key }, { db, caller }) => finishFilm(db, caller, key),
 
   'order/film-cancel': async ({ film_key: key }, { db, caller }) => {
     await cancelFilm(db, caller, await findOwnFilm(db, caller, key, { lock: true }));

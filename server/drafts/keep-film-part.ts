@@ -7,6 +7,7 @@ import type { Caller, UploadedFile } from '@/server/kernel/call-context';
 import { randomToken, sealBytes } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { inTransaction } from '@/server/kernel/transaction';
 import { storageProvider } from '@/server/providers/storage';
 import { filmExpirySql } from './film-times';
 import { findOwnFilm, storedParts } from './find-film';
@@ -73,8 +74,7 @@ async function markStored(
   db: Db,
   { fileKey, no, objectKey }: { fileKey: string; no: number; objectKey: string },
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const inTx = tx as unknown as Db; // a transaction answers the same queries
+  return inTransaction(db, async (tx) => {
     const [film] = await tx
       .update(films)
       .set({ expiresAt: filmExpirySql('uploading') })
@@ -88,7 +88,7 @@ async function markStored(
       .returning({ fileKey: films.fileKey });
     if (!film) return false;
     const stored = await rows(
-      inTx,
+      tx,
       sql`update film_parts set stored_at = now() where object_key = ${objectKey}
           and not exists (select 1 from film_parts
             where file_key = ${fileKey} and no = ${no} and stored_at is not null)
