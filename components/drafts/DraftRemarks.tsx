@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import { filmMoment } from '@/lib/domain/film-moment';
 import s from './DraftReview.module.css';
 import type { Remark } from './drafts';
+import { JumpButton } from './JumpButton';
 import { RemarkMark } from './RemarkMark';
 import type { UnsentRemarks } from './use-unsent-remarks';
 
@@ -66,26 +66,6 @@ export function DraftRemarks({ remarks, writing, onJump }: DraftRemarksProps) {
         </li>
       )}
     </ol>
-  );
-}
-
-interface JumpButtonProps {
-  remark: { file_key: string; at_second?: number | null | undefined; draft_no?: number };
-  onJump: DraftRemarksProps['onJump'];
-}
-
-/** Nothing for what is about no moment. */
-function JumpButton({ remark, onJump }: JumpButtonProps) {
-  const { at_second: second } = remark;
-  if (second == null) return null;
-  return (
-    <button
-      type="button"
-      className={s.jump}
-      onClick={() => onJump({ ...remark, at_second: second })}
-    >
-      <Icon name="play" size={12} />看 {filmMoment(second)}
-    </button>
   );
 }
 

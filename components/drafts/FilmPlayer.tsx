@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { filmMoment } from '@/lib/domain/film-moment';
-import s from './DraftReview.module.css';
 import type { DraftFile } from './drafts';
+import s from './FilmPlayer.module.css';
 
 /** A moment that the reader wants to see; a new object each time, so that the same one can be asked for again. */
 export interface FilmJump {

@@ -8,7 +8,7 @@ export function ClerkNote() {
   if (!demo) return null;
   return (
     <p className={s.note}>
-      演示环境：演示审核员 1 分钟内处理，可在<a href={href('dev-clock')}>演示时钟</a>停用
+      演示环境：演示审核员开启时 1 分钟内处理，在<a href={href('dev-clock')}>演示时钟</a>开关
     </p>
   );
 }

@@ -59,7 +59,11 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
               safe: true,
               note: `${escrow.working_orders} 个订单，未扣服务费`,
             },
-            { label: '待结算', fen: balance.pending_fen, note: '保留期满后 T+3 扣除服务费到账' },
+            {
+              label: '待结算',
+              fen: balance.pending_fen,
+              note: '验收、保留期满后各 T+3，扣除服务费到账',
+            },
             {
               label: '保留期内',
               fen: escrow.retaining_fen,

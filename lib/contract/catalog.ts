@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
 import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields';
+import { audienceShapes, caseShape, shareShapes, unitShape } from './figure-shapes';
 
 /** A share: 0 to 1. */
 const share = z.number();
@@ -135,7 +136,7 @@ const reviews = z.object({
 const peerItem = z.object({
   name: z.string(),
   value: z.number(),
-  unit: z.enum(['count', 'share', 'fen', 'rate']),
+  unit: unitShape,
   /** share of the others with a lower value */
   higher_than: share,
   /** how densely peers lie in each tenth of them, the lowest first; the densest is 100 */
@@ -145,8 +146,6 @@ const peerItem = z.object({
   /** values at the axis: near the lowest, the median, near the highest */
   axis: z.tuple([z.number(), z.number(), z.number()]),
 });
-
-const shares = z.array(z.object({ name: z.string(), share }));
 
 export const catalogCalls = {
   goods_static: call({
@@ -294,9 +293,7 @@ export const catalogCalls = {
           days_left: z.number(),
         }),
       ),
-      metrics: z.array(
-        metric.extend({ name: z.string(), unit: z.enum(['count', 'share', 'fen', 'rate']) }),
-      ),
+      metrics: z.array(metric.extend({ name: z.string(), unit: unitShape })),
       /** null: fewer than 5 days are known */
       series: z
         .object({
@@ -312,7 +309,7 @@ export const catalogCalls = {
           more: z.array(
             z.object({
               name: z.string(),
-              unit: z.enum(['count', 'share', 'fen', 'rate']),
+              unit: unitShape,
               values: z.array(z.number().nullable()),
             }),
           ),
@@ -327,29 +324,11 @@ export const catalogCalls = {
           as_of: day,
           /** people counted, null: not known */
           sample: z.number().nullable(),
-          sex: shares,
-          age: shares,
-          areas: shares,
-          devices: shares,
-          cities: shares,
+          ...audienceShapes,
+          cities: shareShapes,
         })
         .nullable(),
-      cases: z.array(
-        z.object({
-          title: z.string(),
-          brand: z.string(),
-          /** YYYY-MM */
-          month: z.string(),
-          position: z.number(),
-          figures: z.array(
-            z.object({
-              name: z.string(),
-              value: z.number(),
-              unit: z.enum(['count', 'share', 'fen', 'rate']),
-            }),
-          ),
-        }),
-      ),
+      cases: z.array(caseShape),
       reviews,
       /** where the good stands among goods of its platform and first category; empty below 5 of them */
       peers: z.object({

@@ -5,6 +5,7 @@ import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { listingLimits } from '@/lib/domain/listing-forms';
 import { inputWithoutSigns } from '@/lib/domain/without-signs';
 import { anyNumberOf, fen, numeric, numericOr, text, yesNo } from './fields';
+import { audienceShapes, caseShape, metricUnits, unitShape } from './figure-shapes';
 
 /** A value that a form sends as JSON text, one per repeated field. */
 export const fromJson = <T extends z.ZodType>(item: T) =>
@@ -99,7 +100,7 @@ const oneCase = z.object(
         z.object({
           name: text('案例数据', 1, 10),
           value: numeric(z.number({ error: '案例数据不正确' })),
-          unit: z.enum(['count', 'share', 'fen', 'rate'], { error: '案例数据不正确' }),
+          unit: z.enum(metricUnits, { error: '案例数据不正确' }),
         }),
         { error: '案例数据不正确' },
       )
@@ -186,7 +187,7 @@ export const platformForm = z.object({
     z.object({
       kind: z.string(),
       name: z.string(),
-      unit: z.enum(['count', 'share', 'fen', 'rate']),
+      unit: unitShape,
       /** whatever is sold; others are asked for with the position that they are about */
       required: z.boolean(),
     }),
@@ -194,8 +195,6 @@ export const platformForm = z.object({
   /** what an owner's own figures can be: told, or told and shown */
   sources: z.array(z.enum(metricSourceKeys)),
 });
-
-const toldShares = z.array(z.object({ name: z.string(), share: z.number() }));
 
 /** An own listing whole, as its form reads it: with the open change request where there is one. */
 export const ownListing = listingState.extend({
@@ -247,27 +246,10 @@ export const ownListing = listingState.extend({
     .object({
       /** what an interface told is not its owner's to change */
       source: z.enum(metricSourceKeys),
-      sex: toldShares,
-      age: toldShares,
-      areas: toldShares,
-      devices: toldShares,
+      ...audienceShapes,
     })
     .nullable(),
-  cases: z.array(
-    z.object({
-      title: z.string(),
-      brand: z.string(),
-      month: z.string(),
-      position: z.number(),
-      figures: z.array(
-        z.object({
-          name: z.string(),
-          value: z.number(),
-          unit: z.enum(['count', 'share', 'fen', 'rate']),
-        }),
-      ),
-    }),
-  ),
+  cases: z.array(caseShape),
   /** why it was rejected or taken down; null: it was not */
   reason: z.string().nullable(),
   /** the newest change request, unless it was withdrawn or approved */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { goodCard } from './catalog';
 import { fen, nothing } from './fields';
+import { unitShape } from './figure-shapes';
 
 /** What a trade's advertisers place, computed each hour from live listings and the orders they delivered. */
 /** How money lies over the platforms; a share is 0 where fewer than five orders were completed. */
@@ -102,7 +103,7 @@ export const solutionsCalls = {
             z.object({
               name: z.string(),
               value: z.number(),
-              unit: z.enum(['count', 'share', 'fen', 'rate']),
+              unit: unitShape,
             }),
           ),
         }),

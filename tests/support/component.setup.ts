@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A loaded machine may take its time; what never comes still fails.
 configure({ asyncUtilTimeout: 8000 });
@@ -21,3 +21,6 @@ afterEach(() => {
   // React reports its complaints here: a test that only looks at the screen would miss them.
   expect(said, 'console.error was called').toEqual([]);
 });
+
+// A late part begins to load with its page's module: the file ends when it is there.
+afterAll(() => vi.dynamicImportSettled());

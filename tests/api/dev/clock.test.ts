@@ -2,22 +2,18 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { inTransaction } from '@/server/kernel/transaction';
-import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
 import { aContract } from '@/tests/support/factories/a-contract';
 import { inDays } from '@/tests/support/factories/a-listing';
 import { anAcceptedShow } from '@/tests/support/factories/an-accepted-show';
-import { detailOf } from '@/tests/support/factories/an-act';
+import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 
 describe('the demonstration’s clock', () => {
   it('brings a deal to its end, timer by timer', async () => {
     const order = await anOrder({ state: 'producing' });
     const { db } = await openDatabase();
-    for (const name of ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection'] as const) {
-      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-    }
+    await walkOrder(order.id, ['submit_draft', 'approve_draft', 'file_link', 'pass_inspection']);
     const reached: string[] = [];
     for (let step = 0; step < 3; step++) {
       const { timers } = await call('dev/clock', {});
@@ -41,15 +37,13 @@ describe('the demonstration’s clock', () => {
   it('settles what acceptance released by its own clock, while the order is kept', async () => {
     const order = await anOrder({ state: 'producing' });
     const { db } = await openDatabase();
-    for (const name of [
+    await walkOrder(order.id, [
       'submit_draft',
       'approve_draft',
       'file_link',
       'pass_inspection',
       'confirm',
-    ] as const) {
-      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-    }
+    ]);
     const key = `settlement:${order.orderSn}`;
     const { timers } = await call('dev/clock', {});
     expect(timers.find((timer) => timer.key === key)).toMatchObject({
@@ -95,9 +89,7 @@ describe('the demonstration’s clock', () => {
     // As though it had been ordered some weeks ago: today is the agreed day.
     const days = JSON.stringify({ wanted_date: inDays(0), draft_on: inDays(-1) });
     await db.execute(sql`update orders set brief = brief || ${days}::jsonb where id = ${order.id}`);
-    for (const name of ['submit_draft', 'approve_draft', 'file_link'] as const) {
-      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-    }
+    await walkOrder(order.id, ['submit_draft', 'approve_draft', 'file_link']);
     const compared = async () =>
       (await call('order/proof', { order_sn: order.orderSn }, { as: order.buyer })).compared[0];
     const before = await compared();

@@ -5,23 +5,18 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '@/server/kernel/database';
-import { inTransaction } from '@/server/kernel/transaction';
 import { operate } from '@/server/operator/operate';
 import { answerOperate } from '@/server/operator/operate-endpoint';
 import { readOperateKey, writeOperateKey } from '@/server/operator/operate-key';
 import { operatorActions } from '@/server/operator/tables';
-import { transitionOrder } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
-import { detailOf } from '@/tests/support/factories/an-act';
+import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
 import { listen } from '@/tests/support/listen';
 
 async function anInspected(): Promise<TestOrder> {
   const order = await anOrder({ state: 'producing' });
-  const { db } = await openDatabase();
-  for (const name of ['submit_draft', 'approve_draft', 'file_link'] as const) {
-    await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-  }
+  await walkOrder(order.id, ['submit_draft', 'approve_draft', 'file_link']);
   return order;
 }
 
@@ -64,10 +59,7 @@ describe('the platform’s hand', () => {
 
   it('rules on a dispute with a finding for each point', async () => {
     const order = await anInspected();
-    const { db } = await openDatabase();
-    for (const name of ['open_dispute', 'seller_answers_dispute'] as const) {
-      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-    }
+    await walkOrder(order.id, ['open_dispute', 'seller_answers_dispute']);
     expect(await lists('order')).toContain('答辩：成片第 12 秒有口播，见截图');
     // 50 % and 10 % of what is kept, by name.
     expect(await lists('order')).toContain(
@@ -93,15 +85,12 @@ describe('the platform’s hand', () => {
 
   it('works a percentage out of what is still kept, once acceptance has released the rest', async () => {
     const order = await anInspected();
-    const { db } = await openDatabase();
-    for (const name of [
+    await walkOrder(order.id, [
       'pass_inspection',
       'confirm',
       'link_gone',
       'seller_answers_dispute',
-    ] as const) {
-      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-    }
+    ]);
     const trial = { order_sn: order.orderSn, buyer_percent: '30' };
     const sums =
       '退回广告主 ¥60.00（托管中 ¥200.00 的 30%），媒体主到手 ¥128.80，平台服务费 ¥11.20';

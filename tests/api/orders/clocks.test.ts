@@ -7,7 +7,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { dueAtSql } from '@/server/orders/timer-sql';
 import { call } from '@/tests/support/call';
-import { detailOf } from '@/tests/support/factories/an-act';
+import { detailOf, walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 
 const hour = 3600;
@@ -170,16 +170,13 @@ describe('an order whose clock ran out', () => {
 
   it('waits for nobody while the work only has to stay online', async () => {
     const order = await anOrder({ state: 'producing' });
-    const { db } = await openDatabase();
-    for (const name of [
+    await walkOrder(order.id, [
       'submit_draft',
       'approve_draft',
       'file_link',
       'pass_inspection',
       'confirm',
-    ] as const) {
-      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-    }
+    ]);
     expect((await clockOf(order)).clock).toMatchObject({
       who: 'system',
       who_label: '无需操作',

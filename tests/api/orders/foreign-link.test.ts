@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { listForPlatform, transitionOrder } from '@/server/orders/public';
-import { detailOf } from '@/tests/support/factories/an-act';
+import { detailOf, walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder } from '@/tests/support/factories/an-order';
 
 it.each([
@@ -13,9 +13,7 @@ it.each([
   async (link, told) => {
     const order = await anOrder({ state: 'producing' });
     const { db } = await openDatabase();
-    for (const name of ['submit_draft', 'approve_draft'] as const) {
-      await inTransaction(db, (tx) => transitionOrder(tx, order.id, name, detailOf(name)));
-    }
+    await walkOrder(order.id, ['submit_draft', 'approve_draft']);
     const files = { attached: { ...detailOf('file_link').attached, link } };
     await inTransaction(db, (tx) => transitionOrder(tx, order.id, 'file_link', files));
     const waiting = (await listForPlatform(db)).find(({ id }) => id === order.id);

@@ -1,6 +1,8 @@
 import type { TransitionName } from '@/lib/domain/order-process';
 import type { OrderState } from '@/lib/domain/order-states';
-import type { TransitionDetail } from '@/server/orders/public';
+import { openDatabase } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { type TransitionDetail, transitionOrder } from '@/server/orders/public';
 
 const finding = {
   note: '成片缺少一处口播，其余与确认稿一致。',
@@ -55,4 +57,12 @@ const inRetention: TransitionDetail = {
 export function detailOf(name: TransitionName, state?: OrderState): TransitionDetail {
   const opens = name === 'open_dispute' || name === 'seller_opens_dispute';
   return opens && state === 'retaining' ? inRetention : (details[name] ?? {});
+}
+
+/** Does one transition of an order after the other, each in its transaction, where a test is about what comes after. */
+export async function walkOrder(orderId: number, names: readonly TransitionName[]): Promise<void> {
+  const { db } = await openDatabase();
+  for (const name of names) {
+    await inTransaction(db, (tx) => transitionOrder(tx, orderId, name, detailOf(name)));
+  }
 }
