@@ -3,8 +3,8 @@ import { GoodCell } from '@/components/ui/GoodCell';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { isEnded } from '@/lib/domain/order-states';
+import { BesideNotes } from './BesideNotes';
 import { ClockCell } from './ClockCell';
-import { CommissionNote } from './CommissionNote';
 import { Escrow } from './Escrow';
 import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
@@ -36,7 +36,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     render: (order) => (
       <>
         <StateTag order={order} />
-        <CommissionNote order={order} />
+        <BesideNotes order={order} />
         <UnreadNote order={order} />
       </>
     ),

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { GoodCell } from '@/components/ui/GoodCell';
 import { Icon } from '@/components/ui/Icon';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { BesideNotes } from './BesideNotes';
 import { ClockCell } from './ClockCell';
-import { CommissionNote } from './CommissionNote';
 import { endedEarning } from './ended-earning';
 import { NextStep } from './NextStep';
 import s from './OrderTable.module.css';
@@ -31,7 +31,7 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
     render: (order) => (
       <>
         <StateTag order={order} />
-        <CommissionNote order={order} />
+        <BesideNotes order={order} />
         <UnreadNote order={order} />
       </>
     ),

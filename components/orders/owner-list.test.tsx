@@ -39,6 +39,7 @@ const order = {
   fee_rate_label: '8%',
   escrow_fen: 3_210_000,
   unread: 0,
+  beside: [],
   clock: {
     who: 'seller',
     who_label: '您（媒体主）',
@@ -183,12 +184,10 @@ it('goes out as a file that names whose turn it is, until when, and the commissi
         created_at: '2026-11-22T01:00:00Z',
         paid_at: null,
         commission_label: '佣金 24%',
-        commission: {
-          state: 'awaiting_statement',
-          state_label: '待申报净销售额',
-          is_you: true,
-          what: '申报',
-        },
+        beside: [
+          { kind: 'commission', label: '待申报净销售额', is_you: true, what: '申报' },
+          { kind: 'sample', label: '样品运送中', is_you: false, what: '收到后确认' },
+        ],
         clock: { ...order.clock, due_at: '2026-11-23T01:00:00Z', what: '接单或拒单' },
       }),
     ]),
@@ -199,22 +198,22 @@ it('goes out as a file that names whose turn it is, until when, and the commissi
     截止: expect.stringContaining('11-23 09:00'),
     '到手（元）': '29532.00',
     另计佣金: '佣金 24%',
-    佣金进度: '待申报净销售额',
+    佣金和样品进度: '待申报净销售额，样品运送中',
     付款时间: '',
   });
 });
 
 it('says in its row that the commission of an accepted show waits for its owner', () => {
   const commission = {
-    state: 'awaiting_statement',
-    state_label: '待申报净销售额',
+    kind: 'commission',
+    label: '待申报净销售额',
     is_you: true,
     what: '申报净销售额',
   } as const;
-  show({ ...data, list: [{ ...order, commission }] });
+  show({ ...data, list: [{ ...order, beside: [commission] }] });
   const note = screen.getByRole('link', { name: '待申报净销售额，轮到您' });
   expect(note.getAttribute('href')).toContain(`${order.order_sn}#commission`);
   cleanup();
-  show({ ...data, list: [{ ...order, commission: { ...commission, is_you: false } }] });
+  show({ ...data, list: [{ ...order, beside: [{ ...commission, is_you: false }] }] });
   expect(screen.getByRole('link', { name: '待申报净销售额' })).toBeTruthy();
 });

@@ -24,7 +24,10 @@ export const ownerOrderExport: ListExport<OrderRow> = {
     { title: '服务费（元）', text: ({ fee_fen }) => yuanOfFen(fee_fen) },
     { title: '到手（元）', text: ({ net_fen }) => yuanOfFen(net_fen) },
     { title: '另计佣金', text: ({ commission_label }) => commission_label },
-    { title: '佣金进度', text: ({ commission }) => commission?.state_label ?? '' },
+    {
+      title: '佣金和样品进度',
+      text: ({ beside }) => beside.map(({ label }) => label).join('，'),
+    },
     { title: '下单时间', text: ({ created_at }) => moment(created_at) },
     { title: '付款时间', text: ({ paid_at }) => moment(paid_at) },
   ],

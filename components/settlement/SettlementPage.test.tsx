@@ -74,7 +74,7 @@ function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][nu
     fee_fen: 183_200,
     fee_rate_label: '8%',
     commission_label: '',
-    commission: null,
+    beside: [],
     counterpart_name: '山前影像工作室',
     escrow_fen: 0,
     pay_way: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commissionStateKeys } from '@/lib/domain/commission/commission-states';
+import { besideOrderKeys } from '@/lib/domain/beside-order';
 import { sideActNames } from '@/lib/domain/order-actions';
 import { buttonKinds, forms, screens } from '@/lib/domain/order-process/action';
 import { actors } from '@/lib/domain/order-process/transition';
@@ -146,15 +146,17 @@ export const orderRowShape = z.object({
   fee_rate_label: z.string(),
   /** live selling, frozen with the order: 佣金 24%; '' none */
   commission_label: z.string(),
-  /** in a list: where the commission of an accepted show stands, until it is over */
-  commission: z
-    .object({
-      state: z.enum(commissionStateKeys),
-      state_label: z.string(),
+  /** in a list: what runs beside the order and is not over, such as the commission of an accepted show */
+  beside: z.array(
+    z.object({
+      /** the part of the order's page */
+      kind: z.enum(besideOrderKeys),
+      label: z.string(),
       is_you: z.boolean(),
+      /** what is waited for */
       what: z.string(),
-    })
-    .nullable(),
+    }),
+  ),
   /** the other side's name */
   counterpart_name: z.string(),
   /** in escrow for this order now */

@@ -11,9 +11,4 @@ export {
 export { openCommission } from './open-commission';
 export { hasOpenCommission } from './open-sql';
 export { runDueCommissions } from './run-due-commissions';
-export {
-  type CommissionHint,
-  commissionHints,
-  commissionWaitsFor,
-  statesOfWaiting,
-} from './waiting-for';
+export { commissionBeside } from './waiting-for';

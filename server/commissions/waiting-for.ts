@@ -9,26 +9,13 @@ import {
 import { fillCommissionWords } from '@/lib/domain/commission/commission-words';
 import type { Viewer } from '@/lib/domain/order-words';
 import { type Db, rows } from '@/server/kernel/database';
+import type { Beside, BesideHint } from '@/server/orders/public';
 import { orderCommissions } from './tables';
 
-/** What a list of orders says of a commission that is not over. */
-export interface CommissionHint {
-  state: CommissionState;
-  state_label: string;
-  is_you: boolean;
-  /** what is waited for */
-  what: string;
-}
-
-/** True where an order's commission waits for a side. @param orderId of the statement around it */
-export const commissionWaitsFor = (viewer: Viewer, orderId: SQL): SQL =>
+const commissionWaitsFor: Beside['waitsFor'] = (viewer, orderId) =>
   sql`exists (select 1 from order_commissions c where c.order_id = ${orderId} and ${waitsFor(viewer)})`;
 
-/** States of a side's orders whose commission waits for it. */
-export async function statesOfWaiting(
-  db: Db,
-  { side, userId }: { side: Viewer; userId: number },
-): Promise<string[]> {
+async function statesOfWaiting(db: Db, side: Viewer, userId: number): Promise<string[]> {
   const own = side === 'buyer' ? sql`c.buyer_id` : sql`c.seller_id`;
   const found = await rows<{ state: string }>(
     db,
@@ -38,31 +25,35 @@ export async function statesOfWaiting(
   return found.map(({ state }) => state);
 }
 
-/** By order; one that is over says nothing any more. */
-export async function commissionHints(
+async function hintsOf(
   db: Db,
   viewer: Viewer,
   orderIds: readonly number[],
-): Promise<ReadonlyMap<number, CommissionHint>> {
-  if (orderIds.length === 0) return new Map();
+): Promise<ReadonlyMap<number, BesideHint>> {
   const found = await db
     .select()
     .from(orderCommissions)
     .where(inArray(orderCommissions.orderId, [...orderIds]));
-  const hints = new Map<number, CommissionHint>();
+  const hints = new Map<number, BesideHint>();
   for (const row of found) {
     const facts = { ...row, state: row.state as CommissionState, isDue: false }; // written by this area only
     if (isCommissionEnded(facts.state)) continue;
     const turn = commissionTurn(facts);
     hints.set(row.orderId, {
-      state: facts.state,
-      state_label: commissionStates[facts.state],
+      label: commissionStates[facts.state],
       is_you: turn?.who === viewer,
       what: fillCommissionWords(turn?.what ?? '', facts, viewer),
     });
   }
   return hints;
 }
+
+/** A commission beside its order, as lists of orders ask for it. */
+export const commissionBeside: Beside = {
+  waitsFor: commissionWaitsFor,
+  statesOfWaiting,
+  hints: hintsOf,
+};
 
 /** Of `c`: the kinds of commissions in which the process waits for a side. */
 function waitsFor(viewer: Viewer): SQL {

@@ -2,11 +2,11 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
 import { orderTabs } from '@/lib/domain/order-states';
 import { countUnreadChat } from '@/server/chat/public';
-import { commissionHints, commissionWaitsFor } from '@/server/commissions/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
 import { accountsOf } from './accounts-of';
+import { notesBeside, waitsBeside } from './beside-order';
 import { countTabs, isQuestioned, ofTurns, reach, stateList, turnsOf } from './order-groups';
 import { selectOrders, toView } from './order-view';
 import { ownOrders } from './own-orders';
@@ -36,7 +36,7 @@ export async function listOrders(
   const isYours = input.turn === 'you';
   const isOwnersList = viewer === 'seller' && !isYours;
   const waitsFirst = viewer === 'buyer' && !isYours && input.sort === '' && !input.keyword;
-  const waits = sql`(${ofTurns(turns)} or ${commissionWaitsFor(viewer, sql`orders.id`)})`;
+  const waits = sql`(${ofTurns(turns)} or ${waitsBeside(viewer, sql`orders.id`)})`;
   const { ids, total, sums } = await findPage(db, caller, input, {
     waiting: isYours ? waits : undefined,
     first: waitsFirst ? waits : undefined,
@@ -47,14 +47,14 @@ export async function listOrders(
   const place = new Map(ids.map((id, at) => [id, at]));
   list.sort((one, other) => (place.get(one.order.id) ?? 0) - (place.get(other.order.id) ?? 0));
   const unread = await countUnreadChat(db, caller.userId, ids);
-  const hints = await commissionHints(db, viewer, ids);
+  const notes = await notesBeside(db, caller, ids);
   return {
     tabs,
     accounts: isOwnersList ? await accountsOf(db, caller.userId) : [],
     list: list.map((row) =>
       presentOrder(toView(row), viewer, {
         unread: unread.get(row.order.id),
-        commission: hints.get(row.order.id) ?? null,
+        notes: notes.get(row.order.id),
       }),
     ),
     total,

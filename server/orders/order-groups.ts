@@ -14,9 +14,9 @@ import {
 import { defaultTerms } from '@/lib/domain/order-terms';
 import type { DisputeOpener } from '@/lib/domain/order-transitions';
 import type { Viewer } from '@/lib/domain/order-words';
-import { statesOfWaiting } from '@/server/commissions/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
+import { statesOfWaitingBeside } from './beside-order';
 import { ownOrders } from './own-orders';
 import { viewerOf } from './party-of';
 import { orders } from './tables';
@@ -79,15 +79,15 @@ type Tabs = Output<'user-order-list'>['tabs'];
 export async function countTabs(db: Db, caller: Caller, turns?: readonly Turn[]): Promise<Tabs> {
   const viewer = viewerOf(caller);
   const counts = await countStates(db, caller);
-  const ofCommissions = await statesOfWaiting(db, { side: viewer, userId: caller.userId });
-  return tabsOf(counts, turns ?? (await turnsOf(db, caller)), viewer, ofCommissions);
+  const beside = await statesOfWaitingBeside(db, caller);
+  return tabsOf(counts, turns ?? (await turnsOf(db, caller)), viewer, beside);
 }
 
 function tabsOf(
   counts: Counts,
   turns: readonly Turn[],
   viewer: Viewer,
-  ofCommissions: readonly string[],
+  beside: readonly string[],
 ): Tabs {
   const shown = orderTabKeys.filter((key) => viewer === 'buyer' || key !== 'pending_payment');
   return shown.map((key) => ({
@@ -96,7 +96,7 @@ function tabsOf(
     count: countUnder(counts, key),
     your_turn:
       turns.some((turn) => isUnder(turn, key)) ||
-      orderTabs[key].states.some((state) => ofCommissions.includes(state)),
+      orderTabs[key].states.some((state) => beside.includes(state)),
   }));
 }
 

@@ -18,24 +18,24 @@ import { rateLabel } from '@/lib/domain/rate-label';
 import { type StoppedClock, stoppedClock } from '@/lib/domain/stopped-clock';
 import { toldTo } from '@/lib/domain/told-to';
 import { openBrief } from '@/server/cart/public';
-import type { CommissionHint } from '@/server/commissions/public';
+import type { BesideNote } from './beside-order';
 import { factsOf, type OrderView } from './order-view';
 
 type OrderRow = Output<'user-order-list'>['list'][number];
 
 interface Beside {
   unread?: number | undefined;
-  commission?: CommissionHint | null;
+  notes?: BesideNote[] | undefined;
 }
 
 /**
  * How an order is shown to one of its two sides: the one place that decides what of it leaves.
- * @param beside messages of the other side that the viewer has not read, and where its commission stands
+ * @param beside messages of the other side that the viewer has not read, and what runs beside the order
  */
 export function presentOrder(
   order: OrderView,
   viewer: Viewer,
-  { unread = 0, commission = null }: Beside = {},
+  { unread = 0, notes = [] }: Beside = {},
 ): OrderRow {
   const { snapshot } = order;
   const facts = factsOf(order);
@@ -68,7 +68,7 @@ export function presentOrder(
     fee_fen: feeFen,
     fee_rate_label: rateLabel(order.feeRate),
     commission_label: commissionLabel(order.commissionRate ?? ''),
-    commission,
+    beside: notes,
     counterpart_name: viewer === 'buyer' ? snapshot.operator || order.sellerName : order.buyerName,
     escrow_fen: order.escrowFen,
     pay_way: order.payWay,

@@ -8,6 +8,7 @@ import {
   sampleMoveNames,
   sampleMoves,
   sampleStates,
+  sampleTurn,
 } from '@/lib/domain/sample/sample-process';
 import type { Caller } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
@@ -38,7 +39,11 @@ export async function showSample(db: Db, caller: Caller, orderSn: string): Promi
   };
 }
 
-async function present(db: Db, row: Row, { viewer, endedAt }: OwnOrder): Promise<Shown['sample']> {
+async function present(
+  db: Db,
+  row: Row,
+  { viewer, endedAt, state: orderState }: OwnOrder,
+): Promise<Shown['sample']> {
   const state = row.state as SampleState; // written by this area only
   const happened = await db
     .select()
@@ -48,7 +53,7 @@ async function present(db: Db, row: Row, { viewer, endedAt }: OwnOrder): Promise
   return {
     state,
     state_label: sampleStates[state].label,
-    is_you: endedAt === null && sampleStates[state].turn === viewer,
+    is_you: sampleTurn(state, orderState) === viewer,
     note: row.note,
     // The sweep deletes it soon after the end; nobody reads it until then either.
     receiver: endedAt === null ? openReceiver(row) : null,

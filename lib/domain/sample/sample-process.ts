@@ -3,14 +3,19 @@ import type { OrderState } from '../order-states';
 
 /** A product that the advertiser sends to the media owner: an axis beside the order, which waits for nothing of it. */
 export const sampleStates = {
-  offered: { label: '待填收件地址', turn: 'seller' },
-  addressed: { label: '待寄出', turn: 'buyer' },
-  sent: { label: '运送中', turn: 'seller' },
-  received: { label: '已收到', turn: null },
-  dropped: { label: '不寄样', turn: null },
-} as const satisfies Record<string, { label: string; turn: 'buyer' | 'seller' | null }>;
+  offered: { label: '待填收件地址', turn: 'seller', what: '填写收件地址' },
+  addressed: { label: '待寄出', turn: 'buyer', what: '寄出样品，填写单号' },
+  sent: { label: '运送中', turn: 'seller', what: '收到后确认' },
+  received: { label: '已收到', turn: null, what: '' },
+  dropped: { label: '不寄样', turn: null, what: '' },
+} as const satisfies Record<
+  string,
+  { label: string; turn: 'buyer' | 'seller' | null; what: string }
+>;
 
 export type SampleState = keyof typeof sampleStates;
+
+export const sampleStateKeys = Object.keys(sampleStates) as SampleState[];
 
 export const sampleMoveNames = ['offer', 'address', 'send', 'receive', 'drop'] as const;
 export type SampleMoveName = (typeof sampleMoveNames)[number];
@@ -154,8 +159,8 @@ export const sampleMoves: Record<SampleMoveName, SampleMove> = {
   },
 };
 
-/** A sample serves the making: it is offered until the content is out. */
-const offeredIn: readonly OrderState[] = [
+/** A sample serves the making: it is offered, and waited for, until the content is out. */
+export const samplingStates: readonly OrderState[] = [
   'pending_accept',
   'producing',
   'draft_review',
@@ -178,5 +183,12 @@ export function allowsSample(
 ): boolean {
   const row = sampleMoves[name];
   if (row.actor !== side || isEnded || !row.from.includes(state ?? 'none')) return false;
-  return name !== 'offer' || offeredIn.includes(orderState);
+  return name !== 'offer' || samplingStates.includes(orderState);
 }
+
+/** Whom a sample waits for; null: nobody, or not any more. */
+export const sampleTurn = (
+  state: SampleState,
+  orderState: OrderState,
+): 'buyer' | 'seller' | null =>
+  samplingStates.includes(orderState) ? sampleStates[state].turn : null;

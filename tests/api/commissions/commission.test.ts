@@ -306,27 +306,25 @@ describe('in the lists of orders', () => {
   it('an order whose commission waits for a side stands among what waits for it, and its row says so', async () => {
     const listOf = (as: TestUser, input: object = {}) => call('user-order-list', input, { as });
     const show = await anAcceptedShow();
-    expect((await listOf(show.buyer)).list[0]?.commission).toMatchObject({
-      state: 'returning',
-      is_you: false,
-    });
+    expect((await listOf(show.buyer)).list[0]?.beside).toMatchObject([
+      { kind: 'commission', label: '退货期', is_you: false },
+    ]);
     expect((await listOf(show.buyer, { turn: 'you' })).list).toEqual([]);
 
     await timePasses(show);
-    expect((await listOf(show.owner)).list[0]?.commission).toMatchObject({
-      state_label: '待申报净销售额',
-      is_you: true,
-    });
+    expect((await listOf(show.owner)).list[0]?.beside).toMatchObject([
+      { kind: 'commission', label: '待申报净销售额', is_you: true },
+    ]);
     await act(show, show.owner, 'state', await statement(show, '1000'));
     const { list, tabs } = await listOf(show.buyer, { turn: 'you' });
     expect(list).toMatchObject([
-      { order_sn: show.orderSn, commission: { state: 'stated', is_you: true } },
+      { order_sn: show.orderSn, beside: [{ kind: 'commission', is_you: true }] },
     ]);
     expect(tabs.find(({ key }) => key === 'retaining')?.your_turn).toBe(true);
 
     await act(show, show.buyer, 'confirm');
     await act(show, show.owner, 'forgo');
-    expect((await listOf(show.buyer)).list[0]?.commission).toBeNull();
+    expect((await listOf(show.buyer)).list[0]?.beside).toEqual([]);
     expect((await listOf(show.buyer, { turn: 'you' })).list).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { transitionOrder } from '@/server/orders/public';
 import { forgetReceivers } from '@/server/samples/public';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder } from '@/tests/support/factories/an-order';
 
 const receiver = {
@@ -134,5 +135,37 @@ describe('a sample', () => {
     expect(refused.envelope.data).toMatchObject({
       fields: { tracking_no: '快递单号只有字母和数字，请核对' },
     });
+  });
+});
+
+describe('in the lists of orders', () => {
+  it('an order whose sample waits for a side stands among what waits for it, until the content is out', async () => {
+    const { orderSn: order_sn, id, buyer, owner } = await aSampleOrder();
+    const listOf = (as: TestUser, input: object = {}) => call('user-order-list', input, { as });
+    const waitingOf = async (as: TestUser) => {
+      const { list, tabs } = await listOf(as, { turn: 'you' });
+      return { list, ofTab: tabs.find(({ key }) => key === 'producing')?.your_turn };
+    };
+    expect(await waitingOf(buyer)).toEqual({ list: [], ofTab: false });
+
+    await call('order/sample-offer', { order_sn, note: '修护霜正装 1 瓶' }, { as: buyer });
+    expect((await listOf(owner)).list[0]?.beside).toEqual([
+      { kind: 'sample', label: '样品待填收件地址', is_you: true, what: '填写收件地址' },
+    ]);
+    expect((await listOf(buyer)).list[0]?.beside).toMatchObject([{ is_you: false }]);
+    await call('order/sample-address', { order_sn, ...receiver }, { as: owner });
+    expect(await waitingOf(buyer)).toMatchObject({
+      list: [{ order_sn, beside: [{ label: '样品待寄出', is_you: true }] }],
+      ofTab: true,
+    });
+    await call('order/sample-send', { order_sn, ...shipped }, { as: buyer });
+    expect((await waitingOf(buyer)).list).toEqual([]);
+    expect((await listOf(owner)).list[0]?.beside).toMatchObject([
+      { label: '样品运送中', is_you: true },
+    ]);
+
+    await walkOrder(id, ['submit_draft', 'approve_draft', 'file_link']);
+    expect((await listOf(owner)).list[0]?.beside).toEqual([]);
+    expect((await partOf(order_sn, owner)).sample?.is_you).toBe(false);
   });
 });

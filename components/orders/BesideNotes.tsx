@@ -1,0 +1,20 @@
+import { useArea } from '@/components/area/use-area';
+import { cx } from '@/components/ui/cx';
+import s from './OrderTable.module.css';
+import { type OrderRow, orderHref } from './order-row';
+
+/** Where what runs beside the order stands, and whether it waits for the reader; each leads to its part. */
+export function BesideNotes({ order }: { order: OrderRow }) {
+  const area = useArea();
+  return order.beside.map(({ kind, label, is_you: isYou, what }) => (
+    <a
+      key={kind}
+      className={cx(s.beside, isYou && s.yours)}
+      href={`${orderHref(order.order_sn, area)}#${kind}`}
+      title={what}
+    >
+      {label}
+      {isYou && '，轮到您'}
+    </a>
+  ));
+}
