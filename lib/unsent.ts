@@ -17,14 +17,9 @@ export type UnsentPlace = 'browser' | 'tab';
 
 /** @returns what the person of this browser left there, of whatever shape; undefined where nothing does */
 export function readUnsent(key: string, place: UnsentPlace = 'browser'): unknown {
-  const kept = inPlace(place, (all) => all.getItem(nameOf(key)));
-  if (!kept) return undefined;
-  try {
-    const told: unknown = JSON.parse(kept);
-    return isLasting(place) ? (told as { value?: unknown } | null)?.value : told;
-  } catch {
-    return undefined; // somebody wrote something else there
-  }
+  const kept = parsed(inPlace(place, (all) => all.getItem(nameOf(key))));
+  if (!isLasting(place)) return kept;
+  return kept === undefined ? adopt(key) : (kept as { value?: unknown } | null)?.value;
 }
 
 /** @param value undefined once it is sent or given up */
@@ -34,6 +29,16 @@ export function keepUnsent(key: string, value: unknown, place: UnsentPlace = 'br
     else all.setItem(nameOf(key), JSON.stringify(isLasting(place) ? lasting(value) : value));
     if (isLasting(place)) forgetOld(all);
   });
+}
+
+/** What was typed in this tab before the login is the person's from then on. */
+function adopt(key: string): unknown {
+  const name = prefix + key;
+  const typed = parsed(inTab((all) => all.getItem(name)));
+  if (typed === undefined) return undefined;
+  inTab((all) => all.removeItem(name));
+  keepUnsent(key, typed);
+  return typed;
 }
 
 /** Who logs out takes along what was typed, here and in the other tabs. */
@@ -66,17 +71,27 @@ function forgetOld(all: Storage): void {
   }
 }
 
-function keptAt(kept: string | null): number {
+const keptAt = (kept: string | null): number =>
+  Number((parsed(kept) as { at?: unknown } | null | undefined)?.at) || 0;
+
+/** @returns undefined where nothing is kept, or somebody wrote something else there */
+function parsed(kept: string | null | undefined): unknown {
   try {
-    return Number((JSON.parse(kept ?? '') as { at?: unknown } | null)?.at) || 0;
+    return kept ? JSON.parse(kept) : undefined;
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
-function inPlace<T>(place: UnsentPlace, use: (all: Storage) => T): T | undefined {
+const inPlace = <T>(place: UnsentPlace, use: (all: Storage) => T): T | undefined =>
+  isLasting(place) ? tried(() => use(window.localStorage)) : inTab(use);
+
+const inTab = <T>(use: (all: Storage) => T): T | undefined =>
+  tried(() => use(window.sessionStorage));
+
+function tried<T>(use: () => T): T | undefined {
   try {
-    return use(isLasting(place) ? window.localStorage : window.sessionStorage);
+    return use();
   } catch {
     return undefined;
   }
