@@ -1,58 +1,44 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type CommissionFacts, commissionTurn } from '@/lib/domain/commission/commission-acts';
 import {
-  type CommissionState,
   commissionStateKeys,
   commissionStates,
   isCommissionEnded,
 } from '@/lib/domain/commission/commission-states';
-import { fillCommissionWords } from '@/lib/domain/commission/commission-words';
+import {
+  type CommissionWordFacts,
+  fillCommissionWords,
+} from '@/lib/domain/commission/commission-words';
 import type { Viewer } from '@/lib/domain/order-words';
-import { type Db, rows } from '@/server/kernel/database';
-import type { Beside, BesideHint } from '@/server/orders/public';
-import { orderCommissions } from './tables';
+import type { Beside } from '@/server/orders/public';
 
-const commissionWaitsFor: Beside['waitsFor'] = (viewer, orderId) =>
-  sql`exists (select 1 from order_commissions c where c.order_id = ${orderId} and ${waitsFor(viewer)})`;
+type HintFacts = Omit<CommissionFacts, 'isDue'> & CommissionWordFacts;
 
-async function statesOfWaiting(db: Db, side: Viewer, userId: number): Promise<string[]> {
-  const own = side === 'buyer' ? sql`c.buyer_id` : sql`c.seller_id`;
-  const found = await rows<{ state: string }>(
-    db,
-    sql`select distinct o.state from order_commissions c join orders o on o.id = c.order_id
-        where ${own} = ${userId} and ${waitsFor(side)}`,
-  );
-  return found.map(({ state }) => state);
-}
+/** A commission beside its order, as lists of orders ask for it. */
+export const commissionBeside: Beside<HintFacts> = {
+  waitsFor: (viewer, orderId) =>
+    sql`exists (select 1 from order_commissions c where c.order_id = ${orderId} and ${waitsFor(viewer)})`,
 
-async function hintsOf(
-  db: Db,
-  viewer: Viewer,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, BesideHint>> {
-  const found = await db
-    .select()
-    .from(orderCommissions)
-    .where(inArray(orderCommissions.orderId, [...orderIds]));
-  const hints = new Map<number, BesideHint>();
-  for (const row of found) {
-    const facts = { ...row, state: row.state as CommissionState, isDue: false }; // written by this area only
-    if (isCommissionEnded(facts.state)) continue;
-    const turn = commissionTurn(facts);
-    hints.set(row.orderId, {
+  statesOfWaiting: (side, userId) => {
+    const own = side === 'buyer' ? sql`c.buyer_id` : sql`c.seller_id`;
+    return sql`select o.state from order_commissions c join orders o on o.id = c.order_id
+      where ${own} = ${userId} and ${waitsFor(side)}`;
+  },
+
+  factsOf: (orderIds) =>
+    sql`select order_id, jsonb_build_object('state', state, 'isHeard', is_heard, 'rate', rate::text,
+        'netSalesFen', net_sales_fen, 'claimedFen', claimed_fen, 'amountFen', amount_fen)
+      from order_commissions where order_id in ${[...orderIds]}`,
+
+  hint: (facts, viewer) => {
+    if (isCommissionEnded(facts.state)) return null;
+    const turn = commissionTurn({ ...facts, isDue: false });
+    return {
       label: commissionStates[facts.state],
       is_you: turn?.who === viewer,
       what: fillCommissionWords(turn?.what ?? '', facts, viewer),
-    });
-  }
-  return hints;
-}
-
-/** A commission beside its order, as lists of orders ask for it. */
-export const commissionBeside: Beside = {
-  waitsFor: commissionWaitsFor,
-  statesOfWaiting,
-  hints: hintsOf,
+    };
+  },
 };
 
 /** Of `c`: the kinds of commissions in which the process waits for a side. */

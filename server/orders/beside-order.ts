@@ -4,22 +4,20 @@ import { type BesideOrder, besideOrderKeys } from '@/lib/domain/beside-order';
 import type { Viewer } from '@/lib/domain/order-words';
 import { commissionBeside } from '@/server/commissions/public';
 import type { Caller } from '@/server/kernel/call-context';
-import type { Db } from '@/server/kernel/database';
+import { type Db, rows } from '@/server/kernel/database';
 import { sampleBeside } from '@/server/samples/public';
 import { viewerOf } from './party-of';
 
-/** What lists of orders ask of a process that runs beside an order. */
-export interface Beside {
+/** What lists of orders ask of a process that runs beside an order; one statement asks all of them. */
+export interface Beside<Facts = never> {
   /** True where it waits for a side. @param orderId of the statement around it */
   waitsFor(viewer: Viewer, orderId: SQL): SQL;
-  /** States of a side's orders beside which it waits for that side. */
-  statesOfWaiting(db: Db, side: Viewer, userId: number): Promise<readonly string[]>;
-  /** By order; one that is over says nothing any more. */
-  hints(
-    db: Db,
-    viewer: Viewer,
-    orderIds: readonly number[],
-  ): Promise<ReadonlyMap<number, BesideHint>>;
+  /** A statement of the states of a side's orders beside which it waits for that side. */
+  statesOfWaiting(side: Viewer, userId: number): SQL;
+  /** A statement of id and facts (JSON) of what runs beside some orders. */
+  factsOf(orderIds: readonly number[]): SQL;
+  /** @returns null where it is over */
+  hint(facts: Facts, viewer: Viewer): BesideHint | null;
 }
 
 /** Where it stands, whether it waits for the viewer, and for what. */
@@ -31,21 +29,26 @@ const processes: Record<BesideOrder, Beside> = {
   sample: sampleBeside,
 };
 
+const ofEach = (statement: (process: Beside, kind: BesideOrder) => SQL, between: SQL): SQL =>
+  sql.join(
+    besideOrderKeys.map((kind) => statement(processes[kind], kind)),
+    between,
+  );
+
 /** True where something beside an order waits for a side. @param orderId of the statement around it */
 export const waitsBeside = (viewer: Viewer, orderId: SQL): SQL =>
-  sql.join(
-    besideOrderKeys.map((kind) => processes[kind].waitsFor(viewer, orderId)),
-    sql` or `,
-  );
+  ofEach((process) => process.waitsFor(viewer, orderId), sql` or `);
 
 /** States of the caller's orders beside which something waits for the caller. */
 export async function statesOfWaitingBeside(db: Db, caller: Caller): Promise<string[]> {
-  const found = await Promise.all(
-    besideOrderKeys.map((kind) =>
-      processes[kind].statesOfWaiting(db, viewerOf(caller), caller.userId),
+  const found = await rows<{ state: string }>(
+    db,
+    ofEach(
+      (process) => sql`(${process.statesOfWaiting(viewerOf(caller), caller.userId)})`,
+      sql` union `,
     ),
   );
-  return found.flat();
+  return found.map(({ state }) => state);
 }
 
 /** What a row of a list says of what runs beside its order, by order. */
@@ -56,9 +59,17 @@ export async function notesBeside(
 ): Promise<ReadonlyMap<number, BesideNote[]>> {
   const notes = new Map<number, BesideNote[]>(orderIds.map((id) => [id, []]));
   if (orderIds.length === 0) return notes;
-  for (const kind of besideOrderKeys) {
-    const hints = await processes[kind].hints(db, viewerOf(caller), orderIds);
-    for (const [id, hint] of hints) notes.get(id)?.push({ kind, ...hint });
+  const found = await rows<{ kind: BesideOrder; id: number; facts: never }>(
+    db,
+    ofEach(
+      (process, kind) =>
+        sql`select ${kind} as kind, f.id, f.facts from (${process.factsOf(orderIds)}) f (id, facts)`,
+      sql` union all `,
+    ),
+  );
+  for (const { kind, id, facts } of found) {
+    const hint = processes[kind].hint(facts, viewerOf(caller)); // its own statement told them
+    if (hint) notes.get(id)?.push({ kind, ...hint });
   }
   return notes;
 }

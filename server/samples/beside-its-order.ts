@@ -8,47 +8,38 @@ import {
   sampleTurn,
   samplingStates,
 } from '@/lib/domain/sample/sample-process';
-import { rows } from '@/server/kernel/database';
-import type { Beside, BesideHint } from '@/server/orders/public';
+import type { Beside } from '@/server/orders/public';
 
 /** Of each state: enough to know whether one waits. */
 const looked = 200;
 
 /** A sample beside its order, as lists of orders ask for it. */
-export const sampleBeside: Beside = {
+export const sampleBeside: Beside<{ state: SampleState; orderState: OrderState }> = {
   waitsFor: (viewer, orderId) =>
     sql`exists (select 1 from order_samples s join orders w on w.id = s.order_id
       where s.order_id = ${orderId} and w.state in ${[...samplingStates]} and s.state in ${statesOf(viewer)})`,
 
-  async statesOfWaiting(db, side, userId) {
+  statesOfWaiting: (side, userId) => {
     const own = side === 'buyer' ? sql`buyer_id` : sql`seller_id`;
-    const found = await rows<{ state: string }>(
-      db,
-      sql`select distinct o.state from (values ${sql.join(
-        samplingStates.map((state) => sql`(${state})`),
-        sql`, `,
-      )}) t (state)
-          cross join lateral (select id, state from orders
-            where ${own} = ${userId} and state = t.state order by created_at desc limit ${looked}) o
-          join order_samples s on s.order_id = o.id
-          where s.state in ${statesOf(side)}`,
+    const states = sql.join(
+      samplingStates.map((state) => sql`(${state})`),
+      sql`, `,
     );
-    return found.map(({ state }) => state);
+    return sql`select o.state from (values ${states}) t (state)
+      cross join lateral (select id, state from orders
+        where ${own} = ${userId} and state = t.state order by created_at desc limit ${looked}) o
+      join order_samples s on s.order_id = o.id
+      where s.state in ${statesOf(side)}`;
   },
 
-  async hints(db, viewer, orderIds) {
-    const found = await rows<{ id: number; state: SampleState; orderState: OrderState }>(
-      db,
-      sql`select s.order_id as id, s.state, o.state as "orderState"
-          from order_samples s join orders o on o.id = s.order_id where s.order_id in ${[...orderIds]}`,
-    );
-    return new Map(
-      found.flatMap(({ id, state, orderState }): [number, BesideHint][] => {
-        const turn = sampleTurn(state, orderState);
-        const { label, what } = sampleStates[state];
-        return turn ? [[id, { label: `样品${label}`, is_you: turn === viewer, what }]] : [];
-      }),
-    );
+  factsOf: (orderIds) =>
+    sql`select s.order_id, jsonb_build_object('state', s.state, 'orderState', o.state)
+      from order_samples s join orders o on o.id = s.order_id where s.order_id in ${[...orderIds]}`,
+
+  hint: ({ state, orderState }, viewer) => {
+    const turn = sampleTurn(state, orderState);
+    const { label, what } = sampleStates[state];
+    return turn && { label: `样品${label}`, is_you: turn === viewer, what };
   },
 };
 
