@@ -21,7 +21,7 @@ export interface Beside<Facts = never> {
 }
 
 /** Where it stands, whether it waits for the viewer, and for what. */
-export type BesideHint = Omit<BesideNote, 'kind'>;
+type BesideHint = Omit<BesideNote, 'kind'>;
 export type BesideNote = Output<'user-order-list'>['list'][number]['beside'][number];
 
 const processes: Record<BesideOrder, Beside> = {

@@ -2,7 +2,7 @@
 
 export { actOnOrder } from './act-on-order';
 export { attachedTo } from './attached';
-export type { Beside, BesideHint } from './beside-order';
+export type { Beside } from './beside-order';
 export { briefTerms } from './brief-terms';
 export { checkLinks } from './check-links';
 export { countOpenOrders } from './count-open-orders';
