@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { useBusy } from '@/components/hooks/use-busy';
+import { useHydrated } from '@/components/hooks/use-hydrated';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { useRemaining } from '@/components/hooks/use-remaining';
 import { Button, LinkButton } from '@/components/ui/Button';
@@ -29,6 +30,7 @@ function Simulator({ payment }: CashierPageProps) {
   const router = useRouter();
   const refresh = useRefresh();
   const { busy, run } = useBusy();
+  const isHydrated = useHydrated();
   const [pressed, setPressed] = useState<Outcome | null>(null);
   const open = payment.state === 'pending';
   const left = useRemaining(open ? payment.seconds_left : null, refresh);
@@ -42,7 +44,7 @@ function Simulator({ payment }: CashierPageProps) {
     });
   const button = (outcome: Outcome) => ({
     loading: busy && pressed === outcome,
-    disabled: busy && pressed !== outcome,
+    disabled: !isHydrated || (busy && pressed !== outcome),
     onClick: () => press(outcome),
   });
 

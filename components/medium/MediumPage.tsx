@@ -36,8 +36,14 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
       <div className={s.page}>
         <h1 className="sr-only">媒体中心</h1>
         {checklist}
-        <ListingCounts counts={summary.listings} />
-        <LatestMessages messages={messages} />
+        {Object.values(summary.listings).some((count) => count > 0) ? (
+          <div className={s.columns}>
+            <ListingCounts counts={summary.listings} />
+            <LatestMessages messages={messages} />
+          </div>
+        ) : (
+          <LatestMessages messages={messages} />
+        )}
       </div>
     );
   }
