@@ -38,8 +38,8 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
         {checklist}
         {Object.values(summary.listings).some((count) => count > 0) ? (
           <div className={s.columns}>
-            <ListingCounts counts={summary.listings} />
             <LatestMessages messages={messages} />
+            <ListingCounts counts={summary.listings} />
           </div>
         ) : (
           <LatestMessages messages={messages} />
