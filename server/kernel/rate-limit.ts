@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import {
   RateLimiterDrizzle,
   RateLimiterRedis,
@@ -45,16 +46,14 @@ export async function consumeLimit(key: string, points: number, seconds: number)
   }
 }
 
-const held = globalThis as typeof globalThis & { __redis?: unknown };
+const held = globalThis as typeof globalThis & { __redis?: Promise<Redis> };
 
 async function limiterOf(points: number, seconds: number): Promise<RateLimiterStoreAbstract> {
   const options = { points, duration: seconds, keyPrefix: `${points}/${seconds}` };
   const url = env().REDIS_URL;
   if (url) {
-    // The built program finds a module of CommonJS under `default` alone.
-    const { default: Redis } = await import('ioredis');
-    held.__redis ??= new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-    return new RateLimiterRedis({ ...options, storeClient: held.__redis });
+    held.__redis ??= connectRedis(url);
+    return new RateLimiterRedis({ ...options, storeClient: await held.__redis });
   }
   const { db } = await openDatabase();
   // Expired counters are swept by a job, not by a timer in every copy.
@@ -64,6 +63,20 @@ async function limiterOf(points: number, seconds: number): Promise<RateLimiterSt
     schema: rateLimits,
     clearExpiredByTimeout: false,
   });
+}
+
+/** Waits for the first connection alone: one that breaks later is made anew meanwhile, and calls do not wait for it. */
+async function connectRedis(url: string): Promise<Redis> {
+  // The built program finds a module of CommonJS under `default` alone.
+  const { default: Client } = await import('ioredis');
+  const client = new Client(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 2_000,
+  });
+  await client.connect().catch(() => undefined); // tried again by itself; what is asked until then fails
+  return client;
 }
 
 function isRefusal(outcome: unknown): outcome is { msBeforeNext: number } {

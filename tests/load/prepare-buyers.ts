@@ -41,8 +41,8 @@ export async function prepareBuyers(
 async function fillCart({ db }: Database, userId: number): Promise<number[]> {
   const lines = await rows<{ id: number }>(
     db,
-    sql`insert into cart_items (user_id, good_id, sku_id, price_fen)
-      select ${userId}, good_id, id, price_fen from good_skus returning id`,
+    sql`insert into cart_items (user_id, good_id, sku_id, price_fen, commission_rate)
+      select ${userId}, good_id, id, price_fen, nullif(commission, 0) / 100 from good_skus returning id`,
   );
   return lines.map((line) => line.id);
 }
