@@ -16,6 +16,8 @@ export interface KillReport {
   /** acknowledged by an answer */
   ordered: number;
   paid: number;
+  /** acknowledged payments between a start and its kill, where there were the fewest */
+  fewestPaid: number;
   /** answers that were cut off and asked for again */
   cut: number;
   /** longest time from a start after a kill until /api/ready answered 200 */
@@ -51,8 +53,14 @@ async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise
   const broken: string[] = [];
   let cut = 0;
   let slowestReadyMs = 0;
-  const load = async (program: Program, errandsNow: Errand[], until: () => boolean) => {
-    const outcome = await runCheckouts(program.url, errandsNow, { connections: 16, until });
+  let fewestPaid = Number.POSITIVE_INFINITY;
+  const load = async (
+    program: Program,
+    errandsNow: Errand[],
+    until: () => boolean,
+    onPaid?: () => void,
+  ) => {
+    const outcome = await runCheckouts(program.url, errandsNow, { connections: 16, until, onPaid });
     for (const sn of outcome.ordered) ordered.add(sn);
     for (const sn of outcome.paid) paid.add(sn);
     broken.push(...outcome.refusals.map(({ status, msg }) => `Refused: ${status} ${msg}`));
@@ -67,12 +75,26 @@ async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise
     let dead = false;
     // What was cut off is asked for again first, as a client would.
     errands.unshift(...again);
-    const running = load(program, errands, () => dead);
-    await pause(200 + Math.random() * 1300);
+    let paidNow = 0;
+    let running: Promise<Errand[]> | undefined;
+    // A copy that has just started is slow at first: a kill before its first payment would prove nothing.
+    await new Promise<void>((begun) => {
+      running = load(
+        program,
+        errands,
+        () => dead,
+        () => {
+          paidNow += 1;
+          begun();
+        },
+      ).finally(begun);
+    });
+    await pause(Math.random() * 1300);
     const gone = program.kill();
     dead = true;
+    fewestPaid = Math.min(fewestPaid, paidNow);
     await gone;
-    again = await running;
+    again = await running!;
   }
   const program = await place.start();
   slowestReadyMs = Math.max(slowestReadyMs, program.readyMs);
@@ -86,7 +108,7 @@ async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise
   const database = await place.open();
   broken.push(...(await compare(database, ordered, paid)), ...(await audit(database.db)));
   await database.close();
-  return { kills, ordered: ordered.size, paid: paid.size, cut, slowestReadyMs, broken };
+  return { kills, ordered: ordered.size, paid: paid.size, fewestPaid, cut, slowestReadyMs, broken };
 }
 
 /** What the database says about the acknowledged orders. */

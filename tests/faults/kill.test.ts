@@ -7,8 +7,7 @@ describe('a program that is killed under checkout load', () => {
     async (kind) => {
       const report = await killUnderLoad(kind, { kills: 2, buyers: 60, itemsEach: 20 });
       expect(report.broken).toEqual([]);
-      // A kill before the first order would prove nothing.
-      expect(report.paid).toBeGreaterThan(0);
+      expect(report.fewestPaid).toBeGreaterThan(0);
     },
     120_000,
   );

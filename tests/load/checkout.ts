@@ -33,26 +33,33 @@ export function errandsOf(buyers: readonly Buyer[]): Errand[] {
   ).flat();
 }
 
-/** Takes errands from the front of the list and does them, `connections` at once, until told or none is left. */
+/**
+ * Takes errands from the front of the list and does them, `connections` at once, until told or none is left.
+ * @param options `onPaid` is called for each payment that was acknowledged
+ */
 export async function runCheckouts(
   base: string,
   errands: Errand[],
-  { connections, until }: { connections: number; until: () => boolean },
+  {
+    connections,
+    until,
+    onPaid,
+  }: { connections: number; until: () => boolean; onPaid?: (() => void) | undefined },
 ): Promise<Outcome> {
   const outcome: Outcome = { ordered: [], paid: [], cut: [], away: [], refusals: [] };
   const worker = async () => {
     while (!until()) {
       const errand = errands.shift();
       if (!errand) return;
-      await checkout(base, errand, outcome);
+      if (await checkout(base, errand, outcome)) onPaid?.();
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
   return outcome;
 }
 
-/** Orders and pays one cart line from the wallet. */
-async function checkout(base: string, errand: Errand, outcome: Outcome): Promise<void> {
+/** Orders and pays one cart line from the wallet. @returns true where the payment was acknowledged */
+async function checkout(base: string, errand: Errand, outcome: Outcome): Promise<boolean> {
   const { buyer, cartId } = errand;
   const fields = { cart_id_arr: [cartId] };
   const order = await postCall<Output<'make-order'>>(base, 'make-order', fields, buyer);
@@ -63,10 +70,12 @@ async function checkout(base: string, errand: Errand, outcome: Outcome): Promise
   const paid = await postCall<Output<'submit-pay'>>(base, 'submit-pay', payment, buyer);
   if (paid.status !== 200) return note(paid, errand, outcome);
   outcome.paid.push(...sns);
+  return true;
 }
 
-function note(answer: Answer<unknown>, errand: Errand, outcome: Outcome): void {
+function note(answer: Answer<unknown>, errand: Errand, outcome: Outcome): false {
   if (answer.status === 0) outcome.cut.push(errand);
   else if (answer.status === 503) outcome.away.push(errand);
   else outcome.refusals.push(answer);
+  return false;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { migrateData } from '@/server/db/migrate-data';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
@@ -17,11 +18,15 @@ export interface Buyer {
 const payPassword = '284613';
 const priceFen = 100_00;
 
-/** Puts buyers with `itemsEach` lines in their carts, and the money for all of them, into an empty database. */
+/**
+ * Puts buyers with `itemsEach` lines in their carts, and the money for all of them, into an empty database. The owners
+ * of the goods have no papers: a rule about stored goods that first runs later would take them off the shelf.
+ */
 export async function prepareBuyers(
   database: Database,
   { count, itemsEach }: { count: number; itemsEach: number },
 ): Promise<Buyer[]> {
+  await migrateData(database);
   useDatabase(database);
   const skuIds: number[] = [];
   for (let n = 0; n < itemsEach; n++)
