@@ -23,6 +23,8 @@ export interface GoodSource {
   revisions: number;
   leadTimeDays: number;
   dailyCap: number;
+  /** absent: not told, what is known stays */
+  materialCosts?: boolean | undefined;
   leaveFrom: string | null;
   leaveTo: string | null;
   status: GoodStatus;

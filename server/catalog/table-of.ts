@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-type Value = string | number | null;
+type Value = string | number | boolean | null;
 
 /**
  * Rows as a table for `select … from`: one array a column, which the database takes in many times faster than as

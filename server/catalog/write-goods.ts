@@ -47,6 +47,7 @@ export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise
     if (!key) throw new Error(`good ${accountKey(good.source)} was not written`);
     return { ...good, ...key };
   });
+  await writeMaterialCosts(tx, goods);
   const oldIds = goods.flatMap(({ id, source }) => (stored.has(accountKey(source)) ? [id] : []));
   if (oldIds.length > 0) await removeChildren(tx, oldIds, goods);
   const skuIds = await upsertSkus(tx, goods);
@@ -150,6 +151,17 @@ async function upsertGoods(tx: Db, goods: readonly GoodToWrite[], today: string)
       { id: row.id, goodSn: row.good_sn },
     ]),
   );
+}
+
+/** Where a file says who pays for material first. */
+async function writeMaterialCosts(tx: Db, goods: readonly Keyed[]) {
+  const told = goods.flatMap(({ id, source: { materialCosts } }) =>
+    materialCosts === undefined ? [] : [{ id, material_costs: materialCosts }],
+  );
+  if (told.length === 0) return;
+  const asked = tableOf({ id: 'bigint', material_costs: 'boolean' }, told);
+  await tx.execute(sql`
+    update goods g set material_costs = r.material_costs from ${asked} where g.id = r.id`);
 }
 
 /** What an earlier version of the goods had and this one has not; metrics whole. */

@@ -1,6 +1,7 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Answer } from '@/lib/contract';
 import { findPlatform, type Platform } from '@/lib/domain/catalog/platforms';
+import { type AudienceKey, audienceParts } from '@/lib/domain/listing-audience';
 import {
   commissionOf,
   isRequiredMetric,
@@ -57,6 +58,8 @@ export async function makeTemplate(
   return { name: `导入模板-${platform.name}.xlsx`, content: file.toString('base64') };
 }
 
+const allOf = (key: AudienceKey): string => audienceParts[key].names.join('、');
+
 /** Days that the example's price holds. */
 const exampleDays = 90;
 
@@ -83,10 +86,18 @@ function guideOf(platform: Platform, until: string): ReadonlyMap<string, Line> {
     revisions: { takes: `每单修改几次，最多 ${revisions}`, example: '3' },
     lead_time_days: { takes: `接单后几天交稿，最多 ${leadTimeDays}`, example: '3' },
     daily_cap: { takes: `每天最多接几单，最多 ${dailyCap}`, example: '2' },
+    material_costs: { takes: '是或否；填“是”表示接单后先垫付材料费', example: '否' },
     leave_from: { takes: '休假第一天，没有空着', example: '' },
     leave_to: { takes: '休假最后一天，没有空着', example: '' },
     notes: { takes: `接单说明，最多 ${notesLength} 字，分行用“|”`, example: '需要寄样' },
     valid_until: { takes: '报价到哪一天有效', example: until, required: true },
+    audience_sex: {
+      takes: `${allOf('sex')}，合计 100%；可不填`,
+      example: '女性 82.4%、男性 17.6%',
+    },
+    audience_age: { takes: `${allOf('age')}；可不填`, example: '18–23 21.3%、24–30 35.8%' },
+    audience_areas: { takes: '前几名的省份；可不填', example: '广东 14.2%、浙江 9.6%' },
+    audience_devices: { takes: `${allOf('devices')}；可不填`, example: 'iOS 46.2%、Android 53.8%' },
   };
   const prices = platform.positions.flatMap((position, index): [string, Line][] => {
     const { id, name } = position;

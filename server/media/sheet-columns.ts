@@ -1,4 +1,5 @@
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
+import { audienceKeys, audienceParts } from '@/lib/domain/listing-audience';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import { commissionOf, listingLimits } from '@/lib/domain/listing-forms';
 import { columns, MOST_POSITIONS } from '@/server/catalog/public';
@@ -18,11 +19,13 @@ const plain = [
   'revisions',
   'lead_time_days',
   'daily_cap',
+  'material_costs',
   'leave_from',
   'leave_to',
   'status',
   'notes',
   'valid_until',
+  ...audienceKeys.map((key) => `audience_${key}`),
 ];
 
 const ofPrices = Array.from({ length: MOST_POSITIONS }, (_, index) =>
@@ -73,5 +76,12 @@ export function limitProblems(content: ListingContent): Record<string, string> {
   if (content.tags.length > tags) found.tags = `标签最多 ${tags} 个`;
   if (content.tags.some((tag) => tag.length > 10)) found.tags = '每个标签最多 10 个字';
   if (content.notes.join('\n').length > notesLength) found.notes = `最多 ${notesLength} 个字`;
+  for (const key of audienceKeys) {
+    const known: readonly string[] = audienceParts[key].names;
+    const strange = content.audience?.[key].find(({ name }) => !known.includes(name));
+    if (strange && known.length > 0) {
+      found[`audience_${key}`] = `没有“${strange.name}”，可填 ${known.join('、')}`;
+    }
+  }
   return found;
 }

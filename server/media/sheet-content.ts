@@ -1,3 +1,4 @@
+import { audienceKeys, isNoAudience, type ListingAudience } from '@/lib/domain/listing-audience';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import type { readRow } from '@/server/catalog/public';
 import { isFigure } from './sheet-columns';
@@ -30,16 +31,30 @@ export function sheetContent(
     refusedIndustries: told('refused_industries', good.refusedIndustries, base?.refusedIndustries),
     revisions: told('revisions', good.revisions, base?.revisions),
     leadTimeDays: told('lead_time_days', good.leadTimeDays, base?.leadTimeDays),
-    materialCosts: base?.materialCosts ?? false,
+    materialCosts: told('material_costs', good.materialCosts ?? false, base?.materialCosts),
     dailyCap: told('daily_cap', good.dailyCap, base?.dailyCap),
     leaveFrom: told('leave_from', good.leaveFrom, base?.leaveFrom),
     leaveTo: told('leave_to', good.leaveTo, base?.leaveTo),
     notes: told('notes', good.notes, base?.notes),
     prices: pricesOf(good, names, base),
     metrics: metricsOf(good, names, base),
-    audience: base?.audience ?? null,
+    audience: audienceOf(good, names, base),
     cases: base?.cases ?? [],
   };
+}
+
+/** A part whose column the file has is what stands there; null: nothing is told at all. */
+function audienceOf(
+  good: Good,
+  names: ReadonlySet<string>,
+  base: ListingContent | null,
+): ListingAudience | null {
+  const parts = audienceKeys.map((key) => {
+    const told = names.has(`audience_${key}`) || !base ? good.audience : base.audience;
+    return [key, told?.[key] ?? []] as const;
+  });
+  const audience = Object.fromEntries(parts) as ListingAudience; // one of each key
+  return isNoAudience(audience) ? null : audience;
 }
 
 function pricesOf(

@@ -2,6 +2,8 @@ import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { type GoodStatus, goodStatuses } from '@/lib/domain/catalog/good-status';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
+import { figureText } from '@/lib/domain/figure-text';
+import { audienceKeys } from '@/lib/domain/listing-audience';
 import type { ListingContent, ListingPrice } from '@/lib/domain/listing-content';
 import { yuanOfFen } from '@/lib/domain/money';
 
@@ -26,6 +28,7 @@ export function sheetRow(platformNo: number, status: GoodStatus, content: Listin
     revisions: content.revisions,
     lead_time_days: content.leadTimeDays,
     daily_cap: content.dailyCap,
+    material_costs: content.materialCosts ? '是' : '否',
     leave_from: content.leaveFrom ?? '',
     leave_to: content.leaveTo ?? '',
     status: goodStatuses[status],
@@ -33,6 +36,11 @@ export function sheetRow(platformNo: number, status: GoodStatus, content: Listin
     valid_until: content.prices[0]?.validUntil ?? '',
   };
   for (const price of content.prices) Object.assign(cells, priceCells(price));
+  for (const key of audienceKeys) {
+    cells[`audience_${key}`] = (content.audience?.[key] ?? [])
+      .map(({ name, share }) => `${name} ${figureText(share, 'share')}%`)
+      .join('、');
+  }
   return Object.assign(cells, figureCells(platform, content));
 }
 

@@ -190,6 +190,35 @@ describe('an import', () => {
     });
   });
 
+  it('takes parts of an audience beside the JSON of it, and leaves material costs where a file says nothing', async () => {
+    const json = JSON.stringify({ sample: 9, sex: { 男性: 1 }, cities: { 一线: 0.2 } });
+    const quoted = json.replaceAll('"', '""');
+    const line = (rest: string) =>
+      run(csv(`${header},垫付材料费,audience,受众性别`, `${row('who_1')},${rest}`));
+    expect((await line(`是,"${quoted}",女性 82.4%、男性 17.6%`)).faults).toEqual([]);
+    expect((await line(`,"${quoted}",`)).faults).toEqual([]);
+    const { db } = await openDatabase();
+    const stored = () =>
+      rows(
+        db,
+        sql`select g.material_costs, p.audience from goods g join good_profiles p on p.good_id = g.id
+            where g.account_id = 'who_1'`,
+      );
+    expect(await stored()).toMatchObject([
+      { material_costs: true, audience: { sample: 9, sex: [{ name: '男性', share: 1 }] } },
+    ]);
+    await line(`否,"${quoted}",女性 82.4%、男性 17.6%`);
+    expect(await stored()).toMatchObject([
+      {
+        material_costs: false,
+        audience: {
+          cities: [{ name: '一线', share: 0.2 }],
+          sex: [{ name: '女性' }, { name: '男性' }],
+        },
+      },
+    ]);
+  });
+
   it('gives a good to the media owner whose phone it names, and refuses a phone without account', async () => {
     const owner = await aMediaOwner();
     const { report, faults } = await run(

@@ -91,6 +91,14 @@ export class RowReader {
     return dayOf(value) ?? this.fail(column, `应为日期，例如 2026-12-15，现为“${short(value)}”`);
   }
 
+  /** 是, 否; undefined where empty. */
+  yesNo(column: string): boolean | undefined {
+    const value = this.raw(column);
+    if (value === '') return undefined;
+    if (value === '是' || value === '否') return value === '是';
+    return this.fail(column, `应为 是 或 否，现为“${short(value)}”`);
+  }
+
   /** JSON; undefined where empty. */
   json(column: string): unknown {
     const value = this.raw(column);

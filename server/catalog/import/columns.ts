@@ -1,4 +1,5 @@
 import { platforms } from '@/lib/domain/catalog/platforms';
+import { audienceKeys, audienceParts } from '@/lib/domain/listing-audience';
 
 /** A column of an import file. docs/import.md is checked against this table. */
 export interface Column {
@@ -38,6 +39,7 @@ export const columns: readonly Column[] = [
   { name: 'revisions', title: '修改次数' },
   { name: 'lead_time_days', title: '交稿天数' },
   { name: 'daily_cap', title: '日接单上限' },
+  { name: 'material_costs', title: '垫付材料费' },
   { name: 'leave_from', title: '休假开始' },
   { name: 'leave_to', title: '休假结束' },
   { name: 'status', title: '状态' },
@@ -58,6 +60,7 @@ export const columns: readonly Column[] = [
   { name: 'metrics_date', title: '数据日期' },
   ...metricKinds.map(({ kind, name }) => ({ name: kind, title: name })),
   { name: 'audience', title: '受众' },
+  ...audienceKeys.map((key) => ({ name: `audience_${key}`, title: audienceParts[key].label })),
   { name: 'series', title: '近90天' },
   { name: 'cases', title: '案例' },
 ];

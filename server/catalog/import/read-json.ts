@@ -1,6 +1,6 @@
 import type { MetricUnit, Platform } from '@/lib/domain/catalog/platforms';
 import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources';
-import type { Audience, Case, NamedShare, Series } from '../good-source';
+import type { Case, Series } from '../good-source';
 import { dayOf, type RowReader } from './cells';
 
 type Json = Record<string, unknown>;
@@ -32,42 +32,6 @@ export function readSeries(read: RowReader, source: MetricSource): Series | null
     values,
     more,
     ads: ads.filter((day) => day !== undefined),
-  };
-}
-
-/** `{"sample":11040000,"sex":{"女性":0.824,"男性":0.176},"age":{…},"areas":{…},"devices":{…},"cities":{…}}` */
-export function readAudience(read: RowReader, source: MetricSource, asOf: string): Audience | null {
-  const json = read.json('audience');
-  if (json === undefined) return null;
-  if (!isObject(json)) {
-    read.fail('audience', '应为一个 JSON 对象');
-    return null;
-  }
-  const part = (key: string): NamedShare[] => {
-    const given = json[key] ?? {};
-    const entries = isObject(given) ? Object.entries(given) : [];
-    const isGood = entries.every(
-      ([name, share]) => name.length <= 12 && typeof share === 'number' && share >= 0 && share <= 1,
-    );
-    if (!isObject(given) || !isGood || entries.length > 40) {
-      read.fail('audience', `${key} 应为名称和 0 到 1 的比例`);
-      return [];
-    }
-    return entries.map(([name, share]) => ({ name, share: Number(share) }));
-  };
-  const { sample } = json;
-  if (sample !== undefined && !(Number.isSafeInteger(sample) && Number(sample) >= 0)) {
-    read.fail('audience', 'sample 应为整数');
-  }
-  return {
-    source: sourceOf(json.source) ?? source,
-    asOf: dayOf(String(json.date ?? '')) ?? asOf,
-    sample: typeof sample === 'number' ? sample : null,
-    sex: part('sex'),
-    age: part('age'),
-    areas: part('areas'),
-    devices: part('devices'),
-    cities: part('cities'),
   };
 }
 
@@ -124,7 +88,7 @@ const units: readonly MetricUnit[] = ['count', 'share', 'fen', 'rate'];
 
 const unitOf = (value: unknown): MetricUnit => units.find((unit) => unit === value) ?? 'count';
 
-const sourceOf = (value: unknown): MetricSource | undefined =>
+export const sourceOf = (value: unknown): MetricSource | undefined =>
   typeof value === 'string' ? metricSourceOf(value) : undefined;
 
 const hasPosition = (platform: Platform, id: unknown): boolean =>
@@ -133,5 +97,5 @@ const hasPosition = (platform: Platform, id: unknown): boolean =>
 const isText = (value: unknown, max: number): boolean =>
   typeof value === 'string' && value.length >= 1 && value.length <= max;
 
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

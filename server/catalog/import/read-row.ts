@@ -7,7 +7,8 @@ import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources'
 import type { GoodSource, MetricValue, SkuSource } from '../good-source';
 import { type CellFault, RowReader } from './cells';
 import { MOST_POSITIONS } from './columns';
-import { readAudience, readCases, readSeries } from './read-json';
+import { readAudience } from './read-audience';
+import { readCases, readSeries } from './read-json';
 
 export type ReadRow =
   | { good: GoodSource; ownerPhone: string; faults: [] }
@@ -39,6 +40,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
     revisions: read.whole('revisions', 0, 20) ?? 3,
     leadTimeDays: read.whole('lead_time_days', 0, 90) ?? 3,
     dailyCap: read.whole('daily_cap', 1, 1000) ?? 1,
+    materialCosts: read.yesNo('material_costs'),
     ...readLeave(read),
     status: readStatus(read),
     notes: read.lines('notes', 10, 100),

@@ -128,6 +128,40 @@ describe('own listings as a file', () => {
     });
   });
 
+  it('take audience and material as people write them, and come back as they went out', async () => {
+    const sheet = edited(await exported(), {
+      垫付材料费: '是',
+      受众性别: '女性 82.25%、男性：17.75%',
+      受众年龄: '18-23 21.3%；50以上 4%',
+      受众地区: '浙江 0.096',
+    });
+    expect(await imported(sheet)).toEqual({ ...nothing, rows: 1, requested: 1 });
+    expect((await mine()).change?.differences).toEqual([
+      { field: '受众性别', before: '', after: '女性 82.3%、男性 17.8%' },
+      { field: '受众年龄', before: '', after: '18–23 21.3%、50以上 4.0%' },
+      { field: '受众地区', before: '', after: '浙江 9.6%' },
+      { field: '材料费', before: '', after: expect.any(String) },
+    ]);
+    expect(await imported(await exported())).toMatchObject({ unchanged: 1 });
+    const [head = [], row = []] = await exported();
+    const partly = head.filter((name) => !name.startsWith('受众') && name !== '垫付材料费');
+    const kept = partly.map((name) => row[head.indexOf(name)] ?? '');
+    expect(await imported([partly, kept])).toMatchObject({ unchanged: 1 });
+    const wrong = edited(await exported(), {
+      垫付材料费: '看情况',
+      受众性别: '女 100%',
+      受众设备: '苹果',
+    });
+    expect((await imported(wrong)).faults).toEqual([
+      { row: 2, column: '垫付材料费', reason: '应为 是 或 否，现为“看情况”' },
+      { row: 2, column: '受众设备', reason: '“苹果”读不出来，写成 iOS 42.5%' },
+    ]);
+    const strange = edited(await exported(), { 受众性别: '女 100%' });
+    expect((await imported(strange)).faults).toEqual([
+      { row: 2, column: '受众性别', reason: '没有“女”，可填 女性、男性' },
+    ]);
+  });
+
   it('ask for a change of a price or a word, and the listing stays as it is until then', async () => {
     const sheet = edited(await exported(), { 报价1: '5200', 账号名称: '柚白晚妆' });
     expect(await imported(sheet)).toEqual({ ...nothing, rows: 1, requested: 1 });
