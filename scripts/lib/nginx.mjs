@@ -70,7 +70,7 @@ export async function startNginx({ copies, publicDir, staticDir, https = false, 
   });
   let log = '';
   server.stderr.on('data', (chunk) => {
-    log = (log + chunk).slice(-20_000);
+    log = (log + chunk).slice(-4_000_000);
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -188,10 +188,13 @@ function leaveUnread(req) {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Nothing came and nothing was answered for so long: who had an answer and connects again has done so. */
-const restMs = 20;
-/** How long that is waited for, and then for one turn of rest: who waits wants an answer. */
+/**
+ * Nothing came and nothing was answered for so long: who had an answer elsewhere and connects again has done so. Less is
+ * asked the longer it takes, because who waits wants an answer: none after two seconds.
+ */
+const restMs = 200;
 const restWithinMs = 2_000;
+/** How long one turn of rest is waited for. */
 const quietTurnMs = 4_000;
 
 /**
@@ -207,10 +210,10 @@ async function aRest(done) {
     const before = done();
     await new Promise((resolve) => setImmediate(resolve));
     const now = performance.now();
+    const asked = restMs * Math.max(0, 1 - (now - first) / restWithinMs);
     // The first turn may end before anything was looked at.
     if (turn < 2 || done() !== before) restSince = now;
     // After a long turn somebody may have come in the meantime: the next one tells.
-    else if (now - begun < 1 && now - restSince >= (now - first < restWithinMs ? restMs : 0))
-      return;
+    else if (now - begun < 1 && now - restSince >= asked) return;
   }
 }
