@@ -9,7 +9,7 @@ export function BesideNotes({ order }: { order: OrderRow }) {
   return order.beside.map(({ kind, label, is_you: isYou, what }) => (
     <a
       key={kind}
-      className={cx(s.beside, isYou && s.yours)}
+      className={cx(s.besideNote, isYou && s.yours)}
       href={`${orderHref(order.order_sn, area)}#${kind}`}
       title={what}
     >
