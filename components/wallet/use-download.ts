@@ -18,7 +18,7 @@ export interface FileWish {
   name: string;
 }
 
-/** Bytes that a line of a workbook takes on the average once it is packed (bench:statement). */
+/** Bytes that a line of a workbook takes on the average once it is packed (bench -- statement). */
 const xlsxBytesALine = 30;
 
 /** One file at a time, with how far it is and a way to give it up; leaving the page gives it up. */

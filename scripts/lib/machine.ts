@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** The machine a figure was taken on, for the README's table. */
+/** The machine a figure was taken on, for docs/figures.md. */
 export function machine(): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor';
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -53,7 +53,7 @@ async function takeAll(ask: (q: string) => Promise<unknown>): Promise<Taken[]> {
 
 /**
  * 60 ms, or where other work holds the machine up, eight times what an ordinary search takes in the same minute (8.5 ms by
- * itself): `npm run bench:search` holds the figure itself.
+ * itself): `npm run bench -- search` holds the figure itself.
  */
 async function expectBounded(ask: (q: string) => Promise<unknown>): Promise<void> {
   const all = await takeAll(ask);

@@ -1,4 +1,4 @@
-// `npm run bench:contracts`: how the built program answers lists while it signs a hundred contracts, against how it answers
+// `npm run bench -- contracts`: how the built program answers lists while it signs a hundred contracts, against how it answers
 // them otherwise, on PostgreSQL; and how long the signing takes under that load. Ends with 1 where a bound is missed.
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,11 @@ import { connectPostgres, type Db, rows, useDatabase } from '@/server/kernel/dat
 import { type Answer, postCall } from '@/tests/load/post-call';
 import { aContract, aParty } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { buildProgram } from './lib/build-program.mjs';
-import { machine } from './lib/machine';
-import { startPostgres } from './lib/postgres-cluster.mjs';
-import { runTool } from './lib/run-tool';
-import { startProgram } from './lib/start-program.mjs';
+import { buildProgram } from '../lib/build-program.mjs';
+import { machine } from '../lib/machine';
+import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { runTool } from '../lib/run-tool';
+import { startProgram } from '../lib/start-program.mjs';
 
 const count = 100;
 const connections = 16;
@@ -20,7 +20,7 @@ const usualMs = 15_000;
 const bounds = { ratio: 0.7, seconds: 30 };
 
 async function main(): Promise<number> {
-  const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
+  const built = await buildProgram(fileURLToPath(new URL('../..', import.meta.url)));
   if (built !== 0) return built;
   console.log(`${machine()}; lists by ${connections} connections, ${count} contracts to sign`);
   const cluster = await startPostgres();

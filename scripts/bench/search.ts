@@ -4,15 +4,15 @@ import type { GoodsPage } from '@/lib/contract/catalog';
 import { seedSynonyms } from '@/server/catalog/public';
 import { callInProcess } from '@/server/dispatch';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
-import { makeManyGoods } from '../tests/load/many-goods';
-import { longQuestions } from '../tests/support/long-questions';
-import { benchDatabase, startForGoods } from './lib/bench-database';
-import { machine } from './lib/machine';
-import { runTool } from './lib/run-tool';
+import { makeManyGoods } from '@/tests/load/many-goods';
+import { longQuestions } from '@/tests/support/long-questions';
+import { benchDatabase, startForGoods } from '../lib/bench-database';
+import { machine } from '../lib/machine';
+import { runTool } from '../lib/run-tool';
 
 /**
  * Times searches at 10 000 and at 1 000 000 goods, by turns on one throw-away PostgreSQL:
- * `npm run bench:search [goods] [goods]`. The larger one may take three times as long, and 30 ms in 95 of 100 (issue 8).
+ * `npm run bench -- search [goods] [goods]`. The larger one may take three times as long, and 30 ms in 95 of 100 (issue 8).
  */
 const sizes = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 1_000_000)] as const;
 const mostRatio = 3;

@@ -1,17 +1,17 @@
-// `npm run bench:edge`: what share of a static file's speed a list page keeps behind nginx with the micro-cache.
+// `npm run bench -- edge`: what share of a static file's speed a list page keeps behind nginx with the micro-cache.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { buildProgram } from './lib/build-program.mjs';
-import { machine } from './lib/machine';
-import { median } from './lib/median';
-import { startNginx } from './lib/nginx.mjs';
-import { runTool } from './lib/run-tool';
-import { runWrk } from './lib/run-wrk';
-import { startProgram } from './lib/start-program.mjs';
+import { buildProgram } from '../lib/build-program.mjs';
+import { machine } from '../lib/machine';
+import { median } from '../lib/median';
+import { startNginx } from '../lib/nginx.mjs';
+import { runTool } from '../lib/run-tool';
+import { runWrk } from '../lib/run-wrk';
+import { startProgram } from '../lib/start-program.mjs';
 
 const listPage = '/dspyx/dy.html';
 /** Given out by the shipped file's place for files of public/, with the .gz beside it (gzip_static). */
@@ -21,7 +21,7 @@ const rounds = 5;
 const secondsARound = 4;
 
 async function main(): Promise<number> {
-  const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
+  const built = await buildProgram(fileURLToPath(new URL('../..', import.meta.url)));
   if (built !== 0) return built;
   const publicDir = mkdtempSync(join(tmpdir(), 'market-static-'));
   const program = await startProgram({ env: { JOBS: 'off', TRUST_PROXY: 'on' } });

@@ -1,4 +1,4 @@
-// `npm run bench:statement`: the statement of a wallet with 1 000 000 entries against one with 1 000, and the export of
+// `npm run bench -- statement`: the statement of a wallet with 1 000 000 entries against one with 1 000, and the export of
 // all of them, on PostgreSQL. Ends with 1 where a bound is missed.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -8,11 +8,11 @@ import { type Db, rows, useDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { serveCalls } from '@/tests/support/serve-calls';
-import { benchDatabase } from './lib/bench-database';
-import { machine } from './lib/machine';
-import { median } from './lib/median';
-import { startPostgres } from './lib/postgres-cluster.mjs';
-import { runTool } from './lib/run-tool';
+import { benchDatabase } from '../lib/bench-database';
+import { machine } from '../lib/machine';
+import { median } from '../lib/median';
+import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { runTool } from '../lib/run-tool';
 
 const rounds = 15;
 const bounds = { ratio: 2, linesASecond: 20_000, memoryMb: 100 };

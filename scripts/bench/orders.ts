@@ -1,14 +1,14 @@
-// `npm run bench:orders`: lists of a buyer and an owner with 200 000 orders against those with 200, on PostgreSQL.
+// `npm run bench -- orders`: lists of a buyer and an owner with 200 000 orders against those with 200, on PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { orderTabKeys } from '@/lib/domain/order-states';
 import { migrateDatabase } from '@/server/db/migrate';
 import { connectPostgres, type Db, useDatabase } from '@/server/kernel/database';
 import { listedOrders, type Sides, someSides } from '@/tests/load/bulk-orders';
 import { call } from '@/tests/support/call';
-import { machine } from './lib/machine';
-import { median } from './lib/median';
-import { startPostgres } from './lib/postgres-cluster.mjs';
-import { runTool } from './lib/run-tool';
+import { machine } from '../lib/machine';
+import { median } from '../lib/median';
+import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { runTool } from '../lib/run-tool';
 
 const rounds = 15;
 const bound = 2;

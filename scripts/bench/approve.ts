@@ -14,7 +14,7 @@ import { call } from '@/tests/support/call';
 import { aListingForm } from '@/tests/support/factories/a-listing';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 
-// `npm run bench:approve`: how long a listing that is approved takes until search finds it, while 100 000 goods come in.
+// `npm run bench -- approve`: how long a listing that is approved takes until search finds it, while 100 000 goods come in.
 const goods = Number(process.argv[2] ?? 100_000);
 const limitSeconds = 60;
 const long: readonly string[] = ['audience', 'series', 'cases', 'owner_phone'];

@@ -1,4 +1,4 @@
-// `npm run bench:messages`: the message page of a person with 100 000 messages against one with 100, and a notice for
+// `npm run bench -- messages`: the message page of a person with 100 000 messages against one with 100, and a notice for
 // 10 000 people, on PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { migrateDatabase } from '@/server/db/migrate';
@@ -7,10 +7,10 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { announce } from '@/server/site/public';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { machine } from './lib/machine';
-import { median } from './lib/median';
-import { startPostgres } from './lib/postgres-cluster.mjs';
-import { runTool } from './lib/run-tool';
+import { machine } from '../lib/machine';
+import { median } from '../lib/median';
+import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { runTool } from '../lib/run-tool';
 
 const rounds = 25;
 const boundRatio = 2;

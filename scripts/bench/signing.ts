@@ -1,4 +1,4 @@
-// `npm run bench:signing`: what making and signing contracts takes: one of 20 pages in processor time, and 100 of 3 pages
+// `npm run bench -- signing`: what making and signing contracts takes: one of 20 pages in processor time, and 100 of 3 pages
 // through the program's worker thread. Ends with 1 where a bound is missed.
 import { readSignatures } from '@/lib/signing/read-signatures';
 import { makePaper } from '@/server/pdf/make-paper';
@@ -6,9 +6,9 @@ import type { Paper } from '@/server/pdf/paper';
 import { inWorker } from '@/server/signing/in-worker';
 import { type Authority, makeAuthority } from '@/server/signing/make-authority';
 import { signPdf } from '@/server/signing/sign-pdf';
-import { machine } from './lib/machine';
-import { median } from './lib/median';
-import { runTool } from './lib/run-tool';
+import { machine } from '../lib/machine';
+import { median } from '../lib/median';
+import { runTool } from '../lib/run-tool';
 
 const rounds = 9;
 const bounds = { longMs: 400, hundredSeconds: 30 };

@@ -1,4 +1,4 @@
-// `npm run bench:checkout`: orders placed and paid a second, against the transactions a second of pgbench on the same
+// `npm run bench -- checkout`: orders placed and paid a second, against the transactions a second of pgbench on the same
 // server. PostgreSQL uses every core, a copy of the program one: there is a copy for each core, as in production, and the
 // figure of one copy stands beside it.
 import { availableParallelism } from 'node:os';
@@ -7,14 +7,14 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { connectPostgres } from '@/server/kernel/database';
 import { errandsOf, runCheckouts } from '@/tests/load/checkout';
 import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
-import { buildProgram } from './lib/build-program.mjs';
-import { createDatabase } from './lib/create-database';
-import { machine } from './lib/machine';
-import { median } from './lib/median';
-import { startPostgres } from './lib/postgres-cluster.mjs';
-import { preparePgbench, runPgbench } from './lib/run-pgbench';
-import { runTool } from './lib/run-tool';
-import { startProgram } from './lib/start-program.mjs';
+import { buildProgram } from '../lib/build-program.mjs';
+import { createDatabase } from '../lib/create-database';
+import { machine } from '../lib/machine';
+import { median } from '../lib/median';
+import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { preparePgbench, runPgbench } from '../lib/run-pgbench';
+import { runTool } from '../lib/run-tool';
+import { startProgram } from '../lib/start-program.mjs';
 
 const bound = 0.08;
 const connections = 16;
@@ -24,7 +24,7 @@ const secondsARound = 10;
 type Copy = Awaited<ReturnType<typeof startProgram>>;
 
 async function main(): Promise<number> {
-  const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
+  const built = await buildProgram(fileURLToPath(new URL('../..', import.meta.url)));
   if (built !== 0) return built;
   console.log(`${machine()}; median of ${rounds} rounds of ${secondsARound} s`);
   const cluster = await startPostgres();

@@ -1,4 +1,4 @@
-// `npm run bench:deal`: whole lives of orders a second, and due timers a second, against the transactions a second of
+// `npm run bench -- deal`: whole lives of orders a second, and due timers a second, against the transactions a second of
 // pgbench on the same server; a copy of the program for each core.
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ import { settlingOrders, someSides } from '@/tests/load/bulk-orders';
 import { type DealErrand, type Owner, runDeal } from '@/tests/load/deal';
 import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
-import { buildProgram } from './lib/build-program.mjs';
-import { createDatabase } from './lib/create-database';
-import { machine } from './lib/machine';
-import { startPostgres } from './lib/postgres-cluster.mjs';
-import { preparePgbench, runPgbench } from './lib/run-pgbench';
-import { runTool } from './lib/run-tool';
-import { type Program, startProgram } from './lib/start-program.mjs';
+import { buildProgram } from '../lib/build-program.mjs';
+import { createDatabase } from '../lib/create-database';
+import { machine } from '../lib/machine';
+import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { preparePgbench, runPgbench } from '../lib/run-pgbench';
+import { runTool } from '../lib/run-tool';
+import { type Program, startProgram } from '../lib/start-program.mjs';
 
 const connections = 16;
 const deals = 1_440;
@@ -28,7 +28,7 @@ const timers = 10_000;
 const bounds = { deals: 0.014, timers: 0.12 };
 
 async function main(): Promise<number> {
-  const built = await buildProgram(fileURLToPath(new URL('..', import.meta.url)));
+  const built = await buildProgram(fileURLToPath(new URL('../..', import.meta.url)));
   if (built !== 0) return built;
   console.log(`${machine()}; ${deals} orders from cart to settlement, ${timers} due timers`);
   const cluster = await startPostgres();

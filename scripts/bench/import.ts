@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { columns } from '@/server/catalog/import/columns';
 import { demoRecords } from '@/server/demo/demo-rows';
-import { startPostgres } from '../../scripts/lib/postgres-cluster.mjs';
-import { xlsxWriter } from './xlsx-writer';
+import { xlsxWriter } from '@/tests/load/xlsx-writer';
+import { startPostgres } from '../lib/postgres-cluster.mjs';
 
 /**
  * Imports 100 000 goods into PostgreSQL from a .csv and an .xlsx, in a program of its own as a user would, and
  * holds each to 60 s and 300 MB: once with prices and figures, once with every column, which is eight times the
- * bytes. `npm run bench:import [rows]`
+ * bytes. `npm run bench -- import [rows]`
  */
 const limits = { seconds: 60, megabytes: 300 };
 const goods = Number(process.argv[2] ?? 100_000);

@@ -4,13 +4,13 @@ import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { callInProcess } from '@/server/dispatch';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
-import { makeManyGoods } from '../tests/load/many-goods';
-import { benchDatabase, startForGoods } from './lib/bench-database';
-import { runTool } from './lib/run-tool';
+import { makeManyGoods } from '@/tests/load/many-goods';
+import { benchDatabase, startForGoods } from '../lib/bench-database';
+import { runTool } from '../lib/run-tool';
 
 /**
  * Times a goods list with three filters at 10 000 and at 1 000 000 goods, both on one throw-away PostgreSQL:
- * `npm run bench:catalog [goods] [goods]`. The larger one may take twice as long (issue 2).
+ * `npm run bench -- catalog [goods] [goods]`. The larger one may take twice as long (issue 2).
  */
 const sizes = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 1_000_000)] as const;
 const mostRatio = 2;
