@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { endpoint } from './endpoint';
-import { failingJobs } from './jobs/job-steps';
 import { openDatabase, rows } from './kernel/database';
+import { failingJobs } from './kernel/job-steps';
 
 /** `/api/health`: the process answers. It asks nothing of the database: restarting would not mend that. */
 export const answerHealth = endpoint({

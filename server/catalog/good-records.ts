@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OwnRecord } from '@/lib/domain/catalog/with-record';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { marketDay } from '@/server/kernel/market-time';
+import { inTransaction } from '@/server/kernel/transaction';
 import { refreshGoods } from './refresh-goods';
 import { tableOf } from './table-of';
 
@@ -56,11 +59,26 @@ export async function saveRecords(
         select w.good_id as id from written w left join before b on b.good_id = w.good_id
         where ${figures('w')} is distinct from ${figures('b')}`,
   );
-  await refreshGoods(
+  await refreshOrPutOff(
     tx,
     changed.map(({ id }) => id),
   );
   return changed.length;
+}
+
+/**
+ * One good that cannot be read must not keep the records of all others from being counted: these then follow with what
+ * the day changes (expire-goods.ts), which leaves out the one that fails and names it.
+ */
+async function refreshOrPutOff(tx: Db, goodIds: readonly number[]): Promise<void> {
+  try {
+    await inTransaction(tx, (part) => refreshGoods(part, goodIds));
+  } catch (error) {
+    log().warn({ err: error }, 'lists follow the records of goods one by one');
+    await tx.execute(sql`
+      update goods g set next_change_on = ${marketDay}
+      where g.id = any(${arrayOf('bigint', goodIds)}) and exists (select 1 from good_skus s where s.good_id = g.id)`);
+  }
 }
 
 const figures = (table: 'w' | 'b'): SQL =>

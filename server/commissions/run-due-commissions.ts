@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { availableCommission, whenCommissionDue } from '@/lib/domain/commission/commission-acts';
 import type { Db } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
-import { inTransaction } from '@/server/kernel/transaction';
+import { workOff } from '@/server/kernel/work-off';
 import { remindAtSql } from './clock-sql';
 import { type Commission, lockDueCommission } from './lock-commission';
 import { moveCommission } from './move-commission';
@@ -10,7 +9,7 @@ import { tellCommission } from './tell-commission';
 
 /**
  * Lets the clocks and reminders of commissions do their work, each in a transaction of its own; what another copy, or a
- * person, holds at this moment is passed by, and one that fails does not stop the others.
+ * person, holds at this moment is passed by.
  * @param most the rest is due next time
  * @returns how many were done
  */
@@ -23,30 +22,21 @@ export async function runDueCommissions(db: Db, most: number): Promise<number> {
   return moved + (await runEach(db, 'remind_at', most, remind));
 }
 
-async function runEach(
+function runEach(
   db: Db,
   column: 'due_at' | 'remind_at',
   most: number,
   work: (tx: Db, commission: Commission) => Promise<void>,
 ): Promise<number> {
-  const failed: number[] = [];
-  let done = 0;
-  while (done < most) {
-    let claimed: Commission | undefined;
-    try {
-      await inTransaction(db, async (tx) => {
-        claimed = await lockDueCommission(tx, column, failed);
-        if (claimed) await work(tx, claimed);
-      });
-      if (!claimed) return done;
-      done++;
-    } catch (error) {
-      if (!claimed) throw error;
-      failed.push(claimed.orderId);
-      log().error({ err: error, orderId: claimed.orderId }, 'the clock of a commission failed');
-    }
-  }
-  return done;
+  return workOff(db, {
+    name: 'commission of order',
+    most,
+    take: async (tx, except) => {
+      const commission = await lockDueCommission(tx, column, except);
+      return commission && { id: commission.orderId, commission };
+    },
+    work: (tx, { commission }) => work(tx, commission),
+  });
 }
 
 /** Of several that are late only the last is told. */

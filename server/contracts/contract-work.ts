@@ -1,5 +1,5 @@
 import { openDatabase } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
+import { runStep } from '@/server/kernel/job-steps';
 import { workOffContracts } from './work-off-contracts';
 
 /**
@@ -23,11 +23,9 @@ export function wakeContractWork(): Promise<void> {
     held.__contractWorkAgain = true;
     return held.__contractWork;
   }
-  held.__contractWork = workUntilDone()
-    .catch((error: unknown) => log().error({ err: error }, 'contracts could not be worked off'))
-    .finally(() => {
-      held.__contractWork = undefined;
-    });
+  held.__contractWork = runStep('contract papers', workUntilDone, undefined).finally(() => {
+    held.__contractWork = undefined;
+  });
   return held.__contractWork;
 }
 

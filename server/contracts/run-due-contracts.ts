@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { remindDaysBefore } from '@/lib/domain/contracts/contract-times';
 import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
-import { inTransaction } from '@/server/kernel/transaction';
+import { workOff } from '@/server/kernel/work-off';
 import { contractNotices } from './contract-notices';
 import { expireContract } from './finish-contract';
 import { type LockedContract, lockContract, signersOf } from './lock-contract';
@@ -11,10 +12,14 @@ import { contracts } from './tables';
 
 /** What contracts wait for by the clock: deadlines and reminders. @returns how many were looked after */
 export async function runDueContracts(db: Db, most = 200): Promise<number> {
-  let done = 0;
-  while (done < most && (await inTransaction(db, expireOne))) done++;
-  while (done < most && (await inTransaction(db, remindOne))) done++;
-  return done;
+  const ended = await workOff(db, { name: 'contract', most, take: findRunOut, work: expireOne });
+  const reminded = await workOff(db, {
+    name: 'contract',
+    most: most - ended,
+    take: lockToRemind,
+    work: remindOne,
+  });
+  return ended + reminded;
 }
 
 /** Run out, and nobody whose will stood in time waits for the seal, even if that comes a second later. */
@@ -28,25 +33,30 @@ const isRunOut = and(
     and s.confirmed_at is not null and s.signed_at is null)`,
 );
 
-/** Somebody may be in the middle of signing: whoever holds the row first wins, and the other finds it over. */
-async function expireOne(tx: Db): Promise<boolean> {
+/** Not locked here: expiring waits for whoever is in the middle of signing. */
+async function findRunOut(tx: Db, except: readonly number[]): Promise<{ id: number } | undefined> {
   const [found] = await tx
     .select({ id: contracts.id })
     .from(contracts)
-    .where(isRunOut)
+    .where(and(isRunOut, isNoneOf(except)))
     .orderBy(contracts.id)
     .limit(1);
-  if (!found) return false;
-  await racePoint('contract about to expire');
-  const contract = await lockContract(tx, found.id);
-  // Looked at again once it is held: a will that was said meanwhile is no change of the contract's own row.
-  const isStillDue = await tx.$count(contracts, and(eq(contracts.id, found.id), isRunOut));
-  if (isStillDue === 0) return true;
-  await expireContract(tx, contract);
-  return true;
+  return found;
 }
 
-async function remindOne(tx: Db): Promise<boolean> {
+/** Whoever holds the row first wins, and the other finds it over. */
+async function expireOne(tx: Db, { id }: { id: number }): Promise<void> {
+  await racePoint('contract about to expire');
+  const contract = await lockContract(tx, id);
+  // Looked at again once it is held: a will that was said meanwhile is no change of the contract's own row.
+  const isStillDue = await tx.$count(contracts, and(eq(contracts.id, id), isRunOut));
+  if (isStillDue > 0) await expireContract(tx, contract);
+}
+
+async function lockToRemind(
+  tx: Db,
+  except: readonly number[],
+): Promise<LockedContract | undefined> {
   const [found] = await tx
     .select()
     .from(contracts)
@@ -55,13 +65,18 @@ async function remindOne(tx: Db): Promise<boolean> {
         eq(contracts.state, 'signing'),
         isNull(contracts.restingSince),
         sql`${contracts.remindAt} <= now()`,
+        isNoneOf(except),
       ),
     )
     .limit(1)
     .for('update', { skipLocked: true });
-  if (!found) return false;
-  const contract = found as LockedContract; // held by this statement
-  const daysLeft = (found.expiresAt?.getTime() ?? 0) - (found.remindAt?.getTime() ?? 0);
+  return found as LockedContract | undefined; // held by this statement
+}
+
+const isNoneOf = (ids: readonly number[]) => sql`${contracts.id} <> all(${arrayOf('bigint', ids)})`;
+
+async function remindOne(tx: Db, contract: LockedContract): Promise<void> {
+  const daysLeft = (contract.expiresAt?.getTime() ?? 0) - (contract.remindAt?.getTime() ?? 0);
   const [first, last] = remindDaysBefore;
   const isFirst = daysLeft > last * 86_400_000 * 1.5;
   const days = isFirst ? first : last;
@@ -78,5 +93,4 @@ async function remindOne(tx: Db): Promise<boolean> {
       remindAt: isFirst ? sql`${contracts.expiresAt} - make_interval(days => ${last})` : null,
     })
     .where(eq(contracts.id, contract.id));
-  return true;
 }

@@ -14,19 +14,19 @@ import { refreshFigures } from '@/server/home/public';
 import { mailInvoices, runInvoiceChannel } from '@/server/invoices/public';
 import { beforeExit } from '@/server/kernel/before-exit';
 import { type Db, openDatabase } from '@/server/kernel/database';
+import { runStep } from '@/server/kernel/job-steps';
 import { log } from '@/server/kernel/log';
 import { clearIncoming } from '@/server/kernel/read-body';
 import { inTransaction } from '@/server/kernel/transaction';
 import { shelveWaiting } from '@/server/media/public';
 import { deliverDue } from '@/server/notices/public';
-import { checkLinks, recountGoods, remindOrder, runDueOrders } from '@/server/orders/public';
+import { checkLinks, recountGoods, remindOrders, runDueOrders } from '@/server/orders/public';
 import { expirePayments } from '@/server/payments/public';
 import { runPayouts } from '@/server/payouts/public';
 import { removeHalfWritten } from '@/server/providers/storage-local';
 import { publishRankings } from '@/server/rankings/public';
 import { publishDueReviews } from '@/server/reviews/public';
 import { forgetReceivers } from '@/server/samples/public';
-import { runStep } from './job-steps';
 import { sweep } from './sweep';
 
 /** Between two rounds, spread so that many copies of the program do not come at the same moment. */
@@ -137,15 +137,9 @@ export async function runDueJobs(db: Db): Promise<{
   const orders = await runStep('orders', () => runDueOrders(db, ordersPerRound), 0);
   const commissions = await runStep('commissions', () => runDueCommissions(db, ordersPerRound), 0);
   const contracts = await runStep('contracts', () => runDueContracts(db), 0);
-  const reminders = await runStep('reminders', () => remindOrders(db), 0);
+  const reminders = await runStep('reminders', () => remindOrders(db, ordersPerRound), 0);
   const reviews = await runStep('reviews', () => publishDueReviews(db), 0);
   return { listings, links, contracts, orders, commissions, payments, payouts, reminders, reviews };
-}
-
-async function remindOrders(db: Db): Promise<number> {
-  let reminders = 0;
-  while (reminders < ordersPerRound && (await inTransaction(db, remindOrder))) reminders++;
-  return reminders;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import { refreshGoods } from '@/server/catalog/public';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
-import { inTransaction } from '@/server/kernel/transaction';
+import { workOffInBatches } from '@/server/kernel/work-off';
 import { notify } from '@/server/site/public';
 import { maySell } from './owner-steps';
 
@@ -52,21 +53,28 @@ const BATCH = 100;
  * jobs; the index holds nothing but what waits.
  * @returns how many
  */
-export async function shelveWaiting(db: Db): Promise<number> {
-  let shelved = 0;
-  for (;;) {
-    const count = await inTransaction(db, shelveSome);
-    shelved += count;
-    if (count < BATCH) return shelved;
-  }
+export const shelveWaiting = (db: Db): Promise<number> =>
+  workOffInBatches(db, {
+    name: 'good',
+    batch: BATCH,
+    take: (tx, most, except) =>
+      rows<Waiting>(
+        tx,
+        sql`select g.id, g.owner_id, g.title, g.updated_at::text as version from goods g join users u on u.id = g.owner_id
+            where g.awaits_owner and ${maySell} and g.id <> all(${arrayOf('bigint', except)})
+            order by g.id limit ${most} for no key update of g skip locked`,
+      ),
+    work: shelveThese,
+  });
+
+interface Waiting {
+  id: number;
+  owner_id: number;
+  title: string;
+  version: string;
 }
 
-async function shelveSome(tx: Db): Promise<number> {
-  const due = await rows<{ id: number; owner_id: number; title: string; version: string }>(
-    tx,
-    sql`select g.id, g.owner_id, g.title, g.updated_at::text as version from goods g join users u on u.id = g.owner_id
-        where g.awaits_owner and ${maySell} order by g.id limit ${BATCH} for no key update of g skip locked`,
-  );
+async function shelveThese(tx: Db, due: readonly Waiting[]): Promise<void> {
   for (const { id, owner_id: userId, title, version } of due) {
     const status = await putOnShelf(tx, id);
     await notify(tx, [
@@ -84,5 +92,4 @@ async function shelveSome(tx: Db): Promise<number> {
     tx,
     due.map(({ id }) => id),
   );
-  return due.length;
 }

@@ -29,7 +29,7 @@ export { presentOrder } from './present-order';
 export { ratesOf } from './rates-of';
 export { recountGoods } from './recount-goods';
 export { type LateRefund, refundCompleted } from './refund-completed';
-export { remindOrder } from './remind-order';
+export { remindOrders } from './remind-order';
 export { repairSnapshots } from './repair-snapshots';
 export { ruledSums, trySplit } from './ruling-sums';
 export { runDueOrders } from './run-due-orders';

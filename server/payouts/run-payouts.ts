@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { findBank } from '@/lib/domain/banks';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
+import { workOff } from '@/server/kernel/work-off';
 import { payments } from '@/server/payments/tables';
 import { findPaymentProvider } from '@/server/providers/payment';
 import { type PayoutAnswer, type PayoutProvider, payoutProvider } from '@/server/providers/payout';
@@ -20,60 +22,82 @@ const againSql = sql`now() + make_interval(mins => least(60, power(2, least(asks
  * Carries out what is approved and no file is made for: refunds by the payment provider, and transfers where the payout
  * provider makes them itself. Each is marked as on its way, in a transaction of its own, before the provider hears of it:
  * whatever ends the program in between, the next round asks the provider first, and asks for the same number again only
- * where it knows no such transfer.
+ * where it knows no such transfer. One that cannot be marked keeps no other from being paid.
  * @returns how many were asked about
  */
 export async function runPayouts(db: Db): Promise<number> {
   const direct = payoutProvider();
-  let asked = 0;
-  while (asked < perRound) {
-    const claimed = (await claimSent(db)) ?? (await sendNext(db, direct !== null));
-    if (!claimed) break;
-    asked++;
-    try {
-      const answer = await carryOut(db, claimed, direct);
-      await settle(db, claimed.withdrawSn, answer);
-    } catch (error) {
-      log().warn({ err: error, withdrawal: claimed.id }, 'a payout provider did not answer');
-    }
-  }
-  return asked;
+  const asked = await workOff(db, {
+    name: 'withdrawal',
+    most: perRound,
+    take: lockSent,
+    // Whoever takes it moves its moment on.
+    work: async (tx, { id }) => {
+      await tx
+        .update(withdrawals)
+        .set({ asks: sql`asks + 1`, askAt: againSql })
+        .where(eq(withdrawals.id, id));
+    },
+    after: (row) => ask(db, { ...row, isNew: false }, direct),
+  });
+  const sent = await workOff(db, {
+    name: 'withdrawal',
+    most: perRound - asked,
+    take: (tx, except) => lockPayable(tx, except, direct !== null),
+    work: send,
+    after: (row) => ask(db, { ...row, state: 'paying', isNew: true }, direct),
+  });
+  return asked + sent;
 }
 
 /** A withdrawal that is to be asked about; `isNew`: no provider can know it yet. */
 type Claimed = Withdrawal & { isNew: boolean };
 
-/** The next one on its way whose answer is missing; whoever takes it moves its moment on. */
-async function claimSent(db: Db): Promise<Claimed | null> {
-  return inTransaction(db, async (tx) => {
-    const [due] = await rows<{ id: number }>(
-      tx,
-      sql`update withdrawals set asks = asks + 1, ask_at = ${againSql} where id = (
-            select id from withdrawals where ask_at <= now() and state = 'paying'
-            order by ask_at limit 1 for update skip locked) returning id`,
-    );
-    const [row] = due ? await tx.select().from(withdrawals).where(eq(withdrawals.id, due.id)) : [];
-    return row ? { ...row, isNew: false } : null;
-  });
+/** The next one on its way whose answer is missing. */
+async function lockSent(tx: Db, except: readonly number[]): Promise<Withdrawal | undefined> {
+  const [due] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(sql`ask_at <= now() and state = 'paying'`, isNoneOf(except)))
+    .orderBy(withdrawals.askAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return due;
 }
 
-async function sendNext(db: Db, isDirect: boolean): Promise<Claimed | null> {
-  return inTransaction(db, async (tx) => {
-    const [next] = await rows<{ sn: string }>(
-      tx,
-      sql`select withdraw_sn as sn from withdrawals
-          where state = 'payable' and (way = 'refund' or ${isDirect})
-          order by id limit 1 for update skip locked`,
-    );
-    if (!next) return null;
-    const row = await lockWithdrawal(tx, next.sn);
-    await moveWithdrawal(tx, row, 'send', { actor: 'system' });
-    await tx
-      .update(withdrawals)
-      .set({ asks: 1, askAt: sql`now() + interval '1 minute'` })
-      .where(eq(withdrawals.id, row.id));
-    return { ...row, state: 'paying', isNew: true };
-  });
+async function lockPayable(
+  tx: Db,
+  except: readonly number[],
+  isDirect: boolean,
+): Promise<Withdrawal | undefined> {
+  const [next] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(sql`state = 'payable' and (way = 'refund' or ${isDirect})`, isNoneOf(except)))
+    .orderBy(withdrawals.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return next;
+}
+
+const isNoneOf = (ids: readonly number[]) =>
+  sql`${withdrawals.id} <> all(${arrayOf('bigint', ids)})`;
+
+async function send(tx: Db, row: Withdrawal): Promise<void> {
+  await moveWithdrawal(tx, row, 'send', { actor: 'system' });
+  await tx
+    .update(withdrawals)
+    .set({ asks: 1, askAt: sql`now() + interval '1 minute'` })
+    .where(eq(withdrawals.id, row.id));
+}
+
+/** Asks whoever pays it, and writes the answer down; one that is away is asked again. */
+async function ask(db: Db, row: Claimed, direct: PayoutProvider | null): Promise<void> {
+  try {
+    await settle(db, row.withdrawSn, await carryOut(db, row, direct));
+  } catch (error) {
+    log().warn({ err: error, withdrawal: row.id }, 'a payout provider did not answer');
+  }
 }
 
 async function carryOut(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { reviewDays } from '@/lib/domain/order-review';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { inTransaction } from '@/server/kernel/transaction';
+import { workOffInBatches } from '@/server/kernel/work-off';
 import { publishOrders } from './publish-orders';
 
 const batch = 100;
@@ -11,27 +12,22 @@ const batch = 100;
  * the work, since each takes what no other has locked.
  * @returns how many
  */
-export async function publishDueReviews(db: Db): Promise<number> {
-  let published = 0;
-  for (;;) {
-    const count = await inTransaction(db, publishSome);
-    published += count;
-    if (count < batch) return published;
-  }
-}
-
-async function publishSome(tx: Db): Promise<number> {
-  // A completed order is not written to any more: its row was last changed when it was completed.
-  const due = await rows<{ orderId: number }>(
-    tx,
-    sql`select r.order_id as "orderId" from order_reviews r join orders o on o.id = r.order_id
-        where r.published_at is null and o.updated_at <= now() - make_interval(days => ${reviewDays})
-        order by r.created_at limit ${batch} for update of r skip locked`,
-  );
-  if (due.length > 0)
-    await publishOrders(
-      tx,
-      due.map(({ orderId }) => orderId),
-    );
-  return due.length;
-}
+export const publishDueReviews = (db: Db): Promise<number> =>
+  workOffInBatches(db, {
+    name: 'reviews of order',
+    batch,
+    // A completed order is not written to any more: its row was last changed when it was completed.
+    take: (tx, most, except) =>
+      rows<{ id: number }>(
+        tx,
+        sql`select r.order_id as id from order_reviews r join orders o on o.id = r.order_id
+            where r.published_at is null and o.updated_at <= now() - make_interval(days => ${reviewDays})
+              and r.order_id <> all(${arrayOf('bigint', except)})
+            order by r.created_at limit ${most} for update of r skip locked`,
+      ),
+    work: (tx, due) =>
+      publishOrders(
+        tx,
+        due.map(({ id }) => id),
+      ),
+  });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import { inTransaction } from '@/server/kernel/transaction';
+import { workOffInBatches } from '@/server/kernel/work-off';
 import { projectGood } from '../project-good';
 import { loadGoods } from '../refresh-goods';
 import { writeWords } from './write-words';
@@ -19,32 +20,35 @@ export async function refillWords(db: Db): Promise<number> {
     sql`select words_stale from catalog_state`,
   );
   if (!state?.words_stale) return 0;
-  let done = 0;
-  for (;;) {
-    const count = await inTransaction(db, refillSome);
-    done += count;
-    if (count === 0) break;
-  }
-  await db.execute(sql`update catalog_state set words_stale = false`);
+  // The cards are locked: nobody changes or removes a good between the look at it and its words.
+  const done = await workOffInBatches(db, {
+    name: 'good',
+    batch: BATCH,
+    take: (tx, most, except) =>
+      rows<{ id: number }>(
+        tx,
+        sql`select c.good_id as id from good_cards c
+            where ${isMissing} and c.good_id <> all(${arrayOf('bigint', except)})
+            order by c.good_id limit ${most} for update of c skip locked`,
+      ),
+    work: async (tx, missing) => {
+      const today = await todayOf(tx);
+      const goods = await loadGoods(
+        tx,
+        missing.map(({ id }) => id),
+      );
+      if (goods.length < missing.length) throw new Error('a card has no good that can be sold');
+      await writeWords(
+        tx,
+        goods.map((good) => projectGood(good, today).words),
+      );
+    },
+  });
+  // What was left out is tried again.
+  await db.execute(
+    sql`update catalog_state set words_stale = exists (select 1 from good_cards c where ${isMissing})`,
+  );
   return done;
 }
 
-/** The cards are locked: nobody changes or removes a good between the look at it and its words. */
-async function refillSome(tx: Db): Promise<number> {
-  const missing = await rows<{ good_id: number }>(
-    tx,
-    sql`select c.good_id from good_cards c
-        where not exists (select 1 from good_words w where w.good_id = c.good_id)
-        order by c.good_id limit ${BATCH} for update of c skip locked`,
-  );
-  const today = await todayOf(tx);
-  const goods = await loadGoods(
-    tx,
-    missing.map(({ good_id }) => good_id),
-  );
-  await writeWords(
-    tx,
-    goods.map((good) => projectGood(good, today).words),
-  );
-  return goods.length;
-}
+const isMissing = sql`not exists (select 1 from good_words w where w.good_id = c.good_id)`;
