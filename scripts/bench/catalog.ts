@@ -16,7 +16,7 @@ const sizes = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 1_00
 const mostRatio = 2;
 const samples = 400;
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const postgres = await startForGoods();
   const databases: Database[] = [];
   try {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     console.log(
       `three filters: ${sizes[1]} goods take ${first.toFixed(2)} times as long as ${sizes[0]} (at most ${mostRatio}): ${first <= mostRatio ? 'yes' : 'no'}`,
     );
-    if (first > mostRatio) process.exitCode = 1;
+    return first <= mostRatio ? 0 : 1;
   } finally {
     useDatabase(undefined);
     for (const database of databases) await database.close();

@@ -7,6 +7,7 @@ import { columns } from '@/server/catalog/import/columns';
 import { demoRecords } from '@/server/demo/demo-rows';
 import { xlsxWriter } from '@/tests/load/xlsx-writer';
 import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { runTool } from '../lib/run-tool';
 
 /**
  * Imports 100 000 goods into PostgreSQL from a .csv and an .xlsx, in a program of its own as a user would, and
@@ -22,7 +23,7 @@ const files = [
   { name: 'whole', columns: whole },
 ];
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'import-load-'));
   let isWithin = true;
   try {
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  if (!isWithin) process.exitCode = 1;
+  return isWithin ? 0 : 1;
 }
 
 /** Imports a file twice into a PostgreSQL of its own. @returns whether the first time kept to the limits */
@@ -106,7 +107,4 @@ async function importFile(file: string, databaseUrl: string) {
 
 const mb = (bytes: number): number => Math.round(bytes / 1024 / 1024);
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runTool(main);

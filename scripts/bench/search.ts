@@ -56,7 +56,7 @@ const questions: readonly { kind: string; q: string; ids?: string }[] = [
   { kind: 'page 5', q: '美妆', ids: '0-0-0-0-0-0-0-5' },
 ];
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   console.log(`${machine()}; ${rounds} rounds, in turn`);
   const postgres = await startForGoods();
   const databases: Database[] = [];
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
       console.log(`${size} goods made in ${Math.round((performance.now() - startedAt) / 1000)} s`);
     }
     const holds = [await measure(databases), await measureLong(databases)];
-    process.exitCode = holds.every(Boolean) ? 0 : 1;
+    return holds.every(Boolean) ? 0 : 1;
   } finally {
     useDatabase(undefined);
     for (const database of databases) await database.close();

@@ -1,6 +1,7 @@
 // `npm run check:faults`: the whole of what the tests beside this file do in small.
 import { fileURLToPath } from 'node:url';
 import { buildProgram } from '@/scripts/lib/build-program.mjs';
+import { runTool } from '@/scripts/lib/run-tool';
 import { signUnderKills } from './contracts-under-kills';
 import { killUnderLoad } from './kill-under-load';
 import { notifyUnderKills } from './notices-under-kills';
@@ -46,12 +47,4 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+runTool(main);
