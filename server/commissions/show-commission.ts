@@ -28,6 +28,7 @@ import type { Actor } from '@/lib/domain/order-process';
 import type { Viewer } from '@/lib/domain/order-words';
 import { rateLabel } from '@/lib/domain/rate-label';
 import type { Db } from '@/server/kernel/database';
+import { eventWords } from '@/server/kernel/event-words';
 import { linkFiles } from '@/server/site/public';
 import { commissionEvents, orderCommissions } from './tables';
 
@@ -123,27 +124,28 @@ async function eventsOf(db: Db, row: Row, viewer: Viewer): Promise<Shown['events
   );
   return happened.map((event) => {
     const actor = event.actor as Actor; // written by this area only
-    const { netSalesFen, claimedFen } = event;
-    const then = {
-      rate: row.rate,
-      netSalesFen,
-      claimedFen,
-      amountFen: netSalesFen === null ? null : rateOfFen(netSalesFen, row.rate),
-    };
-    const words =
-      event.move === 'open'
-        ? '验收通过，退货期开始'
-        : commissionMoveOf(event.move as CommissionMoveName).event; // written by this area only
+    const of = { of: '佣金', orderId: row.orderId, eventId: event.id } as const;
+    const words = eventWords(of, () => wordsOf(event, row, viewer));
     return {
       at: event.createdAt.toISOString(),
       actor,
       actor_label: actorName(actor, viewer),
       name: event.move,
-      text: [withoutActor(fillCommissionWords(words, then, viewer), actor, viewer), event.note]
-        .filter(Boolean)
-        .join('：'),
+      text: [withoutActor(words, actor, viewer), event.note].filter(Boolean).join('：'),
       link: '',
       files: links(event.files),
     };
   });
+}
+
+function wordsOf(
+  event: typeof commissionEvents.$inferSelect,
+  { rate }: Row,
+  viewer: Viewer,
+): string {
+  const { move, netSalesFen, claimedFen } = event;
+  const amountFen = netSalesFen === null ? null : rateOfFen(netSalesFen, rate);
+  const words =
+    move === 'open' ? '验收通过，退货期开始' : commissionMoveOf(move as CommissionMoveName).event; // written by this area only
+  return fillCommissionWords(words, { rate, netSalesFen, claimedFen, amountFen }, viewer);
 }

@@ -10,7 +10,7 @@ import { partWords } from '@/lib/domain/part-words';
 import { rateLabel } from '@/lib/domain/rate-label';
 import { toldTo } from '@/lib/domain/told-to';
 import type { Db } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
+import { eventWords } from '@/server/kernel/event-words';
 import { linkFiles } from '@/server/site/public';
 import { attachedTo } from './attached';
 import type { OrderView } from './order-view';
@@ -28,7 +28,7 @@ interface Told {
 
 /** The record of an order for one of its sides, the newest first. Both sides may see what either handed in. */
 export async function presentEvents(db: Db, told: Told): Promise<Shown> {
-  const { happened, viewer } = told;
+  const { happened, order, viewer } = told;
   const links = await linkFiles(
     db,
     happened.flatMap((event) => attachedTo(event).files ?? []),
@@ -37,29 +37,19 @@ export async function presentEvents(db: Db, told: Told): Promise<Shown> {
     .map((event) => {
       const actor = event.actor as Actor; // written by this area only
       const { link = '', files: keys = [] } = attachedTo(event);
+      const of = { of: '订单', orderId: order.id, eventId: event.id } as const;
+      const words = eventWords(of, () => wordsOf(event, told));
       return {
         at: event.createdAt.toISOString(),
         actor,
         actor_label: actorName(actor, viewer),
         name: event.transition,
-        text: [withoutActor(textOf(event, told), actor, viewer), event.note]
-          .filter(Boolean)
-          .join('：'),
+        text: [withoutActor(words, actor, viewer), event.note].filter(Boolean).join('：'),
         link,
         files: links(keys),
       };
     })
     .reverse();
-}
-
-/** One event that cannot be told must not take the others' page: it stands as a plain line, and the log says why. */
-function textOf(event: EventRow, told: Told): string {
-  try {
-    return wordsOf(event, told);
-  } catch (error) {
-    log().error({ err: error, orderId: told.order.id, eventId: event.id }, 'an event has no words');
-    return '订单有新的进展';
-  }
 }
 
 function wordsOf(event: EventRow, { posted, order, viewer }: Told): string {

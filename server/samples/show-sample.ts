@@ -13,6 +13,7 @@ import {
 import type { Caller } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { eventWords } from '@/server/kernel/event-words';
 import { findOwnOrder, type OwnOrder } from '@/server/orders/public';
 import type { Receiver } from './move-sample';
 import { orderSamples, sampleEvents } from './tables';
@@ -61,7 +62,8 @@ async function present(
     tracking_no: row.trackingNo,
     events: happened.map((event) => {
       const actor = event.actor as 'buyer' | 'seller'; // written by this area only
-      const { event: words } = sampleMoves[event.move as SampleMoveName]; // the same
+      const of = { of: '样品', orderId: row.orderId, eventId: event.id } as const;
+      const words = eventWords(of, () => sampleMoves[event.move as SampleMoveName].event); // the same
       return {
         at: event.createdAt.toISOString(),
         actor,
