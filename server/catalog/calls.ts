@@ -12,6 +12,7 @@ import { goodDetail } from './good-detail';
 import { listFacets } from './list-facets';
 import { listGoods } from './list-goods';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
+import { published } from './published';
 import { readIds } from './read-ids';
 import { recommendGoods } from './recommend-goods';
 import { suggest } from './search/suggest';
@@ -94,7 +95,8 @@ interface PublishedGood {
 async function publishedGood(db: Db, sn: string): Promise<PublishedGood> {
   const [good] = await rows<PublishedGood>(
     db,
-    sql`select id, title, platform, status in ('off', 'forced_off') as is_gone from goods where good_sn = ${sn} and status in ('live', 'off', 'forced_off', 'expired')`,
+    sql`select g.id, g.title, g.platform, g.status in ('off', 'forced_off') as is_gone
+        from goods g where g.good_sn = ${sn} and ${published}`,
   );
   if (!good) throw appError('not_found');
   return good;

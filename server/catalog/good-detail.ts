@@ -15,6 +15,7 @@ import type { Audience, Case, Series } from './good-source';
 import { listReviews } from './list-reviews';
 import { ownerName } from './owner-name';
 import { projectGood } from './project-good';
+import { published } from './published';
 import { loadGoods } from './refresh-goods';
 import { topGoods } from './top-goods';
 
@@ -112,7 +113,7 @@ async function findGood(
             where f.good_id = g.id and f.user_id = ${userId}::bigint) as is_favourite
         from goods g left join good_profiles p on p.good_id = g.id
         where g.good_sn = ${sn} and (${platform}::smallint = 0 or g.platform = ${platform}::smallint)
-          and g.status in ('live', 'off', 'forced_off', 'expired')`,
+          and ${published}`,
   );
   return row;
 }
