@@ -193,7 +193,7 @@ export const siteCalls = {
     what: 'Stores a picture, a PDF or an electronic invoice of the caller; pictures are drawn anew and lose their metadata.',
     extra: true,
     upload: true,
-    writes: true,
+    // No transaction: one row is written at the end, and a file may wait for its turn to be read before.
     errors: ['rule_broken', 'too_large'],
     limits: [
       { points: 30, seconds: 60, by: 'user' },

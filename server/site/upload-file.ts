@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { invalid } from '@/lib/errors';
 import type { CallContext, Caller, UploadedFile } from '@/server/kernel/call-context';
@@ -29,7 +28,7 @@ export async function uploadFile(
   ctx: CallContext<Caller>,
 ): Promise<Answer<'upload'>> {
   const upload = onlyFile(ctx.files);
-  const clean = await cleanUpload(await readFile(upload.path), wishes[purpose]);
+  const clean = await cleanUpload(upload.path, wishes[purpose]);
   const name = fileLabel(upload.name, clean.extension);
   const { mime, width, height } = clean;
   const bytes = clean.bytes.length;

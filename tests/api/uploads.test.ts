@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dispatch } from '@/server/dispatch';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
@@ -169,6 +169,33 @@ describe('an upload that is not what it says', () => {
     expect(envelope.data).toHaveProperty('fields.file');
     const { db } = await openDatabase();
     expect(await db.select().from(files).where(eq(files.ownerId, me.id))).toEqual([]);
+  });
+
+  it('of many big pictures at the same time two are drawn at once, and the others wait', async () => {
+    const me = await anAdvertiser();
+    const size = { width: 3000, height: 2000 };
+    const big = await sharp({ create: { ...size, channels: 3, background: '#165dff' } })
+      .jpeg()
+      .toBuffer();
+    const draw = sharp.prototype.toBuffer;
+    let atOnce = 0;
+    let most = 0;
+    vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (
+      this: Sharp,
+      ...given: []
+    ) {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      try {
+        return await draw.apply(this, given);
+      } finally {
+        atOnce -= 1;
+      }
+    });
+    const all = await Promise.all(Array.from({ length: 20 }, () => upload(me, big)));
+    vi.restoreAllMocks();
+    expect(all.map(({ httpStatus }) => httpStatus)).toEqual(Array(20).fill(200));
+    expect(most).toBe(2);
   });
 
   it('a picture that would fill the memory is not opened', async () => {
