@@ -84,6 +84,11 @@ export function DataScreen({ stats }: DataProps) {
               value: groupDigits(stats.solved),
               note: `占出示的 ${share(stats.solved, stats.shown)}`,
             },
+            {
+              name: '一次拼对',
+              value: groupDigits(stats.first_try),
+              note: `占有人拼过的图片的 ${share(stats.first_try, stats.answered)}`,
+            },
             { name: '没有对准', value: groupDigits(stats.wrong_tries), note: '次' },
             {
               name: '凭证已使用',

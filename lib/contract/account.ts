@@ -131,6 +131,9 @@ export const accountCalls = {
       minutes: z.number(),
       shown: z.number(),
       solved: z.number(),
+      /** pictures that somebody said a place of, and those where the first one was right */
+      answered: z.number(),
+      first_try: z.number(),
       wrong_tries: z.number(),
       /** tickets that were used */
       spent: z.number(),

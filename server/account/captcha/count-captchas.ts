@@ -11,6 +11,8 @@ export async function countCaptchas(db: Db): Promise<Answer<'captcha/stats'>> {
     db,
     sql`select count(*)::int as shown,
           count(*) filter (where ticket_hash is not null)::int as solved,
+          count(*) filter (where track_hash is not null or tries > 0)::int as answered,
+          count(*) filter (where track_hash is not null and tries = 0)::int as first_try,
           coalesce(sum(tries), 0)::int as wrong_tries,
           count(*) filter (where used_at is not null)::int as spent,
           count(*) filter (where ticket_hash is null and expires_at > now())::int as open
