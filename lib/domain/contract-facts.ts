@@ -41,7 +41,13 @@ export interface OrderFacts {
   brief: Pick<
     Brief,
     'product' | 'industry' | 'must_say' | 'must_not_say' | 'wanted_date' | 'link'
-  > & { files: { name: string; sha256: string }[] };
+  > & {
+    files: { name: string; sha256: string }[];
+    /** when the first draft is due, as its clock counts it; absent: frozen before papers named it */
+    draft_on?: string;
+    /** absent: frozen before papers named it */
+    window_days?: string;
+  };
 }
 
 /** What stands on a contract's paper. Plain data, kept sealed with the contract and never read anew. */

@@ -26,6 +26,12 @@ export function proposedDraftDay(wanted: string, terms: Terms): string {
   return later < wanted ? later : wanted;
 }
 
+/** The day that the first draft's clock ends with: an order from before drafts had one agreed on the publication's. */
+export const agreedDraftDay = ({
+  draft_on: draft,
+  wanted_date: wanted,
+}: Pick<Brief, 'wanted_date' | 'draft_on'>): string => draft || wanted;
+
 /** The same brief with a day for its first draft, where it has one for publication and none for the draft. */
 export const withDraftDay = <B extends Pick<Brief, 'wanted_date' | 'draft_on'>>(
   brief: B,

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { contactFallback } from '@/lib/domain/contact';
 import type { ContractFacts, OrderFacts, PartyFacts } from '@/lib/domain/contract-facts';
 import { contractRoles } from '@/lib/domain/contracts/contract-states';
+import { agreedDraftDay } from '@/lib/domain/draft-day';
 import { maskIdNumber } from '@/lib/domain/id-number';
 import type { LegalEntity } from '@/lib/domain/legal-entity';
 import { defaultTerms } from '@/lib/domain/order-terms';
@@ -120,6 +121,8 @@ async function presentOrder(tx: Db, order: typeof orders.$inferSelect): Promise<
       must_say: brief?.must_say ?? '',
       must_not_say: brief?.must_not_say ?? '',
       wanted_date: brief?.wanted_date ?? '',
+      window_days: brief?.window_days ?? '',
+      draft_on: brief ? agreedDraftDay(brief) : '',
       link: brief?.link ?? '',
       files,
     },

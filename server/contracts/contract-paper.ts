@@ -1,3 +1,4 @@
+import { briefLabels } from '@/lib/domain/brief';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import { commissionTerms } from '@/lib/domain/commission/commission-terms';
 import {
@@ -12,7 +13,7 @@ import { formatTime } from '@/lib/domain/format-time';
 import { materialCostsWords } from '@/lib/domain/material-costs';
 import { cell, type Paper, type PaperBlock, type PaperCell, type Span } from '@/server/pdf/paper';
 import type { Seal } from '@/server/pdf/seal-drawing';
-import { contractTable } from './contract-tables';
+import { contractTable, publicationDays } from './contract-tables';
 import { readTemplateBody } from './template-body';
 
 /**
@@ -163,7 +164,8 @@ function attachment(order: OrderFacts, no: number): PaperBlock[] {
     ['所属行业', brief.industry],
     ['必须提到', brief.must_say],
     ['不能出现', brief.must_not_say],
-    ['期望发布', brief.wanted_date],
+    [briefLabels.draft_on, brief.draft_on ?? ''],
+    ['期望发布', publicationDays(order)],
     ['产品链接', brief.link],
     ['随附文件', brief.files.map(({ name, sha256 }) => `${name}\nSHA-256 ${sha256}`).join('\n')],
   ];

@@ -7,6 +7,7 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { inTwo } from '@/lib/domain/in-two';
 import { minusFen, sumFen } from '@/lib/domain/money';
 import { partWords } from '@/lib/domain/part-words';
+import { windowWords } from '@/lib/domain/publication-window';
 import { rateLabel } from '@/lib/domain/rate-label';
 import { refundGridOf } from '@/lib/domain/refund-grid';
 import { cell, type PaperCell, type PaperTable } from '@/server/pdf/paper';
@@ -30,9 +31,9 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
       columns: [
         { share: 34, title: '序', align: 'center' },
         { share: 157, title: '订单号' },
-        { share: 139, title: '账号·平台' },
-        { share: 152, title: '报价位置' },
-        { share: 88, title: '期望发布' },
+        { share: 125, title: '账号·平台' },
+        { share: 130, title: '报价位置' },
+        { share: 124, title: '约定日期' },
         { share: 96, title: '金额（元）', align: 'right' },
       ],
       rows: [
@@ -41,7 +42,7 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
           cell(order.orderSn),
           cell(`${order.account}·${order.platform}`),
           cell(order.position),
-          cell(order.brief.wanted_date || '未填写'),
+          cell(agreedDays(order)),
           cell(figures(order.amountFen)),
         ]),
         [
@@ -70,7 +71,7 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
     rows: orders.map((order, nth) => [
       cell(String(nth + 1)),
       cell(order.orderSn),
-      cell(order.leadDays === null ? '约定的日期' : `接单后 ${order.leadDays} 天`),
+      cell(firstDraftDue(order)),
       cell(`${order.revisions} 次`),
       cell(`${order.releasePercent}%`),
       cell(`${order.retentionDays} 天`),
@@ -113,6 +114,21 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
     ]),
   }),
 };
+
+/** When an order is published: 2026-12-01，前后可差 2 天; '' where its brief named no day. */
+export const publicationDays = ({ brief }: OrderFacts): string =>
+  brief.wanted_date ? windowWords({ ...brief, window_days: brief.window_days ?? '' }) : '';
+
+/** The days that the clocks of an order end with. */
+function agreedDays(order: OrderFacts): string {
+  const { draft_on: draft } = order.brief;
+  const publication = publicationDays(order) || '未填写';
+  return draft ? `首稿 ${draft}\n发布 ${publication}` : publication;
+}
+
+/** Lead time alone was on papers that were frozen without the brief's own day. */
+const firstDraftDue = ({ brief, leadDays }: OrderFacts): string =>
+  brief.draft_on || (leadDays === null ? '约定的日期' : `接单后 ${leadDays} 天`);
 
 /** Of so many orders each has its sum on the paper. */
 const mostSums = 4;

@@ -107,7 +107,7 @@ describe.each(contractKindKeys)('the file of the kind %s', (kind) => {
       ...Object.values(timerLengths).map(words),
       ...Object.values(promisedTimes).map(words),
       `${defaultTerms.retentionDays}天`,
-      ...sampleFacts(kind).orders.map(({ leadDays }) => `${leadDays}天`),
+      ...sampleFacts(kind).orders.map(({ brief }) => `${brief.window_days}天`),
     ]);
     const said = texts[kind].match(/\d+(?:天|小时|分钟)/g) ?? [];
     expect(said.filter((time) => !known.has(time))).toEqual([]);
@@ -151,6 +151,27 @@ it('what a refund or a ruling gives back stands in 元 with its base, for each o
   expect(texts.service).toContain(`订单1：${formatYuan((first?.amountFen ?? 0) / 2, true)}`);
   expect(await textOf(sampleFacts('service', 5))).toContain('各订单分别计算');
   expect(texts.frame).not.toContain('金额与基数');
+});
+
+it('the days that the clocks of an order count stand in its tables and its attachment', async () => {
+  const facts = sampleFacts('service', 1);
+  const text = await textOf(facts);
+  const words = '2026-12-01，前后可差2天';
+  expect(text).toContain(`首稿2026-11-26发布${words}`);
+  expect(text).toMatch(/首稿交付.*2026-11-263次/);
+  expect(text).toContain(`首稿日期2026-11-26期望发布${words}`);
+  expect(text).not.toContain('接单后5天');
+});
+
+it('a paper whose facts were frozen without those days says what it said', async () => {
+  const facts = sampleFacts('service', 1);
+  for (const { brief } of facts.orders) {
+    delete brief.draft_on;
+    delete brief.window_days;
+  }
+  const text = await textOf(facts);
+  expect(text).toContain('接单后5天');
+  expect(text).toContain('期望发布2026-12-01产品链接');
 });
 
 it('an order whose offer named material costs says so, and how a refund is asked for', async () => {

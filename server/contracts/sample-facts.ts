@@ -63,6 +63,8 @@ function sampleOrder(nth: number): OrderFacts {
       must_say: '完整说出产品名；展示质地与使用步骤；口播一次活动时间。\n画面出现“广告”二字。',
       must_not_say: '不出现功效承诺与绝对化用语，不与其他品牌对比。',
       wanted_date: '2026-12-01',
+      window_days: '2',
+      draft_on: '2026-11-26',
       link: 'https://toufangjishi.example/sample',
       files: [],
     },
