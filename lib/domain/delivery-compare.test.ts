@@ -6,6 +6,7 @@ const facts: DeliveryFacts = {
   platformName: '抖音',
   wantedDate: '2026-11-18',
   windowDays: '',
+  approvedAt: new Date('2026-11-17T04:00:00Z'),
   link: 'https://www.douyin.com/video/7442',
   isDemoPost: false,
   // 23:30 of the wanted day in the market
@@ -48,6 +49,18 @@ describe('what was agreed beside what was delivered', () => {
       '晚 1 天',
     ]);
     expect(compared({ wantedDate: '' })[0]?.slice(2)).toEqual(['unknown', '无约定可比']);
+  });
+
+  it('fits within 24 hours of an approval that came after the agreed days, and differs after them', () => {
+    const late = { windowDays: '1', approvedAt: new Date('2026-11-19T16:00:00Z') };
+    const filed = (filedAt: string, over: Partial<DeliveryFacts> = {}) =>
+      compared({ ...late, ...over, filedAt: new Date(filedAt) })[0]?.slice(2);
+    expect(filed('2026-11-20T16:00:00Z')).toEqual(['fits', '确认晚于约定，按时发布']);
+    expect(filed('2026-11-20T16:00:01Z')).toEqual(['differs', '超过确认后 24 小时，晚 1 天']);
+    expect(filed('2026-11-21T16:00:01Z')).toEqual(['differs', '超过确认后 24 小时，晚 2 天']);
+    // Approved in the last minute of the last day: the day itself stands.
+    const lastMinute = { approvedAt: new Date('2026-11-19T15:59:59Z') };
+    expect(filed('2026-11-20T04:00:00Z', lastMinute)).toEqual(['differs', '晚 1 天']);
   });
 
   it('names another host than the platform’s as a difference, with names that only look like it', () => {

@@ -1,7 +1,13 @@
 import { formatDay, formatTime } from './format-time';
 import type { LookOutcome } from './link-look';
 import { isHostOf } from './post-hosts';
-import { daysOutside, publicationWindow, windowWords } from './publication-window';
+import {
+  afterApprovalWords,
+  daysOff,
+  isApprovedLate,
+  publicationWindow,
+  windowWords,
+} from './publication-window';
 
 /** What was agreed and what there is, as far as it was recorded; nothing is estimated. */
 export interface DeliveryFacts {
@@ -11,6 +17,8 @@ export interface DeliveryFacts {
   wantedDate: string;
   /** days before and after it that were agreed; '' none */
   windowDays: string;
+  /** of the draft; null: it was not */
+  approvedAt: Date | null;
   link: string;
   /** the link is a post of the demonstration's own */
   isDemoPost: boolean;
@@ -48,8 +56,11 @@ export function compareDelivery(facts: DeliveryFacts): ComparedRow[] {
   return [dateRow(facts), placeRow(facts), ...adRow(facts), ...keptRow(facts)];
 }
 
-/** An agreed day is a day: what comes before it is a difference as what comes after it. */
-function dateRow({ wantedDate, windowDays, filedAt }: DeliveryFacts): ComparedRow {
+/**
+ * An agreed day is a day: what comes before it is a difference as what comes after it, unless the draft was approved too
+ * late for it.
+ */
+function dateRow({ wantedDate, windowDays, approvedAt, filedAt }: DeliveryFacts): ComparedRow {
   const agreed = { wanted_date: wantedDate, window_days: windowDays };
   const window = publicationWindow(agreed);
   const row = {
@@ -59,9 +70,17 @@ function dateRow({ wantedDate, windowDays, filedAt }: DeliveryFacts): ComparedRo
     at: filedAt,
   };
   if (!window) return { ...row, result: 'unknown', words: '无约定可比' };
-  const days = daysOutside(formatTime(filedAt.toISOString(), 'date'), window);
-  if (days === 0) return { ...row, result: 'fits', words: '相符' };
-  return { ...row, result: 'differs', words: days < 0 ? `早 ${-days} 天` : `晚 ${days} 天` };
+  const days = daysOff(filedAt, window, approvedAt);
+  const isLate = isApprovedLate(approvedAt, window);
+  if (days === 0) {
+    return { ...row, result: 'fits', words: isLate ? '确认晚于约定，按时发布' : '相符' };
+  }
+  const words = days < 0 ? `早 ${-days} 天` : `晚 ${days} 天`;
+  return {
+    ...row,
+    result: 'differs',
+    words: isLate ? `超过${afterApprovalWords}，${words}` : words,
+  };
 }
 
 function placeRow(facts: DeliveryFacts): ComparedRow {

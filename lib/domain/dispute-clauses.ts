@@ -2,7 +2,12 @@ import type { Brief } from './brief';
 import type { OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 import type { Viewer } from './order-words';
-import { windowWords } from './publication-window';
+import {
+  afterApprovalWords,
+  isApprovedLate,
+  publicationWindow,
+  windowWords,
+} from './publication-window';
 
 /** What a clause is judged by when its text is written down. */
 export interface ClauseFacts extends Pick<OrderTerms, 'retentionDays'> {
@@ -12,6 +17,8 @@ export interface ClauseFacts extends Pick<OrderTerms, 'retentionDays'> {
     Brief,
     'product' | 'must_say' | 'must_not_say' | 'wanted_date' | 'window_days'
   > | null;
+  /** when the draft was; null: it is not */
+  approvedAt: Date | null;
   positionName: string;
   revisions: number;
 }
@@ -53,8 +60,13 @@ const clauses = {
     label: '约定日期',
     by: ['buyer'],
     claimable: 'before_acceptance',
-    text: ({ brief }) =>
-      brief?.wanted_date ? `约定发布 ${windowWords(brief)}，早于或晚于都不符` : '',
+    text: ({ brief, approvedAt }) => {
+      const window = brief && publicationWindow(brief);
+      if (!window) return '';
+      return isApprovedLate(approvedAt, window)
+        ? `约定发布 ${windowWords(brief)}；稿件确认晚于约定，${afterApprovalWords}内发布相符`
+        : `约定发布 ${windowWords(brief)}，早于或晚于都不符`;
+    },
   },
   position: {
     label: '报价位置',

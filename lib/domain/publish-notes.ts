@@ -1,24 +1,38 @@
 import type { Brief } from './brief';
 import { hostsOf } from './post-hosts';
-import { daysOutside, publicationWindow, windowWords } from './publication-window';
+import {
+  afterApprovalWords,
+  daysOff,
+  isApprovedLate,
+  publicationWindow,
+  windowWords,
+} from './publication-window';
 
 interface Facts {
   brief: Brief | null;
   platform: number;
   platformName: string;
-  /** the market's day */
-  today: string;
+  /** when the draft was; null: it is not yet */
+  approvedAt: Date | null;
+  now: Date;
 }
 
 /** What the owner reads before a link is handed in: what of it would stand as a difference at acceptance. */
-export function publishNotes({ brief, platform, platformName, today }: Facts): string {
-  const window = brief && publicationWindow(brief);
-  const days = window ? daysOutside(today, window) : 0;
-  const early = days < 0 ? `今天早 ${-days} 天` : `今天晚 ${days} 天`;
-  const day =
-    brief && days !== 0
-      ? `约定发布 ${windowWords(brief)}，${early}，会在验收时标为不符，广告主可以据此主张。`
-      : '';
+export function publishNotes({ brief, platform, platformName, ...moments }: Facts): string {
+  const day = brief ? dayNote(brief, moments) : '';
   const hosts = hostsOf(platform).slice(0, 2).join('、');
   return hosts ? `${day}${platformName}的链接应在 ${hosts} 下，其他网址会标为不符。` : day;
+}
+
+function dayNote(brief: Brief, { approvedAt, now }: Pick<Facts, 'approvedAt' | 'now'>): string {
+  const window = publicationWindow(brief);
+  if (!window) return '';
+  const days = daysOff(now, window, approvedAt);
+  const isLate = isApprovedLate(approvedAt, window);
+  const agreed = isLate
+    ? `约定发布 ${windowWords(brief)}，稿件确认晚于约定，${afterApprovalWords}内发布即为按时`
+    : `约定发布 ${windowWords(brief)}`;
+  if (days === 0) return isLate ? `${agreed}。` : '';
+  const today = days < 0 ? `今天早 ${-days} 天` : `今天晚 ${days} 天`;
+  return `${agreed}，${today}，会在验收时标为不符，广告主可以据此主张。`;
 }

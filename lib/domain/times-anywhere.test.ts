@@ -40,6 +40,7 @@ describe.each(zones)('with the machine’s clock in %s', (zone, winter, summer) 
       platformName: '抖音',
       wantedDate: '2026-11-22',
       windowDays: '',
+      approvedAt: null,
       link: 'https://example.com/1',
       isDemoPost: true,
       filedAt: new Date(iso),

@@ -9,6 +9,7 @@ import { goods } from '@/server/catalog/tables';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import { ledgerAccounts } from '@/server/wallet/tables';
+import { approvedAtSql } from './approved-at';
 import type { OrderSnapshot } from './snapshot';
 import { lateRefunds, orderSettlements, orders } from './tables';
 
@@ -26,6 +27,8 @@ export interface OrderView
   verified: string;
   /** sealed; read it with the cart's openBrief */
   brief: unknown;
+  /** when its draft was approved; null: it was not */
+  approvedAt: Date | null;
   /** in escrow for it now */
   escrowFen: number;
   /** given to the seller's pending at acceptance; 0 before */
@@ -51,6 +54,7 @@ export function selectOrders(db: Db) {
   return db
     .select({
       order: orders,
+      approvedAt: approvedAtSql(orders.id),
       escrowFen: sql<number>`coalesce(${ledgerAccounts.balanceFen}, 0)`,
       share: orderSettlements,
       lateRefundFen: sql<number>`coalesce(${lateRefunds.amountFen}, 0)`,

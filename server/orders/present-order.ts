@@ -1,6 +1,5 @@
 import type { Output } from '@/lib/contract';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
-import { formatTime } from '@/lib/domain/format-time';
 import { yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, type Clock, clockOf } from '@/lib/domain/order-clock';
@@ -94,12 +93,13 @@ export function presentOrder(
   };
 }
 
-function publishNotesOf({ brief, snapshot }: OrderView): string {
+function publishNotesOf({ brief, snapshot, approvedAt }: OrderView): string {
   return publishNotes({
     brief: openBrief(brief),
     platform: snapshot.platform,
     platformName: snapshot.platformName,
-    today: formatTime(new Date().toISOString(), 'date'),
+    approvedAt,
+    now: new Date(),
   });
 }
 

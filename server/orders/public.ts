@@ -1,6 +1,7 @@
 /** What other areas may use of orders. */
 
 export { actOnOrder } from './act-on-order';
+export { approvedAt } from './approved-at';
 export { attachedTo } from './attached';
 export type { Beside } from './beside-order';
 export { briefTerms } from './brief-terms';

@@ -13,7 +13,7 @@ import { isEnded } from '@/lib/domain/order-states';
 import { openBrief } from '@/server/cart/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { findOwnOrder, type OwnOrder } from '@/server/orders/public';
+import { approvedAt, findOwnOrder, type OwnOrder } from '@/server/orders/public';
 import { signedFileUrl } from '@/server/site/public';
 import { sha256 } from './append-record';
 import { demoPostOf } from './demo-posts';
@@ -34,7 +34,9 @@ export async function showProof(db: Db, caller: Caller, orderSn: string): Promis
   const standing = from === -1 ? [] : chain.slice(from);
   return {
     filed: filedOf(standing, order),
-    compared: check ? comparedOf(standing, order, check) : [],
+    compared: check
+      ? comparedOf(standing, order, { ...check, approvedAt: await approvedAt(db, order.id) })
+      : [],
     records: chain.map(recordOf),
     pending: check && !isEnded(order.state) ? pendingOf(standing, check) : [],
     intact: fault === null,
@@ -71,7 +73,7 @@ function filedOf([first, ...looks]: readonly ChainLink[], order: OwnOrder): Show
 function comparedOf(
   [first, ...rest]: readonly ChainLink[],
   order: OwnOrder,
-  check: Check,
+  check: Check & { approvedAt: Date | null },
 ): Shown['compared'] {
   const filed = first && filedIn(first);
   if (!filed) return [];
@@ -86,6 +88,7 @@ function comparedOf(
     platformName: order.snapshot.platformName,
     wantedDate: openBrief(order.brief)?.wanted_date ?? '',
     windowDays: openBrief(order.brief)?.window_days ?? '',
+    approvedAt: check.approvedAt,
     link: filed.link,
     isDemoPost: demoPostOf(filed.link) !== null,
     // Of the market's clock, as the day that was agreed: the record keeps the real time (server/dev/clock-columns).

@@ -7,7 +7,7 @@ import { checkLinks } from '@/server/orders/public';
 import { sha256 } from '@/server/proofs/append-record';
 import { demoPostLink, keepOnline } from '@/server/proofs/public';
 import { call, reply } from '@/tests/support/call';
-import { aPublishedOrder } from '@/tests/support/factories/a-published-order';
+import { aPublishedOrder, move } from '@/tests/support/factories/a-published-order';
 import { aScreenshot } from '@/tests/support/factories/a-screenshot';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, fullBrief, type TestOrder } from '@/tests/support/factories/an-order';
@@ -63,6 +63,31 @@ describe('order/proof', () => {
     ]);
     expect(shown.compared[0]?.agreed).toContain(fullBrief.wanted_date.slice(5));
     expect(shown).toMatchObject({ intact: true, broken_seq: null });
+  });
+
+  it('takes a publication right after a late approval for one in time, and so does the clause', async () => {
+    const order = await aFiledOrder();
+    await move(order, 'pass_inspection');
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`update orders set brief = brief || ${JSON.stringify({ wanted_date: '2026-01-05' })}::jsonb
+          where id = ${order.id}`,
+    );
+    const dateRow = async () => (await show(order, order.buyer)).compared[0];
+    expect(await dateRow()).toMatchObject({ result: 'fits', words: '确认晚于约定，按时发布' });
+    const { clauses } = await call(
+      'order/detail',
+      { order_sn: order.orderSn },
+      { as: order.buyer },
+    );
+    expect(clauses.find(({ key }) => key === 'wanted_date')?.text).toBe(
+      '约定发布 2026-01-05；稿件确认晚于约定，确认后 24 小时内发布相符',
+    );
+    await db.execute(
+      sql`update link_checks set published_at = published_at + interval '25 hours'
+          where order_id = ${order.id}`,
+    );
+    expect(await dateRow()).toMatchObject({ result: 'differs' });
   });
 
   it('says when the last look comes, once the buyer has accepted', async () => {
