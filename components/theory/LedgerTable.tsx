@@ -6,6 +6,7 @@ import { TheoryTable } from './TheoryTable';
 
 /** The ledger of one order: what each step takes from where and puts where. */
 export function LedgerTable({ priceFen, feeRate }: { priceFen: number; feeRate: string }) {
+  const entries = usualEntries(priceFen, feeRate);
   const heads = (
     <>
       <th scope="col">发生什么</th>
@@ -19,10 +20,10 @@ export function LedgerTable({ priceFen, feeRate }: { priceFen: number; feeRate: 
   return (
     <TheoryTable
       className={s.ledger}
-      caption={`一笔 ${formatYuan(priceFen, true)} 的订单，账上的四笔分录`}
+      caption={`一笔 ${formatYuan(priceFen, true)} 的订单，账上的 ${entries.length} 笔分录`}
       heads={heads}
     >
-      {usualEntries(priceFen, feeRate).map(({ event, moves }) => (
+      {entries.map(({ event, moves }) => (
         <tr key={event}>
           <th scope="row">{event}</th>
           {pots.map(({ key }) => (

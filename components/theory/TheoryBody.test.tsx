@@ -43,7 +43,8 @@ describe('the page of principles', () => {
 
   it('shows the ledger of the example with a sign on what comes in, and no zeros', () => {
     render(<TheoryBody {...view} />);
-    const ledger = within(table(/四笔分录/));
+    const ledger = within(table(/账上的 5 笔分录/));
+    expect(ledger.getAllByRole('row')).toHaveLength(1 + 5);
     expect(ledger.getAllByRole('columnheader')).toHaveLength(6);
     const [, pay] = ledger.getAllByRole('row');
     const cells = within(pay as HTMLElement).getAllByRole('cell');
