@@ -22,7 +22,7 @@ export const aboutQuestions: readonly { question: string; answer: string }[] = [
   },
   {
     question: '中途不想投了怎么办',
-    answer: `按进度退款：${refunds}。申请退款或仲裁之后，订单上的其他计时暂停。`,
+    answer: `按进度退款：${refunds}。申请退款或仲裁之后，订单上的其他计时暂停，已在结算的验收款除外。`,
   },
   {
     question: '平台怎么收费',

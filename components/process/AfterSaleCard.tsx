@@ -10,7 +10,7 @@ export function AfterSaleCard() {
     <Card flush className={s.step} id="after-sale">
       <header>
         <h2>退款与仲裁</h2>
-        <p>一旦申请，其他计时全部暂停，验收也会停下</p>
+        <p>一旦申请，订单的其他计时暂停，验收也会停下；已经验收的款项照常结算</p>
       </header>
       <div className={s.after}>
         <table>

@@ -167,7 +167,7 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
             { title: '按约定日期交稿', text: '修改次数以资源页写明的为准，超出后由平台介入。' },
             {
               title: '发布后提交链接与截图',
-              text: '期望发布日期过后 24 小时仍未发布，广告主可以要求全额退款。',
+              text: `约定的最后一个发布日过后 ${ruleWords.publish}仍未发布，广告主可以取消并全额退款；稿件确认得更晚的，从确认起算。`,
             },
             {
               title: '保留期内不删除、不隐藏',
@@ -190,7 +190,7 @@ const exits = refundGrid.map(({ when, share }, row) => ({
     '还没有交付内容',
     '您的创作有补偿',
     '稿件不再使用',
-    '期间计时暂停，裁决分配仍在托管的钱',
+    '验收款以外的计时暂停，裁决分配仍在托管的钱',
   ][row],
 }));
 

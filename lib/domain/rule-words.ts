@@ -1,6 +1,7 @@
 import { invoiceRate } from './invoice-rate';
+import { timerLengths } from './order-process/timers';
 import { defaultTerms } from './order-terms';
-import { timerWords } from './order-timer-words';
+import { lengthWords, timerWords } from './order-timer-words';
 import { rateLabel } from './rate-label';
 
 /** Figures of the rules as sentences of public pages print them: read off the process and its usual terms. */
@@ -13,6 +14,8 @@ export const ruleWords = {
   pay: timerWords('pay_30m'),
   accept: timerWords('accept_24h'),
   review: timerWords('review_72h'),
+  /** after the last agreed day, or after an approval that came later */
+  publish: lengthWords(timerLengths.publish_24h_after_window),
   inspect: timerWords('inspect_24h'),
   confirm: timerWords('confirm_7d'),
   answer: timerWords('answer_72h'),

@@ -32,7 +32,7 @@ export const ruling = {
       what: '裁决',
       only: 'no_clock',
       promise: 'rule_dispute',
-      idle: '其他计时全部暂停。',
+      idle: '其他计时暂停，已在结算的验收款除外。',
     },
     notices: toBoth('settlement', '平台裁决：仍在托管的 {to_pending} 进入媒体主待结算，3 天后结算'),
     event: '平台裁决：款项结算给媒体主',
