@@ -17,7 +17,7 @@ const checks = {
   链接与截图: `发布后媒体主交链接与截图，平台 ${ruleWords.inspect}内质检，您有 ${ruleWords.confirm}验收。`,
   阅读与单价: `按${platformOf(1).cost.formula}计算，和下单前的预估放在一起。`,
   留言与转发: '读者问了什么，就是下一篇要写的内容。',
-  保留期: '内容在约定的保留期内要一直在线，提前删除可以申请售后。',
+  保留期: '验收后的保留期内要一直在线，提前删除可以申请仲裁。',
 };
 
 /** /wxyy.html: WeChat over a month, with articles and channel videos together. */

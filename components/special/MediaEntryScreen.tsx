@@ -110,7 +110,7 @@ export function MediaEntryScreen({ guide }: MediaEntryProps) {
       <Section
         id="states"
         title="提交之后"
-        note="上架后的修改同样先审核，审核期间原资料照常展示"
+        note="上架后改报价与资料先审核，审核期间原资料照常展示；有效期、接单上限与休假即时生效"
         more={<a href={href('allSpecial-settleinExtend')}>接单怎么算钱</a>}
       >
         <ol className={s.states}>

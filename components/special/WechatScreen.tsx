@@ -126,7 +126,7 @@ export function WechatScreen({ guide, cheapest, goods }: WechatProps) {
           items={[
             {
               title: '推送时间与位置',
-              text: '期望发布日期写明，头条与次条不能互换；超过期望日期 24 小时未发布，您可以全额退款。',
+              text: '期望发布日期写明，头条与次条不能互换；过了约定的发布时限仍未发布，您可以全额退款。',
             },
             {
               title: '链接与二维码',
@@ -134,7 +134,7 @@ export function WechatScreen({ guide, cheapest, goods }: WechatProps) {
             },
             {
               title: '必须与不能出现的话',
-              text: '供稿也要列出禁用词与依据，账号审核驳回会占用修改次数和时间。',
+              text: '供稿也要列出禁用词与依据，账号核对后退回会占用时间。',
             },
           ]}
         />

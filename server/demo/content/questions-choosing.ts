@@ -1,3 +1,4 @@
+import { commissionWay } from '@/lib/domain/commission/commission-terms';
 import { ruleWords } from '@/lib/domain/rule-words';
 import type { WrittenQuestion } from './written';
 
@@ -41,7 +42,7 @@ export const choosingQuestions: WrittenQuestion[] = [
       },
       {
         author: rules,
-        text: '如果发现明显异常，可以在资源页反馈。经核实的账号会被强制下架，未完成的订单由平台协助退款。',
+        text: '如果发现明显异常，可以在资源页反馈。经核实的账号会被强制下架，未完成的订单按各自的进度取消、退款或者申请仲裁。',
       },
     ],
   },
@@ -88,11 +89,12 @@ export const choosingQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: editors,
-        text: '资源页坑位价格旁边的百分比就是佣金比例。口径需要双方写在需求单里：按付款还是按签收，退货统计截止到哪一天。建议写明“仅对未退货部分结算，以签收后第 15 天为准”这一类可以核对的表述。',
+        text: `资源页坑位价格旁边的百分比就是佣金比例，按净销售额计算，也就是成交额减去退货退款，退货的部分不付佣金。比例在下单时固定在订单上，期限由流程规定，不用在需求单里另写：
+${commissionWay}`,
       },
       {
         author: service,
-        text: '坑位费随订单付款，由平台托管。佣金按退货后的净销售额另付：比例在下单时固定在订单上，播完由主播填报净销售额并附凭证，您确认或提出异议。请保留商品后台的结算凭证。',
+        text: '坑位费随订单付款，由平台托管，佣金另付。提出异议时要填写您认为的净销售额并附凭证，请保留商品后台的结算记录。',
       },
     ],
   },
@@ -122,7 +124,7 @@ export const choosingQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: service,
-        text: '资源详情里有“拒接行业”一栏，下单前请先核对。填写需求单时选择的行业如果在对方的拒接名单里，媒体主可以直接拒单，款项全额退回。拿不准自己属于哪个行业时，可以先通过侧栏咨询顾问。',
+        text: '资源详情里有“拒接行业”一栏，下单前请先核对。填写需求单时选了对方不接的行业，页面会提示换一个账号，媒体主也不能接单，届时取消订单，款项全额退回。拿不准自己属于哪个行业时，可以先通过侧栏咨询顾问。',
       },
     ],
   },

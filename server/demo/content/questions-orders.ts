@@ -1,5 +1,7 @@
+import { refundShare } from '@/lib/domain/contract-process';
 import { timerLengths } from '@/lib/domain/order-process/timers';
 import { lengthWords } from '@/lib/domain/order-timer-words';
+import { promisedTimes } from '@/lib/domain/promised-times';
 import { ruleWords } from '@/lib/domain/rule-words';
 import type { WrittenQuestion } from './written';
 
@@ -49,11 +51,11 @@ export const orderQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: rules,
-        text: `验收之后订单进入保留期，默认 ${ruleWords.retention}。这期间内容应当保持在线，留存在托管里的 ${ruleWords.kept} 就是为此准备的。请在订单里申请仲裁，附上无法打开的截图；媒体主有 ${ruleWords.answer}说明或恢复，之后平台裁决这部分怎么分。已经验收放出的 ${ruleWords.released} 不再退回。`,
+        text: `验收之后订单进入保留期，共 ${ruleWords.retention}。这期间内容应当保持在线，留存在托管里的 ${ruleWords.kept} 就是为此准备的。请在订单里申请仲裁，附上无法打开的截图；媒体主有 ${ruleWords.answer}说明或恢复，之后平台裁决这部分怎么分。已经验收放出的 ${ruleWords.released} 不再退回。`,
       },
       {
         author: service,
-        text: '如果约定了更长的保留期，以订单里写明的天数为准，最长可以约定 365 天。',
+        text: `保留期对所有订单相同，下单时写进订单，过了 ${ruleWords.retention}再下线的，平台不再处理。需要更久的，请事先与媒体主另签书面约定。`,
       },
     ],
   },
@@ -66,10 +68,10 @@ export const orderQuestions: WrittenQuestion[] = [
     answers: [
       {
         author: rules,
-        text: `首稿提交意味着媒体主已经完成了拍摄或写作。此时因为广告主自己的原因取消，退回 50%，其余作为劳动补偿。
-- 首稿提交之前取消，退回 100%，在订单页直接取消即可；资源写明有材料费的要先申请。
-- 首稿之后由媒体主提出取消，退回 100%。
-- 稿件不符合需求单，不适用这一档，请选择“稿件与需求不符”，由平台判断。`,
+        text: `首稿提交意味着媒体主已经完成了拍摄或写作。此时广告主申请退款，媒体主同意或者 ${ruleWords.answer}不答复，退回 ${refundShare('agree_refund_half')}%，其余作为劳动补偿。
+- 首稿提交之前取消，退回 ${refundShare('cancel_before_draft')}%，在订单页直接取消即可；资源写明有材料费的要先申请。
+- 首稿之后由媒体主提出取消，退回 ${refundShare('seller_gives_up')}%。
+- 稿件不符合需求单的，不要申请退款，请点击“提出修改”；改稿次数用完后点击“请平台判断”，平台在 ${lengthWords(promisedTimes.judge_draft)}内判断，不合格的退回媒体主继续修改。仍然谈不拢的，申请仲裁，退多少由平台按条裁决。`,
       },
       {
         author: '媒体主·生活区',
