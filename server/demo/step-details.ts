@@ -1,13 +1,24 @@
 import type { TransitionName } from '@/lib/domain/order-process';
 import type { TransitionDetail } from '@/server/orders/public';
 
-const answer: TransitionDetail = {
+const sellerAnswer: TransitionDetail = {
   fields: {
     answers: [
       { no: 1, answer: '品牌名在第 12 秒口播一次，字幕同步出现，与确认稿一致。', files: [] },
       { no: 2, answer: '发布当天广告主更换了商品链接，重新挂载后晚了半天。', files: [] },
     ],
     offered_percent: 10,
+  },
+};
+
+/** To what `seller_opens_dispute` claims; `rule_release` finds against both. */
+const buyerAnswer: TransitionDetail = {
+  fields: {
+    answers: [
+      { no: 1, answer: '稿件的节奏和我们想要的有差距，希望再改一版，所以没有确认。', files: [] },
+      { no: 2, answer: '原定场地的光线偏暗，换场地是为了成片效果，只提过一次。', files: [] },
+    ],
+    offered_percent: 50,
   },
 };
 
@@ -74,8 +85,8 @@ export const stepDetails: Partial<Record<TransitionName, TransitionDetail>> = {
     },
   },
   link_gone: { note: '两次检查发布链接，页面均提示内容已删除。' },
-  seller_answers_dispute: answer,
-  buyer_answers_dispute: answer,
+  seller_answers_dispute: sellerAnswer,
+  buyer_answers_dispute: buyerAnswer,
   rule_split: {
     buyerPercent: 30,
     note: '双方提交的确认稿、成片与沟通记录显示：口播少一次属实，其余要求均已完成。按缺少的部分退回 30%，其余付给媒体主。',

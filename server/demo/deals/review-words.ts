@@ -35,9 +35,9 @@ const openings = [
   '这次做{position}，讲{product}，',
   '“{about}”这一期，',
   '按“{about}”做的{position}，',
-  '给{product}做的第一次合作，',
+  '给{product}做的一期，',
   '{product}上新时投的，',
-  '第二次合作，这回是“{about}”，',
+  '这回是“{about}”，',
   '',
 ] as const;
 
