@@ -154,6 +154,16 @@ export async function seedAccounts(tx: Db): Promise<void> {
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
   await seedServicePast(tx, { buyerId, sellerId });
+  await backdateAgreements(tx);
+}
+
+/** More days ago than anybody of the demonstration did anything: nobody agreed to what was not published yet. */
+const AGREEMENTS_AGE = 400;
+
+async function backdateAgreements(tx: Db): Promise<void> {
+  await tx.execute(
+    sql`update agreements set published_at = published_at - make_interval(days => ${AGREEMENTS_AGE}::int)`,
+  );
 }
 
 /** People have read what they were told more than three days ago, on whichever way it came into the past. */

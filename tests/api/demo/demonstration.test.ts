@@ -106,6 +106,19 @@ describe('the pages of the seeded market', () => {
   });
 });
 
+describe('the agreements', () => {
+  it('were published before the first order, payment or login', async () => {
+    const { published, younger } = await count<{ published: number; younger: number }>(
+      sql`select count(*)::int as published, count(*) filter (where published_at >= least(
+            (select min(created_at) from orders), (select min(created_at) from payments),
+            (select min(created_at) from account_events), (select min(created_at) from sessions)))::int as younger
+          from agreements`,
+    );
+    expect(published).toBeGreaterThan(2);
+    expect(younger).toBe(0);
+  });
+});
+
 describe('the figures of accounts', () => {
   it('GPM is what a session sells over its views, times a thousand', async () => {
     const { sold, wrong } = await count<{ sold: number; wrong: number }>(
