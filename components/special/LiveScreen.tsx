@@ -157,7 +157,7 @@ export function LiveScreen({ guide, steady, commissionOnly, goods }: LiveProps) 
               },
               {
                 title: '成交额要扣退货',
-                text: '退货率高的类目，用签收后未退的金额来算。统计口径在需求单里与主播约定。',
+                text: '退货率高的类目，用扣除退货退款以后的净销售额来算，佣金也按它结算。',
               },
               {
                 title: '第一场只为验证',

@@ -42,8 +42,9 @@ const untrue: readonly (readonly [RegExp, why: string])[] = [
     'by the last agreed day, or by a later approval (decision 095)',
   ],
   [/其他计时(立即)?全部暂停|让所有时钟停下/, 'what was accepted settles on (decision 091)'],
+  [/在资源页反馈/, 'a listing’s page takes no reports: 投诉建议 does'],
   [
-    /佣金另议|佣金比例与计算口径|口径需要双方写在|写进需求单\n- 成交额/,
+    /佣金另议|佣金比例与计算口径|口径需要双方写在|口径在需求单里|写进需求单\n- 成交额/,
     'the rate is frozen, the rest is the process’s (decision 097)',
   ],
   [/上架后的修改同样先审核/, 'validity, cap and leave take effect at once (decision 053)'],
