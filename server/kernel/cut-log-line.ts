@@ -2,6 +2,10 @@
 const longestLine = 16_000;
 /** Signs of one text in a line that is too long: its beginning and its end. */
 const textKept = { head: 1_500, tail: 500 };
+/** The same of an error's message: it stands before the stack's places too. */
+const messageKept = { head: 600, tail: 200 };
+/** More than the note of what is left out takes: a text that was cut already is not cut again. */
+const noteRoom = 40;
 
 /**
  * A line of JSON as it may be written: of one that is too long each text keeps its beginning and end; where that is not
@@ -19,7 +23,9 @@ export function cutLogLine(line: string): string {
 }
 
 /** A text of a log: its beginning and its end, and how much is left out between them. */
-export function cutText(text: string, { head, tail } = textKept): string {
+function cutText(text: string, { head, tail } = textKept): string {
   const left = text.length - head - tail;
-  return left <= 0 ? text : `${text.slice(0, head)} … ${left} signs … ${text.slice(-tail)}`;
+  return left <= noteRoom ? text : `${text.slice(0, head)} … ${left} signs … ${text.slice(-tail)}`;
 }
+
+export const cutMessage = (message: string): string => cutText(message, messageKept);

@@ -1,3 +1,5 @@
+import { cutMessage } from './cut-log-line';
+
 /** What PostgreSQL says beside its message that names things of the schema and no values. */
 const kept = [
   'code',
@@ -16,17 +18,17 @@ interface FailedQuery extends Error {
 }
 
 /**
- * The error of a failed statement as it may be printed: the statement's text, and the database's code and names. What was
- * sent with it is gone, and with it whatever the database repeats of it (`detail`, quoted values): names, phones and ID
- * numbers stand among the parameters. Any other error comes back as it is.
+ * The error of a failed statement as anybody may print it, Next's own log too: the beginning and end of the statement's
+ * text, and the database's code and names. What was sent with it is gone, and with it whatever the database repeats of it
+ * (`detail`, quoted values): names, phones and ID numbers stand among the parameters. Any other error comes back as it is.
  */
 export function errorWithoutValues(error: unknown): unknown {
   if (!isFailedQuery(error)) return error;
-  const bare = new Error(`Failed query: ${error.query}`, {
+  const bare = new Error(cutMessage(`Failed query: ${error.query}`), {
     cause: causeWithoutValues(error.cause, error.query),
   });
   bare.name = 'FailedQuery';
-  bare.stack = `${bare.name}: ${bare.message}\n${framesOf(error.stack)}`;
+  bare.stack = `${bare.name}: ${bare.message}\n${framesOf(error)}`;
   return bare;
 }
 
@@ -40,9 +42,9 @@ function causeWithoutValues(inner: unknown, query: string): unknown {
   if (!(inner instanceof Error) || !('severity' in inner)) return inner;
   const told = inner as Error & Partial<Record<(typeof kept)[number], unknown>>; // each checked below
   const names = kept.flatMap((name) => (typeof told[name] === 'string' ? [told[name]] : []));
-  const bare = new Error(withoutQuoted(inner.message, [query, ...names]));
+  const bare = new Error(cutMessage(withoutQuoted(inner.message, [query, ...names])));
   bare.name = inner.name;
-  bare.stack = `${bare.name}: ${bare.message}\n${framesOf(inner.stack)}`;
+  bare.stack = `${bare.name}: ${bare.message}\n${framesOf(inner)}`;
   for (const name of kept) {
     if (told[name] !== undefined) Object.assign(bare, { [name]: told[name] });
   }
@@ -58,8 +60,10 @@ function withoutQuoted(message: string, known: readonly string[]): string {
   return message;
 }
 
-const framesOf = (stack = ''): string =>
+/** The message stands in the stack too, and a line of it may look like a place. */
+const framesOf = ({ message, stack = '' }: Error): string =>
   stack
+    .replace(message, '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
-import { cutLogLine, cutText } from './cut-log-line';
+import { cutLogLine, cutMessage } from './cut-log-line';
 import { env } from './env';
 import { repeatLimit } from './repeat-limit';
 
@@ -51,9 +51,6 @@ function failureOf(given: readonly unknown[]): string {
   return `${messageOf(given)} ${error?.name} ${error?.message.slice(0, 100)}`;
 }
 
-/** Of an error's message, signs at its beginning and end: it stands before the stack's places too. */
-const messageKept = { head: 600, tail: 200 };
-
 /** Deeper causes than this tell nothing more. */
 const deepest = 4;
 
@@ -64,7 +61,7 @@ const deepest = 4;
 function errorInLog(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? error : { type: typeof error };
   const { code, constraint, table, column } = error as Error & Record<string, unknown>; // each is looked at below
-  const message = cutText(error.message, messageKept);
+  const message = cutMessage(error.message);
   return {
     type: error.name,
     message,

@@ -65,6 +65,11 @@ const failing: [string, () => Promise<unknown>][] = [
     async () => rows((await openDatabase()).db, sql`select ${sql.param([markers[3]])}::int[]`),
   ],
   [
+    'one whose value looks like a place of a stack',
+    async () =>
+      rows((await openDatabase()).db, sql`select ${`\n    at ${markers[2]}`}::text, 1 / ${0}::int`),
+  ],
+  [
     'one with a name',
     async () =>
       rows((await openDatabase()).db, sql`select ${markers[0]}::text, 1 / ${0}::int`, 'marked'),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgSession } from 'drizzle-orm/pg-core';
 import type { GetServerSidePropsContext } from 'next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -99,4 +99,26 @@ describe('the session behind a page', () => {
     expect(await load(ctx)).toHaveProperty('redirect.destination', '/?login=1&expired=1');
     expect(String(sent.get('Set-Cookie'))).toContain('token=; Path=/; Max-Age=0');
   });
+});
+
+it('a statement of a page that fails is printed with an end, by whoever prints it', async () => {
+  const statement = `select 1 '${'a'.repeat(600_000)}'`;
+  const load = ssr('public', async () => {
+    await (await openDatabase()).db.execute(sql.raw(statement));
+    return { props: {} };
+  });
+  const error = await load(aRequest().ctx).then(
+    () => undefined,
+    (thrown: Error) => thrown,
+  );
+  const told = [error, error?.cause as Error | undefined]; // the driver's
+  expect(told.map((one) => one?.message)).toEqual([
+    expect.stringMatching(/^Failed query: select 1 'aaa.* … \d+ signs … a+'$/),
+    expect.stringMatching(/^syntax error at or near "'aaa.* … \d+ signs … a+'"$/),
+  ]);
+  for (const one of told) {
+    expect(one?.message.length).toBeLessThan(900);
+    expect(one?.stack).toMatch(/\n\s+at /);
+    expect(one?.stack?.length).toBeLessThan(5_000);
+  }
 });
