@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { cx } from '@/components/ui/cx';
+import { FigureName } from '@/components/ui/FigureName';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SourceMark } from '@/components/ui/SourceMark';
@@ -8,13 +9,14 @@ import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
-import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { type Platform, platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost, formatCount, formatFigure, shortDay } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { goodHref } from '@/lib/good-href';
 import { href } from '@/lib/routes';
 import s from './Finder.module.css';
+import { mainName } from './main-name';
 
 /** How many subjects fit into their line; the others stand behind 更多. */
 const SUBJECTS = 9;
@@ -101,7 +103,7 @@ function Choices({ label, facet, choices, shown = choices.length }: ChoicesProps
 }
 
 function GoodLine({ good }: { good: GoodCard }) {
-  const { good_title, good_sn, staff_style, categories, area, fans, main } = good;
+  const { good_title, good_sn, staff_style, categories, area, fans, main, spark } = good;
   const platform = platformOf(staff_style);
   const path = goodHref(good);
   const sku = mainOffer(good);
@@ -121,20 +123,28 @@ function GoodLine({ good }: { good: GoodCard }) {
             </small>
           </div>
         </div>
-        <span>{formatCount(fans)}</span>
         <span>
+          <FigureName of="粉丝" />
+          {formatCount(fans)}
+        </span>
+        <span className={s.main}>
           {main ? (
             <>
               {formatFigure(main.kind, main.value, unit)}
+              <small>{mainName(platform, main.kind)}</small>
               <SourceMark source={main.source} date={shortDay(main.as_of)} />
             </>
           ) : (
-            '—'
+            <>
+              <FigureName of="主要数据" />—
+            </>
           )}
         </span>
         <span>
           {sku?.cost_fen == null ? (
-            '—'
+            <>
+              <FigureName of={platform.cost.name} />—
+            </>
           ) : (
             <>
               {formatCost(sku.cost_fen)}
@@ -143,9 +153,10 @@ function GoodLine({ good }: { good: GoodCard }) {
           )}
         </span>
         <span>
-          <Sparkline values={good.spark} />
+          <Sparkline values={spark} label={sparkWords(platform, spark)} />
         </span>
         <span>
+          <FigureName of="报价" />
           {sku ? (
             <>
               <b>{formatYuan(sku.price_fen)}</b>
@@ -162,4 +173,10 @@ function GoodLine({ good }: { good: GoodCard }) {
       </form>
     </li>
   );
+}
+
+/** The line in words, as its first and its last point have it. */
+function sparkWords({ seriesName }: Platform, values: readonly number[]): string {
+  const [first = 0] = values;
+  return `近 90 天${seriesName}，从 ${formatCount(first)} 到 ${formatCount(values.at(-1) ?? 0)}`;
 }

@@ -7,6 +7,7 @@ import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
 import { formatCost, formatCount, formatFigure, formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { goodHref } from '@/lib/good-href';
+import { mainName } from './main-name';
 import s from './Shelves.module.css';
 
 export interface GoodCardProps {
@@ -94,7 +95,7 @@ function figuresOf(
   return [
     ['粉丝', formatCount(fans)],
     [
-      metric && metric.name.length > 6 ? platform.seriesName : (metric?.name ?? '主要数据'),
+      mainName(platform, main?.kind),
       main && metric ? formatFigure(main.kind, main.value, metric.unit) : '—',
     ],
     [platform.cost.name, sku?.cost_fen == null ? '—' : formatCost(sku.cost_fen)],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderStatic } from '@/components/static/render-static';
+import type { GoodCard } from '@/lib/contract/catalog';
 import { aCard, someFacets } from '@/tests/support/test-card';
 import { HomeBody, type HomeView } from './HomeBody';
 import { type RankDigest, RankDigests } from './RankDigests';
@@ -77,6 +78,35 @@ describe('the finder', () => {
     const named = links.filter((a) => a.textContent?.startsWith('品类'));
     expect(named).toHaveLength(30);
     expect(named.filter((a) => a.closest('details'))).toHaveLength(21);
+  });
+});
+
+describe('a line of the finder', () => {
+  const cellsOf = (card: Partial<GoodCard> = {}) => {
+    const block = drawn(view({}, { best: [aCard(card)] }));
+    return [...(section(block, 'finder')?.querySelectorAll('li form > span') ?? [])];
+  };
+
+  it('names each of its figures, since its head is for the eye alone', () => {
+    const [fans, main, cost, line, price] = cellsOf();
+    expect(fans?.textContent).toBe('粉丝 512.7万');
+    expect(main?.textContent).toBe('37.2万播放中位数接口 11-16');
+    expect(cost?.textContent).toMatch(/^¥61\.50?CPM$/);
+    expect(line?.querySelector('svg')?.getAttribute('aria-label')).toBe('近 90 天播放，从 3 到 9');
+    expect(price?.textContent).toMatch(/^报价 ¥/);
+    // To the eye too: the list is of all platforms, whose main figures are not the same.
+    expect(main?.querySelector('small')?.textContent).toBe('播放中位数');
+    expect(main?.querySelector('.sr-only')).toBeNull();
+  });
+
+  it('names what there is no figure of', () => {
+    const [, main, cost, line, price] = cellsOf({ main: null, spark: [], skus: [] });
+    expect([main, cost, price].map((cell) => cell?.textContent)).toEqual([
+      '主要数据 —',
+      'CPM —',
+      '报价 —',
+    ]);
+    expect(line?.children).toHaveLength(0);
   });
 });
 

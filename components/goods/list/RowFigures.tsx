@@ -1,3 +1,4 @@
+import { FigureName } from '@/components/ui/FigureName';
 import { SourceMark } from '@/components/ui/SourceMark';
 import { Sparkline } from '@/components/ui/Sparkline';
 import type { GoodCard, GoodCardSku } from '@/lib/contract/catalog';
@@ -9,16 +10,13 @@ import s from './GoodsRow.module.css';
 export function FansFigure({ good }: { good: GoodCard }) {
   return (
     <>
-      <Name of="粉丝" />
+      <FigureName of="粉丝" />
       <b>{formatCount(good.fans)}</b>
-      <Name of="30 天增长" />
+      <FigureName of="30 天增长" />
       <Growth of={good.growth_30d} />
     </>
   );
 }
-
-/** What a figure is, for who does not see the head of its column. */
-const Name = ({ of: name }: { of: string }) => <i className="sr-only">{name} </i>;
 
 function Growth({ of: growth }: { of: number | null }) {
   if (growth === null) return <small>—</small>;
@@ -40,7 +38,7 @@ export function MainFigure({ good: { main }, platform, named }: FigureProps) {
     platform.metrics.find(({ kind }) => kind === main.kind) ?? {};
   return (
     <>
-      {!named && <Name of={name} />}
+      {!named && <FigureName of={name} />}
       <b>{formatFigure(main.kind, main.value, unit)}</b>
       {named && <small>{name}</small>}
       <SourceMark source={main.source} date={shortDay(main.as_of)} />
@@ -56,7 +54,7 @@ export function CostFigure({
 }: FigureProps & { sku: GoodCardSku | undefined }) {
   return (
     <>
-      {!named && <Name of={platform.cost.name} />}
+      {!named && <FigureName of={platform.cost.name} />}
       <b data-figure="cost">{costWords(sku)}</b>
       {named && <small>{platform.cost.name}</small>}
       <Sparkline values={good.spark} />
