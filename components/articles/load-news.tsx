@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderStatic } from '@/components/static/render-static';
+import { newsCategories } from '@/lib/domain/article-categories';
 import type { PageCall, PageContext, PageResult } from '@/lib/page-loader';
 import { href } from '@/lib/routes';
 import { itemListLd } from '@/lib/seo/json-ld';
@@ -11,8 +12,7 @@ import type { ReadingProps } from './ReadingPage';
 import { readingProps } from './reading-props';
 import { TradeNewsSide } from './TradeNewsSide';
 
-/** What is news of the platform and of marketing; trade news have their own page, guides the institute. */
-const newsKinds = 'notice,rule,data,case';
+const newsKinds = newsCategories.join();
 const PER_PAGE = 20;
 
 /** The loader of `/news.html`: day by day, the newest first; notices of the site beside. */

@@ -10,6 +10,9 @@ export const articleCategories = [
 
 export type ArticleCategory = (typeof articleCategories)[number]['key'];
 
+/** What is news of the platform and of marketing; trade news have their own page, guides the institute. */
+export const newsCategories: readonly ArticleCategory[] = ['notice', 'rule', 'data', 'case'];
+
 /** Topics of the institute, in the order in which somebody new reads them. */
 export const articleTopics = [
   { key: 'begin', name: '投放入门' },

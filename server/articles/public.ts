@@ -8,5 +8,5 @@ export {
   lastTexts,
   questionAddresses,
   type TextAddress,
-  usedTopics,
+  textLists,
 } from './text-addresses';

@@ -66,16 +66,39 @@ export async function lastTexts(db: Db): Promise<{ article: number; question: nu
   return { article: article?.id ?? 0, question: question?.id ?? 0 };
 }
 
-/** Topics and categories that have something to read. */
-export async function usedTopics(db: Db): Promise<{ topics: string[]; categories: string[] }> {
-  const found = await db
-    .select({ topic: articles.topic, category: articles.category })
-    .from(articles)
-    .where(visible)
-    .groupBy(articles.topic, articles.category)
-    .orderBy(sql`1`, sql`2`);
-  return {
-    topics: [...new Set(found.map(({ topic }) => topic))].filter(Boolean),
-    categories: [...new Set(found.map(({ category }) => category))],
-  };
+/** When the newest text of a list was written, by the list's key; lists without a text are absent. */
+export interface TextLists {
+  topics: ReadonlyMap<string, Date>;
+  categories: ReadonlyMap<string, Date>;
+  questions: Date | undefined;
 }
+
+/** Topics and categories that have something to read, and the questions. */
+export async function textLists(db: Db): Promise<TextLists> {
+  const [found, [asked]] = await Promise.all([
+    db
+      .select({
+        topic: articles.topic,
+        category: articles.category,
+        changedAt: max(articles.updatedAt),
+      })
+      .from(articles)
+      .where(visible)
+      .groupBy(articles.topic, articles.category)
+      .orderBy(sql`1`, sql`2`),
+    db
+      .select({ changedAt: max(questions.publishedAt) })
+      .from(questions)
+      .where(visibleQuestions),
+  ]);
+  const lists = { topics: new Map<string, Date>(), categories: new Map<string, Date>() };
+  for (const { topic, category, changedAt } of found) {
+    if (!changedAt) continue;
+    if (topic) lists.topics.set(topic, later(lists.topics.get(topic), changedAt));
+    lists.categories.set(category, later(lists.categories.get(category), changedAt));
+  }
+  return { ...lists, questions: asked?.changedAt ?? undefined };
+}
+
+const later = (before: Date | undefined, date: Date): Date =>
+  before && before > date ? before : date;

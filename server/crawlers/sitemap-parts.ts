@@ -1,4 +1,5 @@
 import { agreementFile, agreementTypes } from '@/lib/domain/agreement-address';
+import { newsCategories } from '@/lib/domain/article-categories';
 import { FEWEST_GOODS, facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { goodsLists, isOwn } from '@/lib/domain/catalog/lists';
@@ -9,19 +10,19 @@ import {
   lastTexts,
   questionAddresses,
   type TextAddress,
-  usedTopics,
+  textLists,
 } from '@/server/articles/public';
 import { openLists } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { openBoards } from '@/server/rankings/public';
-import { lastChange, shownKinds } from '@/server/site/public';
+import { fixedTextDates } from '@/server/site/public';
 
 /** Numbers of texts that one part covers; the protocol allows 50,000 addresses a file. */
 export const PER_PART = 20_000;
 
 export interface Address {
   path: string;
-  changedAt?: Date;
+  changedAt?: Date | undefined;
 }
 
 /** Names of all parts, as they stand in `/sitemap/{name}.xml`. */
@@ -56,37 +57,44 @@ export function readPart(db: Db, name: string): AsyncIterable<Address[]> | undef
 /** Addresses that other parts name where there is enough to see. */
 const elsewhere = new Set([...goodsLists.map(({ root }) => root), href('platformList')]);
 
-/** Pages of the route table, then the institute's topics and the categories of articles. */
+/**
+ * Pages of the route table, then the institute's topics and the categories of articles. Each has the day of its own content;
+ * what shows the market, or more than one kind of text, has none: a date that is always now tells a crawler nothing.
+ */
 async function* pages(db: Db): AsyncGenerator<Address[]> {
+  const [{ topics, categories, questions }, { agreements, brands }] = await Promise.all([
+    textLists(db),
+    fixedTextDates(db),
+  ]);
+  const own: Partial<Record<RouteName, Date | undefined>> = {
+    brand: brands,
+    news: newest(newsCategories.map((category) => categories.get(category))),
+    'publicOpinion-askDetails': questions,
+  };
   // Keys of the table: nothing else stands in it.
   const all = Object.entries(routes) as [RouteName, Route][];
-  yield await Promise.all(
-    all
-      .filter(([, { sitemap, built, access }]) => sitemap && built && access === 'public')
-      .filter(([, { path }]) => !elsewhere.has(path))
-      .map(([route, { path }]) => dated(db, route, path)),
-  );
-  const { topics, categories } = await usedTopics(db);
-  yield await Promise.all([
-    ...agreementTypes.map((type) =>
-      dated(db, 'agreement', href('agreement', { file: agreementFile(type) })),
-    ),
-    ...topics.map((topic) => dated(db, 'institute', href('institute', { topic }))),
+  yield all
+    .filter(([, { sitemap, built, access }]) => sitemap && built && access === 'public')
+    .filter(([, { path }]) => !elsewhere.has(path))
+    .map(([route, { path }]) => ({ path, changedAt: own[route] }));
+  yield [
+    ...agreementTypes.map((type) => ({
+      path: href('agreement', { file: agreementFile(type) }),
+      changedAt: agreements.get(type),
+    })),
+    ...[...topics].map(([topic, changedAt]) => ({ path: href('institute', { topic }), changedAt })),
     // Trade news have a page of their own, which stands in the table.
-    ...categories
-      .filter((category) => category !== 'industry')
-      .map((category) =>
-        dated(db, 'publicOpinion-publicDetails', href('publicOpinion-publicDetails', { category })),
-      ),
-  ]);
+    ...[...categories]
+      .filter(([category]) => category !== 'industry')
+      .map(([category, changedAt]) => ({
+        path: href('publicOpinion-publicDetails', { category }),
+        changedAt,
+      })),
+  ];
 }
 
-/** With the day of its own content. What shows goods changes with the market all the time, which is no date. */
-async function dated(db: Db, route: RouteName, path: string): Promise<Address> {
-  const kinds = shownKinds(route);
-  if (kinds.includes('market')) return { path };
-  return { path, changedAt: new Date(await lastChange(db, kinds)) };
-}
+const newest = (dates: readonly (Date | undefined)[]): Date | undefined =>
+  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), undefined);
 
 /** The hubs and every list that search engines may keep. */
 async function* lists(db: Db): AsyncGenerator<Address[]> {

@@ -5,6 +5,7 @@ export { listBrands, saveBrand, saveFriendLink } from './brands';
 export { fileLabel } from './file-label';
 export { addressOfFile, filmPurpose, openFileUrl, signedFileUrl } from './file-url';
 export { fillAgreement } from './fill-agreement';
+export { fixedTextDates } from './fixed-text-dates';
 export { forgetAvatars } from './forget-avatars';
 export { forgetMessages } from './forget-messages';
 export { hotWords } from './hot-words';

@@ -11,7 +11,7 @@ import { PER_PART } from '@/server/crawlers/sitemap-parts';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, useDatabase } from '@/server/kernel/database';
 import { rankingLists } from '@/server/rankings/tables';
-import { contentChanges } from '@/server/site/tables';
+import { agreements, brands, siteConfig } from '@/server/site/tables';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anArticle } from '@/tests/support/factories/an-article';
 import { listen } from '@/tests/support/listen';
@@ -174,22 +174,78 @@ describe('the sitemap', () => {
     expect(text.match(/<lastmod>2026-11-02T22:00:00.000Z<\/lastmod>/g)).toHaveLength(2);
   });
 
-  it('says when a page last changed where the page itself did, not the market that it shows', async () => {
-    await anArticle({ category: 'rule', topic: 'begin' });
+  it('dates a page by its own content, and what shows the market not at all', async () => {
     const { db } = await openDatabase();
-    await db.update(contentChanges).set({ changedAt: new Date('2026-10-01T00:00:00Z') });
+    const written = async (month: number, draft: Parameters<typeof anArticle>[0]) => {
+      const updatedAt = new Date(Date.UTC(2026, month - 1, 1));
+      const id = await anArticle(draft);
+      await db.update(articles).set({ updatedAt }).where(eq(articles.id, id));
+      return updatedAt;
+    };
+    await written(1, { category: 'guide', topic: 'begin' });
+    const begin = await written(3, { category: 'guide', topic: 'begin' });
+    const rule = await written(2, { category: 'rule', topic: '' });
+    const notice = await written(4, { category: 'notice', topic: '' });
+    await written(7, { category: 'industry', topic: '' });
     await db
-      .update(contentChanges)
-      .set({ changedAt: new Date('2026-10-02T00:00:00Z') })
-      .where(eq(contentChanges.kind, 'site'));
+      .update(articles)
+      .set({ updatedAt: new Date() })
+      .where(eq(articles.id, await hidden()));
+    const asked = new Date('2026-05-01T00:00:00Z');
+    await saveQuestion(db, {
+      slug: 'dated-question',
+      title: '这个问题是哪一天问的？',
+      html: '<p>一段足够长的补充说明文字。</p>',
+      labels: [],
+      publishedAt: asked,
+      answers: [],
+    });
+    const day = (at: string) => new Date(`${at}T00:00:00Z`);
+    await db.delete(agreements);
+    await db.insert(agreements).values([
+      { type: 2, version: 1, title: '隐私', content: '', publishedAt: day('2026-01-05') },
+      { type: 2, version: 2, title: '隐私', content: '', publishedAt: day('2026-02-05') },
+      { type: 1, version: 1, title: '用户', content: '', publishedAt: day('2026-03-05') },
+    ]);
+    await db.delete(brands);
+    const brand = { industry: '美妆', intro: '一句话', logo: '', link: '', place: 1 };
+    await db.insert(brands).values([
+      { ...brand, name: '甲', joinedAt: day('2026-06-01'), status: 'published' },
+      { ...brand, name: '乙', joinedAt: day('2026-06-09'), status: 'hidden' },
+    ]);
+    // A word of the footer is on every page, and no change of any.
+    await db.insert(siteConfig).values({ key: 'brand_name', value: '另一个' });
     invalidateAnswers();
     const { text } = await get('/sitemap/pages.xml');
-    // A new price somewhere is no change of these: a date that is always now tells a crawler nothing.
-    for (const path of ['/', '/aboutus', '/yxjg.html']) {
-      expect(text).toContain(`<loc>${site}${path}</loc></url>`);
+    const dates = new Map(
+      [...text.matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(
+        ([, path = '', date]) => [path.replace(site, ''), date],
+      ),
+    );
+    const lists = '/publicOpinion/publicDetails?category=';
+    for (const [path, date] of [
+      ['/agreement/privacy.html', day('2026-02-05')],
+      ['/agreement/user.html', day('2026-03-05')],
+      ['/institute?topic=begin', begin],
+      [`${lists}guide`, begin],
+      [`${lists}rule`, rule],
+      ['/news.html', notice],
+      ['/publicOpinion/askDetails', asked],
+      ['/brand', day('2026-06-01')],
+    ] as const)
+      expect(dates.get(path), path).toBe(date.toISOString());
+    for (const path of [
+      '/',
+      '/aboutus',
+      '/yxjg.html',
+      '/hyzx.html',
+      '/institute',
+      '/publicOpinion',
+    ]) {
+      expect(dates.has(path), path).toBe(true);
+      expect(dates.get(path), path).toBeUndefined();
     }
     expect((await get('/sitemap/lists.xml')).text).not.toContain('<lastmod>');
-    expect(text).toContain(`<loc>${site}/brand</loc><lastmod>2026-10-02T00:00:00.000Z</lastmod>`);
   });
 
   it('reads more texts than one batch holds, each once', async () => {
