@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Brief } from '@/lib/domain/brief';
 import { formatTime } from '@/lib/domain/format-time';
 import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { shiftDay } from '@/lib/domain/shift-day';
 import { sealBrief } from '@/server/cart/public';
 import { cartItems } from '@/server/cart/tables';
 import type { QuotedSku } from '@/server/catalog/public';
@@ -79,9 +80,9 @@ export async function playHistory(
           const quote = quotes[index % quotes.length];
           if (!quote) throw new Error('something to order');
           const order = await place(tx, sides, quote, plan.withBrief ? brief : null, at(hoursAgo));
-          if (plan.withBrief && isLongAgo(hoursAgo)) {
-            await wantThen(tx, order.id, brief, at(hoursAgo));
-          }
+          const wanted = dayWanted(plan, brief, (ago) => marketDayOf(at(ago)));
+          if (plan.withBrief && wanted)
+            await wantThen(tx, order.id, { ...brief, wanted_date: wanted });
           played.set(index, { ...order, post: postOf(index) });
         },
         ...(what === 'confirm' && { after: () => keepOnlineAsDated(tx, placed(played, index)) }),
@@ -97,13 +98,39 @@ export async function playHistory(
 /** Clocks of orders under way are set by the day that their brief names: it stays to come. */
 const isLongAgo = (hoursAgo: number) => hoursAgo > 20 * 24;
 
-/** An order of weeks ago was wanted then; as it was placed only a day to come was taken. */
-async function wantThen(tx: Db, orderId: number, brief: Brief, placedAt: number): Promise<void> {
-  const wantedAt = new Date(placedAt + 9 * 24 * 3_600_000);
-  const dated = { ...brief, wanted_date: formatTime(wantedAt.toISOString(), 'date') };
+const marketDayOf = (at: number): string => formatTime(new Date(at).toISOString(), 'date');
+
+/**
+ * The day that an order of this plan wanted, where it is over: that of its publication; what is overdue wanted a day
+ * that was over then, since a clock runs to the end of it (timer-sql.ts). Null where it is still to come.
+ */
+function dayWanted(
+  { steps }: OrderPlan,
+  { window_days: window }: Brief,
+  dayAt: (hoursAgo: number) => string,
+): string | null {
+  const dayOf = (what: PlannedStep): string => {
+    const step = steps.find(([, name]) => name === what);
+    return step ? dayAt(step[0]) : '';
+  };
+  const [draftMissed, missed, filed] = [
+    dayOf('draft_overdue'),
+    dayOf('publish_overdue'),
+    dayOf('file_link'),
+  ];
+  if (draftMissed) return shiftDay(draftMissed, -1);
+  // Past the window publication has 24 hours more.
+  if (missed) return shiftDay(missed, -2 - Number(window || 0));
+  if (filed) return filed;
+  const placedAgo = steps[0]?.[0] ?? 0;
+  return isLongAgo(placedAgo) ? shiftDay(dayAt(placedAgo), 9) : null;
+}
+
+/** An order's day that is over; as it was placed only a day to come was taken. */
+async function wantThen(tx: Db, orderId: number, brief: Brief): Promise<void> {
   await tx
     .update(orders)
-    .set({ brief: sealBrief(dated) })
+    .set({ brief: sealBrief(brief) })
     .where(eq(orders.id, orderId));
 }
 

@@ -62,10 +62,13 @@ function planDeal(
     new Date(now.getTime() - Math.round(random.between(NEWEST, OLDEST) * 86_400) * 1000),
   );
   const isLate = random.chance(owner.isLate);
-  const wantedAt = new Date(placedAt.getTime() + (isLate ? 3 : 9) * day);
+  const missedAt = isLate ? new Date(placedAt.getTime() + 3 * day) : null;
   const steps = random.chance(owner.refuses)
     ? refusedSteps(placedAt, random)
-    : usualSteps(placedAt, isLate ? endOfDay(wantedAt) : null, random);
+    : usualSteps(placedAt, missedAt && endOfDay(missedAt), random);
+  // What kept its day was published on it.
+  const filedAt = steps.find(({ what }) => what === 'file_link')?.at;
+  const wantedAt = missedAt ?? filedAt ?? new Date(placedAt.getTime() + 9 * day);
   const title = random.pick(titles);
   return {
     buyer,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { formatTime } from '@/lib/domain/format-time';
 import { orderStateKeys } from '@/lib/domain/order-states';
 import { sessions } from '@/server/account/tables';
 import { demoAdvertiser, demoMediaOwner, seedAccounts } from '@/server/demo/accounts';
@@ -29,6 +30,29 @@ async function logInAs(phone: string): Promise<{ token: string }> {
     expiresAt: sql`now() + interval '1 hour'`,
   });
   return { token };
+}
+
+/** What is overdue names a day that is over, and what was published in time was so on its day. */
+async function expectDaysThatHold(
+  orders: readonly { order_sn: string }[],
+  as: { token: string },
+): Promise<void> {
+  const today = formatTime(new Date().toISOString(), 'date');
+  const met = { overdue: 0, filed: 0 };
+  for (const { order_sn } of orders) {
+    const { brief, events } = await call('order/detail', { order_sn }, { as });
+    if (events.some(({ text }) => /超过约定(时间未交稿|发布时间)/.test(text))) {
+      met.overdue += 1;
+      expect((brief?.wanted_date ?? today) < today, order_sn).toBe(true);
+    }
+    const { compared } = await call('order/proof', { order_sn }, { as });
+    const day = compared.find(({ name }) => name === '发布日期');
+    if (!day) continue;
+    met.filed += 1;
+    expect(day, order_sn).toMatchObject({ result: 'fits', words: '相符' });
+  }
+  expect(met.overdue).toBe(2);
+  expect(met.filed).toBeGreaterThan(10);
 }
 
 describe('the demonstration’s accounts', () => {
@@ -76,6 +100,7 @@ describe('the demonstration’s accounts', () => {
     }
     const placed = list.list.map((order) => Date.parse(order.created_at));
     expect(placed).toEqual([...placed].sort((a, b) => b - a));
+    await expectDaysThatHold(list.list, as);
     const statement = await call('capital/list/budget', { page_size: 100 }, { as });
     expect(statement.balances.available_fen).toBeGreaterThan(1_000_000);
     const times = statement.list.map((line) => Date.parse(line.at));
