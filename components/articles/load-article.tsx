@@ -20,7 +20,6 @@ export async function loadArticle(
 ): Promise<PageResult<ReadingProps>> {
   const id = idOf(ctx);
   if (!id) return { notFound: true };
-  // Asked for each time, because it counts the reader; the rendering is kept.
   const article = await call('article/show', { id });
   const body = await ctx.cache(`page article ${id}`, async () => {
     const { goods } = await call('article/goods', { id });

@@ -1,6 +1,5 @@
 import { cachedAnswer } from '@/server/kernel/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
-import { countView } from './count-view';
 import { latestAndHot, listArticles, listLabels, listLessons } from './list-articles';
 import { listQuestions, showQuestion } from './questions';
 import { goodsBeside, showArticle } from './show-article';
@@ -17,11 +16,8 @@ export const articlesHandlers = {
 
   'article/label': (_input, { db }) => cachedAnswer(db, 'article/label', () => listLabels(db)),
 
-  'article/show': async ({ id }, { db, address, userAgent }) => {
-    const article = await cachedAnswer(db, `article/show ${id}`, () => showArticle(db, id));
-    countView(db, id, { address, userAgent });
-    return article;
-  },
+  'article/show': ({ id }, { db }) =>
+    cachedAnswer(db, `article/show ${id}`, () => showArticle(db, id)),
 
   'article/goods': ({ id }, { db }) =>
     cachedAnswer(db, `article/goods ${id}`, () => goodsBeside(db, id)),

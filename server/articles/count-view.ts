@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
-import type { RequestMeta } from '@/server/kernel/call-context';
-import { fingerprint } from '@/server/kernel/crypto';
+import { routes } from '@/lib/routes';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
-
-type Reader = Pick<RequestMeta, 'address' | 'userAgent'>;
+import { isNewReader, type Reader } from '@/server/kernel/new-reader';
 
 /** How long views gather before they are written, and how many articles may wait at most. */
 const gatherMs = 5_000;
 const MOST = 2_000;
-
-/** Who reads an article again within the half hour has not come a second time. Known to each copy for itself. */
-const seen = new LRUCache<string, true>({ max: 20_000, ttl: 30 * 60_000 });
 
 interface Gathered {
   db: Db;
@@ -24,14 +17,14 @@ interface Gathered {
 const held = globalThis as typeof globalThis & { __articleViews?: Gathered };
 
 /**
- * Notes that somebody read an article: people, each once in half an hour, and no crawlers. A reader never waits for it: views of some seconds are written together, and
- * those of a copy that is stopped meanwhile are lost.
+ * Notes that somebody's browser shows an article: people, each once in half an hour, and no crawlers. The browser tells
+ * of it, since most pages are answered by a proxy. Nobody waits: views of some seconds are written together, and those
+ * of a copy that is stopped meanwhile are lost.
+ * @param path of any page, without query
  */
-export function countView(db: Db, articleId: number, reader: Reader): void {
-  if (!reader.userAgent || isbot(reader.userAgent)) return;
-  const visit = fingerprint('reader', `${reader.address} ${reader.userAgent} ${articleId}`);
-  if (seen.has(visit)) return;
-  seen.set(visit, true);
+export function countView(db: Db, path: string, reader: Reader): void {
+  const articleId = articleAt(path);
+  if (!articleId || !isNewReader(reader, `article ${articleId}`)) return;
   held.__articleViews ??= { db, views: new Map(), timer: undefined };
   const { views, timer } = held.__articleViews;
   if (!views.has(articleId) && views.size >= MOST) return;
@@ -39,6 +32,15 @@ export function countView(db: Db, articleId: number, reader: Reader): void {
   if (timer) return;
   held.__articleViews.timer = setTimeout(() => void writeViews(), gatherMs);
   held.__articleViews.timer.unref();
+}
+
+const [beforeId = '', afterId = ''] = routes['publicOpinion-publicDetails-id'].path.split('{id}');
+
+/** The number of the article at a path; undefined where there is none. */
+function articleAt(path: string): number | undefined {
+  if (!path.startsWith(beforeId) || !path.endsWith(afterId)) return undefined;
+  const id = path.slice(beforeId.length, path.length - afterId.length);
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
 }
 
 /** Writes what has gathered, in one statement. */

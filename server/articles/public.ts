@@ -1,5 +1,6 @@
 /** What other areas may use of the articles. */
 
+export { countView } from './count-view';
 export { readNewest } from './read-newest';
 export { saveArticle } from './save-article';
 export { saveQuestion } from './save-question';

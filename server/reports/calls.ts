@@ -36,7 +36,8 @@ export const reportsHandlers = {
     return {};
   },
 
-  'report/shared': ({ key }, { db }) => openShare(db, key),
+  'report/shared': ({ key }, { db, address, userAgent }) =>
+    openShare(db, key, { address, userAgent }),
 
   'report/figures': (input, { db, caller }) => listFigures(db, caller.userId, input),
 

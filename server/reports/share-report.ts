@@ -5,6 +5,7 @@ import { href } from '@/lib/routes';
 import { users } from '@/server/account/tables';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { isNewReader, type Reader } from '@/server/kernel/new-reader';
 import { inScope, presentReport } from './present-report';
 import { readDelivered } from './read-delivered';
 import { reportShares } from './tables';
@@ -85,16 +86,26 @@ export async function endShare(tx: Db, buyerId: number, shareId: number): Promis
 }
 
 /**
- * The report behind a link, with the figures of now, and counts that it was opened. Run in a transaction.
+ * The report behind a link, with the figures of now, and counts who opened it as readers of an article are counted. Run
+ * in a transaction.
  * @throws appError not_found for a key that is none, is over or was taken back: all alike
  */
-export async function openShare(tx: Db, key: string): Promise<Answer<'report/shared'>> {
+export async function openShare(
+  tx: Db,
+  key: string,
+  reader: Reader,
+): Promise<Answer<'report/shared'>> {
   const [share] = await tx
-    .update(reportShares)
-    .set({ views: sql`${reportShares.views} + 1`, viewedAt: sql`now()` })
-    .where(and(eq(reportShares.tokenHash, hashToken(key)), isLiving))
-    .returning();
+    .select()
+    .from(reportShares)
+    .where(and(eq(reportShares.tokenHash, hashToken(key)), isLiving));
   if (!share) throw appError('not_found');
+  if (isNewReader(reader, `report ${share.id}`)) {
+    await tx
+      .update(reportShares)
+      .set({ views: sql`${reportShares.views} + 1`, viewedAt: sql`now()` })
+      .where(eq(reportShares.id, share.id));
+  }
   const { fromDay: from, toDay: to, project, platform } = share;
   const scope = { from, to, project, platform };
   const delivered = await readDelivered(tx, share.buyerId, scope);

@@ -1,18 +1,24 @@
 import { formatTime } from '@/lib/domain/format-time';
+import { countView } from '@/server/articles/public';
 import type { CallContext, Handlers } from '@/server/kernel/call-context';
 import { cleanEvent, type TrackedEvent } from './clean-event';
 import { track } from './queue';
 
 export const trackingHandlers = {
-  'visit-buried-points': async (told, ctx) => take('visit', told, ctx),
-  'click-buried-points': async (told, ctx) => take('click', told, ctx),
-  'data-statistic': async (told, ctx) => take('stay', told, ctx),
+  'visit-buried-points': async (told, ctx) => {
+    const visit = hear('visit', told, ctx);
+    const accepted = track(visit);
+    if (accepted) countView(ctx.db, visit.path, ctx);
+    return { accepted };
+  },
+  'click-buried-points': async (told, ctx) => ({ accepted: track(hear('click', told, ctx)) }),
+  'data-statistic': async (told, ctx) => ({ accepted: track(hear('stay', told, ctx)) }),
 } satisfies Handlers;
 
 type Told = Parameters<typeof cleanEvent>[1];
 
-function take(kind: TrackedEvent['kind'], told: Told, { address }: Pick<CallContext, 'address'>) {
+function hear(kind: TrackedEvent['kind'], told: Told, { address }: Pick<CallContext, 'address'>) {
   // By the program's clock: it only salts the hash, and a query for it would be a burden.
   const day = formatTime(new Date().toISOString(), 'date');
-  return { accepted: track(cleanEvent(kind, told, address, day)) };
+  return cleanEvent(kind, told, address, day);
 }

@@ -140,14 +140,45 @@ const person = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0',
 };
 
+const pathOf = (id: number) => `/publicOpinion/publicDetails/${id}.html`;
+
+/** What a browser tells of the page that it shows. */
+const shows = (id: number, from?: string) =>
+  call(
+    'visit-buried-points',
+    {
+      url: `https://market.example${pathOf(id)}`,
+      page_type: 'publicOpinion-publicDetails-id',
+      ip: '',
+      browser: 'Chrome 142',
+      device_info: 'Windows 1366x768',
+      app_session_id: 'abcdefgh12345678',
+      client_type: '1',
+      is_sync: '1',
+    },
+    from ? { from } : {},
+  );
+
 describe('views', () => {
+  it('are what browsers show, whoever answered the page: its rendering counts nobody', async () => {
+    const id = await anArticle();
+    await call('article/show', { id });
+    await shows(id);
+    await shows(id, '10.7.0.1');
+    await shows(id, '10.7.0.1');
+    await writeViews();
+    invalidateAnswers();
+    expect((await call('article/show', { id })).views).toBe(2);
+  });
+
   it('count people: who reloads is one, and a crawler is nobody', async () => {
     const { db } = await openDatabase();
     const id = await anArticle();
-    for (let n = 0; n < 3; n++) countView(db, id, person);
-    countView(db, id, { ...person, address: '10.0.0.10' });
+    for (let n = 0; n < 3; n++) countView(db, pathOf(id), person);
+    countView(db, pathOf(id), { ...person, address: '10.0.0.10' });
+    countView(db, '/publicOpinion/publicDetails/0.html', person);
     for (const userAgent of ['Mozilla/5.0 (compatible; Baiduspider/2.0)', 'curl/8.4.0', ''])
-      countView(db, id, { ...person, userAgent });
+      countView(db, pathOf(id), { ...person, userAgent });
     await writeViews();
     expect((await call('article/show', { id })).views).toBe(2);
   });
@@ -157,8 +188,8 @@ describe('views', () => {
     const quiet = await anArticle();
     const loud = await anArticle();
     const newest = await anArticle();
-    for (let n = 0; n < 3; n++) await call('article/show', { id: loud });
-    await call('article/show', { id: quiet });
+    for (let n = 0; n < 3; n++) await shows(loud);
+    await shows(quiet);
     const before = await db.$count(articles, eq(articles.views, 0));
     expect(before).toBe(3);
     const execute = vi.spyOn(db, 'execute');
@@ -178,9 +209,9 @@ describe('views', () => {
   it('of a crowd that reads ever other articles do not fill the memory', async () => {
     const { db } = await openDatabase();
     const real = await anArticle();
-    countView(db, real, { ...person, address: '10.0.0.1' });
-    for (let id = 1_000_000; id < 1_003_000; id++) countView(db, id, person);
-    countView(db, real, { ...person, address: '10.0.0.2' });
+    countView(db, pathOf(real), { ...person, address: '10.0.0.1' });
+    for (let id = 1_000_000; id < 1_003_000; id++) countView(db, pathOf(id), person);
+    countView(db, pathOf(real), { ...person, address: '10.0.0.2' });
     const { views } = (globalThis as unknown as { __articleViews: { views: Map<number, number> } })
       .__articleViews;
     expect(views.size).toBe(2_000);
@@ -191,7 +222,7 @@ describe('views', () => {
   it('that cannot be written do not disturb the reader', async () => {
     const { db } = await openDatabase();
     const id = await anArticle();
-    await call('article/show', { id });
+    await shows(id);
     vi.spyOn(db, 'execute').mockRejectedValueOnce(new Error('away'));
     await expect(writeViews()).resolves.toBeUndefined();
     expect((await call('article/show', { id })).title).toMatch(/^测试文章/);

@@ -13,6 +13,8 @@ interface Circumstances {
   as?: Signed;
   /** The caller's address. Every call comes from another one unless a test is about limits. */
   from?: string;
+  /** What the caller says that it is; a person's browser when left out. */
+  userAgent?: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function call<N extends CallName>(
 export async function reply(
   name: CallName,
   input: unknown,
-  { as, from = anAddress() }: Circumstances = {},
+  { as, from = anAddress(), userAgent = aBrowser }: Circumstances = {},
 ): Promise<Reply> {
   const answered = await dispatch({
     path: name,
@@ -45,7 +47,7 @@ export async function reply(
     read: async () => ({ fields: input, files: [] }),
     requestId: `test-${randomInt(1e9)}`,
     address: from,
-    userAgent: aBrowser,
+    userAgent,
     inProcess: false,
   });
   expectNothingSealed(JSON.stringify(answered.envelope), name);

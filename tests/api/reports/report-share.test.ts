@@ -23,14 +23,22 @@ async function shared(me: TestUser, with_money: '0' | '1' = '0') {
 }
 
 describe('a link to a report', () => {
-  it('shows the report to whoever has it, without a login, and counts how often', async () => {
+  it('shows the report to whoever has it, without a login, and counts people once in half an hour', async () => {
     const me = await anAdvertiser();
     await someFigures(await aDeliveredOrder({ buyer: me }));
     const { key } = await shared(me);
     const report = await call('report/shared', { key });
     expect(report.sums).toMatchObject({ orders: 1, reach: { value: 50_000, orders: 1 } });
-    await call('report/shared', { key });
-    expect((await call('report/show', {}, { as: me })).shares).toMatchObject([{ views: 2 }]);
+    const views = async () => (await call('report/show', {}, { as: me })).shares[0]?.views;
+    expect(await views()).toBe(1);
+    for (let n = 0; n < 2; n++) await call('report/shared', { key }, { from: '10.7.0.2' });
+    expect(await views()).toBe(2);
+    await call(
+      'report/shared',
+      { key },
+      { userAgent: 'Mozilla/5.0 (compatible; Baiduspider/2.0)' },
+    );
+    expect(await views()).toBe(2);
   });
 
   it('names nobody: no order, no project, no buyer, no owner, no screenshot', async () => {
