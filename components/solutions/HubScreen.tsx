@@ -8,9 +8,9 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
-import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
+import { shareText } from '@/lib/domain/share-text';
 import { href } from '@/lib/routes';
 import { type Case, CaseCards } from './CaseCards';
 import s from './HubScreen.module.css';
@@ -74,7 +74,7 @@ export function HubScreen({ list, cases }: HubProps) {
           <Section
             id="compare"
             title="同一平台，各行业花多少"
-            note="已接订单金额的平台占比；颜色越深，占比越高"
+            note="已完成订单金额的平台占比；颜色越深，占比越高"
           >
             <div className={s.card}>
               <Table className={s.matrix}>
@@ -92,7 +92,7 @@ export function HubScreen({ list, cases }: HubProps) {
                   </tr>
                 </thead>
                 <tbody>
-                  {list.map(({ industry, name, mix }) => (
+                  {list.map(({ industry, name, mix, order_count }) => (
                     <tr key={industry}>
                       <td>
                         <a href={tradeHref(industry)}>{name}</a>
@@ -101,7 +101,7 @@ export function HubScreen({ list, cases }: HubProps) {
                         const share = mix.find(({ platform }) => platform === no)?.share ?? 0;
                         return (
                           <td key={no} className={cx(tableCell.num, s[`d${depthOf(share)}`])}>
-                            {share > 0 ? formatShare(share) : '—'}
+                            {shareText(share, order_count)}
                           </td>
                         );
                       })}

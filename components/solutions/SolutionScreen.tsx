@@ -3,16 +3,16 @@ import { GoodsTable } from '@/components/special/GoodsTable';
 import { Section } from '@/components/special/Section';
 import type { SellingProps } from '@/components/special/selling-page';
 import { LinkButton } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
-import { RATED_FROM } from '@/lib/domain/catalog/with-record';
-import { formatShare } from '@/lib/domain/format-figure';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
+import { shareText } from '@/lib/domain/share-text';
 import { href } from '@/lib/routes';
 import { CaseCards } from './CaseCards';
 import { DeliveredTable } from './DeliveredTable';
@@ -111,7 +111,7 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
                       <span className={s.share}>
                         <i style={{ width: `${Math.round(row.share * 100)}%` }} />
                       </span>
-                      {solution.order_count < RATED_FROM ? '暂无' : formatShare(row.share)}
+                      {shareText(row.share, solution.order_count)}
                     </td>
                     <td className={tableCell.num}>{row.good_count}</td>
                     <td className={tableCell.num}>{groupDigits(row.order_count)}</td>
@@ -146,7 +146,21 @@ export function SolutionScreen({ solution, focus, trades }: SolutionProps) {
         note="均可立即下单，价格以下单时核价为准"
         more={<a href={href('productList')}>全部资源</a>}
       >
-        <GoodsTable goods={solution.goods} label={`适合${solution.name}的账号`} />
+        {solution.goods.length > 0 ? (
+          <GoodsTable goods={solution.goods} label={`适合${solution.name}的账号`} />
+        ) : (
+          <div className={s.card}>
+            <EmptyState
+              title={`还没有适合${solution.name}的账号`}
+              text="这个行业的品类暂时没有可下单的报价，可以到全部资源里按平台和品类找"
+              actions={
+                <LinkButton kind="primary" href={href('productList')}>
+                  看全部资源
+                </LinkButton>
+              }
+            />
+          </div>
+        )}
       </Section>
 
       {solution.cases.length > 0 && (

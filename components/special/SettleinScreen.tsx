@@ -2,13 +2,13 @@ import { type Mix, MixBar } from '@/components/solutions/MixBar';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { Output } from '@/lib/contract';
-import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { rateLabel } from '@/lib/domain/rate-label';
 import { refundGrid } from '@/lib/domain/refund-grid';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { shareText } from '@/lib/domain/share-text';
 import { href } from '@/lib/routes';
 import { Figures } from './Figures';
 import type { Income } from './income';
@@ -28,6 +28,7 @@ export interface SettleinProps extends SellingProps {
 /** For media owners: where the money of an order is at each step, and what happens when somebody leaves. */
 export function SettleinScreen({ market, mix, income }: SettleinProps) {
   const fee = rateLabel(serviceFeeRate);
+  const orders = mix.reduce((sum, { order_count }) => sum + order_count, 0);
   return (
     <>
       <SpecialHero
@@ -140,7 +141,7 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
               <li key={platform}>
                 <PlatformMark platform={platform} size={20} />
                 <b>{platform_name}</b>
-                <span>{share > 0 ? formatShare(share) : '暂无'}</span>
+                <span>{shareText(share, orders)}</span>
                 <small>
                   已完成 {groupDigits(order_count)} 单
                   {median_fen !== null && `·报价中位 ${formatYuan(median_fen)}`}

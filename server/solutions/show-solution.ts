@@ -3,7 +3,7 @@ import type { Answer, ParsedInput } from '@/lib/contract';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
 import { appError } from '@/lib/errors';
-import { topGoods, topOfPlatforms } from '@/server/catalog/public';
+import { topGoods } from '@/server/catalog/public';
 import { ALL_INDUSTRIES } from '@/server/home/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -13,7 +13,6 @@ import { solutions } from './tables';
 type Solution = Answer<'resolve-kol'>;
 type Industry = ParsedInput<'resolve-kol'>['industry'];
 
-const GOODS = 8;
 const DELIVERED = 9;
 
 /** What the page of all trades says of itself. */
@@ -63,15 +62,14 @@ export async function showSolution(db: Db, industry: Industry): Promise<Solution
   };
 }
 
-/** Goods of the trade's first category, from the platforms that take the most of the money. */
+/** Goods of the trade's first category, from the platforms that take the most of the money; none of other trades. */
 async function goodsOf(db: Db, categories: readonly number[], platforms: readonly number[]) {
   const category = categories[0] ?? 0;
   const found = await Promise.all(
     // The platforms come from the listings themselves; the catalogue gives nothing for one it does not know.
     platforms.slice(0, 4).map((platform) => topGoods(db, { platform: platform as 0, category }, 2)),
   );
-  const goods = found.flat();
-  return goods.length > 0 ? goods : topOfPlatforms(db, [5, 9, 1, 21], GOODS);
+  return found.flat();
 }
 
 async function readCases(db: Db, industry: string | undefined): Promise<Solution['cases']> {

@@ -126,6 +126,7 @@ describe('a solution', () => {
     await countAgain();
     const few = await call('resolve-kol', { industry: 'beauty' });
     expect(few.mix.map(({ share }) => share)).toEqual([0, 0]);
+    expect(few.goods).toHaveLength(3);
     await db.execute(sql`update orders set state = 'completed' where state = 'terminated'`);
   });
 
@@ -133,6 +134,7 @@ describe('a solution', () => {
     await countAgain();
     const appliances = await call('resolve-kol', { industry: 'Appliances' });
     expect(appliances).toMatchObject({ good_count: 0, order_count: 0, price: null, mix: [] });
+    expect(appliances.goods).toEqual([]);
     expect(appliances.pains.length).toBeGreaterThan(2);
     expect(appliances.cases).toMatchObject([{ good_sn: '' }, { good_sn: '' }]);
   });

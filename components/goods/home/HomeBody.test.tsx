@@ -191,6 +191,42 @@ describe('the home page', () => {
   });
 });
 
+describe('a trade', () => {
+  const part = (platform: number, platform_name: string, share: number) => ({
+    ...{
+      platform,
+      platform_name,
+      share,
+      good_count: 12,
+      order_count: 2,
+      median_fen: null,
+      why: '',
+    },
+  });
+  const card = (order_count: number, shares: readonly [number, number]) => {
+    const trade = {
+      ...{ industry: 'beauty', name: '美妆', case_count: 0, order_count, price: null },
+      mix: [part(5, '抖音', shares[0]), part(9, '小红书', shares[1])],
+    };
+    const block = drawn(view({ solutions: [trade] }));
+    return [...block.querySelectorAll('h3')]
+      .find((h) => h.textContent === '美妆')
+      ?.closest('section');
+  };
+  const parts = (block: Element | null | undefined) =>
+    [...(block?.querySelectorAll('li') ?? [])].map((li) => li.textContent);
+
+  it('of fewer than five orders has no shares and no bar', () => {
+    const block = card(4, [0, 0]);
+    expect(parts(block)).toEqual(['抖音暂无', '小红书暂无']);
+    expect(block?.querySelector('svg[preserveAspectRatio]')).toBeNull();
+  });
+
+  it('of more tells what a platform without an order has of them: nothing', () => {
+    expect(parts(card(9, [1, 0]))).toEqual(['抖音100.0%', '小红书0.0%']);
+  });
+});
+
 describe('the heads of rankings', () => {
   const row = {
     place: 1,

@@ -1,8 +1,8 @@
 import { ShareBar, ShareKey } from '@/components/charts/ShareBar';
 import type { Output } from '@/lib/contract';
-import { formatShare } from '@/lib/domain/format-figure';
 import { formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
+import { shareText } from '@/lib/domain/share-text';
 import { isBuilt, matchRoute } from '@/lib/routes';
 import s from './Trades.module.css';
 
@@ -29,7 +29,7 @@ function TradeCard({ trade }: { trade: Trade }) {
         <h3>{route && isBuilt(route) ? <a href={path}>{name}</a> : name}</h3>
         <span>已完成 {groupDigits(order_count)} 单</span>
       </div>
-      {mix.length > 0 && <Mix parts={mix} />}
+      {mix.length > 0 && <Mix parts={mix} orders={order_count} />}
       <p className={s.foot}>
         <span>单次投放</span>
         <b>{price ? formatYuanRange(price.low_fen, price.high_fen) : '—'}</b>
@@ -38,10 +38,10 @@ function TradeCard({ trade }: { trade: Trade }) {
   );
 }
 
-function Mix({ parts }: { parts: Trade['mix'] }) {
+function Mix({ parts, orders }: { parts: Trade['mix']; orders: number }) {
   return (
     <>
-      <ShareBar parts={parts} />
+      {parts.some(({ share }) => share > 0) && <ShareBar parts={parts} />}
       <ul className={s.mix}>
         {parts.map(({ platform, platform_name, share }) => (
           <li key={platform}>
@@ -49,7 +49,7 @@ function Mix({ parts }: { parts: Trade['mix'] }) {
               <ShareKey platform={platform} />
               {platform_name}
             </span>
-            <b>{formatShare(share)}</b>
+            <b>{shareText(share, orders)}</b>
           </li>
         ))}
       </ul>
