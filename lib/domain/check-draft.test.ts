@@ -87,6 +87,9 @@ describe('a draft against its brief', () => {
         '写在前面#亮肤精华测评#一个月',
         '＃亮肤精华测评＃',
         '#广告 #亮肤精华测评[话题]# #护肤',
+        '#广告#亮肤精华测评',
+        '#护肤#亮肤精华测评#',
+        '#护肤##亮肤精华测评##一个月',
         '#亮肤精华测评',
       ]) {
         const finding = tagged('带话题 #亮肤精华测评', text);
@@ -106,6 +109,13 @@ describe('a draft against its brief', () => {
         '“@朴初官方”',
       );
       expect(tagged(asked, '#亮肤精华测评 #朴初新品 @朴初官方')?.hint).toContain('“无香精”');
+    });
+
+    test('asks for each of those written together, and not for what is done with an account', () => {
+      expect(tagged('话题#护肤#精华#测评', '#测评 #护肤')?.hint).toBe('没有找到“#精华”。');
+      expect(tagged('话题#护肤#精华#测评', '#护肤#精华#测评')?.found).toBe(true);
+      expect(tagged('@朴初官方并转发', '这次 @朴初官方 说')?.found).toBe(true);
+      expect(tagged('@朴初官方并转发', '这次 @朴初 说')?.hint).toBe('没有找到“@朴初官方”。');
     });
 
     test('leaves it to people where pictures could carry it', () => {
