@@ -1,13 +1,11 @@
 import type { FileRow } from './file-row';
 import { fileRows } from './file-rows';
 
-/** Rows that go from thread to thread at once. */
-const mostRows = 2_000;
-/** Signs of all of them: taking over more would hold the serving thread up. */
+/** Signs of all rows: taking over more would hold the serving thread up. */
 const mostSigns = 4_000_000;
 
 /**
- * The first rows of a stranger's sheet.
+ * The rows of a stranger's sheet; null where there are more of them, or more in them, than is taken.
  * @throws Error in Chinese where the file is none or is damaged
  */
 export async function sheetRows({
@@ -21,16 +19,15 @@ export async function sheetRows({
   name: string;
   /** that a part may unpack to */
   mostBytes: number;
-  /** rows that are wanted */
+  /** rows that are taken, the header among them */
   most: number;
-}): Promise<FileRow[]> {
+}): Promise<FileRow[] | null> {
   const rows: FileRow[] = [];
   let signs = 0;
   for await (const row of fileRows(path, { name, mostBytes })) {
     for (const cell of row.cells) signs += cell.length + 1;
-    if (signs > mostSigns) throw new Error(`第 ${row.number} 行起内容过多`);
+    if (signs > mostSigns || rows.length === most) return null;
     rows.push(row);
-    if (rows.length >= Math.min(most, mostRows)) break;
   }
   return rows;
 }

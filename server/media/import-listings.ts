@@ -17,15 +17,15 @@ type Report = Answer<'media/goods/import'>;
 /** Rows of a file at most: they are written while its sender waits. */
 const MOST_ROWS = 500;
 const FAULTS_TOLD = 200;
-/** Rows that are read at all: what is over the others goes into the file of the refused ones. */
-const READ_ROWS = 1_998;
+/** Rows of a file that is looked at: what is over the others goes into the file of the refused ones. */
+const READ_ROWS = 2_000;
 /** A part of a workbook of 6 MB that unpacks to more than this is made to fill the disk. */
 const MOST_BYTES = 64 * 1024 ** 2;
 
 /**
  * media/goods/import: rows of a sheet as own listings, each in a transaction of its own, so that a bad one takes no
  * good one with it and nobody else waits for the file. Bad rows are told by number and column.
- * @throws AppError rule_broken where the file is none
+ * @throws AppError rule_broken where the file is none, or longer than is read
  */
 export async function importListings(
   db: Db,
@@ -90,11 +90,15 @@ export async function importListings(
 
 const isName = (name: string | undefined): name is string => name !== undefined;
 
-/** The rows of an upload. What a damaged file says about itself is for the log, not for its sender. */
+/** All rows of an upload, the header first. What a damaged file says about itself is for the log, not for its sender. */
 async function sheetOf({ path, name }: UploadedFile): Promise<FileRow[]> {
   try {
-    // The header, and the rows.
-    return await runApart('sheetRows', { path, name, mostBytes: MOST_BYTES, most: READ_ROWS + 2 });
+    const most = 1 + READ_ROWS;
+    const rows = await runApart('sheetRows', { path, name, mostBytes: MOST_BYTES, most });
+    if (rows) return rows;
+    throw appError('rule_broken', {
+      msg: `文件超过 ${READ_ROWS} 行或内容过多，请拆成几个文件，每个最多导入 ${MOST_ROWS} 行`,
+    });
   } catch (error) {
     if (isAppError(error)) throw error;
     log().info({ err: error }, 'sheet');

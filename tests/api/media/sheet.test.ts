@@ -259,6 +259,26 @@ describe('own listings as a file', () => {
     expect(await linesOf(report.refused!.content)).toHaveLength(504);
   });
 
+  it.each([
+    ['more than 2000 rows', (row: string[]) => Array.from({ length: 2_500 }, () => row)],
+    [
+      'too much in them',
+      (row: string[]) => Array.from({ length: 150 }, () => [...row, 'x'.repeat(30_000)]),
+    ],
+  ])('refuses a file whole that has %s, before a row is written', async (_what, rowsOf) => {
+    const [head = [], row = []] = edited(await exported(), { 日接单上限: '9' });
+    const lines = [[...head, ''], ...rowsOf(row)];
+    const envelope = await send(
+      Buffer.from(lines.map((line) => line.join(',')).join('\n')),
+      'a.csv',
+    );
+    expect(envelope).toMatchObject({
+      status: 422,
+      msg: '文件超过 2000 行或内容过多，请拆成几个文件，每个最多导入 500 行',
+    });
+    expect((await mine()).daily_cap).not.toBe(9);
+  });
+
   it('gives the refused rows back with their reasons, and takes them once they are mended', async () => {
     const [head = [], row = []] = await exported();
     const line = (cells: Record<string, string>) =>
