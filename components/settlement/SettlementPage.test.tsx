@@ -129,9 +129,9 @@ const aSettlement = (over: Partial<Settlement> = {}): Settlement => ({
   ...over,
 });
 
-const show = async (settlement: Settlement, paySn: string | null = null) => {
+const show = async (settlement: Settlement, paySn: string | null = null, site = {}) => {
   render(
-    <AppStoreProvider store={createAppStore()}>
+    <AppStoreProvider store={createAppStore(site)}>
       <SettlementPage settlement={settlement} paySn={paySn} />
       <ToastHost />
     </AppStoreProvider>,
@@ -147,6 +147,22 @@ const show = async (settlement: Settlement, paySn: string | null = null) => {
   );
   return userEvent.setup();
 };
+test('a bank transfer says in a demonstration that nobody has to send money', async () => {
+  const bank = {
+    account_name: '投放集市（演示）有限公司',
+    bank_name: '示例银行',
+    account_no: '0000 0000',
+    note: '',
+    demo: true,
+    reference: 'TF2611210001',
+  };
+  await show(aSettlement({ bank }), null, { demo: true });
+  expect(screen.getByText(/不用真的转账，演示审核员开启时 1 分钟内处理/)).toBeTruthy();
+  cleanup();
+  await show(aSettlement({ bank }));
+  expect(screen.queryByText(/不用真的转账/)).toBeNull();
+});
+
 const payButton = () => screen.getByRole('button', { name: '付款 ¥22,900.00' });
 const password = () => screen.getByLabelText<HTMLInputElement>('支付密码');
 const product = () => screen.getByLabelText<HTMLInputElement>(/推广产品/);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import type { Settlement } from '@/components/orders/order-row';
 import { PayWays } from '@/components/payments/PayWays';
@@ -72,6 +73,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
           {paying && settlement.bank && (
             <Card>
               <CardHead title="对公转账" note="请在期限内汇出，到账后进入托管" />
+              <ClerkNote first="不用真的转账，" />
               <BankTransfer bank={settlement.bank} amountFen={settlement.total_fen} />
             </Card>
           )}

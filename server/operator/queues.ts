@@ -31,7 +31,12 @@ import {
 } from '@/server/media/public';
 import { countStuck, listStuck } from '@/server/notices/public';
 import { countForPlatform, listForPlatform } from '@/server/orders/public';
-import { countBankRecharges, waitingBankRecharges } from '@/server/payments/public';
+import {
+  countBankRecharges,
+  countTransfers,
+  waitingBankRecharges,
+  waitingTransfers,
+} from '@/server/payments/public';
 import { countForOperator, listForOperator, type WithdrawalQueue } from '@/server/payouts/public';
 import { countPendingFigures, listPendingFigures } from '@/server/reports/public';
 import {
@@ -238,6 +243,19 @@ export const queues = {
           `付款户名 ${row.payer}`,
           row.name,
           row.voucherUrl,
+        ],
+      })),
+  },
+  transfer: {
+    name: '等对公转账到账的订单，一笔转账可付几个',
+    count: countTransfers,
+    list: async (db, window) =>
+      (await waitingTransfers(db, window)).map((row) => ({
+        cells: [
+          `orders=${row.orderSn}`,
+          formatYuan(row.priceFen, true),
+          row.name,
+          row.dueAt ? `${formatTime(row.dueAt.toISOString(), 'minute')} 前` : '',
         ],
       })),
   },

@@ -6,3 +6,4 @@ export { decideBankRecharge } from './decide-bank-recharge';
 export { expirePayments } from './expire-payments';
 export { forgetAnnounced } from './forget-announced';
 export { countBankRecharges, waitingBankRecharges } from './waiting-bank-recharges';
+export { countTransfers, waitingTransfers } from './waiting-transfers';

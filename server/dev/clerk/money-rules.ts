@@ -1,9 +1,10 @@
 import type { InvoiceState } from '@/lib/domain/invoice-process';
+import { yuanOfFen } from '@/lib/domain/money';
 import { emptyPdf } from '@/server/demo/empty-pdf';
 import { listWaitingInvoices, listWaitingReturns } from '@/server/invoices/public';
 import { todayOf } from '@/server/kernel/market-time';
 import { firstWindow } from '@/server/kernel/window';
-import { waitingBankRecharges } from '@/server/payments/public';
+import { waitingBankRecharges, waitingTransfers } from '@/server/payments/public';
 import { listForOperator } from '@/server/payouts/public';
 import { payoutProvider } from '@/server/providers/payout';
 import { type ClerkRule, type ClerkTask, clerk, decide, secondClerk } from './clerk-rule';
@@ -55,6 +56,15 @@ export const moneyRules = {
       (await waitingBankRecharges(db, firstWindow)).map(({ id, rechargeSn }) =>
         decide('bank-recharge', { id, ref: `YS${rechargeSn}` }),
       ),
+  },
+  transfer: {
+    does: '选了对公转账的订单按订单金额入账（演示，没有真实到账）',
+    tasks: async (db) =>
+      (await waitingTransfers(db, firstWindow)).map(({ orderSn, priceFen }) => ({
+        act: 'transfer',
+        fields: { ref: `YS${orderSn}`, amount: yuanOfFen(priceFen), orders: orderSn },
+        by: clerk,
+      })),
   },
 } as const satisfies Record<string, ClerkRule>;
 

@@ -18,6 +18,7 @@ import { aCertificate, anIdNumber, aVerification } from '@/tests/support/factori
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { anInvoice } from '@/tests/support/factories/an-invoice';
 import { letSell } from '@/tests/support/factories/an-opened-owner';
+import { anOrder } from '@/tests/support/factories/an-order';
 
 const held = globalThis as typeof globalThis & { __env?: unknown };
 afterEach(async () => {
@@ -166,6 +167,28 @@ describe('the demonstration’s clerk', () => {
     expect((await call('capital/summary', {}, { as: user })).available_fen).toBe(50_000);
     const { list } = await call('messages', {}, { as: user });
     expect(list.map(({ body }) => body).join()).toContain('这是演示环境的自动回复');
+  });
+
+  it('books what orders wait for by bank transfer, each once and to the cent', async () => {
+    const buyer = await anAdvertiser();
+    const orders = [
+      await anOrder({ buyer, priceFen: 123_456 }),
+      await anOrder({ buyer, priceFen: 50_000 }),
+    ];
+    const unchosen = await anOrder({ buyer });
+    await call(
+      'submit-pay',
+      { order_sn_list: orders.map(({ orderSn }) => orderSn), way: 'bank' },
+      { as: buyer },
+    );
+    for (let round = 0; round < 2; round++) await works();
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['pending_accept', 'pending_accept']);
+    expect(await stateOf(unchosen)).toBe('pending_payment');
+    const { available_fen: available } = await call('capital/summary', {}, { as: buyer });
+    expect(available).toBe(0);
+    expect(await actsOn(`YS${orders[0]?.orderSn}`)).toMatchObject([
+      { operator: '演示审核员', action: 'transfer' },
+    ]);
   });
 
   it('does the rest although one thing cannot be done', async () => {
