@@ -58,6 +58,17 @@ const listOf = (
     },
   });
 
+const sortChoice: NonNullable<Spec['filters']>[number] = {
+  kind: 'choice',
+  name: 'sort',
+  label: '排序',
+  options: [
+    { value: '', label: '轮到我的在前' },
+    { value: 'newest', label: '最新下单在前' },
+    { value: 'deadline', label: '先到期的在前' },
+  ],
+};
+
 /** /personal/order */
 export const orderList = listOf(
   {
@@ -84,18 +95,7 @@ export const orderList = listOf(
       ),
     },
   },
-  [
-    {
-      kind: 'choice',
-      name: 'sort',
-      label: '排序',
-      options: [
-        { value: '', label: '轮到我的在前' },
-        { value: 'newest', label: '最新下单在前' },
-        { value: 'deadline', label: '先到期的在前' },
-      ],
-    },
-  ],
+  [sortChoice],
 );
 
 /** /medium/order */
@@ -132,15 +132,7 @@ export const ownerOrderList = listOf(
         ],
       }),
     },
-    {
-      kind: 'choice',
-      name: 'sort',
-      label: '排序',
-      options: [
-        { value: '', label: '最新下单在前' },
-        { value: 'deadline', label: '先到期的在前' },
-      ],
-    },
+    sortChoice,
   ],
 );
 

@@ -21,9 +21,9 @@ type Input = ParsedInput<'user-order-list'>;
 const searched = 500;
 
 /**
- * user-order-list: one page of the caller's orders, newest first, before them in a buyer's list what waits for him, with the tabs' counts. Counts and pages reach the
- * newest thousand of what days and account allow, a keyword the newest five hundred; an order's whole number is found
- * however old it is.
+ * user-order-list: one page of the caller's orders, newest first, before them what waits for the caller, with the tabs'
+ * counts. Counts and pages reach the newest thousand of what days and account allow, a keyword the newest five hundred;
+ * an order's whole number is found however old it is.
  */
 export async function listOrders(
   db: Db,
@@ -35,7 +35,7 @@ export async function listOrders(
   const tabs = await countTabs(db, caller, turns);
   const isYours = input.turn === 'you';
   const isOwnersList = viewer === 'seller' && !isYours;
-  const waitsFirst = viewer === 'buyer' && !isYours && input.sort === '' && !input.keyword;
+  const waitsFirst = !isYours && input.sort === '' && !input.keyword;
   const waits = sql`(${ofTurns(turns)} or ${waitsBeside(viewer, sql`orders.id`)})`;
   const { ids, total, sums } = await findPage(db, caller, input, {
     waiting: isYours ? waits : undefined,

@@ -7,7 +7,8 @@ import { settlingOrders, someSides } from '@/tests/load/bulk-orders';
 import { call, reply } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
-import { anOrder } from '@/tests/support/factories/an-order';
+import { walkOrder } from '@/tests/support/factories/an-act';
+import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 
 describe('an owner’s list of orders', () => {
   it('is narrowed to one of the owner’s own accounts', async () => {
@@ -85,6 +86,32 @@ describe('an owner’s list of orders', () => {
 });
 
 describe('many orders of an owner', () => {
+  it('begin with what waits for the owner, the nearest deadline first, over pages and under one sum', async () => {
+    const owner = await aMediaOwner();
+    const ofOwner = { ownerId: owner.id, state: 'pending_accept', brief: fullBrief } as const;
+    const later = await anOrder(ofOwner);
+    const sooner = await anOrder(ofOwner);
+    const sent = await anOrder({ ownerId: owner.id, state: 'producing' });
+    await walkOrder(sent.id, ['submit_draft']);
+    const newest = await anOrder({ ownerId: owner.id, state: 'producing' });
+    await walkOrder(newest.id, ['submit_draft']);
+    const { db } = await openDatabase();
+    await db.execute(
+      sql`update orders set due_at = now() + interval '1 hour' where id = ${sooner.id}`,
+    );
+    const asked = (input: object) => call('user-order-list', input, { as: owner });
+    const snsOf = async (input: object) => (await asked(input)).list.map(({ order_sn: sn }) => sn);
+    const byTurn = [sooner, later, newest, sent].map(({ orderSn }) => orderSn);
+    expect(await snsOf({})).toEqual(byTurn);
+    expect(await snsOf({ page_size: 3, page: 2 })).toEqual(byTurn.slice(3));
+    expect(await snsOf({ sort: 'newest' })).toEqual(
+      [newest, sent, sooner, later].map(({ orderSn }) => orderSn),
+    );
+    expect(await snsOf({ from: '2000-01-01' })).toEqual(byTurn);
+    expect((await asked({ page_size: 1 })).sums).toEqual((await asked({ sort: 'newest' })).sums);
+    expect((await asked({})).total).toBe(4);
+  });
+
   it('are sorted by their deadline, what has none last', async () => {
     const owner = await aMediaOwner();
     const producing = await anOrder({ ownerId: owner.id, state: 'producing' });
@@ -104,7 +131,11 @@ describe('many orders of an owner', () => {
       settled.orderSn,
     ]);
     expect(await snsOf({ sort: 'deadline', page_size: 1, page: 2 })).toEqual([fresh.orderSn]);
-    expect(await snsOf({})).toEqual([settled.orderSn, fresh.orderSn, producing.orderSn]);
+    expect(await snsOf({ sort: 'newest' })).toEqual([
+      settled.orderSn,
+      fresh.orderSn,
+      producing.orderSn,
+    ]);
   });
 
   it('are accepted at once; what cannot be accepted is named and keeps no other back', async () => {
