@@ -64,7 +64,7 @@ function main(): void {
   }
   const lines = Object.entries(benches).map(([key, { what }]) => `  ${key.padEnd(10)} ${what}`);
   console.log(`npm run bench -- NAME\n\n${lines.join('\n')}`);
-  process.exitCode = 1;
+  process.exitCode = 2;
 }
 
 main();

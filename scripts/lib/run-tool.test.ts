@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** A tool of its own, in a process of its own: what is asked is how that ends. */
@@ -23,10 +23,15 @@ it.each([
   expect(ends(main)).toEqual({ status, stderr });
 });
 
-/** What `npm run` starts in TypeScript. */
-const tools = Object.values(
-  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
-).flatMap((command) => /\btsx (\S+\.ts)\b/.exec(command)?.[1] ?? []);
+const dispatcher = 'scripts/bench.ts';
+/** What `npm run` starts in TypeScript, and what the dispatcher of benches starts. */
+const tools = [
+  ...Object.values(
+    (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> })
+      .scripts,
+  ).flatMap((command) => /\btsx (\S+\.ts)\b/.exec(command)?.[1] ?? []),
+  ...readdirSync('scripts/bench').map((name) => `scripts/bench/${name}`),
+].filter((file) => file !== dispatcher);
 
 it('is how every tool is run, and none sets a code that it would overwrite', () => {
   expect(tools.length).toBeGreaterThan(20);
