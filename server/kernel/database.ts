@@ -148,15 +148,22 @@ export async function rows<T>(db: Db, statement: SQL, name?: string): Promise<T[
 
 /**
  * The type that a hand-written statement's rows have is only claimed: sealed text that comes under another name would
- * pass for a text, and be shown. @throws Error that names the column
+ * pass for a text, and be shown; so would a part of a JSON value. @throws Error that names the column or the part
  */
 function refuseSealed(found: readonly unknown[]): void {
-  for (const row of found) {
-    for (const [name, value] of Object.entries(row as Record<string, unknown>)) {
-      if (isSealed(value) && !/sealed/i.test(name)) {
-        throw new Error(`the column ${name} is sealed: its name has to say so, its type is Sealed`);
-      }
-    }
+  for (const row of found) refuseSealedIn(row, '');
+}
+
+/** @param name of the column or part that the value stands in */
+function refuseSealedIn(value: unknown, name: string): void {
+  if (typeof value === 'string') {
+    if (!isSealed(value) || /sealed/i.test(name)) return;
+    throw new Error(`the column ${name} is sealed: its name has to say so, its type is Sealed`);
+  }
+  if (Array.isArray(value)) {
+    for (const part of value) refuseSealedIn(part, name);
+  } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+    for (const [key, part] of Object.entries(value)) refuseSealedIn(part, key);
   }
 }
 

@@ -121,3 +121,19 @@ it('a statement that calls a sealed column by another name is refused', async ()
     rows<{ phone: string }>(db, sql`select phone_sealed as phone from users limit 1`),
   ).rejects.toThrow('the column phone is sealed');
 });
+
+it('so is one that puts it into JSON, and none whose part says what it is', async () => {
+  const { db } = await openDatabase();
+  await aMediaOwner();
+  const owner = (key: string) =>
+    rows(
+      db,
+      sql`select jsonb_build_object('owners', jsonb_agg(jsonb_build_object(${key}::text, phone_sealed))) as found
+          from users`,
+    );
+  await expect(owner('phone')).rejects.toThrow('the column phone is sealed');
+  expect(await owner('phoneSealed')).toHaveLength(1);
+  await expect(rows(db, sql`select jsonb_agg(phone_sealed) as phones from users`)).rejects.toThrow(
+    'the column phones is sealed',
+  );
+});
