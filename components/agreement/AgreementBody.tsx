@@ -1,5 +1,6 @@
 import text from '@/components/articles/Text.module.css';
 import { SanitizedHtml } from '@/components/static/SanitizedHtml';
+import { cx } from '@/components/ui/cx';
 import type { Output } from '@/lib/contract';
 import { type AgreementType, agreementFile } from '@/lib/domain/agreement-address';
 import { formatTime } from '@/lib/domain/format-time';
@@ -16,7 +17,7 @@ export interface AgreementBodyProps {
 export function AgreementBody({ type, agreement, inForce }: AgreementBodyProps) {
   const { title, version, published_at, content, versions } = agreement;
   return (
-    <div className={s.page}>
+    <div className={cx(s.page, 'reflows')}>
       <article className={s.paper}>
         <h1>{title}</h1>
         <p className={s.state}>

@@ -71,25 +71,49 @@ const own = [
   '/lostPhone',
   '/form/need',
   '/form/callback',
+  '/agreement/user.html',
+  '/agreement/privacy.html',
+  '/agreement/signing.html',
+  '/publicOpinion/rulings',
   '/dev/clock',
   '/dev/outbox',
   '/demo/service',
+  '/demo/posts/paper-and-zoom',
 ];
+
+/** Opens a page in a window of 1280 that is enlarged to 200 %. */
+async function expectReflow(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 384 });
+  expect((await page.goto(path))?.status()).toBe(200);
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+}
 
 for (const path of own) {
   test(`${path} is as narrow as a window of 1280 that is enlarged to 200 %`, async ({ page }) => {
-    await page.setViewportSize({ width: 640, height: 384 });
-    expect((await page.goto(path))?.status()).toBe(200);
-    expect(await beyond(page)).toBeLessThanOrEqual(0);
+    await expectReflow(page, path);
   });
 }
 
-test('an advertiser’s printed report is as narrow as that window', async ({ page, context }) => {
-  await signIn(context);
-  await page.setViewportSize({ width: 640, height: 384 });
-  await page.goto('/personal/dropreport/print');
+test('an advertiser’s printed and shared reports are as narrow as that window', async ({
+  page,
+  context,
+}) => {
+  const { call } = await signIn(context);
+  await expectReflow(page, '/personal/dropreport/print');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await beyond(page)).toBeLessThanOrEqual(0);
+  const time = { from: '2026-10-01', to: '2026-10-31' };
+  const { path } = await call<{ path: string }>('report/share', time);
+  await expectReflow(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the cashier is as narrow as that window', async ({ page, context }) => {
+  const { call } = await signIn(context);
+  const { pay_url: path } = await call<{ pay_url: string }>('capital/recharge', {
+    amount: '500',
+    way: 'alipay',
+  });
+  await expectReflow(page, path);
 });
 
 test('the login dialog is no wider than a window of 390', async ({ page }) => {
