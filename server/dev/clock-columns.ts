@@ -1,3 +1,5 @@
+import type { ClauseKey } from '@/lib/domain/dispute-clauses';
+
 /**
  * Every moment and every day that the database keeps, and whether the demonstration's clock moves it
  * (tests/api/dev/clock-columns.test.ts holds this to the schema). What happened or will happen in the market moves.
@@ -88,6 +90,9 @@ export const movedDays: Readonly<Record<string, readonly string[]>> = {
 
 /** Briefs as they are kept with a line of the cart and with an order, and their days. */
 export const movedBriefs = { tables: ['cart_items', 'orders'], days: ['wanted_date', 'draft_on'] };
+
+/** Clauses that a dispute has written down with a day in them (lib/domain/dispute-clauses). */
+export const movedClauses: readonly ClauseKey[] = ['wanted_date'];
 
 const hashed = 'it is hashed: the record says when it was really written';
 const machine = 'it is of the machine, not of the market';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { siteConfig } from '@/server/site/tables';
-import { movedBriefs, movedDays, movedMoments } from './clock-columns';
+import { movedBriefs, movedClauses, movedDays, movedMoments } from './clock-columns';
 
 /** Their rows refuse every change, which a demonstration's clock is allowed. */
 const records = [
@@ -55,6 +55,11 @@ async function moveDays(tx: Db, days: number): Promise<void> {
         where coalesce(brief->>${day}, '') <> ''`);
     }
   }
+  const written = sql`substring(clause_text from '\\d{4}-\\d{2}-\\d{2}')`;
+  await tx.execute(sql`
+    update dispute_points
+    set clause_text = replace(clause_text, ${written}, (${written}::date - ${days}::int)::text)
+    where clause in ${[...movedClauses]} and ${written} is not null`);
 }
 
 async function move(

@@ -5,6 +5,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { aContract } from '@/tests/support/factories/a-contract';
 import { inDays } from '@/tests/support/factories/a-listing';
+import { aPublishedOrder } from '@/tests/support/factories/a-published-order';
 import { anAcceptedShow } from '@/tests/support/factories/an-accepted-show';
 import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
@@ -98,6 +99,37 @@ describe('the demonstration’s clock', () => {
     expect(shown.brief).toMatchObject({ wanted_date: inDays(-3), draft_on: inDays(-4) });
     expect(before?.result).toBe('fits');
     expect((await compared())?.result).toBe('fits');
+  });
+
+  it('takes the agreed day along that a claim has written down', async () => {
+    const order = await aPublishedOrder();
+    const { db } = await openDatabase();
+    const days = JSON.stringify({ wanted_date: inDays(3), window_days: '2' });
+    await db.execute(sql`update orders set brief = brief || ${days}::jsonb where id = ${order.id}`);
+    await walkOrder(order.id, ['pass_inspection']);
+    const claims = [
+      { clause: 'wanted_date', claim: '比约定的日期早了三天发布' },
+      { clause: 'must_say', claim: '口播缺少约定的 2026-11-01 活动' },
+    ];
+    await call(
+      'order/act',
+      {
+        order_sn: order.orderSn,
+        action: 'open_dispute',
+        points: JSON.stringify(claims),
+        claimed_percent: 50,
+      },
+      { as: order.buyer },
+    );
+    const shown = () => call('order/detail', { order_sn: order.orderSn }, { as: order.buyer });
+    const [, other] = (await shown()).dispute?.points ?? [];
+    await call('dev/clock/move', { to: 'day' });
+    const { brief, dispute } = await shown();
+    expect(brief?.wanted_date).toBe(inDays(2));
+    expect(dispute?.points).toMatchObject([
+      { clause_text: `约定发布 ${inDays(2)}，前后可差 2 天，早于或晚于都不符` },
+      { clause_text: other?.clause_text, claim: other?.claim },
+    ]);
   });
 
   it('moves days by whole days also where it is moved by hours', async () => {
