@@ -1,8 +1,10 @@
 import { CallForm } from '@/components/area/form/CallForm';
 import { useArea } from '@/components/area/use-area';
 import { useRefresh } from '@/components/hooks/use-refresh';
+import { briefHref } from '@/components/orders/order-row';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
+import { briefLack } from '@/lib/domain/brief';
 import type { FormField } from '@/lib/domain/form-field';
 import { authorisationLack } from '@/lib/domain/signing-authorisation';
 import { areaHref } from '@/lib/routes';
@@ -18,7 +20,8 @@ export function DraftCard({ detail }: { detail: ContractDetail }) {
   const others = contract.lacks.filter(({ is_mine: isMine }) => !isMine);
   const needsName = mine.some(({ what }) => what === verification);
   const paper = mine.find(({ what }) => what.startsWith(authorisationLack));
-  const needsWords = mine.some(({ what }) => what !== verification);
+  const needsBrief = mine.some(({ what }) => what === briefLack);
+  const needsWords = mine.some(({ what }) => what !== verification && what !== briefLack);
   return (
     <>
       {needsName && (
@@ -47,6 +50,22 @@ export function DraftCard({ detail }: { detail: ContractDetail }) {
           </span>
         </Card>
       )}
+      {needsBrief &&
+        contract.orders
+          .filter(({ needs_brief: isOwed }) => isOwed)
+          .map(({ order_sn: sn, title, position_name: position }) => (
+            <Card key={sn} className={s.other ?? ''}>
+              <b>先填写投放要求</b>
+              <span className={s.quiet}>
+                {title}·{position}：投放要求是合同的附件，填写完整后才生成合同
+              </span>
+              <span className={s.end}>
+                <LinkButton kind="primary" href={briefHref(sn)}>
+                  去填写
+                </LinkButton>
+              </span>
+            </Card>
+          ))}
       {needsWords && (
         <Card>
           <CardHead title="补全您这一方" note="补全后生成合同文件；各方都补全才开始签署" />

@@ -1,4 +1,4 @@
-import { type OrderAction, type OrderRow, orderHref, settlementHref } from './order-row';
+import { briefHref, type OrderAction, type OrderRow, orderHref, settlementHref } from './order-row';
 
 export interface NextStep {
   label: string;
@@ -13,7 +13,7 @@ type Screen = Extract<OrderAction, { by: 'screen' }>['screen'];
 const screens: Record<Screen, { href: (orderSn: string) => string; look: NextStep['look'] }> = {
   pay: { href: (sn) => settlementHref([sn]), look: 'primary' },
   // The order's page opens the brief's dialog at this anchor.
-  brief: { href: (sn) => `${orderHref(sn)}#brief`, look: 'outlined' },
+  brief: { href: briefHref, look: 'outlined' },
 };
 
 /** The one step that is the reader's, by the rows of the process; everything else is on the order's own page. */

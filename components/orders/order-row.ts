@@ -31,6 +31,9 @@ export const verifiedLabel = (verified: string): string =>
 export const orderHref = (orderSn: string, area: 'personal' | 'medium' = 'personal'): string =>
   areaHref(area, 'order', { order_sn: orderSn });
 
+/** The same page with the form of its brief open. */
+export const briefHref = (orderSn: string): string => `${orderHref(orderSn)}#brief`;
+
 export const settlementHref = (orderSns: readonly string[]): string =>
   href('personal-settlement', { order_sn_list: orderSns, status: 1 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SignContractButton } from '@/components/contracts/SignContractButton';
-import { orderHref, type Settlement } from '@/components/orders/order-row';
+import { briefHref, orderHref, type Settlement } from '@/components/orders/order-row';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
 import { goodHref } from '@/lib/good-href';
@@ -29,7 +29,7 @@ export function SettlementOutcome({ settlement, arrives }: SettlementOutcomeProp
             : '媒体主会在 24 小时内接单；没有人接单的，钱全额退回您的钱包。'}
         </p>
         <div className={s.actions}>
-          <LinkButton kind="primary" href={one && waiting > 0 ? `${orders}#brief` : orders}>
+          <LinkButton kind="primary" href={one && waiting > 0 ? briefHref(one.order_sn) : orders}>
             {waiting > 0 ? '去填写要求' : '查看订单'}
           </LinkButton>
           <SignContractButton

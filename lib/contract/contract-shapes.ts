@@ -112,6 +112,8 @@ export const contractDetail = z.object({
         position_name: z.string(),
         /** YYYY-MM-DD; '' not said */
         wanted_date: z.string(),
+        /** paid, and its brief is still to be written: without it there is no paper */
+        needs_brief: z.boolean(),
         price_fen: fen,
         state_label: z.string(),
         /** whose turn, in words; '' nobody's */

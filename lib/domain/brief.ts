@@ -98,6 +98,9 @@ export function missingFields(brief: Partial<Brief> | null | undefined): BriefFi
   return briefRequired.filter((field) => !brief?.[field]?.trim());
 }
 
+/** What a contract still lacks while it is not complete: it is the contract's attachment. */
+export const briefLack = '投放要求';
+
 /** Said of an empty one: it is not kept, since nobody could begin with it. */
 export const nothingWritten = '请先填写投放要求，至少写明推广产品';
 

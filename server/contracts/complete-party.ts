@@ -1,6 +1,7 @@
 import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { appendRecord } from './append-record';
+import { wakeAfterCommit } from './contract-work';
 import { lockOwnContract } from './lock-contract';
 import { lackOf, partiesOf, partyLabel, sealDetails } from './party-details';
 import { senderOf } from './sender-of';
@@ -46,12 +47,15 @@ export async function completeParty(
     ...senderOf(ctx, mine.role),
     note: partyLabel(contract.kind, mine.role),
   });
-  const hasBegun = await startIfComplete(ctx, contract);
-  if (!hasBegun) {
+  const hasBegun = await startIfComplete(tx, contract);
+  if (hasBegun) {
+    wakeAfterCommit(ctx);
+    ctx.say('合同已生成，请签署');
+  } else {
     const lacking = (await partiesOf(tx, contract)).filter((party) => lackOf(party).length > 0);
     const own = lacking.find(({ userId }) => userId === caller.userId);
     if (own) ctx.say(`已保存，还缺${lackOf(own).join('、')}`);
     else ctx.say(lacking.length > 0 ? '已保存，等对方补全资料' : '已保存');
-  } else ctx.say('合同已生成，请签署');
+  }
   return { contractSn: contract.contractSn, isDraft: !hasBegun };
 }

@@ -7,7 +7,7 @@ import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { appendRecord } from './append-record';
 import { assertAuthorised } from './authorised';
-import { wakeContractWork } from './contract-work';
+import { wakeAfterCommit } from './contract-work';
 import { lockAtStep, type OwnContract, type Signer } from './lock-contract';
 import { signerSent } from './sender-of';
 import { phoneOf, tellOfOtherPhone } from './signer-phone';
@@ -80,7 +80,7 @@ export async function confirmSigning(
     });
   }
   // Beside the answer: a signature takes longer than a person should wait for a button.
-  ctx.afterCommit(async () => void wakeContractWork());
+  wakeAfterCommit(ctx);
   ctx.say('已确认签署');
   return { next_page: 'ready_sign' };
 }

@@ -1,3 +1,4 @@
+import type { CallContext } from '@/server/kernel/call-context';
 import { openDatabase } from '@/server/kernel/database';
 import { runStep } from '@/server/kernel/job-steps';
 import { workOffContracts } from './work-off-contracts';
@@ -28,6 +29,10 @@ export function wakeContractWork(): Promise<void> {
   });
   return held.__contractWork;
 }
+
+/** Wakes it beside the answer of a call: it takes longer than a person should wait for a button. */
+export const wakeAfterCommit = ({ afterCommit }: Pick<CallContext, 'afterCommit'>): void =>
+  afterCommit(async () => void wakeContractWork());
 
 /** Ends when the work that is running has; for the end of the program. */
 export const contractWorkEnded = async (): Promise<void> => held.__contractWork;

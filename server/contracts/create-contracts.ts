@@ -14,6 +14,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { marketDay, marketToday } from '@/server/kernel/market-time';
 import { viewerOf } from '@/server/orders/public';
 import { appendRecord } from './append-record';
+import { wakeAfterCommit } from './contract-work';
 import { lockContract } from './lock-contract';
 import { startIfComplete } from './start-signing';
 import { contractOrders, contractSigners, contracts } from './tables';
@@ -170,7 +171,7 @@ async function insertContract(
     address: ctx.address,
     device: ctx.userAgent.slice(0, 200),
   });
-  await startIfComplete(ctx, contract);
+  if (await startIfComplete(tx, contract)) wakeAfterCommit(ctx);
   return { id: row.id, contractSn: row.contractSn, title: contractKinds[kind] };
 }
 

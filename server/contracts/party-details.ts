@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { briefLack } from '@/lib/domain/brief';
 import { areaName } from '@/lib/domain/catalog/areas';
 import { paperRoles } from '@/lib/domain/contract-facts';
 import {
@@ -7,11 +8,14 @@ import {
   contractRoles,
   rolesOfKind,
 } from '@/lib/domain/contracts/contract-states';
+import { allows } from '@/lib/domain/order-transitions';
 import { isSameName } from '@/lib/domain/party-name';
 import { authorisationInReview, authorisationLack } from '@/lib/domain/signing-authorisation';
 import { contactOf, userById } from '@/server/account/public';
 import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import { factsOf, selectOrders, toView } from '@/server/orders/public';
+import { orders } from '@/server/orders/tables';
 import {
   type Authorisation,
   authorisationOf,
@@ -19,7 +23,7 @@ import {
   verifiedNameOf,
 } from '@/server/verification/public';
 import type { Contract } from './lock-contract';
-import { contractParties } from './tables';
+import { contractOrders, contractParties } from './tables';
 
 /** What a side says for the paper beside what is verified. */
 export interface PartyDetails {
@@ -39,6 +43,8 @@ export interface Party {
   signerName: string;
   /** of a company's signer who is not its legal representative; null: none, or none is needed */
   authorisation: Authorisation | null;
+  /** of an advertiser: an order of the draft waits for its brief, which is part of the paper */
+  owesBrief: boolean;
   /** that the account logs in with */
   phone: string;
 }
@@ -71,11 +77,26 @@ export async function partiesOf(db: Db, contract: Contract): Promise<Party[]> {
       authorisation: isNamedSigner(verified, signerName)
         ? await authorisationOf(db, userId, signerName)
         : null,
+      owesBrief: role === 'buyer' && (await isBriefOwed(db, contract)),
       phone: unseal(user.phoneSealed),
     });
   }
   return parties;
 }
+
+async function isBriefOwed(db: Db, { id, kind, state }: Contract): Promise<boolean> {
+  if (kind !== 'service' || state !== 'draft') return false;
+  const own = db
+    .select({ id: contractOrders.orderId })
+    .from(contractOrders)
+    .where(eq(contractOrders.contractId, id));
+  const found = await selectOrders(db).where(inArray(orders.id, own));
+  return found.some((each) => needsBrief(toView(each)));
+}
+
+/** Paid, and its brief can still be written: as long as it is not, there is nothing to attach. */
+export const needsBrief = (order: Parameters<typeof factsOf>[0]): boolean =>
+  allows(factsOf(order), 'complete_brief');
 
 export const sealDetails = (details: PartyDetails): Sealed => seal(JSON.stringify(details));
 
@@ -83,13 +104,14 @@ const openDetails = (sealed: Sealed) => JSON.parse(unseal(sealed)) as PartyDetai
 
 /** What a side still has to say before there can be a paper, as the screens name it. */
 export function lackOf(party: Party): string[] {
-  const { verified, address, signerName, authorisation } = party;
+  const { verified, address, signerName, authorisation, owesBrief } = party;
   return [
     ...(verified ? [] : ['实名认证']),
     ...(address ? [] : ['通讯地址']),
     ...(!isNamedSigner(verified, signerName) || authorisation?.state === 'approved'
       ? []
       : [authorisation ? authorisationInReview : authorisationLack]),
+    ...(owesBrief ? [briefLack] : []),
   ];
 }
 

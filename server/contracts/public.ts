@@ -10,6 +10,7 @@ export {
 } from './certificates';
 export { countOpenContracts } from './closing';
 export { contractWorkEnded, wakeContractWork } from './contract-work';
+export { endDraftOf, startContractOf } from './draft-of-order';
 export { listContractTimers } from './list-contract-timers';
 export { companyStamp } from './platform-seal';
 export { previewContractTemplate } from './preview-template';

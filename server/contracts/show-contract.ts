@@ -32,7 +32,7 @@ import {
   stepOf,
   type Which,
 } from './lock-contract';
-import { lackOf, partiesOf, partyLabel } from './party-details';
+import { lackOf, needsBrief, partiesOf, partyLabel } from './party-details';
 import { accountNames, isDue, presentRows, wayOf } from './present-contract';
 import { contentOf, kindOf, readRecord } from './read-record';
 import { phoneOf } from './signer-phone';
@@ -177,7 +177,10 @@ async function ordersOf(
   const views = (await selectOrders(db).where(inArray(orders.id, ids))).map(toView);
   views.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const shares = views.map(({ priceFen, releasePercent }) => inTwo(priceFen, releasePercent));
-  const shown = views.map((view) => presentOrder(view, viewerOf(caller)));
+  const shown = views.map((view) => ({
+    ...presentOrder(view, viewerOf(caller)),
+    needsBrief: needsBrief(view),
+  }));
   return {
     orders: shown.map((order) => ({
       order_sn: order.order_sn,
@@ -186,6 +189,7 @@ async function ordersOf(
       platform_name: order.platform_name,
       position_name: order.position_label,
       wanted_date: order.wanted_date ?? '',
+      needs_brief: order.needsBrief,
       price_fen: order.price_fen,
       state_label: order.state_label,
       turn: order.clock.due_at ? order.clock.who_label : '',

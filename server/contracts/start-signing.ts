@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { remindDaysBefore, signingDays } from '@/lib/domain/contracts/contract-times';
 import { signingLevel } from '@/lib/domain/contracts/signing-level';
-import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { noteAuthorisation } from './authorised';
 import { collectFacts } from './collect-facts';
 import { contractNotices } from './contract-notices';
-import { wakeContractWork } from './contract-work';
 import type { LockedContract } from './lock-contract';
 import { isNamedSigner, lackOf, type Party, partiesOf } from './party-details';
 import { contractSigners, contracts } from './tables';
@@ -15,14 +13,10 @@ import { currentTemplate } from './templates';
 
 /**
  * Begins the signing of a draft where nothing is missing any more: what stands on the paper is frozen, the levels of the
- * signers are said, the deadline runs. The paper itself is made right after (contract-work.ts).
+ * signers are said, the deadline runs. The paper itself is made by whoever is woken (contract-work.ts).
  * @returns whether it began
  */
-export async function startIfComplete(
-  ctx: Pick<CallContext<Caller>, 'db' | 'afterCommit'>,
-  contract: LockedContract,
-): Promise<boolean> {
-  const { db: tx } = ctx;
+export async function startIfComplete(tx: Db, contract: LockedContract): Promise<boolean> {
   const parties = await partiesOf(tx, contract);
   if (parties.some((party) => lackOf(party).length > 0)) {
     await contractNotices.lacking(tx, contract, parties);
@@ -55,8 +49,6 @@ export async function startIfComplete(
     })
     .where(and(eq(contractSigners.contractId, contract.id), eq(contractSigners.role, 'platform')));
   await contractNotices.started(tx, contract, parties);
-  // Beside the answer: the paper takes longer than a person should wait for a button.
-  ctx.afterCommit(async () => void wakeContractWork());
   return true;
 }
 

@@ -39,7 +39,8 @@ export async function seedContracts(tx: Db, buyerId: number, sellerId: number): 
   const orderSns = await rows<{ sn: string }>(
     tx,
     sql`select order_sn as sn from orders where buyer_id = ${buyerId} and seller_id = ${sellerId}
-          and paid_at is not null and state in ('pending_accept', 'producing', 'draft_review', 'draft_revising',
+          and paid_at is not null and brief_completed_at is not null
+          and state in ('pending_accept', 'producing', 'draft_review', 'draft_revising',
             'pending_publish', 'inspecting', 'pending_confirm', 'retaining')
         order by id desc limit ${plans.length}`,
   );

@@ -3,6 +3,7 @@ import type { Transition, TransitionName } from '@/lib/domain/order-process';
 import type { AreaEffect } from '@/lib/domain/order-process/transition';
 import type { OrderState } from '@/lib/domain/order-states';
 import { openCommission } from '@/server/commissions/public';
+import { endDraftOf, startContractOf } from '@/server/contracts/public';
 import { answerDispute, openDispute, ruleDispute, withdrawDispute } from '@/server/disputes/public';
 import { handInFilm, keepRemarks, settleRemarks } from '@/server/drafts/public';
 import type { Db } from '@/server/kernel/database';
@@ -103,6 +104,10 @@ const areaEffects: Record<AreaEffect, Effect> = {
     const title = `${snapshot.title}·${snapshot.positionName}`;
     await openCommission(tx, { ...order, rate, title });
   },
+
+  start_contract: (tx, { order }) => startContractOf(tx, order.id),
+
+  end_contract_draft: (tx, { order }) => endDraftOf(tx, order),
 };
 
 /** The show took place: a ruling before it releases work, and no sales. */

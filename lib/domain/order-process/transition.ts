@@ -66,7 +66,9 @@ export type AreaEffect =
   | 'file_proof'
   | 'keep_online'
   | 'stop_checks'
-  | 'open_commission';
+  | 'open_commission'
+  | 'start_contract'
+  | 'end_contract_draft';
 
 export type SideEffect = OrderEffect | AreaEffect;
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Brief } from '@/lib/domain/brief';
 import { hiddenDigits } from '@/lib/domain/id-number';
 import { users } from '@/server/account/tables';
 import { seedContractTemplates, wakeContractWork } from '@/server/contracts/public';
@@ -34,6 +35,8 @@ export interface ContractRow {
   seller?: TestParty;
   /** false: the paper is not made yet */
   withPaper?: boolean;
+  /** of its order; null: none written */
+  brief?: Brief | null;
 }
 
 /** A verified account with a postal address, so that its contracts are complete at once. */
@@ -58,11 +61,18 @@ export async function aContract({
   buyer: givenBuyer,
   seller: givenSeller,
   withPaper = true,
+  brief,
 }: ContractRow = {}): Promise<TestContract> {
   await whatASiteBeginsWith();
   const buyer = givenBuyer ?? (await aParty(await anAdvertiser(), buyerKind));
   const seller = givenSeller ?? (await aParty(await aMediaOwner(), sellerKind));
-  const order = await anOrder({ buyer, ownerId: seller.id, priceFen, state: 'pending_accept' });
+  const order = await anOrder({
+    buyer,
+    ownerId: seller.id,
+    priceFen,
+    state: 'pending_accept',
+    ...(brief === undefined ? {} : { brief }),
+  });
   const { created } = await call(
     'contract/create',
     { order_sn_list: [order.orderSn] },

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { contractKinds } from '@/lib/domain/contracts/contract-states';
+import type { Db } from '@/server/kernel/database';
+import { appendRecord } from './append-record';
+import { contractNotices } from './contract-notices';
+import { endContract } from './finish-contract';
+import { type LockedContract, lockContract } from './lock-contract';
+import { startIfComplete } from './start-signing';
+import { contractOrders, contracts } from './tables';
+
+/** An order's brief is complete: signing begins where nothing else was missing. The jobs make the paper. */
+export async function startContractOf(tx: Db, orderId: number): Promise<void> {
+  const draft = await lockDraftOf(tx, orderId);
+  if (draft) await startIfComplete(tx, draft);
+}
+
+/** An order ends that nobody has begun: a draft with it would wait for a brief that nobody can write any more. */
+export async function endDraftOf(
+  tx: Db,
+  { id, orderSn }: { id: number; orderSn: string },
+): Promise<void> {
+  const draft = await lockDraftOf(tx, id);
+  if (!draft) return;
+  const reason = `订单 ${orderSn} 已结束`;
+  await appendRecord(tx, draft, 'revoked', { by: 'system', note: reason });
+  await endContract(tx, draft, { state: 'revoked', reason });
+  await contractNotices.told(tx, draft, 'revoked', {
+    title: '不再生成',
+    body: `${reason}，《${contractKinds[draft.kind]}》不再生成；同一合同的其他订单可以重新发起`,
+  });
+}
+
+/** The draft in which an order stands, held; undefined where it stands in none. */
+async function lockDraftOf(tx: Db, orderId: number): Promise<LockedContract | undefined> {
+  const [found] = await tx
+    .select({ id: contracts.id })
+    .from(contractOrders)
+    .innerJoin(contracts, eq(contracts.id, contractOrders.contractId))
+    .where(
+      and(
+        eq(contractOrders.orderId, orderId),
+        eq(contractOrders.isLiving, true),
+        eq(contracts.state, 'draft'),
+      ),
+    );
+  if (!found) return undefined;
+  const contract = await lockContract(tx, found.id);
+  return contract.state === 'draft' ? contract : undefined;
+}
