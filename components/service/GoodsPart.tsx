@@ -3,6 +3,7 @@ import type { GoodCard as Good } from '@/lib/contract/catalog';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { GoodCard } from '../goods/home/GoodCard';
+import { ratedUntil } from '../goods/rated-until';
 import { Part } from './Part';
 import s from './Service.module.css';
 
@@ -17,7 +18,7 @@ export function GoodsPart({ platform: no, goods = [], fact }: GoodsPartProps) {
   if (goods.length === 0) return null;
   const platform = platformOf(no);
   return (
-    <Part id={`goods-${no}`} title={`现在能接的${platform.noun}`} fact={fact}>
+    <Part id={`goods-${no}`} title={`现在能接的${platform.noun}`} fact={`${fact}；${ratedUntil()}`}>
       <div className={s.goods}>
         {goods.map((good) => (
           <GoodCard key={good.good_sn} good={good} platform={platform} />

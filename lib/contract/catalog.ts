@@ -137,6 +137,8 @@ const peerItem = z.object({
   name: z.string(),
   value: z.number(),
   unit: unitShape,
+  /** of so many accounts the value is known, its own included: among these it stands */
+  of: z.number(),
   /** share of the others with a lower value */
   higher_than: share,
   /** how densely peers lie in each tenth of them, the lowest first; the densest is 100 */

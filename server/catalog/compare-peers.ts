@@ -70,5 +70,5 @@ function place(
   const found = value < 0 ? undefined : peerPlace(values, value);
   if (!found) return undefined;
   const { higherThan, bars, bar, axis } = found;
-  return { name, unit, value, higher_than: higherThan, bars, bar, axis };
+  return { name, unit, value, of: values.length, higher_than: higherThan, bars, bar, axis };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { refreshGoods } from '@/server/catalog/public';
+import { refreshGoods, saveRecords } from '@/server/catalog/public';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call } from '../support/call';
@@ -27,14 +27,25 @@ it('the peer box has the cost of each position as the table of prices says it, c
       made.map(({ id }) => id),
     ),
   );
+  // Five of the six have orders enough for a rate.
+  const rated = made.slice(1).map(({ id: goodId }, late) => ({
+    ...{ goodId, completed: 10, accepted: 10, refused: 0, delivered: 10, late },
+  }));
+  await inTransaction(db, (tx) => saveRecords(tx, rated, 0));
   const sn = made[5]?.goodSn ?? '';
   const { peers, skus } = await call('goods_detail', { sn }, { as: user });
   expect(peers.count).toBe(6);
   expect(
-    peers.costs.map(({ position, value, higher_than, bar }) => [position, value, higher_than, bar]),
+    peers.costs.map(({ position, value, of, higher_than, bar }) => [
+      ...[position, value, of, higher_than, bar],
+    ]),
   ).toEqual([
-    [1, 60_000, 1, 9],
-    [2, 40_000, 0, 0],
+    [1, 60_000, 6, 1, 9],
+    [2, 40_000, 6, 0, 0],
+  ]);
+  expect(peers.items.map(({ name, of }) => [name, of])).toEqual([
+    ['播放中位数', 6],
+    ['准时率', 5],
   ]);
   expect(skus.map(({ cost_fen }) => cost_fen)).toEqual(peers.costs.map(({ value }) => value));
 });

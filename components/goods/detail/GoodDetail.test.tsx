@@ -93,6 +93,7 @@ describe('the product page', () => {
       name: 'CPM',
       unit: 'fen' as const,
       value,
+      of: 131,
       higher_than: higher,
       bars: Array(10).fill(50),
       bar: Math.floor(higher * 10),
@@ -113,7 +114,7 @@ describe('the product page', () => {
     );
     const box = () => screen.getByRole('heading', { name: '在同类里的位置' }).closest('section');
     expect(box()?.textContent).toContain('CPM ¥61.50比 70% 的同类贵');
-    expect(box()?.textContent).toContain('¥10中位 ¥50¥90');
+    expect(box()?.textContent).toContain('¥10中位 ¥50（131 个）¥90');
     await userEvent.click(radio(/1–20秒/));
     expect(box()?.textContent).toContain('CPM ¥41.60比 40% 的同类贵');
     expect(screen.getAllByText('¥41.60')).toHaveLength(2);

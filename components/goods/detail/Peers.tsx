@@ -24,7 +24,9 @@ export function Peers({ peers, position }: PeersProps) {
       {peers.items.map((item) => (
         <Place key={item.name} item={item} standing={height(item.higher_than)} />
       ))}
-      <p className={s.note}>从左到右由低到高，柱子越高，落在这一段的同类账号越多</p>
+      <p className={s.note}>
+        从左到右由低到高，柱子越高，落在这一段的同类账号越多；括号里是有这项数据的账号数
+      </p>
     </Card>
   );
 }
@@ -61,7 +63,7 @@ function height(higherThan: number): string {
 const BAR_PX = 40;
 
 /** Ten classes over an axis that is marked near both ends and at the median. */
-function Histogram({ item: { bars, bar: own, axis, unit } }: { item: Item }) {
+function Histogram({ item: { bars, bar: own, axis, unit, of } }: { item: Item }) {
   const [low, median, high] = axis.map((value) => formatFigure('', value, unit));
   return (
     <>
@@ -77,7 +79,9 @@ function Histogram({ item: { bars, bar: own, axis, unit } }: { item: Item }) {
       </div>
       <p className={s.axis}>
         <span>{low}</span>
-        <span>中位 {median}</span>
+        <span>
+          中位 {median}（{of} 个）
+        </span>
         <span>{high}</span>
       </p>
     </>

@@ -5,6 +5,7 @@ import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { href, isBuilt, type RouteName } from '@/lib/routes';
+import { ratedUntil } from '../rated-until';
 import { BrandWall } from './BrandWall';
 import digests from './Digests.module.css';
 import { Finder } from './Finder';
@@ -89,7 +90,11 @@ function Best({ goods }: Pick<HomeView['home'], 'goods'>) {
   );
   if (shelves.length === 0) return null;
   return (
-    <Section id="best" title="优质资源" fact="按完成订单、准时、接单与评价综合排序，均可立即下单">
+    <Section
+      id="best"
+      title="优质资源"
+      fact={`按完成订单、准时、接单与评价综合排序，均可立即下单；${ratedUntil()}`}
+    >
       <Shelves shelves={shelves} />
     </Section>
   );

@@ -192,18 +192,19 @@ function Facts({ good, marks }: { good: GoodCard } & Marks) {
         </span>
       ) : (
         area && (
-          <span>
+          <span className={s.area}>
             <Marked text={area} words={marks} />
           </span>
         )
       )}
       {order_count > 0 ? (
-        <span>已完成 {order_count} 单</span>
+        <span>完成 {order_count} 单</span>
       ) : (
         told_orders > 0 && <span title="历史接单，媒体主自报">自报 {told_orders} 单</span>
       )}
-      <span title={`准时率按本站已交稿的 ${on_time_of} 单统计，满 ${RATED_FROM} 单显示`}>
+      <span title={`准时率按本站已交稿的订单统计，满 ${RATED_FROM} 单显示`}>
         准时 {rateText(on_time_rate)}
+        {on_time_rate !== null && <i className={s.of}>（{on_time_of} 单）</i>}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderStatic } from '@/components/static/render-static';
 import { rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
@@ -24,6 +24,8 @@ function shown(change: Partial<ListView>): string {
   body(base);
   return body({ ...base, ...change });
 }
+
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, '');
 
 const goods = (over: Parameters<typeof aCard>[0]) => ({ page: aPage({ goods: [aCard(over)] }) });
 const why = '该报价已过期，请等待媒体主更新';
@@ -80,6 +82,23 @@ describe('a list whose fragments are in memory', () => {
   ])('shows %s that changed', (_what, change, words) => {
     expect(shown({})).not.toContain(words);
     expect(shown(change)).toContain(words);
+  });
+
+  it('tells a rate with the number it is of, and of which day it is', () => {
+    const rated = shown(goods({ version: 'rated', on_time_rate: 0.95, on_time_of: 12 }));
+    expect(textOf(rated)).toContain('准时 95.0%（12 单）');
+    expect(textOf(rated)).toMatch(/账号 \/ 准时率截至 \d\d-\d\d/);
+    const few = shown(goods({ version: 'few', on_time_rate: null, on_time_of: 4 }));
+    expect(textOf(few)).toContain('准时 暂无');
+    expect(textOf(few)).not.toContain('（4 单）');
+  });
+
+  it('names the new day in its head', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T15:59:00Z') });
+    expect(textOf(shown({}))).toContain('截至 11-24');
+    vi.setSystemTime(Date.parse('2026-11-24T16:01:00Z'));
+    expect(textOf(shown({}))).toContain('截至 11-25');
+    vi.useRealTimers();
   });
 
   it('is in memory: a row is not rendered again while its version stands', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cached } from '@/components/static/Cached';
 import { categoryName } from '@/lib/domain/catalog/categories';
+import { ratedUntil } from '../rated-until';
 import { FilterPanel } from './FilterPanel';
 import panel from './FilterPanel.module.css';
 import s from './GoodsList.module.css';
@@ -85,7 +86,7 @@ function Goods({ view: { platform, filter, page } }: { view: ListView }) {
   const names = `${platform?.no ?? 0}-${filter.position}`;
   return (
     <>
-      <Cached id={`list head ${names}`}>{() => <ListHead {...columns} />}</Cached>
+      <Cached id={`list head ${names} ${ratedUntil()}`}>{() => <ListHead {...columns} />}</Cached>
       <ol className={rows.rows}>
         <GoodsRows goods={page.goods} view={{ ...columns, marks: page.marks }} />
       </ol>

@@ -2,6 +2,7 @@ import { cx } from '@/components/ui/cx';
 import source from '@/components/ui/SourceMark.module.css';
 import type { Platform } from '@/lib/domain/catalog/platforms';
 import { metricSourceKeys, metricSources } from '@/lib/domain/catalog/sources';
+import { ratedUntil } from '../rated-until';
 import s from './GoodsList.module.css';
 import rows from './GoodsRow.module.css';
 import type { RowsView } from './GoodsRows';
@@ -15,7 +16,7 @@ export function ListHead({ platform, position }: RowsView) {
   const lit = position || platform?.mainPosition;
   return (
     <div className={rows.head} aria-hidden="true">
-      <span>账号</span>
+      <span>账号 / {ratedUntil()}</span>
       <span>粉丝 / 30天</span>
       <span>{main ?? '主要数据'}</span>
       <span>{cost.length > 4 ? cost : `${cost} / 90天`}</span>
