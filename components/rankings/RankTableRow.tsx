@@ -57,7 +57,7 @@ export function RankTableRow({ row, compared, reachCap }: RankTableRowProps) {
 }
 
 function AccountName({ row, address }: { row: RankRow; address: string | null }) {
-  const { account_name, account_id, category } = row;
+  const { account_name, account_id, category, second_category } = row;
   return (
     <div>
       <Avatar name={account_name} size={36} />
@@ -70,8 +70,7 @@ function AccountName({ row, address }: { row: RankRow; address: string | null })
           <b title={account_name}>{account_name}</b>
         )}
         <span title={account_id}>
-          {account_id}
-          {category && `·${category}`}
+          {[account_id, category, second_category].filter(Boolean).join('·')}
         </span>
       </p>
     </div>

@@ -11,6 +11,7 @@ const row = (over: Partial<RankRow> = {}): RankRow => ({
   account_id: 'yb_skin',
   img: '',
   category: '美妆',
+  second_category: '',
   index: 812.34,
   good_sn: 'abcdefgh12345678',
   staff_style: 1,
@@ -115,6 +116,11 @@ describe('a ranking', () => {
     render(<RankBody view={view({ risers: [row({ rise: 12 })] })} />);
     expect(screen.getByText('升得最快').parentElement?.textContent).toContain('+12');
     expect(screen.queryByText('新进前 50')).toBeNull();
+  });
+
+  it('names the board’s subject beside the first one of an account', () => {
+    render(<RankBody view={view({ list: [row({ second_category: '生活' })] })} />);
+    expect(screen.getByText('yb_skin·美妆·生活')).toBeTruthy();
   });
 
   it('leads from a subject that nobody is ranked in to all subjects', () => {

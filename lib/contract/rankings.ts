@@ -57,6 +57,8 @@ const account = z.object({
   img: z.string(),
   /** the account's first subject */
   category: z.string(),
+  /** the list's subject, where the account stands in it by another than its first; '' otherwise */
+  second_category: z.string(),
   /** one decimal, 0 to 1000 */
   index: z.number(),
   /** the good, where it is listed now */

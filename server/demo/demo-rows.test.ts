@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '@/lib/domain/catalog/areas';
 import { bandOf, fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categories } from '@/lib/domain/catalog/categories';
+import { costFen } from '@/lib/domain/catalog/cost';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import type { GoodSource } from '@/server/catalog/good-source';
 import { readRow } from '@/server/catalog/import/read-row';
@@ -14,6 +15,13 @@ const goods = read.flatMap(({ good }) => (good ? [good] : []));
 
 const values = (of: (good: GoodSource) => readonly (string | number)[]) =>
   new Set(goods.flatMap(of));
+
+/** How many times the dear or great of them, 95 of 100, have what the small have. */
+function spreadOf(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
+  return at(0.95) / at(0.05);
+}
 
 describe('the demonstration’s catalogue', () => {
   it('is about 3 000 goods, each a row the import takes', () => {
@@ -58,13 +66,17 @@ describe('the demonstration’s catalogue', () => {
   it('lies as a market lies: small accounts on every platform, categories that differ, costs apart, growth both ways', () => {
     const fansOf = (good: GoodSource) =>
       good.metrics.find(({ kind }) => kind === 'fans')?.value ?? 0;
-    for (const { no, name } of platforms) {
-      const fans = goods
-        .filter(({ platform }) => platform === no)
-        .map(fansOf)
-        .sort((a, b) => a - b);
-      const at = (share: number) => fans[Math.floor(share * fans.length)] ?? 0;
-      expect(at(0.95) / at(0.05), name).toBeGreaterThan(25);
+    for (const platform of platforms) {
+      const own = goods.filter((good) => good.platform === platform.no);
+      expect(spreadOf(own.map(fansOf)), platform.name).toBeGreaterThan(25);
+      const costs = own.flatMap(({ skus, metrics }) => {
+        const sku = skus.find(({ position }) => position === platform.mainPosition);
+        const figures = new Map(metrics.map(({ kind, value }) => [kind, value]));
+        const cost = sku && costFen(platform, sku.position, sku.priceFen, figures);
+        return cost ? [cost] : [];
+      });
+      expect(costs.length, platform.name).toBeGreaterThan(own.length / 2);
+      expect(spreadOf(costs), `cost of ${platform.name}`).toBeGreaterThan(4);
     }
     const douyin = goods.filter(({ platform }) => platform === 5);
     const small = douyin.filter((good) => fansOf(good) < 100_000).length / douyin.length;

@@ -16,7 +16,12 @@ const demoNeeds = [
   [11, 45_000, 120, ['handling', 'recommended', 'done'], '护眼台灯，面向家长的视频号讲解'],
 ] as const;
 
-/** Leaves the needs once, by the same way as a visitor's; the numbers are invented (199 0000 10xx). */
+/** Their numbers are invented (199 0000 10xx); of each a page shows the tail. */
+export const needPhones = demoNeeds.map(
+  (_, nth) => `199000010${String(randomOf(`needs/${nth}`).whole(0, 99)).padStart(2, '0')}`,
+);
+
+/** Leaves the needs once, by the same way as a visitor's. */
 export async function seedNeeds(tx: Db): Promise<void> {
   const [any] = await tx.select({ id: needs.id }).from(needs).limit(1);
   if (any) return;
@@ -28,7 +33,7 @@ export async function seedNeeds(tx: Db): Promise<void> {
         brief: `${brief}（演示）`,
         platform,
         budget,
-        mobile: `199000010${String(randomOf(`needs/${nth}`).whole(0, 99)).padStart(2, '0')}`,
+        mobile: needPhones[nth] ?? '',
         contactName: '',
         pageSource: '/',
       },

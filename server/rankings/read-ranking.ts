@@ -50,7 +50,7 @@ export async function readRanking(db: Db, board: BoardKey, input: Input): Promis
         .slice(0, SIDE)
     : [];
   const known = await accountsOf(db, [...shown, ...risers, ...newcomers]);
-  const told = (entry: Entry) => accountOf(entry, known.get(entry.good_id), board);
+  const told = (entry: Entry) => accountOf(entry, known.get(entry.good_id), board, input.category);
   return {
     from: list.first,
     to: list.day,
@@ -189,7 +189,13 @@ async function accountsOf(db: Db, entries: readonly Entry[]): Promise<Map<number
   return new Map(found.map((row) => [row.id, row]));
 }
 
-function accountOf({ place, rise, score }: Entry, known: Known | undefined, board: BoardKey) {
+/** @param listed the list's category, 0 for all of them */
+function accountOf(
+  { place, rise, score }: Entry,
+  known: Known | undefined,
+  board: BoardKey,
+  listed: number,
+) {
   return {
     place,
     rise,
@@ -197,6 +203,7 @@ function accountOf({ place, rise, score }: Entry, known: Known | undefined, boar
     account_id: known?.account_id ?? '',
     img: known?.avatar ?? '',
     category: categoryName(known?.category ?? 0),
+    second_category: known?.category === listed ? '' : categoryName(listed),
     index: score / 10,
     good_sn: known?.good_sn ?? null,
     staff_style: boardOf(board).platform,

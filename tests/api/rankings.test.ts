@@ -145,8 +145,8 @@ describe('the ranking of a day', () => {
   ])('leaves out who %s; those behind move up', async (_, change) => {
     const { db } = await openDatabase();
     await db.execute(sql`update goods set ${change} where id = ${first.id}`);
-    const { total, list } = await call('rank/wechat', {});
-    expect(total).toBe(4);
+    const { total, accounts, list } = await call('rank/wechat', {});
+    expect([total, accounts]).toEqual([4, 4]);
     expect(list[0]).toMatchObject({ place: 1, good_sn: risen.goodSn });
     await db.execute(
       sql`update goods set status = 'live', leave_from = null, leave_to = null where id = ${first.id}`,
@@ -174,6 +174,17 @@ describe('a category', () => {
     ]);
     expect([total, accounts]).toEqual([3, 5]);
     expect((await call('rank/wechat', { category: 7 })).total).toBe(0);
+  });
+
+  it('stands beside the main one of who is listed by a second', async () => {
+    const subjects = async (category: number) =>
+      (await call('rank/wechat', { category })).list.map((row) => [
+        ...[row.good_sn, row.category, row.second_category],
+      ]);
+    expect(await subjects(15)).toContainEqual([steady.goodSn, '职场', '教育']);
+    expect(await subjects(15)).toContainEqual([first.goodSn, '教育', '']);
+    expect(await subjects(26)).toContainEqual([steady.goodSn, '职场', '']);
+    expect(await subjects(0)).toContainEqual([steady.goodSn, '职场', '']);
   });
 
   it('is offered where it has an account', async () => {

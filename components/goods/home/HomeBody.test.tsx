@@ -235,6 +235,7 @@ describe('the heads of rankings', () => {
     account_id: 'gulu',
     img: '',
     category: '美食',
+    second_category: '',
     index: 968.44,
     metrics: [],
     good_sn: 'abcdefgh12345678',
