@@ -1,6 +1,6 @@
 /** Ways to be reached that people write into a conversation: phone, mail, 微信, QQ. */
 const details = [
-  /(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/,
+  /(?<!\d)(?:(?:\+|00)?86[\s-]?)?1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/,
   /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
   /(?:微信|薇信|威信|加\s*[vV]|[vV][xX]|[wW][xX]|wechat)\s*(?:号|id)?\s*[:：是为]?\s*[a-zA-Z][\w-]{4,19}/i,
   /[qQ]{2}\s*(?:号|群)?\s*[:：是为]?\s*[1-9]\d{4,10}/,
