@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { CallForm } from '@/components/area/form/CallForm';
+import { useRejected } from '@/components/area/form/use-rejected';
 import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Card, CardHead } from '@/components/ui/Card';
@@ -9,7 +9,6 @@ import type { Output } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { formatTime } from '@/lib/domain/format-time';
 import { rateLabel } from '@/lib/domain/rate-label';
-import { reasonAtFields } from '@/lib/domain/reason-at-fields';
 import { ruleWords } from '@/lib/domain/rule-words';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import s from './EntryScreen.module.css';
@@ -80,10 +79,7 @@ function Apply({
   const refresh = useRefresh();
   const fields = verified ? verifiedEntryFields : entryFields;
   const reason = application?.reason ?? '';
-  const rejected = useMemo(() => {
-    const nameOf = (label: string) => fields.find((field) => field.label === label)?.name;
-    return reasonAtFields(reason, nameOf).at;
-  }, [fields, reason]);
+  const rejected = useRejected(fields, reason);
   return (
     <Card>
       <CardHead level={1} title="申请入驻" note="带 * 必填，审核结果会发到消息中心" />

@@ -1,4 +1,5 @@
 import { CallForm } from '@/components/area/form/CallForm';
+import { useRejected } from '@/components/area/form/use-rejected';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Icon } from '@/components/ui/Icon';
 import type { Output } from '@/lib/contract';
@@ -18,15 +19,19 @@ export interface VerificationFormProps {
 /** The papers of a person or a company. */
 export function VerificationForm({ kind, before, onSent }: VerificationFormProps) {
   const refresh = useRefresh();
+  const fields = verificationFields[kind];
+  const isRejected = before?.state === 'rejected';
+  const rejected = useRejected(fields, isRejected && before.kind === kind ? before.reason : '');
   return (
     <CallForm
       key={kind}
       call={verificationCall[kind]}
-      fields={verificationFields[kind]}
+      fields={fields}
+      rejected={rejected}
       initial={before?.kind === kind ? valuesOf(before) : {}}
       draft={kind}
       draftIn="tab"
-      submit={before?.state === 'rejected' ? '重新提交' : '提交认证'}
+      submit={isRejected ? '重新提交' : '提交认证'}
       note={
         <span className={s.sealed}>
           <Icon name="lock" size={14} />

@@ -55,6 +55,14 @@ it('shows why it was rejected, with everything that was said still there', () =>
   expect(screen.getByRole('button', { name: '重新提交' })).toBeTruthy();
 });
 
+it('says what was rejected at the fields that the reviewer names, of the kind that was sent', async () => {
+  show({ newest: { ...sent, reason: '身份证人像面：反光；身份证号：与照片不一致' } });
+  expect(await screen.findByText('与照片不一致')).toBeTruthy();
+  expect(screen.getByText('反光')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '改为企业认证' }));
+  expect(screen.queryByText('与照片不一致')).toBeNull();
+});
+
 it('keeps the one in force on the page while its change is reviewed', async () => {
   const verified = { ...sent, state: 'verified' as const, state_label: '已认证', reason: '' };
   show({

@@ -122,7 +122,11 @@ const identity = {
   }),
   verification: act({
     what: '实名认证',
-    fields: { id: '认证编号', ...verdictFields },
+    fields: {
+      id: '认证编号',
+      ...verdictFields,
+      reason: reasonByField('身份证号：与照片不一致；营业执照：看不清'),
+    },
     input: z.object({ id: number, ...verdict }),
     subject: ({ id }) => `verification ${id}`,
     run: async (tx, input, by) => {
