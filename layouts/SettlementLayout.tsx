@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/frame/Brand';
-import { Footer } from '@/components/frame/Footer';
 import { SkipLink } from '@/components/frame/SkipLink';
+import { SlimFooter } from '@/components/frame/SlimFooter';
 import { TopBar } from '@/components/frame/TopBar';
 import { TopLinks } from '@/components/frame/TopLinks';
+import { WhoIsIn } from '@/components/frame/WhoIsIn';
 import { cx } from '@/components/ui/cx';
 import { type StepItem, Steps } from '@/components/ui/Steps';
 import s from './layout.module.css';
@@ -34,11 +35,12 @@ export function SettlementLayout({ title = '结算', current = 1, children }: Se
           <div className={cx(s.row, s.h84)}>
             <Brand />
             <h1 className={s.title}>{title}</h1>
-            {current !== null && (
-              <div className={s.end}>
-                <Steps inline items={steps} current={current} />
-              </div>
-            )}
+            <div className={s.end}>
+              {current !== null && <Steps inline items={steps} current={current} />}
+              <span className={s.who}>
+                <WhoIsIn />
+              </span>
+            </div>
           </div>
         </div>
       </header>
@@ -46,7 +48,7 @@ export function SettlementLayout({ title = '结算', current = 1, children }: Se
         <div className={s.gap} />
         {children}
       </main>
-      <Footer />
+      <SlimFooter />
     </div>
   );
 }

@@ -68,6 +68,20 @@ describe('every layout', () => {
   });
 });
 
+describe('the frame of paying', () => {
+  it.each([1, null])(
+    'at step %s says who is logged in, and ends with the slim footer',
+    (current) => {
+      store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
+      show(<SettlementLayout current={current}>正文</SettlementLayout>);
+      expect(within(screen.getByRole('banner')).getByText('朴初市场部')).toBeTruthy();
+      const footer = within(screen.getByRole('contentinfo'));
+      expect(footer.getByRole('link', { name: /^咨询热线/ })).toBeTruthy();
+      expect(footer.queryByRole('navigation')).toBeNull();
+    },
+  );
+});
+
 describe('the frame of an area', () => {
   it('has title, crumbs and menu from the route, and the last crumb from the data', () => {
     show(

@@ -1,3 +1,4 @@
+import { SlimFooter } from '@/components/frame/SlimFooter';
 import type { PageSeo } from '@/components/seo/page-seo';
 import type { Crumb } from '@/components/ui/Breadcrumb';
 import type { AppPage } from '@/layouts/app-page';
@@ -24,6 +25,7 @@ GoodDetailPage.layout = (page, { crumbs, detail }) => (
     nav={navOf(detail.good.staff_style)}
     search={{ platform: detail.good.staff_style }}
     crumbs={crumbs}
+    footer={<SlimFooter />}
   >
     {page}
   </DefaultLayout>
