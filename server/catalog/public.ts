@@ -20,6 +20,7 @@ export { newGoodSn } from './new-good-sn';
 export { openLists } from './open-lists';
 export { type PeerPrice, peerPrices } from './peer-prices';
 export { type PublishedReview, publishReviews } from './publish-reviews';
+export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { readIds } from './read-ids';
 export { refreshGoods } from './refresh-goods';

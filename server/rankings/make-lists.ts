@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Board, boards, PEAK_DAYS, PLACES_KEPT, periods } from '@/lib/domain/ranking';
+import { published } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
 import { boardRow } from './boards';
@@ -93,10 +94,12 @@ export async function makeMissingLists(
 /** The last day that is over and told: lists of a day are made from six o'clock of the next one on. */
 const lastDay = sql`((${byMarketClock(sql`now()`)} - interval '6 hours')::date - 1)`;
 
-/** Accounts that may be ranked: everything that was published and is not banned. */
+/** Accounts (`goods g`) that may be ranked: everything that was published and is not banned. */
+const ranked = (board: Board) =>
+  sql`g.platform = ${board.platform} and g.status <> 'forced_off' and ${published}`;
+
 const accountIds = (board: Board, after: number) => sql`
-  select id from goods where platform = ${board.platform} and status in ('live', 'off', 'expired')
-    and id > ${after}::bigint order by id limit ${BATCH}`;
+  select g.id from goods g where ${ranked(board)} and g.id > ${after}::bigint order by g.id limit ${BATCH}`;
 
 const share = (metric: string) => {
   const own = sql.raw(`d.${metric}`);
@@ -150,8 +153,7 @@ function draftSql(board: Board, wanted: readonly WantedList[], after: number, la
           max(value) filter (where kind = 'fans')::float8 as known_fans,
           max(as_of) filter (where kind = ${main}) as known_from
         from good_metrics m where m.good_id = g.id) known
-      where g.platform = ${board.platform} and g.status in ('live', 'off', 'expired')
-        and g.id > ${after}::bigint and g.id <= ${last}::bigint),
+      where ${ranked(board)} and g.id > ${after}::bigint and g.id <= ${last}::bigint),
     told as (
       select a.id, a.first_day + e.n::int - 1 as day, ${capped(sql`e.reach::float8`)} as reach,
         coalesce(e.rate::float8, a.known_rate, a.known_likes / nullif(a.known_reach, 0), 0) as rate,

@@ -17,6 +17,8 @@ let steady: TestGood;
 let fallen: TestGood;
 let first: TestGood;
 let untold: TestGood;
+let banned: TestGood;
+let unsold: TestGood;
 
 /** An account of the WeChat board with a reading series that ends on the last day. */
 async function anAccount(
@@ -59,7 +61,12 @@ beforeAll(async () => {
   steady = await anAccount(always(5_000), { categories: [26, 15], title: '不动的账号' });
   fallen = await anAccount([...always(80_000, 60), ...always(400, 30)], { categories: [15] });
   first = await anAccount(always(300_000), { categories: [15] });
-  await anAccount(always(700_000), { categories: [15], status: 'forced_off' });
+  banned = await anAccount(always(700_000), { categories: [15], status: 'forced_off' });
+  unsold = await anAccount(always(800_000), {
+    categories: [15],
+    status: 'off',
+    awaitsOwner: true,
+  });
   untold = await aGood({ platform: 1, categories: [26] });
   await db.insert(goodMetrics).values([
     { goodId: untold.id, kind: 'reads_avg_head', value: '3000', source: 'self', asOf: day(2) },
@@ -230,6 +237,15 @@ describe('a week and a month', () => {
 });
 
 describe('what is not there', () => {
+  it('is an account that is banned, and one that waits for its owner’s first sale', async () => {
+    const { db } = await openDatabase();
+    const lists = await rows(
+      db,
+      sql`select day from ranking_lists where good_ids && array[${banned.id}, ${unsold.id}]::bigint[]`,
+    );
+    expect(lists).toEqual([]);
+  });
+
   it('is a list of another day', async () => {
     const { envelope } = await reply('rank/wechat', { date: '2020-01-01' });
     expect([envelope.status, envelope.msg]).toEqual([422, '这一天没有榜单，请选择其他日期']);
