@@ -257,6 +257,21 @@ test('a changed price comes with what the whole order comes to now', async () =>
   expect(question.textContent).toContain('2 项合计由 ¥45,800 变为 ¥45,900');
 });
 
+test('material costs that came up are named, and ordered as seen once the buyer agrees', async () => {
+  const { user } = await openCart([anItem(1)]);
+  const materials = { was_material_costs: false, now_material_costs: true };
+  const asked = orderServer({ changed: [{ ...changed(1, 2_290_000), ...materials }], gone: [] });
+  await user.click(all());
+  await user.click(screen.getByRole('button', { name: '立即购买' }));
+  const question = await screen.findByRole('alertdialog', { name: '1 项取消条件有变化' });
+  expect(question.textContent).toContain('「账号1·21–60秒」现在有材料费，接单后取消须申请');
+  expect(question.textContent).toContain('1 项合计 ¥22,900');
+  expect(question.textContent).not.toContain('变为');
+  await user.click(within(question).getByRole('button', { name: '仍要下单' }));
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(asked.map((call) => call.getAll('seen_material_costs[]'))).toEqual([['0'], ['1']]);
+});
+
 test('a price that moves again between question and order is asked about again', async () => {
   const { user } = await openCart([anItem(1)]);
   const asked = orderServer(

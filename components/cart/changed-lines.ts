@@ -1,6 +1,7 @@
 import type { ConfirmQuestion } from '@/components/ui/confirm';
 import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { materialCostsWords } from '@/lib/domain/material-costs';
 import { sumFen } from '@/lib/domain/money';
 import type { ChangedLines, SeenLine } from './place-order';
 
@@ -9,25 +10,42 @@ export function questionOf(
   open: readonly SeenLine[],
   { changed, gone }: ChangedLines,
 ): ConfirmQuestion {
-  const prices = changed.map((line) => {
-    // 0: no price was shown before.
-    const from = line.was_fen === 0 ? '' : `由 ${termsOf(line.was_fen, line.was_commission)} `;
-    return `${nameOf(line)}${from}变为 ${termsOf(line.now_fen, line.now_commission)}`;
-  });
+  const isPrice = changed.some((line) => priceSentence(line) !== '');
   const title =
     gone.length > 0 && changed.length > 0
       ? '部分商品的价格或状态有变化'
       : gone.length > 0
         ? `${gone.length} 项暂时不能下单`
-        : `${changed.length} 项价格有变化`;
+        : `${changed.length} 项${isPrice ? '价格' : '取消条件'}有变化`;
   return {
     title,
-    text: [goneSentence(gone), ...prices, totalSentence(open, changed, gone)]
+    text: [goneSentence(gone), ...changed.map(changeSentence), totalSentence(open, changed, gone)]
       .filter(Boolean)
       .join('；'),
-    okText: gone.length > 0 ? `下单其余 ${open.length} 项` : '按新价下单',
+    okText: gone.length > 0 ? `下单其余 ${open.length} 项` : isPrice ? '按新价下单' : '仍要下单',
     cancelText: '返回修改',
   };
+}
+
+type ChangedLine = ChangedLines['changed'][number];
+
+const changeSentence = (line: ChangedLine): string =>
+  `${nameOf(line)}${[priceSentence(line), materialSentence(line)].filter(Boolean).join('，')}`;
+
+function priceSentence(line: ChangedLine): string {
+  const was = termsOf(line.was_fen, line.was_commission);
+  const now = termsOf(line.now_fen, line.now_commission);
+  if (was === now) return '';
+  // 0: no price was shown before.
+  return `${line.was_fen === 0 ? '' : `由 ${was} `}变为 ${now}`;
+}
+
+function materialSentence({
+  was_material_costs: was,
+  now_material_costs: now,
+}: ChangedLine): string {
+  if (was === now) return '';
+  return now ? `现在${materialCostsWords}` : '不再有材料费';
 }
 
 /** What the order comes to now, and what it came to where the same lines are ordered. */
@@ -45,7 +63,7 @@ function totalSentence(
     }),
   );
   const isKnown = changed.every(({ was_fen }) => was_fen > 0);
-  return isKnown
+  return isKnown && was !== now
     ? `${open.length} 项合计由 ${formatYuan(was)} 变为 ${formatYuan(now)}`
     : `${open.length} 项合计 ${formatYuan(now)}`;
 }

@@ -3,12 +3,13 @@ import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { toast } from '@/lib/toast';
 
-/** A cart line and the price its buyer has seen; null: none was shown. */
+/** A cart line and the terms its buyer has seen; a price of null: none was shown. */
 export interface SeenLine {
   cart_id: number;
   price_fen: number | null;
   /** exact decimal share of net sales beside it; '' none */
   commission_rate: string;
+  material_costs: boolean;
 }
 
 /** What make-order's refusal names: the lines whose price moved, and those that cannot be ordered. */
@@ -35,6 +36,7 @@ export async function placeOrder(
         // 0 is nobody's price: the refusal names the real one, and the buyer is asked.
         seen_price_fen: seen.map((line) => line.price_fen ?? 0),
         seen_commission: seen.map((line) => line.commission_rate),
+        seen_material_costs: seen.map((line) => (line.material_costs ? '1' : '0')),
       },
       { show: (data) => !namesLines(data) },
     );
@@ -63,6 +65,7 @@ function asNamed(seen: readonly SeenLine[], { changed, gone }: ChangedLines): Se
         cart_id: line.cart_id,
         price_fen: now?.now_fen ?? line.price_fen,
         commission_rate: now?.now_commission ?? line.commission_rate,
+        material_costs: now?.now_material_costs ?? line.material_costs,
       };
     });
 }

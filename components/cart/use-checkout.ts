@@ -37,8 +37,13 @@ export function useCheckout() {
       }
       return run(() => order(lines));
     },
-    /** Puts one price into the cart and orders it at once. @param sku with the price the page shows */
-    buyNow: (sku: { sku_id: number; price_fen: number; commission: number | null }) =>
+    /** Puts one price into the cart and orders it at once. @param sku with the terms the page shows */
+    buyNow: (sku: {
+      sku_id: number;
+      price_fen: number;
+      commission: number | null;
+      material_costs: boolean;
+    }) =>
       run(async () => {
         const put = await api('add-to-cart', { sku_id: [sku.sku_id] });
         const cartId = put.ok ? put.data.cart_id[0] : undefined;
@@ -49,6 +54,7 @@ export function useCheckout() {
             cart_id: cartId,
             price_fen: sku.price_fen,
             commission_rate: commissionRateOf(sku.commission),
+            material_costs: sku.material_costs,
           },
         ]);
       }),

@@ -6,7 +6,18 @@ import { briefFields, briefOut } from './brief-fields';
 import { call } from './call';
 import { optionalDay } from './day';
 import { disputeShape } from './dispute-shape';
-import { fen, id, numeric, oneOrMany, orderSn, orderSnList, page, pageSize, text } from './fields';
+import {
+  fen,
+  id,
+  numeric,
+  oneOrMany,
+  orderSn,
+  orderSnList,
+  page,
+  pageSize,
+  text,
+  yesNo,
+} from './fields';
 import { actInput } from './order-act';
 import {
   eventShape,
@@ -27,6 +38,9 @@ const changedItem = z.object({
   /** on net sales beside the price, exact decimal share; '' none */
   was_commission: z.string(),
   now_commission: z.string(),
+  /** the offer has material costs: after acceptance leaving is asked for, not done by a press */
+  was_material_costs: z.boolean(),
+  now_material_costs: z.boolean(),
 });
 
 const goneItem = z.object({
@@ -53,6 +67,7 @@ export const ordersCalls = {
           price_fen: fen,
           good_price: z.string(),
           commission_rate: z.string(),
+          material_costs: z.boolean(),
           orderable: z.boolean(),
           reason: z.string(),
           brief_complete: z.boolean(),
@@ -66,8 +81,9 @@ export const ordersCalls = {
     errors: ['not_found'],
   }),
   /**
-   * Refusal where a price changed or an item left the shelf: 422 with `data.changed` and `data.gone` (the
-   * shapes of cart-to-check). Ordering at the new prices: repeat with `seen_price_fen`, one for each id.
+   * Refusal where a price changed, an item has material costs that nobody said he saw, or one left the shelf: 422 with
+   * `data.changed` and `data.gone` (the shapes of cart-to-check). Ordering at the new terms: repeat with
+   * `seen_price_fen` and `seen_material_costs`, one for each id.
    * Neither this nor submit-pay counts calls: the cart is bounded, a repeated call has no second effect, and
    * wrong pay passwords lock.
    */
@@ -91,6 +107,13 @@ export const ordersCalls = {
         .preprocess(
           (value) => (value === undefined || Array.isArray(value) ? value : [value]),
           z.array(z.string().regex(/^(0\.\d{4})?$/, '佣金比例不正确')),
+        )
+        .optional(),
+      /** beside it, one for each id: whether it was seen to have material costs */
+      seen_material_costs: z
+        .preprocess(
+          (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+          z.array(yesNo('是否有材料费')),
         )
         .optional(),
     }),

@@ -17,7 +17,8 @@ export const ordersHandlers = {
 
   'make-order': async (input, ctx) => {
     const { cart_id_arr: cartIds, seen_price_fen: fen, seen_commission: rates } = input;
-    const list = await makeOrder(ctx.db, ctx.caller.userId, cartIds, { fen, rates });
+    const materials = input.seen_material_costs?.map((seen) => seen === '1');
+    const list = await makeOrder(ctx.db, ctx.caller.userId, cartIds, { fen, rates, materials });
     ctx.say('订单已提交，请在 30 分钟内付款');
     return { order_sn_list: list };
   },

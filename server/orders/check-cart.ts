@@ -26,6 +26,7 @@ export async function checkCart(
       price_fen: price(line),
       good_price: yuanOfFen(price(line)),
       commission_rate: line.quote?.commissionRate ?? '',
+      material_costs: line.quote?.materialCosts ?? false,
       orderable: line.reason === '',
       reason: line.reason,
       brief_complete: line.briefComplete,

@@ -21,10 +21,10 @@ import { intervalOf } from './timer-sql';
 /**
  * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). The same
  * lines again, at the same moment or later, give the same orders.
- * @param asSeen price and commission of each line as its buyer saw them; without them, as it was put in
+ * @param asSeen price, commission and material costs of each line as its buyer saw them; without them, as it was put in
  * @param numberedAt the moment that the numbers name; another one only in the demonstration's history
  * @returns order_sn of each line, in the order asked for
- * @throws appError not_found; rule_broken with `data.changed` and `data.gone` where a price is not the one
+ * @throws appError not_found; rule_broken with `data.changed` and `data.gone` where a term is not the one
  * seen or a line cannot be ordered: nothing is ordered then
  */
 export async function makeOrder(
@@ -50,14 +50,21 @@ interface SeenLists {
   fen?: readonly number[] | undefined;
   /** exact decimal shares; '' none */
   rates?: readonly string[] | undefined;
+  /** whether it has material costs */
+  materials?: readonly boolean[] | undefined;
 }
 
-function seenTerms(line: PricedLine, { fen, rates }: SeenLists, cartIds: readonly number[]) {
+function seenTerms(
+  line: PricedLine,
+  { fen, rates, materials }: SeenLists,
+  cartIds: readonly number[],
+) {
   const at = cartIds.indexOf(line.cartId);
   const added = addedTerms(line);
   return {
     priceFen: fen?.[at] ?? added.priceFen,
     commissionRate: rates?.[at] ?? added.commissionRate,
+    materialCosts: materials?.[at] ?? added.materialCosts,
   };
 }
 

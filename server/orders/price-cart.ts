@@ -97,28 +97,39 @@ export const lineName = (line: PricedLine) => ({
   position_label: line.quote?.positionName ?? '',
 });
 
-/** What the buyer saw of a line: its price, and on net sales its commission (exact decimal share, '' none). */
+/**
+ * What the buyer saw of a line: its price, on net sales its commission (exact decimal share, '' none), and whether it has
+ * material costs, which take the free cancellation after acceptance away.
+ */
 export interface SeenTerms {
   priceFen: number;
   commissionRate: string;
+  materialCosts: boolean;
 }
 
 /** How a line's terms have moved since its buyer saw them; null where they have not. */
 export function changeOf(line: PricedLine, seen: SeenTerms) {
   const now = line.quote;
   if (!now) return null;
-  if (now.priceFen === seen.priceFen && now.commissionRate === seen.commissionRate) return null;
+  const isAsSeen =
+    now.priceFen === seen.priceFen &&
+    now.commissionRate === seen.commissionRate &&
+    now.materialCosts === seen.materialCosts;
+  if (isAsSeen) return null;
   return {
     ...lineName(line),
     was_fen: seen.priceFen,
     now_fen: now.priceFen,
     was_commission: seen.commissionRate,
     now_commission: now.commissionRate,
+    was_material_costs: seen.materialCosts,
+    now_material_costs: now.materialCosts,
   };
 }
 
-/** As they stood when it was put into the cart. */
+/** As they stood when it was put into the cart; it keeps no material costs, so nobody has seen those of whom it is not said. */
 export const addedTerms = (line: PricedLine): SeenTerms => ({
   priceFen: line.addedPriceFen,
   commissionRate: line.addedCommissionRate,
+  materialCosts: false,
 });

@@ -38,7 +38,7 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
   const platform = platformOf(good.staff_style);
   const [skuId, setSkuId] = useState(first);
   const chosen = skus.find(({ sku_id }) => sku_id === skuId) ?? null;
-  const buying = useBuying(chosen);
+  const buying = useBuying(chosen, good);
   const buyBox = useRef<HTMLDivElement>(null);
   const tabs = [
     { id: 'quotes', label: '报价' },

@@ -18,7 +18,10 @@ export interface Buying {
 }
 
 /** What the buy box and the strip do with the chosen price. */
-export function useBuying(chosen: GoodDetail['skus'][number] | null): Buying {
+export function useBuying(
+  chosen: GoodDetail['skus'][number] | null,
+  { material_costs }: Pick<GoodDetail['good'], 'material_costs'>,
+): Buying {
   const store = useAppStore();
   const { busy: buying, buyNow } = useCheckout();
   const { busy: adding, run } = useBusy();
@@ -29,7 +32,7 @@ export function useBuying(chosen: GoodDetail['skus'][number] | null): Buying {
     adding,
     inCart,
     buyNow: () => {
-      if (chosen) void buyNow(chosen);
+      if (chosen) void buyNow({ ...chosen, material_costs });
     },
     addToCart: () => {
       if (inCart) return store.getState().openCart();

@@ -101,6 +101,41 @@ describe('placing an order', () => {
     expect(events.at(-1)?.text).toContain('佣金 30%');
   });
 
+  it('orders nothing where material costs came up unseen: they take the free cancellation away', async () => {
+    const user = await anAdvertiser();
+    const good = await aGood({ pricesFen: [100_000] });
+    const item = await aCartItem({ user, skuId: good.skuIds[0] });
+    const { db } = await openDatabase();
+    await db.update(goods).set({ materialCosts: true }).where(eq(goods.id, good.id));
+    const change = { was_material_costs: false, now_material_costs: true };
+    const cart_id_arr = [item.id];
+    expect(await call('cart-to-check', { cart_id_arr }, { as: user })).toMatchObject({
+      ok: false,
+      items: [{ material_costs: true }],
+      changed: [change],
+    });
+    const seen_price_fen = [100_000];
+    for (const seen of [{}, { seen_material_costs: ['0'] }]) {
+      const { envelope } = await reply(
+        'make-order',
+        { cart_id_arr, seen_price_fen, ...seen },
+        { as: user },
+      );
+      expect(envelope).toMatchObject({
+        status: 422,
+        data: { changed: [{ cart_id: item.id, ...change }], gone: [] },
+      });
+    }
+    expect(await ordersOf(user.id)).toEqual([]);
+    const { order_sn_list: sns } = await call(
+      'make-order',
+      { cart_id_arr, seen_price_fen, seen_material_costs: ['1'] },
+      { as: user },
+    );
+    const { order } = await call('order/detail', { order_sn: sns[0] ?? '' }, { as: user });
+    expect(order.material_costs).toBe(true);
+  });
+
   it('names its owner and his verification as list, product page and cart do, also when they change', async () => {
     const user = await anAdvertiser();
     const owner = await aMediaOwner();

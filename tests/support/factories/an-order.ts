@@ -70,7 +70,11 @@ export async function anOrder({
     skuId: good.skuIds[0]!,
     ...(brief ? { brief: sealBrief(brief) } : {}),
   });
-  const placed = await call('make-order', { cart_id_arr: [item.id] }, { as: user });
+  const placed = await call(
+    'make-order',
+    { cart_id_arr: [item.id], ...(materialCosts ? { seen_material_costs: ['1'] } : {}) },
+    { as: user },
+  );
   const orderSn = placed.order_sn_list[0]!;
   const [order] = await rows<{ id: number }>(
     db,
