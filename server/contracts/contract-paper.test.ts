@@ -5,9 +5,12 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { capitalNumerals } from '@/lib/domain/capital-numerals';
 import type { ContractFacts } from '@/lib/domain/contract-facts';
+import { feeOf } from '@/lib/domain/contract-fields';
 import { contractDeadlines, contractRefunds } from '@/lib/domain/contract-process';
 import { contractKindKeys } from '@/lib/domain/contracts/contract-states';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { inTwo } from '@/lib/domain/in-two';
+import { sumFen } from '@/lib/domain/money';
 import { timerLengths } from '@/lib/domain/order-process/timers';
 import { refundGrid } from '@/lib/domain/refund-grid';
 import { type MadePaper, makePaper } from '@/server/pdf/make-paper';
@@ -99,6 +102,39 @@ describe('the paper of a contract', () => {
     expect(made.lacking).toEqual(['𠮷']);
     expect(text).toContain(longName.slice(0, 12));
   });
+
+  it.each([123_456_789, 30_444_444, 12_345_678_999])(
+    'cuts no sum over lines, whichever table it stands in: %i',
+    async (amountFen) => {
+      const facts = sampleFacts('service', 3);
+      for (const order of facts.orders) order.amountFen = amountFen;
+      // Lines as they are set: a sum is whole where its line says it whole.
+      const lines = read(await make(facts), 'pdftotext', '-raw')
+        .split('\n')
+        .map((line) => line.replace(/\s/g, ''));
+      const total = amountFen * 3;
+      const parts = facts.orders.map((order) => inTwo(amountFen, order.releasePercent));
+      const sums = [0, 1].map((nth) => sumFen(parts.map((part) => part[nth] ?? 0)));
+      const fees = sumFen(facts.orders.map(feeOf));
+      const wanted = [amountFen, total, ...sums, fees, total - fees].flatMap((fen) => [
+        formatYuan(fen, true).slice(1),
+        capitalNumerals(fen),
+      ]);
+      for (const words of wanted) {
+        expect(lines.some((line) => line.includes(words))).toBe(true);
+      }
+      // No line ends within a sum that the next one goes on with.
+      const cut = lines.filter((line, nth) => {
+        const next = lines[nth + 1] ?? '';
+        return (
+          (/[\d,]\.\d?$/.test(line) && /^\d/.test(next)) ||
+          (/[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角]$/.test(line) &&
+            /^[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整]/.test(next))
+        );
+      });
+      expect(cut).toEqual([]);
+    },
+  );
 
   it('takes bold marks and braces of a party for what they are', async () => {
     const facts = sampleFacts('frame');

@@ -31,10 +31,10 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
       columns: [
         { share: 34, title: '序', align: 'center' },
         { share: 157, title: '订单号' },
-        { share: 125, title: '账号·平台' },
-        { share: 130, title: '报价位置' },
-        { share: 124, title: '约定日期' },
-        { share: 96, title: '金额（元）', align: 'right' },
+        { share: 115, title: '账号·平台' },
+        { share: 114, title: '报价位置' },
+        { share: 120, title: '约定日期' },
+        { share: 126, title: '金额（元）', align: 'right' },
       ],
       rows: [
         ...orders.map((order, nth) => [
@@ -187,9 +187,8 @@ function releasedSums({ orders }: ContractFacts): PaperTable {
     columns: [
       { share: 100, title: '款项' },
       { share: 52, title: '比例', align: 'right' },
-      { share: 94, title: '金额', align: 'right' },
-      { share: 190, title: '人民币（大写）' },
-      { share: 230, title: '放款条件' },
+      { share: 126, title: '金额', align: 'right' },
+      { share: 388, title: '人民币（大写）与放款条件' },
     ],
     rows: [
       ...rows
@@ -198,15 +197,14 @@ function releasedSums({ orders }: ContractFacts): PaperTable {
           cell(name),
           cell(percent),
           cell(yuan(fen)),
-          cell(capitalNumerals(fen)),
-          cell(when),
+          // Beside each other neither would hold a large sum: cut in two, either half could be read as one.
+          { pieces: [{ text: capitalNumerals(fen) }, { text: when }] },
         ]),
       [
         cell('合计', { bold: true, head: true }),
         cell(groups.size > 1 ? '' : '100%', { bold: true }),
         cell(yuan(total), { bold: true }),
         cell(capitalNumerals(total), { bold: true }),
-        cell(''),
       ],
     ],
   };
