@@ -10,7 +10,10 @@ import {
 } from '@/server/wallet/public';
 import type { LockedOrder } from './lock-order';
 
-const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
+/** An effect that moves money, or a refund after completion. */
+type MovingEffect = Exclude<MoneyEffect, 'none'> | 'late_refund';
+
+export const postingReasons: Record<MovingEffect, StatementReason> = {
   hold: 'order_hold',
   refund_all: 'order_refund',
   refund_half: 'order_refund_half',
@@ -19,7 +22,16 @@ const reasons: Record<Exclude<MoneyEffect, 'none'>, StatementReason> = {
   settle_share: 'order_settle_share',
   settle_rest: 'order_settle',
   split: 'order_split',
+  late_refund: 'order_late_refund',
 };
+
+/** All ways to give back what is kept of an order. */
+const isRefund = (effect: string): boolean => effect.startsWith('refund') || effect === 'split';
+
+/** Why money of an order comes back to its buyer. */
+export const refundReasons: StatementReason[] = (Object.keys(postingReasons) as MovingEffect[]) // keys of the constant above
+  .filter((effect) => isRefund(effect) || effect === 'late_refund')
+  .map((effect) => postingReasons[effect]);
 
 /**
  * What a transition means for the order's money; null where nothing moves. Each effect happens at most once in
@@ -44,7 +56,7 @@ export function postingOf(
   if (entries.length === 0) return null;
   return {
     key: postingKey(order.id, effect),
-    reason: reasons[effect],
+    reason: postingReasons[effect],
     subject: order.orderSn,
     entries,
   };
@@ -59,7 +71,6 @@ export function postingKey(
   orderId: number,
   effect: MoneyEffect | 'refund' | 'settle' | 'late_refund',
 ): string {
-  const isRefund = effect.startsWith('refund') || effect === 'split';
-  const name = isRefund ? 'refund' : effect === 'settle_share' ? 'settle' : effect;
+  const name = isRefund(effect) ? 'refund' : effect === 'settle_share' ? 'settle' : effect;
   return `order ${orderId} ${name}`;
 }

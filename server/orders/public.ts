@@ -26,6 +26,7 @@ export { makeOrderSn, makePaySn } from './order-sn';
 export { factsOf, selectOrders, toView } from './order-view';
 export { ownOrders } from './own-orders';
 export { viewerOf } from './party-of';
+export { refundReasons } from './post-order-money';
 export { presentOrder } from './present-order';
 export { ratesOf } from './rates-of';
 export { recountGoods } from './recount-goods';

@@ -3,7 +3,9 @@ import type { Output, ParsedInput } from '@/lib/contract';
 import { payWays } from '@/lib/domain/order-states';
 import { type PaymentState, paymentStates } from '@/lib/domain/payment-states';
 import { href } from '@/lib/routes';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { refundReasons } from '@/server/orders/public';
 import { inPeriod } from '@/server/wallet/public';
 
 type Answer = Output<'capital/list/pay'>;
@@ -51,7 +53,7 @@ export async function listPayments(
           from ledger_accounts a join ledger_entries e on e.account_id = a.id
           join ledger_postings g on g.id = e.posting_id
           where a.holder = ${`user:${userId}`} and a.kind = 'available'
-            and g.reason in ('order_refund', 'order_split', 'order_late_refund') and e.amount_fen > 0
+            and g.reason = any(${arrayOf('text', refundReasons)}) and e.amount_fen > 0
         ) lines cross join lateral (select extract(epoch from at)::text as epoch) as e
         where ${input.kind === 'all' ? sql`true` : sql`kind = ${input.kind}`}
           and ${inPeriod(sql`at`, input)}

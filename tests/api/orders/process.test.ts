@@ -5,6 +5,7 @@ import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
+import { move } from '@/tests/support/factories/a-published-order';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import {
@@ -339,5 +340,14 @@ describe('what the wallet keeps secret', () => {
     const other = await anAdvertiser();
     expect((await call('capital/list/budget', {}, { as: other })).list).toEqual([]);
     expect((await call('capital/list/pay', {}, { as: other })).list).toEqual([]);
+  });
+
+  it('show the half that came back after the first draft', async () => {
+    const order = await anOrder({ state: 'producing' });
+    await move(order, 'submit_draft', 'request_refund', 'agree_refund_half');
+    const refunds = await call('capital/list/pay', { kind: 'refund' }, { as: order.buyer });
+    expect(refunds.list).toMatchObject([
+      { kind: 'refund', sn: order.orderSn, amount_fen: 50_000, state_label: '已退款' },
+    ]);
   });
 });
