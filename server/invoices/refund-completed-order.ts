@@ -5,24 +5,27 @@ import { minusFen, splitFen } from '@/lib/domain/money';
 import { endedReturnStates, type ReturnState } from '@/lib/domain/return-invoice';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { type LateRefund, refundCompleted } from '@/server/orders/public';
+import { type LateRefund, lockOrderFor, refundCompleted } from '@/server/orders/public';
 import { decideReturn } from './decide-return';
 import { moveInvoice } from './move-invoice';
 
 /**
  * Gives money of a completed order back, and puts right what was invoiced over it (domain.md: Invoice): the advertiser's
- * invoice is cancelled by a red one or not issued at all, an undecided one of the media owner is handed back to him.
+ * invoice is cancelled by a red one or not issued at all, an undecided one of the media owner is handed back to him. That comes
+ * first: with it he has again what was set aside, and pays with it before the platform advances anything.
  * @returns what became of both, in a sentence for the operator
- * @throws as refundCompleted
+ * @throws appError not_found; as refundCompleted
  */
-export async function refundCompletedOrder(tx: Db, refund: LateRefund): Promise<string> {
-  const order = await refundCompleted(tx, refund, (locked, partFen) =>
-    taxTakenOf(tx, locked.id, partFen),
-  );
-  const why = `订单 ${refund.orderSn} 完成后退款 ${formatYuan(refund.amountFen, true)}：${refund.reason}`;
-  return [await redOver(tx, order.id, why), await returnOver(tx, order.id, why)]
-    .filter(Boolean)
-    .join('；');
+export async function refundCompletedOrder(
+  tx: Db,
+  orderSn: string,
+  refund: LateRefund,
+): Promise<string> {
+  const order = await lockOrderFor(tx, { side: 'platform' }, orderSn);
+  const why = `订单 ${orderSn} 完成后退款 ${formatYuan(refund.amountFen, true)}：${refund.reason}`;
+  const ownersInvoice = await returnOver(tx, order.id, why);
+  await refundCompleted(tx, order, refund, (partFen) => taxTakenOf(tx, order.id, partFen));
+  return [await redOver(tx, order.id, why), ownersInvoice].filter(Boolean).join('；');
 }
 
 /**

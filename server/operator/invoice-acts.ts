@@ -128,7 +128,7 @@ export const invoiceActs = {
     subject: ({ order_sn: orderSn }) => orderSn,
     run: async (tx, { order_sn: orderSn, amount, reason }) => {
       const amountFen = fenOfYuan(amount);
-      const became = await refundCompletedOrder(tx, { orderSn, amountFen, reason });
+      const became = await refundCompletedOrder(tx, orderSn, { amountFen, reason });
       return [`订单 ${orderSn} 已退款 ${formatYuan(amountFen, true)}`, became]
         .filter(Boolean)
         .join('；');

@@ -17,6 +17,7 @@ export { listSettlementTimers } from './list-settlement-timers';
 export {
   type LockedOrder,
   lockBuyersOrders,
+  lockOrderFor,
   lockOrdersById,
   lockSellersOrders,
 } from './lock-order';

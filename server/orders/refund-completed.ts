@@ -13,34 +13,33 @@ import {
   serviceFees,
   taxDifferences,
 } from '@/server/wallet/public';
-import { type LockedOrder, lockOrderFor } from './lock-order';
-import { postingKey } from './post-order-money';
+import type { LockedOrder } from './lock-order';
+import { postingKey, postingReasons } from './post-order-money';
 import { lateRefunds } from './tables';
 
-/** What a refund after completion is: which order, how much the buyer gets back, and why, as both sides read it. */
+/** What a refund after completion is: how much the buyer gets back, and why, as both sides read it. */
 export interface LateRefund {
-  orderSn: string;
   /** 分 */
   amountFen: number;
   reason: string;
 }
 
 /** What the platform took of the owner's part of an order for his invoice, 分: the invoices know. */
-type TaxOf = (order: LockedOrder, partFen: number) => Promise<number>;
+type TaxOf = (partFen: number) => Promise<number>;
 
 /**
  * The platform gives money of a completed order back, once an order (domain.md: Invoice): the seller returns his part,
  * the platform its fee and what it took for his invoice. What the seller no longer has the platform advances, and his next
  * income pays. The order stays as it ended; the ledger and this record tell what happened since.
- * @returns the order, locked
- * @throws appError not_found, rule_broken
+ * @throws appError rule_broken
  */
 export async function refundCompleted(
   tx: Db,
-  { orderSn, amountFen, reason }: LateRefund,
+  order: LockedOrder,
+  { amountFen, reason }: LateRefund,
   taxOf: TaxOf,
-): Promise<LockedOrder> {
-  const order = await lockOrderFor(tx, { side: 'platform' }, orderSn);
+): Promise<void> {
+  const { orderSn } = order;
   if (order.state !== 'completed')
     throw appError('rule_broken', { msg: '只有已完成的订单可以在完成后退款' });
   if (amountFen <= 0 || amountFen > order.priceFen)
@@ -74,7 +73,6 @@ export async function refundCompleted(
       link: href('medium-order', { order_sn: orderSn }),
     },
   ]);
-  return order;
 }
 
 async function takeBack(
@@ -85,7 +83,7 @@ async function takeBack(
 ): Promise<ReturnType<typeof lateRefundPayers>> {
   const moves = lateRefundMoves(order, amountFen);
   const partFen = negateFen(moves.seller);
-  const taxFen = await taxOf(order, partFen);
+  const taxFen = await taxOf(partFen);
   const own = availableOf(order.sellerId);
   const availableFen = await lockBalance(tx, own, [
     availableOf(order.buyerId),
@@ -96,7 +94,7 @@ async function takeBack(
   const paid = lateRefundPayers(partFen, { taxFen, availableFen });
   await post(tx, {
     key: postingKey(order.id, 'late_refund'),
-    reason: 'order_late_refund',
+    reason: postingReasons.late_refund,
     subject: order.orderSn,
     entries: [
       { account: availableOf(order.buyerId), amountFen: moves.buyer },

@@ -95,8 +95,7 @@ async function refundLate(order: TestOrder, model: OrderModel, pick: number): Pr
         ],
       });
     }
-    const refund = { orderSn: order.orderSn, amountFen, reason: '随机退款' };
-    await refundCompleted(tx, refund, async () => 0);
+    await refundCompleted(tx, locked, { amountFen, reason: '随机退款' }, async () => 0);
     return true;
   });
   if (!refunded) return '';

@@ -21,6 +21,7 @@ import {
   type PrintedInvoice,
 } from '@/tests/support/factories/an-invoice-file';
 import type { TestOrder } from '@/tests/support/factories/an-order';
+import { spendMoney } from '@/tests/support/factories/some-money';
 
 let owner: TestUser;
 let order: TestOrder;
@@ -338,6 +339,16 @@ describe('handing in', () => {
       sql`select balance_fen as fen from ledger_accounts where holder = ${`return:${id}`}`,
     );
     expect(left?.fen).toBe(0);
+  });
+
+  it('pays with what was set aside before the platform advances anything', async () => {
+    const { return_id: id } = await submit({ invoice_kind: 'normal', deduct_fen: 5_207 });
+    await spendMoney(owner.id, 92_000 - 5_207);
+    const fields = { order_sn: order.orderSn, amount: '100', reason: '作品提前下线' };
+    expect(await operated('refund_completed', fields)).toContain(`媒体主的回票 ${id} 已驳回`);
+    const { balances } = await call('capital/list/budget', {}, { as: owner });
+    expect(balances).toMatchObject({ available_fen: 0, owed_fen: 9_200 - 5_207 });
+    expect(await audit((await openDatabase()).db)).toEqual([]);
   });
 
   it('whose 税差 lay among the service fees before it had an account is moved by the migration', async () => {
