@@ -43,7 +43,13 @@ const unpaid: OrderFacts = {
   disputedBy: null,
 };
 
-const share = { price_fen: 2_290_000, fee_fen: 183_200, fee_rate_label: '8%', net_fen: 2_106_800 };
+const share = {
+  price_fen: 2_290_000,
+  late_refund_fen: 0,
+  fee_fen: 183_200,
+  fee_rate_label: '8%',
+  net_fen: 2_106_800,
+};
 
 /** The buttons that an order of these facts shows its buyer, or the other side. */
 function actionsAt(facts: Partial<OrderFacts>, viewer: Viewer = 'buyer'): OrderAction[] {

@@ -3,7 +3,7 @@ import { Card, CardHead } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
 import { Price } from '@/components/ui/Price';
 import { formatYuan } from '@/lib/domain/format-yuan';
-import { isEnded } from '@/lib/domain/order-states';
+import { endedEarning } from './ended-earning';
 import { MoneyLine } from './MoneyLine';
 import s from './OrderAmount.module.css';
 import { OwnerShare } from './OwnerShare';
@@ -53,9 +53,9 @@ function Paid({ detail: { order, money } }: { detail: OrderDetail }) {
   );
 }
 
-/** Promised only while the order can still bring it; of an ended one the record below says what it brought. */
+/** Promised only while the order can still bring it; of one that ended otherwise the record below says what it brought. */
 function Earning({ order }: Pick<OrderDetail, 'order'>) {
-  if (isEnded(order.state) && order.state !== 'completed') {
+  if (endedEarning(order)) {
     return <Line name={`报价 ${order.position_label}`} fen={order.price_fen} />;
   }
   return <OwnerShare order={order} />;

@@ -7,11 +7,17 @@ import type { OrderRow } from './order-row';
 export interface OwnerShareProps {
   order: Pick<
     OrderRow,
-    'state' | 'price_fen' | 'fee_fen' | 'fee_rate_label' | 'net_fen' | 'position_label'
+    | 'state'
+    | 'price_fen'
+    | 'late_refund_fen'
+    | 'fee_fen'
+    | 'fee_rate_label'
+    | 'net_fen'
+    | 'position_label'
   >;
 }
 
-/** What its owner gets of an order: the price, the fee that was frozen with it, what is left. */
+/** What its owner gets of an order: the price, what went back after completion, the fee of the rest, what is left. */
 export function OwnerShare({ order }: OwnerShareProps) {
   return (
     <>
@@ -19,6 +25,12 @@ export function OwnerShare({ order }: OwnerShareProps) {
         <span className={s.name}>报价 {order.position_label}</span>
         <span>{formatYuan(order.price_fen, true)}</span>
       </p>
+      {order.late_refund_fen > 0 && (
+        <p className={s.line}>
+          <span className={s.name}>完成后退款</span>
+          <span>−{formatYuan(order.late_refund_fen, true)}</span>
+        </p>
+      )}
       <p className={s.line}>
         <span className={s.name}>服务费 {order.fee_rate_label}</span>
         <span>−{formatYuan(order.fee_fen, true)}</span>

@@ -143,6 +143,7 @@ function OwnerFoot({ total, sums }: Output<'user-order-list'>) {
     <>
       共 {total} 个订单，报价合计 {formatYuan(sums.price_fen, true)}，到手合计{' '}
       <b>{formatYuan(sums.net_fen, true)}</b>（已扣服务费
+      {sums.late_refund_fen > 0 && `和完成后退款 ${formatYuan(sums.late_refund_fen, true)}`}
       {sums.left_out > 0 && `，${sums.left_out} 个未成交或退款的不计`}）
     </>
   );

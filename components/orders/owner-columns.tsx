@@ -84,7 +84,9 @@ function Earning({ order }: { order: OrderRow }) {
     <span className={s.num}>
       <span className={s.amount}>{formatYuan(order.net_fen, true)}</span>
       <span className={s.fee}>
-        {formatYuan(order.price_fen)} − 服务费 {order.fee_rate_label}
+        {formatYuan(order.price_fen)}
+        {order.late_refund_fen > 0 && ` − 完成后退款 ${formatYuan(order.late_refund_fen)}`} − 服务费{' '}
+        {order.fee_rate_label}
       </span>
       {order.commission_label && <span className={s.fee}>另有{order.commission_label}</span>}
     </span>

@@ -8,6 +8,7 @@ import type { Output } from '@/lib/contract';
 import { toast } from '@/lib/toast';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { createAppStore } from '@/store/app-store';
+import { OwnerShare } from './OwnerShare';
 import { ownerOrderList } from './order-list';
 import type { OrderRow } from './order-row';
 
@@ -36,6 +37,7 @@ const order = {
   price_fen: 3_210_000,
   fee_fen: 256_800,
   net_fen: 2_953_200,
+  late_refund_fen: 0,
   fee_rate_label: '8%',
   escrow_fen: 3_210_000,
   unread: 0,
@@ -59,7 +61,7 @@ const data = {
   accounts: [{ good_sn: 'ab12', good_title: '柚白护肤笔记' }],
   list: [order],
   total: 14,
-  sums: { price_fen: 22_000_000, net_fen: 20_240_000, left_out: 2 },
+  sums: { price_fen: 22_000_000, late_refund_fen: 0, net_fen: 20_240_000, left_out: 2 },
   page: 1,
   pages: 2,
 } as Output<'user-order-list'>;
@@ -129,6 +131,43 @@ it('says at its foot what all that fits comes to, and nothing where it is not co
   cleanup();
   show({ ...data, total: 1000, sums: null });
   expect(screen.getByText('共 999+ 个订单，缩小范围后显示合计')).toBeTruthy();
+});
+
+it('says of completed orders what was kept of them', () => {
+  const completed = { ...order, state: 'completed', state_label: '已完成' } as OrderRow;
+  const part = { ...completed, late_refund_fen: 1_000_000, fee_fen: 176_800, net_fen: 2_033_200 };
+  const whole = { order_sn: 'TF2', late_refund_fen: 3_210_000, fee_fen: 0, net_fen: 0 };
+  const sums = {
+    price_fen: 3_210_000,
+    late_refund_fen: 1_000_000,
+    net_fen: 2_033_200,
+    left_out: 1,
+  };
+  show({ ...data, list: [part, { ...completed, ...whole }], total: 2, sums });
+  const made = screen.getByText('¥32,100 − 完成后退款 ¥10,000 − 服务费 8%');
+  expect(made.previousSibling?.textContent).toBe('¥20,332.00');
+  expect(screen.getByText('已全额退回广告主')).toBeTruthy();
+  expect(screen.getByText(/^共 2 个订单/).textContent).toContain(
+    '到手合计 ¥20,332.00（已扣服务费和完成后退款 ¥10,000.00，1 个未成交或退款的不计）',
+  );
+  cleanup();
+  render(<OwnerShare order={part} />);
+  expect(document.body.textContent).toBe(
+    '报价 60秒以上¥32,100.00完成后退款−¥10,000.00服务费 8%−¥1,768.00您已到手¥20,332.00',
+  );
+});
+
+it('writes nothing into its file as received that was not', () => {
+  const received = (row: Partial<OrderRow>) =>
+    ownerOrderList.export?.columns
+      .filter(({ title }) => /^(服务费|到手)/.test(title))
+      .map(({ text }) => text({ ...order, ...row }));
+  expect(received({ state: 'rejected' })).toEqual(['', '未成交']);
+  expect(received({ state: 'completed', late_refund_fen: 3_210_000 })).toEqual([
+    '',
+    '已全额退回广告主',
+  ]);
+  expect(received({ state: 'completed' })).toEqual(['2568.00', '29532.00']);
 });
 
 it('reads counts of a thousand as 999+, and says so', () => {

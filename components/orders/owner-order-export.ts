@@ -1,6 +1,7 @@
 import type { ListExport } from '@/components/area/list/list-spec';
 import { formatTime } from '@/lib/domain/format-time';
 import { yuanOfFen } from '@/lib/domain/money';
+import { endedEarning } from './ended-earning';
 import type { OrderRow } from './order-row';
 
 const moment = (at: string | null): string => (at ? formatTime(at, 'minute') : '');
@@ -21,8 +22,12 @@ export const ownerOrderExport: ListExport<OrderRow> = {
     { title: '截止', text: ({ clock }) => moment(clock.due_at) },
     { title: '期望发布', text: ({ wanted_date }) => wanted_date ?? '' },
     { title: '报价（元）', text: ({ price_fen }) => yuanOfFen(price_fen) },
-    { title: '服务费（元）', text: ({ fee_fen }) => yuanOfFen(fee_fen) },
-    { title: '到手（元）', text: ({ net_fen }) => yuanOfFen(net_fen) },
+    { title: '完成后退款（元）', text: ({ late_refund_fen }) => yuanOfFen(late_refund_fen) },
+    {
+      title: '服务费（元）',
+      text: (order) => (endedEarning(order) ? '' : yuanOfFen(order.fee_fen)),
+    },
+    { title: '到手（元）', text: (order) => endedEarning(order) || yuanOfFen(order.net_fen) },
     { title: '另计佣金', text: ({ commission_label }) => commission_label },
     {
       title: '佣金和样品进度',

@@ -71,6 +71,7 @@ function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][nu
     good_price: '22900.00',
     price_fen: 2_290_000,
     net_fen: 2_106_800,
+    late_refund_fen: 0,
     fee_fen: 183_200,
     fee_rate_label: '8%',
     commission_label: '',

@@ -89,6 +89,12 @@ function OrderBeside({ order }: { order: OrderRow }) {
       <dl className={s.facts}>
         <dt>订单金额</dt>
         <dd>{formatYuan(order.price_fen, true)}</dd>
+        {order.late_refund_fen > 0 && (
+          <>
+            <dt>完成后退款</dt>
+            <dd>−{formatYuan(order.late_refund_fen, true)}</dd>
+          </>
+        )}
         <dt>平台服务费 {order.fee_rate_label}，媒体主承担</dt>
         <dd>{formatYuan(order.fee_fen, true)}</dd>
         <dt>{area === 'medium' ? '按约完成，您得到' : '按约完成，付给媒体主'}</dt>

@@ -140,10 +140,15 @@ export const orderRowShape = z.object({
   revisions_used: z.number().int(),
   good_price: z.string(),
   price_fen: fen,
-  /** what the media owner gets of it in the end, and the service fee that is taken off; both frozen with the order */
+  /**
+   * what the media owner gets of it in the end, and the service fee that is taken off: of the price as it was frozen with
+   * the order, less `late_refund_fen`
+   */
   net_fen: fen,
   fee_fen: fen,
   fee_rate_label: z.string(),
+  /** given back to the buyer after completion */
+  late_refund_fen: fen,
   /** live selling, frozen with the order: 佣金 24%; '' none */
   commission_label: z.string(),
   /** in a list: what runs beside the order and is not over, such as the commission of an accepted show */

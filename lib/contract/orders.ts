@@ -225,10 +225,12 @@ export const ordersCalls = {
       /** counted as far as 1000 */
       total: z.number().int(),
       /**
-       * of what an owner's list is narrowed to: prices, and what comes to him of it; what came to nothing or was split
-       * is in neither. null: a buyer's list, or more than are counted
+       * of what an owner's list is narrowed to: prices, what went back after completion, and what comes to him of it; what
+       * came to nothing or was split is in none. null: a buyer's list, or more than are counted
        */
-      sums: z.object({ price_fen: fen, net_fen: fen, left_out: z.number().int() }).nullable(),
+      sums: z
+        .object({ price_fen: fen, late_refund_fen: fen, net_fen: fen, left_out: z.number().int() })
+        .nullable(),
       page: z.number().int(),
       pages: z.number().int(),
     }),

@@ -4,6 +4,7 @@ import { sumFen } from './money';
 import {
   earningOf,
   escrowOfState,
+  keptEarningOf,
   lateRefundMoves,
   movesOf,
   noMoves,
@@ -127,12 +128,16 @@ it('a refund after completion moves as much as it gives back, and all of it leav
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1 }), (price, part) => {
-      const { buyer, seller, fee } = lateRefundMoves(
-        { priceFen: price, feeRate: '0.0800' },
-        1 + (part % price),
-      );
+      const deal = { priceFen: price, feeRate: '0.0800' };
+      const { buyer, seller, fee } = lateRefundMoves(deal, 1 + (part % price));
       expect(buyer + seller + fee).toBe(0);
       expect(seller <= 0 && fee <= 0).toBe(true);
+      // What is shown as kept is what the ledger left.
+      const placed = earningOf(deal);
+      expect(keptEarningOf({ ...deal, lateRefundFen: buyer })).toEqual({
+        netFen: placed.netFen + seller,
+        feeFen: placed.feeFen + fee,
+      });
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { inTwo } from './in-two';
 import { minusFen, negateFen, rateOfFen, sumFen } from './money';
 import type { MoneyEffect } from './order-process';
-import type { OrderState } from './order-states';
+import { isEnded, type OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 
 export interface OrderMoney extends Pick<OrderTerms, 'releasePercent'> {
@@ -83,6 +83,29 @@ export function earningOf({ priceFen, feeRate }: Pick<OrderMoney, 'priceFen' | '
   const feeFen = rateOfFen(priceFen, feeRate);
   return { netFen: minusFen(priceFen, feeFen), feeFen };
 }
+
+/** An order as far as it says what its owner keeps of it. */
+export interface EarningFacts extends Pick<OrderMoney, 'priceFen' | 'feeRate'> {
+  state: OrderState;
+  /** to the buyer after completion */
+  lateRefundFen: number;
+}
+
+/** What the owner keeps of an order that goes, or went, its usual way, and what the platform keeps of it. */
+export const keptEarningOf = ({
+  priceFen,
+  feeRate,
+  lateRefundFen,
+}: Omit<EarningFacts, 'state'>): ReturnType<typeof earningOf> =>
+  earningOf({ priceFen: minusFen(priceFen, lateRefundFen), feeRate });
+
+/** Whether that is what it brings its owner: not where it ended otherwise, or where all went back. */
+export const bringsEarning = ({
+  state,
+  priceFen,
+  lateRefundFen,
+}: Omit<EarningFacts, 'feeRate'>): boolean =>
+  (state === 'completed' || !isEnded(state)) && lateRefundFen < priceFen;
 
 /**
  * A refund of a completed order (domain.md: Invoice): the seller gives back what he got of it, the platform its fee.

@@ -108,13 +108,13 @@ async function findPage(
   const whole = sql`select ${columnsOf('orders')} from orders where ${own} and ${orders.orderSn} = ${keyword}`;
   const found = await rows<Found>(
     db,
-    sql`select id, place, total, price_fen as "priceFen", fee_rate as "feeRate",
-          release_percent as "releasePercent", state
+    sql`select id, place, total, price_fen as "priceFen", fee_rate as "feeRate", state,
+          coalesce(r.amount_fen, 0) as "lateRefundFen"
         from (
           select *, row_number() over (order by ${first ? sql`is_rest, waits_until nulls last, ${order}` : order})::int
               as place, count(*) over ()::int as total
           from (${keyword ? sql`${matching(newest, keyword)} union ${whole}` : newest}) found
-        ) placed
+        ) placed left join late_refunds r on r.order_id = placed.id
         where place between ${(page - 1) * size + 1}::int and ${page * size}::int
           or (${withSums && readsAll} and total < ${far})
         order by place`,
@@ -139,7 +139,7 @@ function firstAndRest(input: Input, where: SQL | undefined, most: number, first:
 
 const columnsOf = (from: 'o' | 'orders'): SQL =>
   sql.join(
-    ['id', 'created_at', 'due_at', 'price_fen', 'fee_rate', 'release_percent', 'state'].map(
+    ['id', 'created_at', 'due_at', 'price_fen', 'fee_rate', 'state'].map(
       (name) => sql`${sql.identifier(from)}.${sql.identifier(name)}`,
     ),
     sql`, `,

@@ -3,7 +3,7 @@ import { commissionLabel } from '@/lib/domain/commission/commission-rate';
 import { yuanOfFen } from '@/lib/domain/money';
 import { actionsOf } from '@/lib/domain/order-actions';
 import { actorLabel, type Clock, clockOf } from '@/lib/domain/order-clock';
-import { earningOf } from '@/lib/domain/order-money';
+import { keptEarningOf } from '@/lib/domain/order-money';
 import {
   afterSales,
   isAfterSaleOpen,
@@ -41,7 +41,7 @@ export function presentOrder(
   const clock = clockOf({ ...order, ...facts }, viewer);
   const isYou = clock.who === viewer;
   const time = timeOf(order, clock);
-  const { netFen, feeFen } = earningOf(order);
+  const { netFen, feeFen } = keptEarningOf(order);
   return {
     order_sn: order.orderSn,
     state: order.state,
@@ -66,6 +66,7 @@ export function presentOrder(
     net_fen: netFen,
     fee_fen: feeFen,
     fee_rate_label: rateLabel(order.feeRate),
+    late_refund_fen: order.lateRefundFen,
     commission_label: commissionLabel(order.commissionRate ?? ''),
     beside: notes,
     counterpart_name: viewer === 'buyer' ? snapshot.operator || order.sellerName : order.buyerName,

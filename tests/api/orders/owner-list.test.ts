@@ -5,9 +5,11 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { settlingOrders, someSides } from '@/tests/load/bulk-orders';
 import { call, reply } from '@/tests/support/call';
+import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { walkOrder } from '@/tests/support/factories/an-act';
+import { operated } from '@/tests/support/factories/an-invoice';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 
 describe('an owner’s list of orders', () => {
@@ -50,18 +52,51 @@ describe('an owner’s list of orders', () => {
     expect(nets.sort((a, b) => a - b)).toEqual([46_000, 92_006, 92_006]);
     const sumsOf = async (input: object) =>
       (await call('user-order-list', { page_size: 1, ...input }, { as: owner })).sums;
-    expect(await sumsOf({})).toEqual({ price_fen: 250_013, net_fen: 230_012, left_out: 1 });
+    expect(await sumsOf({})).toEqual({
+      price_fen: 250_013,
+      late_refund_fen: 0,
+      net_fen: 230_012,
+      left_out: 1,
+    });
     expect(await sumsOf({ page: 3 })).toEqual(await sumsOf({}));
     expect(await sumsOf({ tab: 'producing' })).toEqual({
       price_fen: 50_000,
+      late_refund_fen: 0,
       net_fen: 46_000,
       left_out: 0,
     });
     expect(await sumsOf({ keyword: refused.orderSn })).toEqual({
       price_fen: 0,
+      late_refund_fen: 0,
       net_fen: 0,
       left_out: 1,
     });
+  });
+
+  it('counts of a completed order what was kept: part of it gone back since, or all', async () => {
+    const owner = await aMediaOwner();
+    const [part, whole] = [
+      await aCompletedOrder({ ownerId: owner.id }),
+      await aCompletedOrder({ ownerId: owner.id }),
+    ];
+    const reason = '作品提前下线';
+    await operated('refund_completed', { order_sn: part.orderSn, amount: '100', reason });
+    await operated('refund_completed', { order_sn: whole.orderSn, amount: '1000', reason });
+    const { list, sums } = await call('user-order-list', {}, { as: owner });
+    expect(
+      list.map((row) => [row.order_sn, row.late_refund_fen, row.fee_fen, row.net_fen]),
+    ).toEqual([
+      [whole.orderSn, 100_000, 0, 0],
+      [part.orderSn, 10_000, 7_200, 82_800],
+    ]);
+    expect(sums).toEqual({
+      price_fen: 100_000,
+      late_refund_fen: 10_000,
+      net_fen: 82_800,
+      left_out: 1,
+    });
+    const { available_fen: kept } = await call('capital/summary', {}, { as: owner });
+    expect(kept).toBe(82_800);
   });
 
   it('says nothing of sums where it does not count that far', async () => {
@@ -73,6 +108,7 @@ describe('an owner’s list of orders', () => {
     expect((await list({ from: '2000-01-01' })).sums).toBeNull();
     expect((await list({ tab: 'producing' })).sums).toEqual({
       price_fen: 0,
+      late_refund_fen: 0,
       net_fen: 0,
       left_out: 0,
     });
