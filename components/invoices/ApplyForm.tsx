@@ -120,7 +120,7 @@ const fieldsOf = (titles: readonly InvoiceTitle[]): readonly FormField[] => [
     shown: true,
     options: [
       { value: 'normal', label: '数电普票' },
-      { value: 'special', label: '数电专票', note: '可抵扣进项税，抬头须资料齐全' },
+      { value: 'special', label: '数电专票', note: '可抵扣进项税，须是企业或机关事业抬头并有税号' },
     ],
   },
   {

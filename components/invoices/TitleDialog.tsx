@@ -27,7 +27,7 @@ const fields: readonly FormField[] = [
     label: '注册地址',
     min: 0,
     max: 60,
-    hint: '以下四项只在开专票时需要',
+    hint: '以下四项可以不填，贵公司财务要求印在发票上时再填',
   },
   { kind: 'text', name: 'phone', label: '注册电话', min: 0, max: 20 },
   { kind: 'text', name: 'bank', label: '开户银行', min: 0, max: 60 },

@@ -29,7 +29,7 @@ export function TitlesTable({
       {titles.length === 0 ? (
         <EmptyState
           title="还没有发票抬头"
-          text="企业请备好税号；开专票还要地址、电话、开户行和账号"
+          text="企业请备好税号；地址、电话、开户行和账号可以不填"
           actions={add}
         />
       ) : (
@@ -50,13 +50,13 @@ export function TitlesTable({
               },
               { title: '税号', width: 200, render: (title) => title.tax_number || '—' },
               {
-                title: '专票资料',
+                title: '数电专票',
                 width: 300,
                 render: (title) =>
                   title.lacking.length > 0 ? (
                     <span className={s.note}>缺 {title.lacking.join('、')}</span>
                   ) : (
-                    <Tag tone="green">资料齐全</Tag>
+                    <Tag tone="green">可开</Tag>
                   ),
               },
               {

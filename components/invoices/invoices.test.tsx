@@ -48,7 +48,20 @@ const bills: Output<'bill_list'> = {
       bank: '',
       account: '',
       is_default: true,
-      lacking: ['注册地址'],
+      lacking: [],
+      differs: '',
+    },
+    {
+      bill_id: 6,
+      title_kind: 'institution',
+      name: '示例市美妆协会（演示）',
+      tax_number: '',
+      address: '',
+      phone: '',
+      bank: '',
+      account: '',
+      is_default: false,
+      lacking: ['税号'],
       differs: '',
     },
   ],
@@ -112,6 +125,8 @@ test('an advertiser sees the tax of what is chosen, and a wrong address is said 
   );
   expect(screen.getByText(/另有 2 单在保留期或待结算/)).toBeTruthy();
   await choose();
+  expect(screen.getByText(/91330100MADEM0008C，可开专票/)).toBeTruthy();
+  expect(screen.getByText(/没有税号，开专票缺税号/)).toBeTruthy();
   expect(screen.getByText('¥52.08')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('接收邮箱'), 'nobody');
   await userEvent.click(screen.getByRole('button', { name: '申请开票' }));

@@ -48,26 +48,20 @@ export function taxNumberProblem({
   return number.length === 18 ? creditCodeProblem(number) : undefined;
 }
 
-/** What a 专票 prints of the buyer beside name and tax number. */
-export const specialParticulars = {
+/** What an invoice prints of the buyer beside name and tax number, where the buyer gives it. */
+export const titleParticulars = {
   address: '注册地址',
   phone: '注册电话',
   bank: '开户银行',
   account: '银行账号',
 } as const;
 
-export type SpecialParticular = keyof typeof specialParticulars;
+export type TitleParticular = keyof typeof titleParticulars;
 
-/** Names of the particulars that a title lacks for a 专票, as they are told; none: it is ready. */
-export function lackingForSpecial(
-  title: { title_kind: TitleKind; tax_number: string } & Record<SpecialParticular, string>,
-): string[] {
+/** What a title lacks for a 数电专票, as it is told; none: it is ready. Address, phone, bank and account may stay empty on one. */
+export function lackingForSpecial(title: { title_kind: TitleKind; tax_number: string }): string[] {
   if (title.title_kind === 'person') return ['企业或机关事业抬头'];
-  const names = Object.keys(specialParticulars) as SpecialParticular[]; // keys of the constant
-  return [
-    ...(title.tax_number === '' ? ['税号'] : []),
-    ...names.filter((name) => title[name] === '').map((name) => specialParticulars[name]),
-  ];
+  return title.tax_number === '' ? ['税号'] : [];
 }
 
 /** What is said to a payer whose title is another body than the one that is verified; '' it is the same. */

@@ -6,8 +6,8 @@ import {
   type InvoiceKind,
   invoiceContents,
   invoiceKinds,
-  type SpecialParticular,
-  specialParticulars,
+  type TitleParticular,
+  titleParticulars,
 } from '@/lib/domain/invoice';
 import { type InvoiceState, invoiceStates } from '@/lib/domain/invoice-process';
 import { isSameName } from '@/lib/domain/party-name';
@@ -79,9 +79,9 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Asked
   return found.map((row) => {
     const title = openTitle(row.title_sealed);
     const { email } = openDelivery(row.delivery_sealed);
-    const particulars = (Object.keys(specialParticulars) as SpecialParticular[]) // keys of the constant
+    const particulars = (Object.keys(titleParticulars) as TitleParticular[]) // keys of the constant
       .filter((name) => title[name] !== '')
-      .map((name) => `${specialParticulars[name]}：${title[name]}`);
+      .map((name) => `${titleParticulars[name]}：${title[name]}`);
     const why = row.state === 'red_applied' ? row.red_reason : row.reason;
     const payer = payers.get(row.user_id) ?? null;
     const isStrange = payer !== null && row.remark === '' && !isSameName(title.name, payer.name);

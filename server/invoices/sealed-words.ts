@@ -1,9 +1,9 @@
-import type { SpecialParticular, TitleKind } from '@/lib/domain/invoice';
+import type { TitleKind, TitleParticular } from '@/lib/domain/invoice';
 import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 
 /** Everything that is printed of a buyer; '' what was not given. */
 export type TitleWords = { title_kind: TitleKind; name: string; tax_number: string } & Record<
-  SpecialParticular,
+  TitleParticular,
   string
 >;
 

@@ -129,9 +129,10 @@ describe('an application', () => {
     expect(await call('availableInvoiceOrder', {}, { as: buyer })).toMatchObject({ total: 0 });
   });
 
-  it('says what a special invoice still needs of its title', async () => {
+  it('for a special invoice needs a body with a tax number, and no address or bank', async () => {
     const order = await aCompletedOrder();
-    await aTitle(order.buyer, { bank: '', account: '' });
+    const bare = { address: '', phone: '', bank: '', account: '' };
+    await aTitle(order.buyer, { ...bare, title_kind: 'institution', tax_number: '' });
     const { envelope } = await reply(
       'applyInvoice',
       {
@@ -143,7 +144,11 @@ describe('an application', () => {
       { as: order.buyer },
     );
     expect(envelope.data).toMatchObject({
-      fields: { invoice_kind: '开数电专票还缺：开户银行、银行账号，请先补全抬头' },
+      fields: { invoice_kind: '开数电专票还缺：税号，请先补全抬头' },
+    });
+    const company = await aTitle(order.buyer, bare);
+    expect(await anInvoice({ orders: [order], bill_id: company })).toMatchObject({
+      id: expect.any(Number),
     });
   });
 

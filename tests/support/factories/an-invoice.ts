@@ -8,7 +8,7 @@ import type { TestUser } from './a-user';
 import { aPdf } from './an-invoice-file';
 import type { TestOrder } from './an-order';
 
-/** Words of a company's title with all that a 专票 needs. */
+/** Words of a company's title with all that an invoice can print of it. */
 export const fullTitle = {
   title_kind: 'company',
   name: '示例美妆（演示）有限公司',
