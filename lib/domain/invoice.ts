@@ -42,9 +42,9 @@ export function taxNumberProblem({
   title_kind: TitleKind;
   tax_number: string;
 }): string | undefined {
-  if (kind !== 'company') return undefined;
-  if (number === '') return '企业抬头请填写税号';
-  // Eighteen signs of a company are its credit code; fifteen and twenty are of registrations before it.
+  if (kind === 'person') return undefined;
+  if (number === '') return kind === 'company' ? '企业抬头请填写税号' : undefined;
+  // Eighteen signs of a body are its credit code; fifteen and twenty are of registrations before it.
   return number.length === 18 ? creditCodeProblem(number) : undefined;
 }
 

@@ -45,6 +45,10 @@ describe('titles', () => {
     expect(await refused({ tax_number: '91330100MADEM0008X' })).toMatchObject({
       fields: { tax_number: '统一社会信用代码有误，请对照营业执照逐位核对' },
     });
+    const institution = { title_kind: 'institution', tax_number: '12330100MADEM00080' };
+    expect(await refused(institution)).toMatchObject({
+      fields: { tax_number: '统一社会信用代码有误，请对照营业执照逐位核对' },
+    });
     expect(await refused({ account: '12a' })).toMatchObject({
       fields: { account: '银行账号应为 8 到 30 位数字' },
     });
