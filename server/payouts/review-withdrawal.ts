@@ -4,6 +4,7 @@ import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { byMarketClock } from '@/server/kernel/market-time';
+import { accountsOfPerson } from '@/server/verification/public';
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
 import { withdrawalEvents } from './tables';
 
@@ -52,12 +53,11 @@ export async function reviewWithdrawal(
 export const twoAboveFen = (): number => fenOfYuan(env().WITHDRAW_TWO_ABOVE);
 
 /**
- * What one person asked for on the day of a withdrawal `w`, of both accounts under one phone, and did not get back: to ask
- * for one sum in parts, by requests or by accounts, is no way around.
+ * What one person asked for on the day of a withdrawal `w`, by whatever accounts, and did not get back: to ask for one sum in
+ * parts, by requests, by accounts or by phones, is no way around.
  */
 export const askedThatDay = sql`(select coalesce(sum(o.amount_fen), 0)::bigint from withdrawals o
-  join users person on person.id = o.user_id
-  where person.phone_hash = (select phone_hash from users where id = w.user_id)
+  where o.user_id in ${accountsOfPerson(sql`w.user_id`)}
     and ${byMarketClock(sql`o.created_at`)}::date = ${byMarketClock(sql`w.created_at`)}::date
     and o.state not in ('failed', 'rejected', 'cancelled'))`;
 

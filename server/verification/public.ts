@@ -1,4 +1,5 @@
 /** What other areas and the command line may use of verifications. */
+export { accountsOfPerson } from './accounts-of-person';
 export { type Authorisation, authorisationOf } from './authorisations';
 export { decideVerification } from './decide-verification';
 export { endVerification } from './give-up';

@@ -8,7 +8,7 @@ import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { aBankCard } from '@/tests/support/factories/a-bank-card';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
-import { aVerification } from '@/tests/support/factories/a-verification';
+import { anIdNumber, aVerification } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { aRequest, aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 
@@ -178,6 +178,20 @@ describe('an open withdrawal', () => {
     const nextDay = await aWithdrawal(user, '40000');
     await does('withdrawal', { sn: nextDay, decision: 'approve' });
     expect(await shown(user, nextDay)).toMatchObject({ state: 'payable' });
+  });
+
+  it.each([
+    ['the same person', 'person'],
+    ['the legal representative of a company', 'company'],
+  ] as const)('counts %s under another phone for that', async (_who, kind) => {
+    const idNumber = anIdNumber();
+    const user = await aWithdrawer(10_000_000, { idNumber });
+    const other = await aWithdrawer(10_000_000, { kind, idNumber });
+    const first = await aWithdrawal(user, '30000');
+    await does('withdrawal', { sn: first, decision: 'approve' });
+    const second = await aWithdrawal(other, '30000');
+    expect(await lists('withdrawal')).toContain('大额：此人当日共提现 ¥60,000.00，须两人审核');
+    expect(await does('withdrawal', { sn: second, decision: 'approve' })).toContain('须另一人复核');
   });
 });
 

@@ -43,10 +43,10 @@ export async function aVerification(
   {
     kind = 'person',
     name = kind === 'person' ? '陆知夏' : aCompany.name,
-  }: { kind?: VerificationKind; name?: string } = {},
+    idNumber = anIdNumber(),
+  }: { kind?: VerificationKind; name?: string; idNumber?: string } = {},
 ): Promise<{ id: number; name: string; idNumber: string }> {
   const { db } = await openDatabase();
-  const idNumber = anIdNumber();
   const picture = await aCertificate(user);
   const id = await inTransaction(db, async (tx) => {
     const filed = await submitVerification(tx, user.id, {

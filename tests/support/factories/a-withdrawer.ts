@@ -9,10 +9,13 @@ export interface Withdrawer extends TestUser {
   cardId: number;
 }
 
-/** A verified media owner with a card and money. */
-export async function aWithdrawer(amountFen: number): Promise<Withdrawer> {
+/** A verified media owner with a card and money. @param as who it is, somebody new unless told */
+export async function aWithdrawer(
+  amountFen: number,
+  as?: Parameters<typeof aVerification>[1],
+): Promise<Withdrawer> {
   const user = await aMediaOwner();
-  await aVerification(user);
+  await aVerification(user, as);
   await aWallet(user, amountFen);
   return { ...user, cardId: await aBankCard(user) };
 }
