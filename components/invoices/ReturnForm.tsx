@@ -12,6 +12,7 @@ import { rateOfFen, sumFen, yuanOfFen } from '@/lib/domain/money';
 import { rateLabel } from '@/lib/domain/rate-label';
 import { agreedReturnKind, returnKindPrints, returnTax } from '@/lib/domain/return-invoice';
 import { href } from '@/lib/routes';
+import { toast } from '@/lib/toast';
 import { ComparedRows } from './ComparedRows';
 import type { FreeOrder, Returns } from './invoice-words';
 import s from './invoices.module.css';
@@ -81,11 +82,11 @@ export function ReturnForm({ orders, terms, seller, today, onDone, onChanged }: 
       />
     );
   }
-  const compared =
-    read?.printed &&
+  const compare = (found: Read, as: Kind) =>
+    found.printed &&
     compareInvoice(
       {
-        ...returnKindPrints[kind],
+        ...returnKindPrints[as],
         number: '',
         issuedOn: '',
         buyerName: buyer.name,
@@ -93,11 +94,12 @@ export function ReturnForm({ orders, terms, seller, today, onDone, onChanged }: 
         sellerName: seller.name,
         sellerTaxNumber: seller.tax_number,
         amountFen,
-        taxFen: returnTax(amountFen, kind),
+        taxFen: returnTax(amountFen, as),
         days: { from: lastDayOf(orders), fromWhy: '订单完成', to: today },
       },
-      offWire(read.printed),
+      offWire(found.printed),
     );
+  const compared = read && compare(read, kind);
   return (
     <div className={s.apply}>
       <dl className={s.sums}>
@@ -133,10 +135,14 @@ export function ReturnForm({ orders, terms, seller, today, onDone, onChanged }: 
       {buyer.demo && <p className={s.invented}>演示环境的开票信息为虚构，请勿据此开票</p>}
       {!read ? (
         <ReadFile
-          onRead={(fileKey, found) => {
-            setFile(fileKey);
+          onRead={(found, msg) => {
+            const as = found.invoice_kind || kind;
+            setFile(found.file_key);
             setRead(found);
-            if (found.invoice_kind) setKind(found.invoice_kind);
+            setKind(as);
+            const rows = compare(found, as);
+            if (!rows) toast.info(msg);
+            else if (!differsSomewhere(rows)) toast.success(msg);
           }}
         />
       ) : (
@@ -176,7 +182,7 @@ export function ReturnForm({ orders, terms, seller, today, onDone, onChanged }: 
               seller_name: seller.name,
               amount: yuanOfFen(amountFen),
             }}
-            disabled={compared?.some(({ differs }) => differs) ?? false}
+            disabled={compared ? differsSomewhere(compared) : false}
             submit="提交回票"
             note={
               deductFen > 0
@@ -231,13 +237,17 @@ const offWire = (printed: NonNullable<Read['printed']>): PrintedInvoice => ({
   taxFen: printed.tax_fen,
 });
 
-function ReadFile({ onRead }: { onRead: (fileKey: string, read: Read) => void }) {
+const differsSomewhere = (rows: ReturnType<typeof compareInvoice>): boolean =>
+  rows.some(({ differs }) => differs);
+
+function ReadFile({ onRead }: { onRead: (read: Read, msg: string) => void }) {
   return (
     <CallForm
       call="invoice-return/read"
       fields={upload}
       submit="读取并核对"
-      onDone={(read) => onRead(read.file_key, read)}
+      saysItself
+      onDone={onRead}
     />
   );
 }

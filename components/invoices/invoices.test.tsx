@@ -5,6 +5,7 @@ import { AreaProviders } from '@/components/area/AreaProviders';
 import { AreaContext } from '@/components/area/use-area';
 import type { Output } from '@/lib/contract';
 import { compareInvoice } from '@/lib/domain/invoice-comparison';
+import { toast } from '@/lib/toast';
 import { AdvertiserInvoices } from './AdvertiserInvoices';
 import { ComparedRows } from './ComparedRows';
 import { OwnerInvoices } from './OwnerInvoices';
@@ -199,6 +200,62 @@ test('a media owner is shown what each kind costs before the invoice is handed i
   expect(screen.getByText(/提交时从可用余额预扣税差 ¥52\.07/)).toBeTruthy();
   expect(screen.getByLabelText('价税合计')).toHaveProperty('value', '920.00');
 });
+
+test.each([
+  ['nothing of it', null, 'info', '文件不含可读取的内容，请照票面填写'],
+  ['the asked invoice', {}, 'success', '已读取，请核对'],
+  ['another sum', { amount_fen: 90_000 }, null, ''],
+] as const)(
+  'a file that was read and says %s is called what it is',
+  async (_what, differs, kind, msg) => {
+    const said = { info: vi.spyOn(toast, 'info'), success: vi.spyOn(toast, 'success') };
+    render(
+      <AreaProviders>
+        <AreaContext value="medium-manAgement-invoice">
+          <OwnerInvoices tab="free" free={free} returns={returns} />
+        </AreaContext>
+      </AreaProviders>,
+    );
+    await choose();
+    const fileInput = await waitFor(() => {
+      const input = document.querySelector('input[type=file]');
+      if (!input) throw new Error('not there yet');
+      return input as HTMLInputElement;
+    });
+    const uploaded = { file_key: 'a-key', name: '发票.xml' };
+    api.mockResolvedValueOnce({ ok: true, data: uploaded, msg: '', status: 200, fields: {} });
+    await userEvent.upload(fileInput, new File(['<a/>'], '发票.xml', { type: 'text/xml' }));
+    await waitFor(() => expect(screen.getByText('发票.xml')).toBeTruthy());
+    const { buyer } = returns.terms;
+    const printed = differs && {
+      number: '26330000000000000001',
+      kind: 'special',
+      rate: '0.06',
+      issued_on: '2026-11-20',
+      buyer_name: buyer?.name,
+      buyer_tax_number: buyer?.tax_number,
+      seller_name: returns.seller?.name,
+      seller_tax_number: '',
+      amount_fen: 92_000,
+      tax_fen: 5_208,
+      ...differs,
+    };
+    const read = {
+      file_key: 'a-key',
+      is_readable: printed !== null,
+      invoice_kind: printed && 'special_6',
+      printed,
+    };
+    api.mockResolvedValueOnce({ ok: true, data: read, msg, status: 200, fields: {} });
+    await userEvent.click(screen.getByRole('button', { name: '读取并核对' }));
+    expect(await screen.findByRole('button', { name: '提交回票' })).toBeTruthy();
+    expect(api.mock.lastCall?.[2]).toMatchObject({ sayDone: false });
+    for (const way of ['info', 'success'] as const)
+      expect(said[way].mock.calls).toEqual(way === kind ? [[msg]] : []);
+    if (!kind) expect(screen.getByRole('alert').textContent).toContain('1 处');
+    vi.restoreAllMocks();
+  },
+);
 
 test('a media owner sees field by field where the file is not the asked invoice, and cannot hand it in', () => {
   const rows = compareInvoice(

@@ -6,6 +6,7 @@ import { PayWays } from '@/components/payments/PayWays';
 import type { Output } from '@/lib/contract';
 import type { FormField } from '@/lib/domain/form-field';
 import { rechargeLimits } from '@/lib/domain/recharge-limits';
+import { toast } from '@/lib/toast';
 import s from './RechargePage.module.css';
 
 type Ways = Output<'capital/summary'>['recharge_ways'];
@@ -54,7 +55,11 @@ export function RechargeForm({ ways, amount }: RechargeFormProps) {
       draft={`amount ${amount}`}
       submit="立即充值"
       note="到账以支付渠道的通知为准，通常几秒内到账"
-      onDone={({ pay_url: url }) => goToCashier(url, router.push)}
+      saysItself
+      onDone={({ pay_url: url }, msg) => {
+        toast.info(msg);
+        return goToCashier(url, router.push);
+      }}
     >
       <div className={s.ways}>
         <PayWays

@@ -91,10 +91,12 @@ export const invoicesHandlers = {
 
   'invoice-return/list': (input, { db, caller }) => listReturns(db, caller.userId, input),
 
-  'invoice-return/read': async ({ file_key: [fileKey = ''] }, { db, caller }) => {
+  'invoice-return/read': async ({ file_key: [fileKey = ''] }, ctx) => {
+    const { db, caller } = ctx;
     const file = await openFile(db, { ownerId: caller.userId, fileKey, purpose: 'invoice' });
     if (!file) throw appError('not_found');
     const said = await readInvoiceFile(file.bytes);
+    ctx.say(said ? '已读取，请核对' : '文件不含可读取的内容，请照票面填写');
     return {
       file_key: fileKey,
       is_readable: said !== null,

@@ -77,7 +77,7 @@ test('what the call asks for again stands last by itself and goes along', async 
   await userEvent.type(screen.getByLabelText('支付密码'), '258369');
   api.mockResolvedValueOnce({ ok: true, data: { sn: 'TX1' }, msg: '', status: 200, fields: {} });
   await send();
-  await waitFor(() => expect(done).toHaveBeenCalledWith({ sn: 'TX1' }));
+  await waitFor(() => expect(done).toHaveBeenCalledWith({ sn: 'TX1' }, expect.any(String)));
   expect(api.mock.lastCall?.slice(0, 2)).toEqual([
     'capital/withdraw',
     { bank_id: 7, amount: '100', pay_password: '258369' },

@@ -21,7 +21,10 @@ export interface CallFormWork<N extends CallName> {
   draft?: string;
   /** Where it is kept; the tab for what says who somebody is. */
   draftIn?: UnsentPlace;
-  onDone: (data: Output<N>) => void | Promise<void>;
+  /** @param msg what the server says of it */
+  onDone: (data: Output<N>, msg: string) => void | Promise<void>;
+  /** Sending it ends nothing, or not always well: `onDone` says what became of it, instead of the sentence in green. */
+  saysItself?: boolean;
   /** The server refused and named no field: what the form is about is another one by now. */
   onRefused?: () => void | Promise<void>;
   /** It was too often: so many seconds until the next try. */
@@ -41,6 +44,7 @@ export function useCallForm<N extends CallName>({
   draft,
   draftIn = 'browser',
   onDone,
+  saysItself = false,
   onRefused,
   onTooOften,
 }: CallFormWork<N>) {
@@ -112,11 +116,11 @@ export function useCallForm<N extends CallName>({
         // The fields are the call's own names; whether the values fit, both sides have just said and will say.
         const answer = await api(call, input as ApiInput<N>, {
           show: 'unless-fields',
-          sayDone: true,
+          sayDone: !saysItself,
         });
         if (!answer.ok) return refuse(answer);
         if (draftKey) keepUnsent(draftKey, undefined, draftIn);
-        await onDone(answer.data);
+        await onDone(answer.data, answer.msg);
       }),
   };
 }

@@ -162,6 +162,15 @@ describe('an electronic invoice that was uploaded', () => {
     expect(await read(await anUploadedInvoice(owner))).toMatchObject({ is_readable: false });
   });
 
+  it('says what was read, and that nothing was', async () => {
+    const said = async (key: string) =>
+      (await reply('invoice-return/read', { file_key: key }, { as: owner })).envelope.msg;
+    const number = anInvoiceNumber();
+    const ofd = anInvoiceOfd({ number, issuedOn: '2026年11月20日', net: '867.92', tax: '52.08' });
+    expect(await said(await anUploadedInvoice(owner, ofd, 'ofd'))).toBe('已读取，请核对');
+    expect(await said(await anUploadedInvoice(owner))).toBe('文件不含可读取的内容，请照票面填写');
+  });
+
   it('is nobody else’s to read', async () => {
     const key = await anUploadedInvoice(await aMediaOwner());
     await expect(call('invoice-return/read', { file_key: key }, { as: owner })).rejects.toThrow(
