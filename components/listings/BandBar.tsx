@@ -1,4 +1,4 @@
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import type { PriceBand } from '@/lib/domain/listing-band';
 import s from './ListingForm.module.css';
 
@@ -35,8 +35,7 @@ export function BandBar({ band, priceFen, isFar }: BandBarProps) {
         )}
       </svg>
       <span>
-        {formatYuan(band.low_fen)}–{formatYuan(band.high_fen).slice(1)}，中位{' '}
-        {formatYuan(band.median_fen)}
+        {formatYuanRange(band.low_fen, band.high_fen)}，中位 {formatYuan(band.median_fen)}
       </span>
     </div>
   );

@@ -184,6 +184,11 @@ test('a price far off is a warning that keeps nobody from sending', async () => 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('what like accounts ask stands beside a price, as every range does', () => {
+  open(listing);
+  expect(screen.getByText('¥4,100–¥7,600，中位 ¥5,200')).toBeTruthy();
+});
+
 test('what was typed is there again after a reload, and a server that is away loses nothing', async () => {
   open(listing);
   fireEvent.change(screen.getByLabelText(/账号名称/), { target: { value: '柚白早八妆' } });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import s from './NeedForm.module.css';
 import { hintWithoutPlatform } from './need-fields';
@@ -34,5 +34,5 @@ function wordsOf(platform: number, found: Output<'contact/goods_data'> | null): 
   if (count === 0 || low === null || high === null) return '该平台暂无在架报价，顾问会按需求询价';
   const median =
     found.price_median_fen === null ? '' : `，中位 ${formatYuan(found.price_median_fen)}`;
-  return `在架 ${groupDigits(count)} 个账号，单次报价多在 ${formatYuan(low)}–${formatYuan(high)}${median}`;
+  return `在架 ${groupDigits(count)} 个账号，单次报价多在 ${formatYuanRange(low, high)}${median}`;
 }

@@ -1,4 +1,4 @@
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import s from './PriceBand.module.css';
 
 export interface Band {
@@ -29,7 +29,7 @@ export function PriceBand({ band, label }: { band: Band; label: string }) {
       width={width}
       height={16}
       role="img"
-      aria-label={`${label}：一半报价在 ${formatYuanShort(band.low_fen)} 到 ${formatYuanShort(band.high_fen)}，中位 ${formatYuan(band.median_fen)}`}
+      aria-label={`${label}：一半报价在 ${formatYuanRange(band.low_fen, band.high_fen)}，中位 ${formatYuan(band.median_fen)}`}
     >
       <rect className={s.track} x="0" y="6" width={width} height="4" rx="2" />
       <rect

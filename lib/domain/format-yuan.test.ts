@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatYuan, formatYuanShort } from './format-yuan';
+import { formatYuan, formatYuanRange, formatYuanShort } from './format-yuan';
 
 describe('money on the screen', () => {
   it.each([
@@ -25,5 +27,20 @@ describe('money on the screen', () => {
     [1_234_567_890_00, '¥123,456.8万'],
   ])('%s 分 reads %s in short', (fen, text) => {
     expect(formatYuanShort(fen)).toBe(text);
+  });
+
+  it('writes a range of prices in one form, and nobody writes one by himself', () => {
+    expect(formatYuanRange(800_000, 1_800_000)).toBe('¥8,000–¥1.8万');
+    const writing = ['components', 'lib', 'pages'].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+        .map((file) => join(room, file))
+        .filter((file) =>
+          /formatYuan(Short)?\([^()]*\)\}?\s*[–至到~]\s*\$?\{\s*formatYuan/.test(
+            readFileSync(file, 'utf8'),
+          ),
+        ),
+    );
+    expect(writing).toEqual(['lib/domain/format-yuan.ts']);
   });
 });

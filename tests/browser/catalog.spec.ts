@@ -41,9 +41,7 @@ for (const path of ['/productList', '/dspyx/dy.html', '/zbdh/tbao.html']) {
     page,
   }) => {
     await page.goto(path);
-    await expect(
-      page.getByText(/报价中位数 ¥[\d,]+，八成在 ¥[\d,]+ 至 ¥[\d,]+ 之间/),
-    ).toBeVisible();
+    await expect(page.getByText(/报价中位数 ¥[\d,]+，八成在 ¥[\d,.万]+–¥[\d,.万]+/)).toBeVisible();
     const fifth = page.getByRole('region', { name: '资源列表' }).getByRole('listitem').nth(4);
     await expect(fifth).toBeInViewport({ ratio: 1 });
   });

@@ -19,7 +19,7 @@ const prices = {
 describe('what a list says about its prices', () => {
   it('is their median and span, and the median and least cost', () => {
     expect(priceSentences(findPlatform(5), prices)).toEqual([
-      '21–60秒报价中位数 ¥8,600，八成在 ¥1,900 至 ¥36,400 之间（1,240 个报价）。',
+      '21–60秒报价中位数 ¥8,600，八成在 ¥1,900–¥3.6万（1,240 个报价）。',
       'CPM 中位数 ¥29.10，最低 ¥12.30。',
     ]);
   });
@@ -33,7 +33,7 @@ describe('what a list says about its prices', () => {
     const uncounted = { ...prices, cost_median_fen: null, cost_least_fen: null };
     expect(priceSentences(findPlatform(5), uncounted)).toHaveLength(1);
     expect(priceSentences(undefined, { ...uncounted, position: 0 })).toEqual([
-      '主推位置报价中位数 ¥8,600，八成在 ¥1,900 至 ¥36,400 之间（1,240 个报价）。',
+      '主推位置报价中位数 ¥8,600，八成在 ¥1,900–¥3.6万（1,240 个报价）。',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { Output } from '@/lib/contract';
 import type { Platform } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 
 /**
@@ -18,7 +18,7 @@ export function priceSentences(
   const span =
     price.tenth_fen === price.ninetieth_fen
       ? ''
-      : `，八成在 ${formatYuan(price.tenth_fen)} 至 ${formatYuan(price.ninetieth_fen)} 之间`;
+      : `，八成在 ${formatYuanRange(price.tenth_fen, price.ninetieth_fen)}`;
   const prices = `${asked}${span}（${groupDigits(count)} 个报价）。`;
   if (!platform || cost_median_fen === null || cost_least_fen === null) return [prices];
   // A space stands between letters and signs, not between signs.
