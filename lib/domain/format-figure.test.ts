@@ -24,12 +24,12 @@ describe('figures as the trade writes them', () => {
     expect(formatShare(0.978)).toBe('97.8%');
   });
 
-  it('writes a cost exactly, without closing zeros', () => {
+  it('writes a cost to the 分, closing zeros too, so that a column compares', () => {
     expect([2330, 2334, 65, 120000, 6150].map(formatCost)).toEqual([
       '¥23.30',
       '¥23.34',
       '¥0.65',
-      '¥1,200',
+      '¥1,200.00',
       '¥61.50',
     ]);
   });
@@ -38,6 +38,7 @@ describe('figures as the trade writes them', () => {
     expect(formatFigure('growth_30d', 0.016, 'share')).toBe('+1.6%');
     expect(formatFigure('completion', 0.318, 'share')).toBe('31.8%');
     expect(formatFigure('gpm', 61_230, 'fen')).toBe('¥612.30');
+    expect(formatFigure('gpm', 61_200, 'fen')).toBe('¥612.00');
     expect(formatFigure('posts_week', 3.5, 'rate')).toBe('3.5');
   });
 });

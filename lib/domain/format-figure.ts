@@ -22,8 +22,8 @@ export function formatChange(share: number): string {
   return `${text === '0.0' ? '' : share > 0 ? '+' : '−'}${text}%`;
 }
 
-/** What a play, a read or a thousand views cost, in 分: ¥23.30, with its zeros, so that a column compares. */
-export const formatCost = (fen: number): string => formatYuan(fen);
+/** What a play, a read or a thousand views cost, in 分: ¥33.00, always to the 分, so that a column compares. */
+export const formatCost = (fen: number): string => formatYuan(fen, true);
 
 /** A figure in its unit; a growth carries its sign. */
 export function formatFigure(kind: string, value: number, unit: MetricUnit): string {

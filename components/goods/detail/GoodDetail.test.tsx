@@ -114,7 +114,7 @@ describe('the product page', () => {
     );
     const box = () => screen.getByRole('heading', { name: '在同类里的位置' }).closest('section');
     expect(box()?.textContent).toContain('CPM ¥61.50比 70% 的同类贵');
-    expect(box()?.textContent).toContain('¥10中位 ¥50（131 个）¥90');
+    expect(box()?.textContent).toContain('¥10.00中位 ¥50.00（131 个）¥90.00');
     await userEvent.click(radio(/1–20秒/));
     expect(box()?.textContent).toContain('CPM ¥41.60比 40% 的同类贵');
     expect(screen.getAllByText('¥41.60')).toHaveLength(2);

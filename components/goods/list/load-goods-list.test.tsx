@@ -64,7 +64,7 @@ describe('the heading of a list', () => {
       heading: '抖音账号·美妆',
       sentences: [
         '21–60秒报价中位数 ¥3,000，八成在 ¥1,000–¥5,000（24 个报价）。',
-        'CPM 中位数 ¥20，最低 ¥10。',
+        'CPM 中位数 ¥20.00，最低 ¥10.00。',
       ],
     });
     // The layout shows it: one h1 a page.
