@@ -33,9 +33,8 @@ export function NeedTaken({
         <Icon name="check-circle" size={22} />
         {taken.id > 0 ? `需求已收到，编号 ${taken.id}` : '已收到您的提交'}
       </h3>
-      <p>
-        {taken.promised}（拨打 {maskPhone(taken.mobile)}）
-      </p>
+      <p>登记的号码 {maskPhone(taken.mobile)}</p>
+      <p>{taken.promised}</p>
       {kind === 'full' && <Steps items={way} current={0} />}
       <Button size={32} onClick={onAgain}>
         再提交一个

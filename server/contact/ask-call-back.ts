@@ -5,7 +5,7 @@ import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { readConfig } from '@/server/site/public';
 import { assertNotTooOften } from './assert-not-too-often';
-import { promiseCall } from './promise-call';
+import { promisePhoneCall } from './promise-call';
 import { requireSlider } from './require-slider';
 import { callbacks } from './tables';
 
@@ -30,7 +30,7 @@ export async function askCallBack(
     sentence: `该号码今天已申请 ${A_DAY} 次回电，请明天再试，或直接拨打 ${hotline}`,
   });
   const rangeHash = await requireSlider(db, mobile, { address, ticket, randstr });
-  const promised = await promiseCall(db, '回电');
+  const promised = await promisePhoneCall(db, '回电');
   await db.insert(callbacks).values({
     phoneSealed: seal(mobile),
     phoneHash,

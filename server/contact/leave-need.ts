@@ -5,7 +5,7 @@ import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { withoutNumbers } from './ask-call-back';
 import { assertNotTooOften } from './assert-not-too-often';
-import { promiseCall } from './promise-call';
+import { promisePhoneCall } from './promise-call';
 import { requireSlider, type Sender } from './require-slider';
 import { needs } from './tables';
 
@@ -44,7 +44,7 @@ export async function leaveNeed(
     sentence: `该号码今天已提交 ${A_DAY} 个需求，请明天再试，或等顾问联系您`,
   });
   const rangeHash = need.sender ? await requireSlider(db, need.mobile, need.sender) : null;
-  const promised = await promiseCall(db, '联系您');
+  const promised = await promisePhoneCall(db, '联系您');
   const [made] = await db
     .insert(needs)
     .values({

@@ -5,6 +5,7 @@ import {
   serviceHoursWords,
 } from '@/lib/domain/service-hours';
 import type { Db } from '@/server/kernel/database';
+import { env } from '@/server/kernel/env';
 import { isoOfMoment, marketNow } from '@/server/kernel/market-time';
 import { calendarOf } from '@/server/site/public';
 
@@ -28,6 +29,13 @@ export async function promiseCall(db: Db, doing: string): Promise<Promised> {
     words: `${away}顾问将在${spaced(callBackWords(now, calendar))}${doing}`,
     at: isoOfMoment(callBackBy(now, calendar)),
   };
+}
+
+/** The same where somebody would phone: in a demonstration nobody does, and the sentence says so. */
+export async function promisePhoneCall(db: Db, doing: string): Promise<Promised> {
+  const promised = await promiseCall(db, doing);
+  if (!env().DEMO) return promised;
+  return { ...promised, words: `${promised.words}。演示环境只登记，不会拨打电话` };
 }
 
 /** A space between Chinese and a figure, as everywhere on the site. */

@@ -12,6 +12,7 @@ import { seedNeeds } from '@/server/demo/needs';
 import { refreshFigures } from '@/server/home/public';
 import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { parseEnv } from '@/server/kernel/env';
 import { marketNow } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { siteConfig } from '@/server/site/tables';
@@ -36,8 +37,11 @@ async function serviceIs(open: boolean): Promise<void> {
     .onConflictDoUpdate({ target: siteConfig.key, set: { value } });
 }
 
+const held = globalThis as typeof globalThis & { __env?: unknown };
+
 beforeEach(invalidateAnswers);
 afterEach(async () => {
+  held.__env = undefined;
   const { db } = await openDatabase();
   await db.execute(sql`delete from site_config where key in ('service_calendar', 'online_qq')`);
 });
@@ -79,15 +83,22 @@ describe('a call-back', () => {
     await serviceIs(false);
     const away = await reply('contact/user-mobile', { mobile: aPhone() });
     expect(away.envelope.msg).toMatch(
-      /^现在不在服务时间（工作日 9:00–18:00），顾问将在 \d+月\d+日（周.）9:10 前回电$/,
+      /^现在不在服务时间（工作日 9:00–18:00），顾问将在 \d+月\d+日（周.）9:10 前回电。演示环境只登记，不会拨打电话$/,
     );
     expect(away.envelope.data).toEqual({ promised: away.envelope.msg });
     await serviceIs(true);
     const now = await marketNow(db);
     const { promised } = await call('contact/user-mobile', { mobile: aPhone() });
     const on = { off: [], on: [now.day] };
-    if (isInService(now, on)) expect(promised).toBe('顾问将在 10 分钟内回电');
+    if (isInService(now, on))
+      expect(promised).toBe('顾问将在 10 分钟内回电。演示环境只登记，不会拨打电话');
     else expect(promised).toContain(callBackWords(now, on));
+  });
+
+  it('is promised without a word of a demonstration where it is none', async () => {
+    held.__env = parseEnv({ ...process.env, DEMO: '0' });
+    const { promised } = await call('contact/user-mobile', { mobile: aPhone() });
+    expect(promised).toMatch(/回电$/);
   });
 
   it('is promised for the hour at which it is said to come', async () => {
@@ -178,7 +189,7 @@ describe('a need', () => {
       contact_name: '苏女士',
       page_source: '/advertisement',
     });
-    expect(promised).toMatch(/顾问将在.+联系您$/);
+    expect(promised).toMatch(/顾问将在.+联系您。演示环境只登记，不会拨打电话$/);
     const [row] = await rows<Record<string, string>>(
       db,
       sql`select n::text as everything, kind, state, brief, budget_yuan from needs n where id = ${need_id}`,
