@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { AreaTable } from '@/components/area/list/AreaTable';
 import { useAreaAddress } from '@/components/area/use-area';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { LinkButton } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
@@ -14,7 +15,7 @@ import { billColumns } from './bill-columns';
 import { ChosenBar } from './ChosenBar';
 import { FreeOrdersTable } from './FreeOrdersTable';
 import { InvoiceDetailCard } from './InvoiceDetailCard';
-import type { FreeOrder } from './invoice-words';
+import { type FreeOrder, waitsForPlatform } from './invoice-words';
 import s from './invoices.module.css';
 import type { AdvertiserInvoicesProps } from './load-invoices';
 import { TitlesTable } from './TitlesTable';
@@ -34,6 +35,7 @@ export function AdvertiserInvoices({ tab, free, bills, detail }: AdvertiserInvoi
     <div className={s.page}>
       <h1 className="sr-only">发票管理</h1>
       {detail && <InvoiceDetailCard detail={detail} onDone={refresh} />}
+      {bills.invoices.some(waitsForPlatform) && <ClerkNote />}
       <Card flush>
         <Tabs
           label="发票"

@@ -4,6 +4,7 @@ import { CallDialog } from '@/components/area/form/CallDialog';
 import { AreaTable } from '@/components/area/list/AreaTable';
 import type { Column } from '@/components/area/list/list-spec';
 import { useAreaAddress } from '@/components/area/use-area';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import { Button } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
@@ -17,7 +18,7 @@ import { ordersOf } from './bill-columns';
 import { ChosenBar } from './ChosenBar';
 import { FileButtons } from './FileButtons';
 import { FreeOrdersTable } from './FreeOrdersTable';
-import { type FreeOrder, type Returns, stateTones } from './invoice-words';
+import { type FreeOrder, type Returns, stateTones, waitsForPlatform } from './invoice-words';
 import s from './invoices.module.css';
 import type { OwnerInvoicesProps } from './load-invoices';
 import { ReturnForm } from './ReturnForm';
@@ -37,6 +38,7 @@ export function OwnerInvoices({ tab, free, returns }: OwnerInvoicesProps) {
   return (
     <div className={s.page}>
       <h1 className="sr-only">回票</h1>
+      {returns.returns.some(waitsForPlatform) && <ClerkNote />}
       <Card flush>
         <Tabs
           label="回票"

@@ -11,6 +11,17 @@ export type InvoiceTitle = Bills['titles'][number];
 export type InvoiceDetail = Output<'get_bill_detail'>;
 export type Returns = Output<'invoice-return/list'>;
 
+const atPlatform: readonly (InvoiceState | ReturnState)[] = [
+  'reviewing',
+  'issuing',
+  'failed',
+  'red_applied',
+];
+
+/** True where the platform's people have to do something with it. */
+export const waitsForPlatform = ({ state }: { state: InvoiceState | ReturnState }): boolean =>
+  atPlatform.includes(state);
+
 export const stateTones: Record<InvoiceState | ReturnState, TagTone> = {
   reviewing: 'grey',
   issuing: 'grey',

@@ -1,4 +1,5 @@
 import { ListScreen } from '@/components/area/list/ListScreen';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { Icon } from '@/components/ui/Icon';
 import type { Output } from '@/lib/contract';
 import { href } from '@/lib/routes';
@@ -14,6 +15,7 @@ export function CheckMediaPage({ goods }: CheckMediaPageProps) {
     <ListScreen
       list={reviewList}
       data={goods}
+      above={({ counts }) => (counts.pending ?? 0) + (counts.changing ?? 0) > 0 && <ClerkNote />}
       besideTabs={({ data: { counts } }) => (
         <a className={s.beside} href={href('medium-mediaEntry-hasEntry')}>
           已入驻 {counts.entered ?? 0}

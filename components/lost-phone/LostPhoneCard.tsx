@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router';
 import { type FormEvent, useRef } from 'react';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { FieldError } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
@@ -37,6 +38,7 @@ export function LostPhoneCard() {
           平台在 {recoveryWorkdays} 个工作日内审核，必要时致电新号码 {form.taken} 核对。
         </p>
         <p>通过后，新旧两个号码都会收到短信，之后用新号码登录；24 小时内不能提现。</p>
+        <ClerkNote />
         <LinkButton kind="primary" size={40} href={href('index')}>
           返回首页
         </LinkButton>

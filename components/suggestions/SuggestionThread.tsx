@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { CallForm } from '@/components/area/form/CallForm';
 import { useArea, useAreaAddress } from '@/components/area/use-area';
 import { ChatMessages } from '@/components/chat/ChatMessages';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import { Card, CardHead } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
@@ -52,6 +53,7 @@ export function SuggestionThread({ suggestion }: { suggestion: Output<'suggest/s
       <div className={s.thread}>
         <ChatMessages messages={messages} other="平台" />
       </div>
+      {state !== 'answered' && <ClerkNote />}
       <CallForm
         key={thread.length} // what was sent leaves an empty form
         call="suggest/say"

@@ -1,4 +1,5 @@
 import { ListScreen } from '@/components/area/list/ListScreen';
+import { ClerkNote } from '@/components/frame/ClerkNote';
 import type { Output } from '@/lib/contract';
 import { ConsultantCard } from './ConsultantCard';
 import { SuggestionForm, type SuggestionFormProps } from './SuggestionForm';
@@ -23,7 +24,13 @@ export function SuggestionsPage({ open, all, form, consultant }: SuggestionsPage
   ) : (
     <>
       <SuggestionForm {...form} />
-      {all && <ListScreen list={suggestionList} data={all} />}
+      {all && (
+        <ListScreen
+          list={suggestionList}
+          data={all}
+          above={({ list }) => list.some(({ state }) => state !== 'answered') && <ClerkNote />}
+        />
+      )}
     </>
   );
   if (!consultant) return <div className={s.column}>{main}</div>;
