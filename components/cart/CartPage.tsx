@@ -1,48 +1,28 @@
-import { useState } from 'react';
-import { BriefDialog } from '@/components/brief/BriefDialog';
-import { fitLines } from '@/components/brief/fit-lines';
 import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
 import { Button } from '@/components/ui/Button';
 import { Card, CardHead } from '@/components/ui/Card';
-import { Checkbox } from '@/components/ui/Checkbox';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Icon } from '@/components/ui/Icon';
 import { onDemand } from '@/components/ui/on-demand';
-import { Price } from '@/components/ui/Price';
 import { SkeletonLines } from '@/components/ui/Skeleton';
-import { api } from '@/lib/api/api';
-import type { Brief } from '@/lib/domain/brief';
-import { ruleWords } from '@/lib/domain/rule-words';
 import { href } from '@/lib/routes';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
-import s from './CartPage.module.css';
-import type { CartItem } from './cart-item';
-import { EmptyCart } from './EmptyCart';
-import { HotGoods } from './HotGoods';
-import { type Cart, useCart } from './use-cart';
+
+const Waiting = () => (
+  <Card>
+    <CardHead level={1} title="购物车" />
+    <SkeletonLines rows={6} />
+  </Card>
+);
 
 /** Of who is logged in alone: a visitor's first load does without it. */
-const CartTable = onDemand(
-  () => import('./CartTable').then((module) => module.CartTable),
-  () => (
-    <div className={s.bones}>
-      <SkeletonLines rows={8} />
-    </div>
-  ),
-);
+const OwnCart = onDemand(() => import('./OwnCart').then((module) => module.OwnCart), Waiting);
 
 /** /shopping/shoppingCart. Its HTML is the same for everybody: who looks is known after mount. */
 export function CartPage() {
   const user = useApp((state) => state.user);
   const known = useApp((state) => state.userKnown);
   if (!known) {
-    return (
-      <Card>
-        <CardHead level={1} title="购物车" />
-        <SkeletonLines rows={6} />
-      </Card>
-    );
+    return <Waiting />;
   }
   return user?.group === 3 ? <OwnCart /> : <AskToLogin />;
 }
@@ -74,137 +54,5 @@ function AskToLogin() {
         }
       />
     </Card>
-  );
-}
-
-function OwnCart() {
-  const cart = useCart();
-  const [writing, setWriting] = useState<readonly CartItem[] | null>(null);
-  return (
-    <>
-      <Card flush>
-        <CardHead
-          flush
-          level={1}
-          title="购物车"
-          note={
-            cart.items.length > 0
-              ? `${cart.items.length} 项，按媒体主拆单，各自接单、各自托管`
-              : null
-          }
-        />
-        <Content cart={cart} onWrite={setWriting} />
-      </Card>
-      {cart.state === 'ready' && cart.items.length > 0 && (
-        <TotalBar cart={cart} onWrite={setWriting} />
-      )}
-      {cart.state === 'ready' && (
-        <Card flush className={s.hot}>
-          <HotGoods />
-        </Card>
-      )}
-      {writing && <CartBrief items={writing} cart={cart} onClose={() => setWriting(null)} />}
-    </>
-  );
-}
-
-interface Writes {
-  cart: Cart;
-  onWrite: (items: readonly CartItem[]) => void;
-}
-
-function Content({ cart, onWrite }: Writes) {
-  if (cart.state === 'loading') {
-    return (
-      <div className={s.bones}>
-        <SkeletonLines rows={8} />
-      </div>
-    );
-  }
-  if (cart.state === 'failed') return <ErrorState onRetry={cart.reload} />;
-  if (cart.items.length > 0) return <CartTable cart={cart} onWrite={onWrite} />;
-  return <EmptyCart />;
-}
-
-function TotalBar({ cart, onWrite }: Writes) {
-  const some = cart.selected.length > 0;
-  return (
-    <div className={s.bar}>
-      <Checkbox
-        checked={cart.selection === 'all'}
-        indeterminate={cart.selection === 'some'}
-        disabled={!cart.canChoose}
-        onChange={cart.pickAll}
-      >
-        全选
-      </Checkbox>
-      <Button kind="text" disabled={cart.removing} onClick={cart.clear}>
-        清空
-      </Button>
-      <Button kind="outlined" disabled={!some} onClick={() => onWrite(cart.selected)}>
-        统一填写要求
-      </Button>
-      <span className={s.safe}>
-        <Icon name="lock" size={14} />
-        平台销售并开票，含 {ruleWords.vat} 增值税；付款由平台托管，验收后才结算给媒体主
-      </span>
-      <span className={s.total}>
-        <span className={s.quiet}>已选 {cart.selected.length} 项，合计</span>
-        <Price fen={cart.totalFen} size={22} />
-      </span>
-      <Button
-        kind="primary"
-        size={44}
-        loading={cart.ordering}
-        data-track="checkout"
-        onClick={cart.buy}
-      >
-        立即购买
-      </Button>
-    </div>
-  );
-}
-
-function CartBrief({
-  items,
-  cart,
-  onClose,
-}: {
-  items: readonly CartItem[];
-  cart: Cart;
-  onClose: () => void;
-}) {
-  const [first] = items;
-  const save = async (brief: Brief) => {
-    const answer = await api(
-      'cart/brief',
-      { cart_id: items.map((item) => item.cart_id), ...brief },
-      { show: 'unless-fields', sayDone: true },
-    );
-    if (answer.ok) {
-      const saved = new Map(answer.data.items.map((item) => [item.cart_id, item]));
-      cart.setItems((all) =>
-        all.map((item) => {
-          const now = saved.get(item.cart_id);
-          return now ? { ...item, ...now, brief } : item;
-        }),
-      );
-    }
-    if (!answer.ok) return answer;
-    return {
-      ok: true,
-      fields: Object.assign({}, ...answer.data.items.map((item) => item.brief_misfits)),
-    };
-  };
-  return (
-    <BriefDialog
-      subject={items.length === 1 && first ? first.good_title : `${items.length} 项共用`}
-      initial={items.find((item) => item.brief)?.brief ?? null}
-      note="接单前媒体主可见；也可以在结算页或付款后填写"
-      save={save}
-      lines={fitLines(items)}
-      draftKey={items.map((item) => item.cart_id).join('-')}
-      onClose={onClose}
-    />
   );
 }

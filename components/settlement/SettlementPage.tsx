@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ClerkNote } from '@/components/frame/ClerkNote';
 import { useRefresh } from '@/components/hooks/use-refresh';
 import type { Settlement } from '@/components/orders/order-row';
 import { PayWays } from '@/components/payments/PayWays';
@@ -22,7 +21,7 @@ import { canMix, usePayment } from './use-payment';
 import { useSettlementBriefs } from './use-settlement-briefs';
 
 /** What belongs to one way or one stage: their scripts come after the page, which shows them all the same. */
-const BankTransfer = latePart(() => import('./BankTransfer').then((module) => module.BankTransfer));
+const TransferCard = latePart(() => import('./TransferCard').then((module) => module.TransferCard));
 const SettlementOutcome = latePart(() =>
   import('./SettlementOutcome').then((module) => module.SettlementOutcome),
 );
@@ -71,11 +70,7 @@ export function SettlementPage({ settlement, paySn }: SettlementPageProps) {
             <SettlementOutcome settlement={settlement} arrives={wasPaying || paySn !== null} />
           )}
           {paying && settlement.bank && (
-            <Card>
-              <CardHead title="对公转账" note="请在期限内汇出，到账后进入托管" />
-              <ClerkNote first="不用真的转账，" />
-              <BankTransfer bank={settlement.bank} amountFen={settlement.total_fen} />
-            </Card>
+            <TransferCard bank={settlement.bank} amountFen={settlement.total_fen} />
           )}
           {paying && (
             <Card>
