@@ -1,3 +1,4 @@
+import { hubs } from '@/lib/domain/catalog/hubs';
 import type { ListService } from './list-service';
 import { Part } from './Part';
 import { PlatformTable } from './PlatformTable';
@@ -23,7 +24,8 @@ const lengths: Record<number, string> = {
 /** /dspyx.html */
 export const dspyx: ListService = {
   route: 'dspyx',
-  platforms: [5, 10, 7, 9, 11],
+  hub: 'dspyx',
+  platforms: hubs.dspyx.platforms,
   goods: [],
   labels: ['抖音', '快手', '选号'],
   title: '短视频营销',

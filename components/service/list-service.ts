@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HubName } from '@/lib/domain/catalog/hubs';
 import type { RouteName } from '@/lib/routes';
 import type { ServiceData, ServiceWants } from './service-data';
 
@@ -12,6 +13,8 @@ export interface ListService extends ServiceWants {
   need: readonly [RouteName, string];
   /** what the media owner hands in */
   drafts: string;
+  /** the hub of its platforms, where it has several */
+  hub?: HubName;
   /** the parts that this page alone has, below its list */
   Parts: (props: { data: ServiceData }) => ReactNode;
 }

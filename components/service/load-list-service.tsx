@@ -1,8 +1,10 @@
 import { HubBody } from '@/components/goods/list/HubBody';
 import { type PageWords, pageSeo } from '@/components/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/static/render-static';
-import { PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import { listHref, PAGE_SIZE, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import type { HubName } from '@/lib/domain/catalog/hubs';
 import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
+import { ownList } from '@/lib/domain/catalog/lists';
 import {
   addressOf,
   movedTo,
@@ -25,7 +27,7 @@ type Load = (call: PageCall, ctx: PageContext) => Promise<PageResult<ServiceProp
 
 /** The loader of a service page: of one platform around its list, of several around the best of each. */
 export const loadListService = (service: ListService): Load =>
-  service.platforms.length > 1 ? loadHub(service) : loadAroundList(service);
+  service.hub ? loadHub(service, service.hub) : loadAroundList(service);
 
 /**
  * The list as on every list page, and around it what is held for some seconds, so that it costs the list nothing. A
@@ -49,22 +51,27 @@ const loadAroundList =
     return { props: servicePage(ctx, service, around, props, { robots, next }) };
   };
 
-/** Held whole, because nothing in it hangs on the address; a search is one of all lists. */
+/** Held whole, because nothing in it hangs on the address; a search is one of the list over its platforms. */
 const loadHub =
-  (service: ListService): Load =>
+  (service: ListService, name: HubName): Load =>
   async (call, ctx) => {
     const { query } = addressOf(ctx) ?? {};
-    if (query?.has('q')) return movedTo(href('productList', { q: query.get('q') ?? '' }));
+    const own = ownList(0, name);
+    const q = query?.get('q');
+    if (q != null) return movedTo(listHref(own, rootFilter(own), { q }));
     if (query?.has('after')) return movedTo(href(service.route));
     const { hub, ...around } = await ctx.cache(`service ${service.route}`, async () => {
-      const [data, { goods }] = await Promise.all([
+      const [data, whole, { goods }] = await Promise.all([
         readService(call, service),
+        call('goods_static', { platform: 0, hub: name }),
         call('high_quality_goods', { platforms: service.platforms, limit: PAGE_SIZE }),
       ]);
       const facets = service.platforms.flatMap((no) => data.facets.get(no) ?? []);
-      const body = <HubBody heading={`${service.title}账号`} facets={facets} goods={goods} />;
-      const total = facets.reduce((sum, each) => sum + each.total, 0);
-      return { ...rendered(service, data), hub: { total, goods, body: renderStatic(body) } };
+      const heading = `${service.title}账号`;
+      const body = renderStatic(
+        <HubBody heading={heading} hub={name} whole={whole} facets={facets} goods={goods} />,
+      );
+      return { ...rendered(service, data), hub: { total: whole.total, goods, body } };
     });
     const list = {
       crumbs: [],

@@ -166,7 +166,7 @@ describe('a service page of several platforms', () => {
     );
   };
 
-  it('mixes the goods of all of them, and leads into the list of each by category', async () => {
+  it('mixes the goods of all of them, and leads by category into the list of each and of all', async () => {
     const call = mixed();
     const { body, seo } = await open<Shown>(loadListService(dspyx), '/dspyx.html', call);
     const page = block(body.html);
@@ -182,13 +182,20 @@ describe('a service page of several platforms', () => {
       '美食168 /dspyx/ks/10-1.html',
       '美妆142 /dspyx/ks/10-2.html',
     ]);
+    const over = page.querySelectorAll<HTMLAnchorElement>('[role=group][aria-label=全部平台] a');
+    expect([...over].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      '全部40 /dspyx/0.html',
+      '美食168 /dspyx/0-1.html',
+      '美妆142 /dspyx/0-2.html',
+    ]);
+    expect(call).toHaveBeenCalledWith('goods_static', { platform: 0, hub: 'dspyx' });
     expect(seo.canonical).toBe('https://example.test/dspyx.html');
     expect(seo.robots).toBe('index,follow');
     const { seo: few } = await open<Shown>(loadListService(dspyx), '/dspyx.html', mixed(0));
     expect(few.robots).toBe('noindex,follow');
   });
 
-  it('searches all lists, since it is none', async () => {
+  it('searches the list over its platforms, since it is none', async () => {
     const search = loadListService(dspyx)(
       mixed() as unknown as PageCall,
       {
@@ -197,7 +204,7 @@ describe('a service page of several platforms', () => {
       } as PageContext,
     ); // it reads the address alone
     expect(await search).toEqual({
-      redirect: { destination: '/productList?q=%E6%8A%A4%E8%82%A4', statusCode: 301 },
+      redirect: { destination: '/dspyx/0.html?q=%E6%8A%A4%E8%82%A4', statusCode: 301 },
     });
   });
 });

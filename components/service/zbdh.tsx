@@ -1,3 +1,4 @@
+import { hubs } from '@/lib/domain/catalog/hubs';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import type { ListService } from './list-service';
 import { Notes } from './Notes';
@@ -17,7 +18,8 @@ const figures = {
 /** /zbdh.html */
 export const zbdh: ListService = {
   route: 'zbdh',
-  platforms: [21, 22, 23],
+  hub: 'zbdh',
+  platforms: hubs.zbdh.platforms,
   goods: [],
   labels: ['直播', '报价'],
   title: '直播带货',

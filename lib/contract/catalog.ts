@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hubNames } from '@/lib/domain/catalog/hubs';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
 import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields';
@@ -29,6 +30,8 @@ const goodSn = z
   .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');
 /** A filter in the dash ids. */
 export const listIds = z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确');
+/** Whose platforms 0 stands for in them; all where it is left out. */
+export const listHub = z.enum(hubNames, { error: '没有这一类平台' }).optional();
 const keyword = text('搜索词', 0, 60).default('');
 
 /** A figure with where it comes from and of which day; names and units: lib/domain/catalog/platforms. */
@@ -153,9 +156,10 @@ export const catalogCalls = {
   goods_static: call({
     area: 'catalog',
     who: 'visitor',
-    what: 'Facets of the goods lists with the number of goods of each, of one platform or of all (0); with ids each facet beside the others of that filter.',
+    what: 'Facets of the goods lists with the number of goods of each, of one platform, of a hub or of all (0); with ids each facet beside the others of that filter.',
     input: z.object({
       platform: platformField,
+      hub: listHub,
       /** a filter of that platform (the dash ids); each facet is counted as if it alone were open */
       ids: listIds.default(''),
     }),
@@ -179,6 +183,7 @@ export const catalogCalls = {
     input: z.object({
       /** `{platform}-{category}-{price}-{fans}-{area}-{position}-{sort}-{page}` (lib/domain/catalog/dash-ids) */
       ids: listIds.default('0'),
+      hub: listHub,
       q: keyword,
       /** key behind the last good of the page before; goes on where pages have no numbers any more */
       after: z.string({ error: '翻页位置不正确' }).max(80, '翻页位置不正确').default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { goodCard, listIds } from './catalog';
+import { goodCard, listHub, listIds } from './catalog';
 import { fen, nothing, numericOr, requestReferer } from './fields';
 import { brand } from './site';
 import { platformMix } from './solutions';
@@ -94,7 +94,7 @@ export const homeCalls = {
     who: 'visitor',
     what: 'What the goods of a list ask, whatever its order and page: median and percentiles of one position, and its costs.',
     extra: true,
-    input: z.object({ ids: listIds }),
+    input: z.object({ ids: listIds, hub: listHub }),
     output: z.object({
       /** the list's position, else the platform's main one; 0 over all platforms: of each the main one */
       position: z.number(),

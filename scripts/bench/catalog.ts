@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
-import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { formatIds, type ListFilter, toIds } from '@/lib/domain/catalog/dash-ids';
+import type { HubName } from '@/lib/domain/catalog/hubs';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { callInProcess } from '@/server/dispatch';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
@@ -41,6 +42,15 @@ async function main(): Promise<number> {
       await threeFilters(small, 24, 1, 0),
       small,
       large,
+    );
+    await compare('a hub, one category', [{ category: 1 }], small, large, '', 'dspyx');
+    await compare(
+      'a hub, three filters',
+      await threeFilters(small, 24, 1, 0),
+      small,
+      large,
+      '',
+      'dspyx',
     );
     await compare('search within a platform', [{ platform: 5 }], small, large, '护肤');
     console.log(
@@ -105,15 +115,16 @@ async function compare(
   small: Database,
   large: Database,
   q = '',
+  hub?: HubName,
 ): Promise<number> {
   const times: [number[], number[]] = [[], []];
   for (let index = 0; index < samples * 1.25; index++) {
-    const filter = checkFilter(filters[index % Math.max(1, filters.length)] ?? {});
+    const filter = checkFilter(filters[index % Math.max(1, filters.length)] ?? {}, hub);
     if (!filter) throw new Error('no filter to measure');
     for (const [at, database] of [small, large].entries()) {
       useDatabase(database);
       const startedAt = performance.now();
-      await callInProcess('goods_index', { ids: formatIds(filter), q }, meta);
+      await callInProcess('goods_index', { ...toIds(filter), q }, meta);
       // The first fifth warms caches up.
       if (index >= samples / 4) times[at === 0 ? 0 : 1].push(performance.now() - startedAt);
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { facetCount } from '@/lib/domain/catalog/indexable';
+import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { findPlatform, platformOf, platforms } from '@/lib/domain/catalog/platforms';
 import { appError, invalid } from '@/lib/errors';
@@ -19,12 +20,12 @@ import { suggest } from './search/suggest';
 import { topGoods, topOfPlatforms } from './top-goods';
 
 export const catalogHandlers = {
-  goods_static: ({ platform, ids }, { db }) => {
+  goods_static: ({ platform, hub, ids }, { db }) => {
     const no = platformOrAll(platform);
-    const filter = ids ? { ...readIds(ids), sort: 0 as const, page: 1 } : undefined;
-    if (filter && filter.platform !== no) throw invalid({ ids: '筛选条件不属于这个平台' });
-    if (!filter || facetCount(filter) === 0) return listFacets(db, no);
-    return cachedAnswer(db, `facets ${formatIds(filter)}`, () => listFacets(db, no, filter));
+    const filter = { ...readIds(ids || String(no), hub), sort: 0 as const, page: 1 };
+    if (filter.platform !== no) throw invalid({ ids: '筛选条件不属于这个平台' });
+    if (facetCount(filter) === 0) return listFacets(db, filter);
+    return cachedAnswer(db, `facets ${ownAddress(filter)}`, () => listFacets(db, filter));
   },
 
   goods_index: (input, { db }) => listGoods(db, input),

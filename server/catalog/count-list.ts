@@ -5,6 +5,7 @@ import { marketToday } from '@/server/kernel/market-time';
 import {
   gatherConditions,
   gatherReach,
+  keptPlatform,
   knownConditions,
   readsOffers,
   rowConditions,
@@ -20,18 +21,27 @@ export interface ListCount {
   today: string;
 }
 
-/** How many goods a filter has, from the kept counts; at most some fifty rows are read for each number. */
+/** How many goods a filter has, from the kept counts; at most some fifty rows are read for each number and platform. */
 export async function countList(db: Db, filter: ListFilter): Promise<ListCount> {
+  const [row] = await countLists(db, [filter]);
+  if (!row) throw new Error('a count has one row');
+  return row;
+}
+
+/** The same of several filters, in their order. */
+export function countLists(db: Db, filters: readonly ListFilter[]): Promise<ListCount[]> {
+  const counts = filters.map(
+    (filter, at) => sql`select ${at}::integer as at, ${numbersOf(filter)}`,
+  );
+  return rows<ListCount>(db, sql`${sql.join(counts, sql` union all `)} order by at`);
+}
+
+function numbersOf(filter: ListFilter): SQL {
   const stretch = readsOffers(filter)
     ? { ...filter, category: 0, price: 0, fans: 0, area: 0 }
     : { ...filter, position: 0, price: 0, fans: 0, area: 0 };
-  const [row] = await rows<ListCount>(
-    db,
-    sql`select (${totalOf(filter)}) as total, (${keptTotal(stretch)}) as passed,
-          (${keptTotal(gatherReach(filter).filter)}) as gathered, ${marketToday} as today`,
-  );
-  if (!row) throw new Error('a count has one row');
-  return row;
+  return sql`(${totalOf(filter)}) as total, (${keptTotal(stretch)}) as passed,
+    (${keptTotal(gatherReach(filter).filter)}) as gathered, ${marketToday} as today`;
 }
 
 /** Goods that are counted at most where no count is kept: more than the numbered pages show. */
@@ -47,14 +57,14 @@ function totalOf(filter: ListFilter): SQL {
 
 /** The number of a filter's goods, to be put in brackets. */
 export function keptTotal(filter: ListFilter): SQL {
-  const { platform, category, price, fans, position, area } = filter;
+  const { category, price, fans, position, area } = filter;
   // These three together are not kept: so few goods have them that they are counted.
   if (category && position && area) {
     return sql`select count(*)::integer from good_listings
       where ${sql.join(gatherConditions(filter), sql` and `)}`;
   }
   return sql`select coalesce(sum(goods), 0)::integer from catalog_counts
-    where platform = ${platform}::smallint and category = ${category}::smallint
+    where ${keptPlatform(filter)} and category = ${category}::smallint
       and position = ${position}::smallint and area = ${area}::integer
       and ${price ? sql`price_band = ${price}::smallint` : sql`true`}
       and ${fans ? sql`fans_band = ${fans}::smallint` : sql`true`}`;

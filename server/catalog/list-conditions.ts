@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { areas } from '@/lib/domain/catalog/areas';
 import { priceBands } from '@/lib/domain/catalog/bands';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
-import { platforms } from '@/lib/domain/catalog/platforms';
+import type { Scope } from '@/lib/domain/catalog/hubs';
+import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { UNKNOWN_COST } from './project-good';
 
@@ -10,12 +11,22 @@ import { UNKNOWN_COST } from './project-good';
 export const readsOffers = ({ position, sort }: ListFilter): boolean =>
   position !== 0 && (sort === 2 || sort === 3 || sort === 6 || sort === 8);
 
+/** Rows of one platform, or of each of several. */
+const isOneOf = (scope: Scope): SQL =>
+  scope.platform
+    ? sql`platform = ${scope.platform}::smallint`
+    : sql`platform = any(${arrayOf('smallint', platformsOf(scope))})`;
+
+/** Rows of what is kept by platform, which has all platforms as 0; a hub's are added up. */
+export const keptPlatform = (scope: Scope): SQL =>
+  scope.hub ? isOneOf(scope) : sql`platform = ${scope.platform}::smallint`;
+
 /** What bounds the stretch of an order's index that a filter lies in. */
 export function stretchConditions(filter: ListFilter): SQL[] {
-  const { platform, category, price, position, sort } = filter;
+  const { platform, hub, category, price, position, sort } = filter;
   const byPrice = sort === 3 || sort === 6;
   return [
-    ...(platform ? [sql`platform = ${platform}::smallint`] : []),
+    ...(platform || hub ? [isOneOf(filter)] : []),
     readsOffers(filter)
       ? sql`position = ${position}::smallint`
       : sql`category = ${category}::smallint`,
@@ -61,24 +72,13 @@ export function rowConditions(filter: ListFilter): SQL[] {
  * The same on the listings, put so that the index of the facets can be used: a facet that any value fits is spelt
  * out, since the index has it before the one that is asked for.
  */
-export function gatherConditions({
-  platform,
-  category,
-  price,
-  fans,
-  area,
-  position,
-}: ListFilter): SQL[] {
+export function gatherConditions(filter: ListFilter): SQL[] {
+  const { category, price, fans, area, position } = filter;
   const bandWanted = position ? 0 : price;
   const anyArea = [0, ...areas.map(({ code }) => code)];
   const anyPrice = [0, ...priceBands.map(({ id }) => id)];
   return [
-    platform
-      ? sql`platform = ${platform}::smallint`
-      : sql`platform = any(${arrayOf(
-          'smallint',
-          platforms.map(({ no }) => no),
-        )})`,
+    isOneOf(filter),
     sql`category = ${category}::smallint`,
     ...(area
       ? [sql`area = ${area}::integer`]
@@ -104,7 +104,7 @@ export function gatherReach(filter: ListFilter): { filter: ListFilter; descents:
     (price || !filter.fans ? 1 : priceBands.length + 1);
   return {
     filter: { ...filter, price, position: 0, sort: 0 },
-    descents: perPlatform * (filter.platform ? 1 : platforms.length),
+    descents: perPlatform * platformsOf(filter).length,
   };
 }
 

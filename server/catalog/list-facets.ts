@@ -4,38 +4,34 @@ import { areas } from '@/lib/domain/catalog/areas';
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categories } from '@/lib/domain/catalog/categories';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { facetCount } from '@/lib/domain/catalog/indexable';
 import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
+import { keptPlatform } from './list-conditions';
 import { type FacetCount, narrowedFacets } from './narrowed-facets';
 
-/**
- * Every filter value with its number of goods, of a platform or of all (0); kept, not counted.
- * @param filter of that platform, narrowed: each facet is counted beside the others of it
- */
-export async function listFacets(
-  db: Db,
-  platformNo: number,
-  filter?: ListFilter,
-): Promise<GoodsFacets> {
+/** Every filter value with its number of goods, beside the other facets of the filter; kept, not counted. */
+export async function listFacets(db: Db, filter: ListFilter): Promise<GoodsFacets> {
   const kept = await rows<FacetCount>(
     db,
-    sql`select facet, value, goods from catalog_facets where platform = ${platformNo}::smallint
+    sql`select facet, value, sum(goods)::integer as goods from catalog_facets
+        where ${keptPlatform(filter)} and facet <> 'platform' group by facet, value
         union all
-        select 'platform', value, goods from catalog_facets
-        where platform = 0 and facet = 'platform' and ${platformNo}::smallint <> 0`,
+        select facet, value, goods from catalog_facets where platform = 0 and facet = 'platform'`,
   );
-  const found = filter
-    ? [
-        ...kept.filter(({ facet }) => facet === 'platform' || facet === 'total'),
-        ...(await narrowedFacets(db, filter)),
-      ]
-    : kept;
+  const found =
+    facetCount(filter) > 0
+      ? [
+          ...kept.filter(({ facet }) => facet === 'platform' || facet === 'total'),
+          ...(await narrowedFacets(db, filter)),
+        ]
+      : kept;
   const counts = new Map(found.map(({ facet, value, goods }) => [`${facet}/${value}`, goods]));
   const countOf = (facet: string, value: number) => counts.get(`${facet}/${value}`) ?? 0;
   const facet = (name: string, choices: readonly { id: number; name: string }[]) =>
     choices.map(({ id, name: label }) => ({ id, name: label, count: countOf(name, id) }));
   return {
-    platform: platformNo,
+    platform: filter.platform,
     total: countOf('total', 0),
     platforms: facet(
       'platform',
@@ -48,6 +44,6 @@ export async function listFacets(
       'area',
       areas.map(({ code, name }) => ({ id: code, name })),
     ),
-    positions: facet('position', findPlatform(platformNo)?.positions ?? []),
+    positions: facet('position', findPlatform(filter.platform)?.positions ?? []),
   };
 }

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
 import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import type { HubName } from '@/lib/domain/catalog/hubs';
 import { facetCount } from '@/lib/domain/catalog/indexable';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-import { COUNTED_MOST, countList, keptTotal } from './count-list';
+import { COUNTED_MOST, countList, countLists, keptTotal } from './count-list';
 import { gatherReach, knownConditions } from './list-conditions';
 import { readListKey } from './list-key';
-import { type Plan, pageOfIds, type Start } from './list-query';
+import {
+  filtersOfParts,
+  type Part,
+  type Plan,
+  pageOfIds,
+  pageOfParts,
+  type Start,
+} from './list-query';
 import { readIds } from './read-ids';
 import { type ListedRow, pagesOf, readPage, toGoods } from './read-page';
 import { searchGoods } from './search/search-goods';
@@ -19,9 +27,9 @@ import { searchGoods } from './search/search-goods';
  */
 export async function listGoods(
   db: Db,
-  { ids, q, after }: { ids: string; q: string; after: string },
+  { ids, hub, q, after }: { ids: string; hub?: HubName | undefined; q: string; after: string },
 ): Promise<GoodsPage> {
-  const filter = readIds(ids);
+  const filter = readIds(ids, hub);
   const start = startOf(filter, after);
   if (q) return searchGoods(db, filter, start, q);
 
@@ -65,14 +73,19 @@ async function wholeList(db: Db, filter: ListFilter, start: Start): Promise<List
     : { ...(await countList(db, filter)), listed };
 }
 
-/** A filtered list: the kept counts first, since they say how to read it. */
+/** A filtered list: the kept counts first, since they say how to read it, and which of its parts have nothing. */
 async function narrowedList(db: Db, filter: ListFilter, start: Start): Promise<Listed> {
-  const count = await countList(db, filter);
-  const { total, today } = count;
-  const isBehind = 'offset' in start && start.offset >= Math.max(total, 1);
-  if (isBehind) return { total, today, listed: [] };
-  const plan = planOf(filter, count, start);
-  return { total, today, listed: await readPage(db, pageOfIds(filter, start, plan)) };
+  const filters = filtersOfParts(filter);
+  const counts = await countLists(db, filters);
+  const total = counts.reduce((sum, count) => sum + count.total, 0);
+  const today = counts[0]?.today ?? '';
+  const parts = filters.flatMap((each, at): Part[] => {
+    const count = counts[at];
+    return count && count.total > 0 ? [{ filter: each, plan: planOf(each, count, start) }] : [];
+  });
+  const isBehind = 'offset' in start && start.offset >= total;
+  if (isBehind || parts.length === 0) return { total, today, listed: [] };
+  return { total, today, listed: await readPage(db, pageOfParts(filter, parts, start)) };
 }
 
 /**

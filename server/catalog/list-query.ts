@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import { changeFilter, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import type { SortId } from '@/lib/domain/catalog/sorts';
 import {
   entryConditions,
@@ -56,6 +57,18 @@ export function orderOf(filter: ListFilter, start: Start) {
   };
 }
 
+/** A list that is read by one plan: a whole one, or a hub's goods of one platform. */
+export interface Part {
+  filter: ListFilter;
+  plan: Plan;
+}
+
+/** No index has a hub's order: its lists are read platform by platform. */
+export const filtersOfParts = (filter: ListFilter): ListFilter[] =>
+  filter.hub
+    ? platformsOf(filter).map((platform) => changeFilter(filter, { platform, page: filter.page }))
+    : [filter];
+
 /** Ids of one page of a list and of the good behind it, with the value they are ordered by. */
 export function pageOfIds(
   filter: ListFilter,
@@ -63,8 +76,31 @@ export function pageOfIds(
   plan: Plan = 'walk',
   limit = PAGE_SIZE + 1,
 ): SQL {
+  const parts = filtersOfParts(filter).map((each) => ({ filter: each, plan }));
+  return pageOfParts(filter, parts, start, limit);
+}
+
+/**
+ * The same of parts that are read each by its own plan, and merged as they come: each says its order, fenced off too, or
+ * the planner would append and sort them.
+ */
+export function pageOfParts(
+  filter: ListFilter,
+  parts: readonly Part[],
+  start: Start,
+  limit = PAGE_SIZE + 1,
+): SQL {
   const { by } = orderOf(filter, start);
-  const source = plan === 'gather' ? gather(filter, start) : walk(filter, start);
+  const sources = parts.map((part) =>
+    part.plan === 'gather' ? gather(part.filter, start) : walk(part.filter, start),
+  );
+  const source =
+    sources.length > 1
+      ? sql.join(
+          sources.map((each) => sql`(${each} ${by} offset 0)`),
+          sql` union all `,
+        )
+      : sources[0];
   return sql`select good_id, key from (${source}) listed
     ${by} limit ${limit} offset ${'offset' in start ? start.offset : 0}`;
 }

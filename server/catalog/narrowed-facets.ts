@@ -5,7 +5,7 @@ import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { bandAt, bandOfPosition } from './list-conditions';
+import { bandAt, bandOfPosition, keptPlatform } from './list-conditions';
 
 export interface FacetCount {
   facet: string;
@@ -37,7 +37,7 @@ function keptCounts(facet: Facet, filter: ListFilter): SQL {
     key === facet ? sql`v.value` : sql`${filter[key]}::integer`;
   const found = sql`from catalog_counts where ${sql.join(
     [
-      sql`platform = ${platform}::smallint`,
+      keptPlatform(filter),
       sql`category = ${same('category')}`,
       sql`position = ${same('position')}`,
       sql`area = ${same('area')}`,
@@ -66,7 +66,7 @@ function listedCounts(facet: Facet, filter: ListFilter): SQL {
     position: sql`v.value`,
   }[facet];
   const conditions = [
-    sql`platform = ${platform}::smallint`,
+    keptPlatform(filter),
     facet === 'category' ? sql`category <> 0` : sql`category = ${category}::smallint`,
     facet === 'area' ? sql`area <> 0` : sql`area = ${area}::integer`,
     ...(fans && facet !== 'fans' ? [sql`fans_band = ${fans}::smallint`] : []),

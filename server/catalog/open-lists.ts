@@ -1,25 +1,34 @@
-import { asc, gte } from 'drizzle-orm';
-import { type ListFilter, rootFilter } from '@/lib/domain/catalog/dash-ids';
-import { FEWEST_GOODS, isIndexable } from '@/lib/domain/catalog/indexable';
-import { ownList } from '@/lib/domain/catalog/lists';
+import { asc } from 'drizzle-orm';
+import { formatIds, type ListFilter, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { isIndexable } from '@/lib/domain/catalog/indexable';
+import { goodsLists } from '@/lib/domain/catalog/lists';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
+import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import type { Db } from '@/server/kernel/database';
 import { catalogFacets } from './tables';
 
 /** Every list that search engines may keep, with its number of goods; kept, not counted. */
 export async function openLists(db: Db): Promise<{ filter: ListFilter; total: number }[]> {
-  const found = await db
+  const kept = await db
     .select()
     .from(catalogFacets)
-    .where(gte(catalogFacets.goods, FEWEST_GOODS))
-    .orderBy(asc(catalogFacets.platform), asc(catalogFacets.facet), asc(catalogFacets.value));
-  return found.flatMap(({ platform, facet, value, goods: total }) => {
-    if (facet === 'platform') return [];
-    const filter = checkFilter({
-      ...rootFilter(ownList(platform)),
-      ...(facet === 'total' ? {} : { [facet]: value }),
-    });
-    const isFacet = facet === 'total' || value !== 0;
-    return filter && isFacet && isIndexable(filter, { total }) ? [{ filter, total }] : [];
+    .orderBy(asc(catalogFacets.facet), asc(catalogFacets.value));
+  return goodsLists.flatMap((list) => {
+    const root = rootFilter(list);
+    const counted: readonly number[] = root.hub ? platformsOf(root) : [root.platform];
+    const totals = new Map<string, { filter: ListFilter; total: number }>();
+    for (const { platform, facet, value, goods } of kept) {
+      if (!counted.includes(platform) || facet === 'platform') continue;
+      if (facet !== 'total' && value === 0) continue;
+      const filter = checkFilter(
+        { ...root, ...(facet !== 'total' && { [facet]: value }) },
+        root.hub,
+      );
+      if (!filter) continue;
+      const address = formatIds(filter);
+      const total = (totals.get(address)?.total ?? 0) + goods;
+      totals.set(address, { filter, total });
+    }
+    return [...totals.values()].filter(({ filter, total }) => isIndexable(filter, { total }));
   });
 }

@@ -4,6 +4,7 @@ import { areas } from '@/lib/domain/catalog/areas';
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categories } from '@/lib/domain/catalog/categories';
 import { type ListFilter, listHref, MAX_PAGE } from '@/lib/domain/catalog/dash-ids';
+import { hubNames, type Scope } from '@/lib/domain/catalog/hubs';
 import { isOpenList } from '@/lib/domain/catalog/indexable';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platforms } from '@/lib/domain/catalog/platforms';
@@ -29,9 +30,16 @@ const byFirst = (path: string): boolean =>
 const some = (ids: readonly number[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.constantFrom(...ids));
 
-const filters = fc.constantFrom(0 as const, ...platforms.map(({ no }) => no)).chain((platform) =>
+const scopes = [
+  { platform: 0 as const },
+  ...hubNames.map((hub) => ({ platform: 0 as const, hub })),
+  ...platforms.map(({ no }) => ({ platform: no })),
+];
+
+const filters = fc.constantFrom<Scope>(...scopes).chain(({ platform, hub }) =>
   fc.record<ListFilter>({
     platform: fc.constant(platform),
+    hub: fc.constant(hub),
     category: some(categories.map(({ id }) => id)),
     price: some(priceBands.map(({ id }) => id)),
     fans: some(fansBands.map(({ id }) => id)),
@@ -49,7 +57,7 @@ describe('robots.txt and the rule on lists', () => {
   it('say the same of every list, however a crawler reads its lines', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        const path = listHref(ownList(filter.platform), filter);
+        const path = listHref(ownList(filter.platform, filter.hub), filter);
         expect(byLongest(path), path).toBe(isOpenList(filter));
         expect(byFirst(path), path).toBe(isOpenList(filter));
       }),

@@ -1,8 +1,9 @@
 import { agreementFile, agreementTypes } from '@/lib/domain/agreement-address';
 import { newsCategories } from '@/lib/domain/article-categories';
-import { FEWEST_GOODS, facetCount } from '@/lib/domain/catalog/indexable';
+import { hubNames, hubs } from '@/lib/domain/catalog/hubs';
+import { facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
-import { goodsLists, isOwn } from '@/lib/domain/catalog/lists';
+import { goodsLists } from '@/lib/domain/catalog/lists';
 import { rankHref, startFilter } from '@/lib/rank-address';
 import { href, type Route, type RouteName, routes } from '@/lib/routes';
 import {
@@ -55,7 +56,11 @@ export function readPart(db: Db, name: string): AsyncIterable<Address[]> | undef
 }
 
 /** Addresses that other parts name where there is enough to see. */
-const elsewhere = new Set([...goodsLists.map(({ root }) => root), href('platformList')]);
+const elsewhere = new Set([
+  ...goodsLists.map(({ root }) => root),
+  ...hubNames.map((hub) => hubs[hub].page),
+  href('platformList'),
+]);
 
 /**
  * Pages of the route table, then the institute's topics and the categories of articles. Each has the day of its own content;
@@ -99,17 +104,9 @@ const newest = (dates: readonly (Date | undefined)[]): Date | undefined =>
 /** The hubs and every list that search engines may keep. */
 async function* lists(db: Db): AsyncGenerator<Address[]> {
   const found = await openLists(db);
-  const totals = new Map<number, number>(
-    found.flatMap(({ filter, total }) =>
-      facetCount(filter) === 0 ? [[filter.platform, total] as const] : [],
-    ),
+  yield found.flatMap(({ filter }) =>
+    filter.hub && facetCount(filter) === 0 ? [{ path: hubs[filter.hub].page }] : [],
   );
-  const hubs = goodsLists.filter((list) => !isOwn(list));
-  const goodsOf = (platforms: readonly number[]) =>
-    platforms.reduce((sum, no) => sum + (totals.get(no) ?? 0), 0);
-  yield hubs
-    .filter(({ platforms }) => goodsOf(platforms) >= FEWEST_GOODS)
-    .map(({ root }) => ({ path: root }));
   yield found.map(({ filter }) => ({ path: ownAddress(filter) }));
 }
 

@@ -20,7 +20,7 @@ export const homeHandlers = {
   home_index: ({ each }, { db }) =>
     cachedAnswer(db, `home_index ${each}`, () => readHome(db, each)),
 
-  list_prices: ({ ids }, { db }) => readListPrices(db, ids),
+  list_prices: (input, { db }) => readListPrices(db, input),
 
   price_guide: (_input, { db }) => cachedAnswer(db, 'price_guide', () => readPriceGuide(db)),
 } satisfies Handlers;

@@ -1,5 +1,7 @@
 import type { Answer } from '@/lib/contract';
-import { formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import type { HubName } from '@/lib/domain/catalog/hubs';
+import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import {
   type PriceSpread,
@@ -17,9 +19,12 @@ import { readPrices, spreadAt } from './read-prices';
  * What the goods of a list ask: from the kept count where it has this list, else counted for the reader.
  * @throws AppError invalid_input where `ids` are no filter
  */
-export function readListPrices(db: Db, ids: string): Promise<Answer<'list_prices'>> {
-  const filter: ListFilter = { ...readIds(ids), sort: 0, page: 1 };
-  return cachedAnswer(db, `list_prices ${formatIds(filter)}`, async () => {
+export function readListPrices(
+  db: Db,
+  { ids, hub }: { ids: string; hub?: HubName | undefined },
+): Promise<Answer<'list_prices'>> {
+  const filter: ListFilter = { ...readIds(ids, hub), sort: 0, page: 1 };
+  return cachedAnswer(db, `list_prices ${ownAddress(filter)}`, async () => {
     const position = filter.position || findPlatform(filter.platform)?.mainPosition || 0;
     const spread = (await keptSpread(db, filter, position)) ?? (await pricesOfList(db, filter));
     return {

@@ -227,6 +227,107 @@ describe('a goods list', () => {
   });
 });
 
+describe('a list over the platforms of a hub', () => {
+  /** Accounts of 福建 in a subject of their own; platform → how many. */
+  const made = { 5: 20, 10: 9, 7: 8, 9: 7, 11: 6, 1: 3, 3: 2, 21: 4, 22: 3, 23: 2 } as const;
+  const subject = 20;
+  const ofHub = { dspyx: [5, 10, 7, 9, 11], zbdh: [21, 22, 23] } as const;
+  const hubList = (
+    hub: keyof typeof ofHub,
+    filter: Partial<ListFilter>,
+    more: { q?: string; after?: string } = {},
+  ) => call('goods_index', { ids: formatIds(checkFilter(filter, hub)!), hub, ...more });
+  const snsOf = (goods: readonly GoodCard[]) => goods.map(({ good_sn }) => good_sn);
+  const sns: string[] = [];
+
+  beforeAll(async () => {
+    for (const [platform, count] of Object.entries(made)) {
+      for (let n = 0; n < count; n++) {
+        const { goodSn } = await aGood({
+          platform: Number(platform),
+          title: `禾木枢纽${platform}号${n}`,
+          categories: [subject],
+          area: 350000,
+          pricesFen: [100_000 + n * 70_000, 250_000],
+        });
+        sns.push(goodSn);
+      }
+    }
+  });
+
+  it.each(['dspyx', 'zbdh'] as const)(
+    '%s has the goods of all of them and of no other, every good once, in one order',
+    async (hub) => {
+      const wanted = ofHub[hub].reduce((sum, no) => sum + made[no as keyof typeof made], 0);
+      for (const sort of [0, 3, 6, 4, 9, 5] as const) {
+        const filter = { category: subject, sort };
+        const numbered = [];
+        const pages = Math.ceil(wanted / 24);
+        for (let page = 1; page <= pages; page++) {
+          const answer = await hubList(hub, { ...filter, page });
+          expect(answer).toMatchObject({ total: wanted, pages, page });
+          numbered.push(...answer.goods);
+        }
+        expect(new Set(snsOf(numbered)).size).toBe(wanted);
+        expect(new Set(numbered.map((good) => good.staff_style))).toEqual(new Set(ofHub[hub]));
+        expect(snsOf(numbered).every((sn) => sns.includes(sn))).toBe(true);
+        if (sort === 3) {
+          const prices = numbered.map((good) => Number(good.prices));
+          expect(prices).toEqual([...prices].sort((a, b) => a - b));
+        }
+        const byKey = [];
+        let after = '';
+        do {
+          const answer = await hubList(hub, filter, { after });
+          byKey.push(...answer.goods);
+          after = answer.next_key ?? '';
+        } while (after);
+        expect(snsOf(byKey)).toEqual(snsOf(numbered));
+      }
+    },
+  );
+
+  it('counts every facet as its lists do, beside others and alone', async () => {
+    for (const filter of [
+      {},
+      { category: subject },
+      { category: subject, area: 350000, price: 1 },
+    ]) {
+      const ids = formatIds(checkFilter(filter, 'dspyx')!);
+      const facets = await call('goods_static', { platform: 0, hub: 'dspyx', ids });
+      expect(facets.total).toBe((await hubList('dspyx', {})).total);
+      expect(facets.positions).toEqual([]);
+      expect(facets.platforms.find(({ id }) => id === 1)?.count).toBeGreaterThanOrEqual(3);
+      for (const [facet, values] of [
+        ['category', facets.categories],
+        ['price', facets.price_bands],
+        ['fans', facets.fans_bands],
+        ['area', facets.areas],
+      ] as const) {
+        for (const { id, count } of values) {
+          const { total } = await hubList('dspyx', { ...filter, [facet]: id });
+          expect(count, `${facet} ${id}`).toBe(total);
+        }
+      }
+    }
+  });
+
+  it('is searched within its platforms, and a platform that is named must be one of them', async () => {
+    const platformsFound = async (hub: keyof typeof ofHub, q: string) =>
+      new Set((await hubList(hub, { category: subject }, { q })).goods.map((g) => g.staff_style));
+    expect(await platformsFound('zbdh', '禾木枢纽')).toEqual(new Set(ofHub.zbdh));
+    expect(await platformsFound('dspyx', '快手 禾木枢纽')).toEqual(new Set([10]));
+    expect(await platformsFound('dspyx', '公众号 禾木枢纽')).not.toContain(1);
+  });
+
+  it('tells what its goods ask', async () => {
+    const prices = await call('list_prices', { ids: `0-${subject}`, hub: 'dspyx' });
+    const all = await call('list_prices', { ids: `0-${subject}` });
+    expect(prices).toMatchObject({ position: 0, count: 50, cost_median_fen: null });
+    expect(all.count).toBeGreaterThan(prices.count);
+  });
+});
+
 describe('a search', () => {
   const numbers = async (q: string, filter: Partial<ListFilter> = {}) =>
     numbersOf((await list(filter, { q })).goods);
@@ -272,6 +373,11 @@ describe('input that means nothing', () => {
     ['goods_index', { ids: '5', after: "1' or 1=1" }],
     ['goods_index', { ids: '5', q: 'x'.repeat(61) }],
     ['goods_index', { ids: { a: 1 } }],
+    ['goods_index', { ids: '5', hub: 'dspyx' }],
+    ['goods_index', { ids: '0', hub: 'gzhyx' }],
+    ['goods_index', { ids: '0-0-0-0-0-1', hub: 'zbdh' }],
+    ['goods_static', { platform: 5, hub: 'dspyx' }],
+    ['list_prices', { ids: '1', hub: 'dspyx' }],
     ['goods_static', { platform: 4 }],
     ['goods_static', { platform: 'x' }],
     ['goods_static', { platform: 5, ids: '7-2' }],

@@ -127,7 +127,7 @@ describe('the sitemap', () => {
 
   it('lists the lists with five goods and no others, each under its own address', async () => {
     const first = locations((await get('/sitemap/lists.xml')).text);
-    for (const path of first) expect(path).not.toMatch(/\/(dspyx|zbdh)\/\d/);
+    for (const path of first) expect(path).not.toMatch(/\/(dspyx|zbdh)\/[1-9]/);
     for (let made = 0; made < 4; made++)
       await aGood({ platform: 11, categories: [3], pricesFen: [100_000, 300_000] });
     const before = locations((await get('/sitemap/lists.xml')).text);
@@ -137,11 +137,18 @@ describe('the sitemap', () => {
     const after = locations((await get('/sitemap/lists.xml')).text);
     for (const path of [
       '/dspyx.html',
+      '/dspyx/0.html',
+      '/dspyx/0-3.html',
       '/dspyx/sph.html',
       '/dspyx/sph/11-3.html',
       '/dspyx/sph/11-0-0-0-0-2.html',
     ])
       expect(after).toContain(site + path);
+    // Two each of two platforms and one of a third: the hub has five, none of them has.
+    for (const platform of [21, 21, 22, 22, 23]) await aGood({ platform, categories: [25] });
+    const live = locations((await get('/sitemap/lists.xml')).text);
+    expect(live).toContain(`${site}/zbdh/0-25.html`);
+    expect(live).not.toContain(`${site}/zbdh/douyin/21-25.html`);
     expect(new Set(after).size).toBe(after.length);
     const pages = locations((await get('/sitemap/pages.xml')).text);
     expect(pages.filter((page) => after.includes(page))).toEqual([]);

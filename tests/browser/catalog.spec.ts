@@ -53,6 +53,8 @@ test('a filter has one address: other spellings move there for good, wrong ones 
   const moved = {
     '/dspyx/5-0.html': '/dspyx/dy.html',
     '/dspyx/5-3.html': '/dspyx/dy/5-3.html',
+    '/dspyx/0-3-0.html': '/dspyx/0-3.html',
+    '/zbdh/0-0-0-0-0-0-0-1.html': '/zbdh/0.html',
     '/DSPYX/DY/5-3.html': '/dspyx/dy/5-3.html',
     '/gzhyx/1-02.html': '/gzhyx/1-2.html',
     '/zbdh/22-0-0-0-0-0-0-1.html': '/zbdh/kuaishou.html',
@@ -62,9 +64,31 @@ test('a filter has one address: other spellings move there for good, wrong ones 
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location], from).toEqual([301, to]);
   }
-  for (const path of ['/dspyx/dy/7.html', '/wbyx/3-999.html', '/zbdh/5.html', '/dspyx/zz.html']) {
+  for (const path of [
+    '/dspyx/dy/7.html',
+    '/wbyx/3-999.html',
+    '/zbdh/5.html',
+    '/gzhyx/0.html',
+    '/zbdh/0-0-0-0-0-1.html',
+    '/dspyx/zz.html',
+  ]) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }
+});
+
+test('a hub leads to the list over its platforms, and that to one of them with the same filter', async ({
+  page,
+}) => {
+  await page.goto('/dspyx.html');
+  await page.getByRole('group', { name: '全部平台' }).getByRole('link', { name: /^美妆/ }).click();
+  await expect(page).toHaveURL(/\/dspyx\/0-2\.html$/);
+  await expect(page.locator('h1')).toHaveText('短视频账号·美妆');
+  await expect(page.locator('form[data-sn]')).toHaveCount(24);
+  await expectAccessible(page);
+  const side = page.getByRole('navigation', { name: '平台' });
+  await expect(side.getByRole('link', { name: '短视频' })).toHaveAttribute('aria-current', 'true');
+  await side.getByRole('link', { name: /快手/ }).first().click();
+  await expect(page).toHaveURL(/\/dspyx\/ks\/10-2\.html$/);
 });
 
 test('list and empty list hold nothing serious for axe', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { cx } from '@/components/ui/cx';
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
 import { rootFilter } from '@/lib/domain/catalog/dash-ids';
-import { ownList } from '@/lib/domain/catalog/lists';
+import type { HubName } from '@/lib/domain/catalog/hubs';
+import { type GoodsList, ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { groupDigits } from '@/lib/domain/group-digits';
 import panel from './FilterPanel.module.css';
@@ -14,38 +15,46 @@ import { linkTo } from './list-view';
 import { SideNav } from './SideNav';
 import side from './SideNav.module.css';
 
-/** Categories of a platform's row that stand before 更多. */
+/** Categories of a row that stand before 更多. */
 const CATEGORIES = 10;
 
 export interface HubBodyProps {
   heading: string;
-  /** of each platform, in the hub's order; not empty */
+  hub: HubName;
+  /** of all its platforms together */
+  whole: GoodsFacets;
+  /** of each platform, in the hub's order */
   facets: readonly GoodsFacets[];
   /** the best of each platform by turns */
   goods: readonly GoodCard[];
 }
 
 /** What stands at the place of a list where a page is about several platforms: the best of each, and their lists. */
-export function HubBody({ heading, facets, goods }: HubBodyProps) {
-  const total = facets.reduce((sum, each) => sum + each.total, 0);
+export function HubBody({ heading, hub, whole, facets, goods }: HubBodyProps) {
   const columns = { platform: undefined, position: 0 };
   return (
     <>
       <nav className={side.nav} aria-label="平台">
-        <SideNav platforms={facets[0]?.platforms ?? []} current={undefined} q="" />
+        <SideNav platforms={whole.platforms} current={undefined} q="" />
       </nav>
       <div className={s.main}>
         <h2 className="sr-only">{heading}</h2>
         <section className={panel.panel} aria-label="按平台与品类进入列表">
+          <ListRow name="全部平台" list={ownList(0, hub)} facets={whole} />
           {facets.map((each) => (
-            <PlatformRow key={each.platform} facets={each} />
+            <ListRow
+              key={each.platform}
+              name={platformOf(each.platform).name}
+              list={ownList(each.platform)}
+              facets={each}
+            />
           ))}
         </section>
         <section className={s.card} aria-label="各平台的账号">
           <div className={bar.bar}>
             <p>各平台综合靠前的账号，轮流排列</p>
             <p className={cx(bar.total, bar.push)}>
-              {facets.length} 个平台共 <b>{groupDigits(total)}</b> 个账号
+              {facets.length} 个平台共 <b>{groupDigits(whole.total)}</b> 个账号
             </p>
           </div>
           <ListHead {...columns} />
@@ -59,9 +68,14 @@ export function HubBody({ heading, facets, goods }: HubBodyProps) {
   );
 }
 
-function PlatformRow({ facets: { platform, total, categories } }: { facets: GoodsFacets }) {
-  const { name } = platformOf(platform);
-  const list = ownList(platform);
+interface ListRowProps {
+  name: string;
+  list: GoodsList;
+  facets: GoodsFacets;
+}
+
+/** The ways into a list: whole, and by category. */
+function ListRow({ name, list, facets: { total, categories } }: ListRowProps) {
   const root = rootFilter(list);
   const most = categories.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
   const rest = most.slice(CATEGORIES);

@@ -8,7 +8,7 @@ import { type ListView, linkTo } from './list-view';
 
 /** How the list is ordered, how much there is, and what narrows it: all of it links. */
 export function ListBar({ view }: { view: ListView }) {
-  const { page, platform } = view;
+  const { page, platform, list } = view;
   const chosen = chosenConditions(view);
   return (
     <div className={s.bar}>
@@ -21,7 +21,7 @@ export function ListBar({ view }: { view: ListView }) {
           {groupDigits(page.total)}
           {page.total_capped && '+'}
         </b>{' '}
-        个{platform ? '账号' : '资源'}
+        个{platform || list.hub ? '账号' : '资源'}
         {page.pages > 1 && `，${page.pages} 页`}
       </p>
       {chosen.map(({ label, name, link }) => (
@@ -45,9 +45,8 @@ export function ListBar({ view }: { view: ListView }) {
   );
 }
 
-/** The list with nothing chosen, of the same platform. */
-export const clearedHref = ({ list, filter }: ListView): string =>
-  listHref(list, { ...rootFilter(list), platform: filter.platform });
+/** The list with nothing chosen. */
+export const clearedHref = ({ list }: ListView): string => listHref(list, rootFilter(list));
 
 /** One entry a name: where a name has both directions, the link turns round the one that is on. */
 function SortLinks({ view }: { view: ListView }) {

@@ -36,7 +36,7 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
           {() => (
             <SideNav
               platforms={view.facets.platforms}
-              current={view.filter.platform}
+              current={view.filter}
               q={view.q}
               filter={view.filter}
             />

@@ -4,7 +4,7 @@ import { listHref } from '@/lib/domain/catalog/dash-ids';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { href } from '@/lib/routes';
 import { clearedHref } from './ListBar';
-import type { ListView } from './list-view';
+import { type ListView, nounOf } from './list-view';
 import type { WayOut } from './way-out';
 
 /** The form of a need that begins with what was searched for (components/forms/load-visitor-form). */
@@ -15,7 +15,7 @@ const lookedForHref = (q: string): string =>
 export function ListEmpty({ view, wayOut }: { view: ListView; wayOut: WayOut | undefined }) {
   return (
     <EmptyState
-      title={`没有符合条件的${view.platform?.noun ?? '资源'}`}
+      title={`没有符合条件的${nounOf(view)}`}
       text={
         wayOut
           ? `去掉“${wayOut.name}”，可看到 ${groupDigits(wayOut.count)} 个`

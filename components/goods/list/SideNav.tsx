@@ -1,15 +1,16 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { GoodsFacets } from '@/lib/contract/catalog';
 import { changeFilter, type ListFilter, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { type HubName, hubs, type Scope } from '@/lib/domain/catalog/hubs';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { linkTo } from './list-view';
 import s from './SideNav.module.css';
 
-const groups: readonly { name: string; platforms: readonly number[] }[] = [
-  { name: '短视频', platforms: [5, 10, 7, 9, 11] },
+const groups: readonly { name: string; platforms: readonly number[]; hub?: HubName }[] = [
+  { ...hubs.dspyx, hub: 'dspyx' },
   { name: '图文', platforms: [1, 3] },
-  { name: '直播带货', platforms: [21, 22, 23] },
+  { ...hubs.zbdh, hub: 'zbdh' },
 ];
 
 /** What means the same on every platform: positions are a platform's own, and most orders too. */
@@ -24,8 +25,8 @@ export const sharedFilter = ({ category, price, fans, area }: ListFilter): Share
 
 export interface SideNavProps {
   platforms: GoodsFacets['platforms'];
-  /** number of the platform that is shown, 0 all; undefined: none of them */
-  current: number | undefined;
+  /** what is shown; undefined: the best of a hub's platforms, which is no list */
+  current: Scope | undefined;
   q: string;
   /** what narrows the list: it goes along where the next platform has it too */
   filter?: ListFilter;
@@ -37,27 +38,20 @@ export function SideNav({ platforms, current, q, filter }: SideNavProps) {
   const known = new Map(platforms.map((platform) => [platform.id, platform]));
   let all = 0;
   for (const { count } of known.values()) all += count;
+  const shared = { current, q, kept };
   return (
     <>
       <div className={s.group}>
-        <Entry no={0} name="全部" count={all} current={current} q={q} kept={kept} />
+        <Entry no={0} name="全部" count={all} {...shared} />
       </div>
-      {groups.map(({ name, platforms: numbers }) => (
+      {groups.map(({ name, platforms: numbers, hub }) => (
         <div key={name} className={s.group}>
-          <h2>{name}</h2>
+          <h2>{hub ? <HubEntry hub={hub} {...shared} /> : name}</h2>
           {numbers.map((no) => {
             const platform = known.get(no);
             return (
               platform && (
-                <Entry
-                  key={no}
-                  no={no}
-                  name={platform.name}
-                  count={platform.count}
-                  current={current}
-                  q={q}
-                  kept={kept}
-                />
+                <Entry key={no} no={no} name={platform.name} count={platform.count} {...shared} />
               )
             );
           })}
@@ -67,12 +61,15 @@ export function SideNav({ platforms, current, q, filter }: SideNavProps) {
   );
 }
 
-interface EntryProps extends Pick<SideNavProps, 'current' | 'q'> {
+interface SharedProps extends Pick<SideNavProps, 'current' | 'q'> {
+  kept: SharedFilter | undefined;
+}
+
+interface EntryProps extends SharedProps {
   /** the platform's number, 0 for all */
   no: number;
   name: string;
   count: number;
-  kept: SharedFilter | undefined;
 }
 
 function Entry({ no, name, count, current, q, kept }: EntryProps) {
@@ -82,11 +79,25 @@ function Entry({ no, name, count, current, q, kept }: EntryProps) {
     <a
       className={s.item}
       {...linkTo({ list, q }, changeFilter(rootFilter(list), kept ?? {}))}
-      aria-current={no === current || undefined}
+      aria-current={(no === current?.platform && !current.hub) || undefined}
     >
       <PlatformMark platform={no} />
       <span>{name}</span>
       {!isNarrowed && <i>{groupDigits(count)}</i>}
+    </a>
+  );
+}
+
+/** The head of a hub's platforms leads to the list over them. */
+function HubEntry({ hub, current, q, kept }: SharedProps & { hub: HubName }) {
+  const list = ownList(0, hub);
+  return (
+    <a
+      {...linkTo({ list, q }, changeFilter(rootFilter(list), kept ?? {}))}
+      aria-current={hub === current?.hub || undefined}
+      title={`全部${hubs[hub].noun}`}
+    >
+      {hubs[hub].name}
     </a>
   );
 }

@@ -4,8 +4,8 @@ import type { ListView } from './list-view';
 
 /** Ids of a list's cached fragments. Each names every name, count and filter that the fragment shows. */
 export const listFragments = {
-  side: ({ filter, facets }: ListView): string =>
-    `list side ${formatIds({ ...filter, position: 0, sort: 0, page: 1 })} ${counted(facets.platforms)}`,
+  side: ({ list, filter, facets }: ListView): string =>
+    `list side ${list.path} ${formatIds({ ...filter, position: 0, sort: 0, page: 1 })} ${counted(facets.platforms)}`,
 
   panel(view: ListView): string {
     const { categories, areas, prices, fans, positions } = shownFacets(view);

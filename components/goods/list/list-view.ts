@@ -1,14 +1,15 @@
 import type { GoodsFacets, GoodsPage } from '@/lib/contract/catalog';
 import { type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
+import { hubs } from '@/lib/domain/catalog/hubs';
 import { FEWEST_GOODS, isIndexable } from '@/lib/domain/catalog/indexable';
-import type { OwnList } from '@/lib/domain/catalog/lists';
+import type { GoodsList } from '@/lib/domain/catalog/lists';
 import type { Platform, Position } from '@/lib/domain/catalog/platforms';
 
 /** All that a list page is rendered from. */
 export interface ListView {
-  list: OwnList;
+  list: GoodsList;
   filter: ListFilter;
-  /** undefined over all platforms */
+  /** undefined over several platforms */
   platform: Platform | undefined;
   q: string;
   /** key the page starts behind, '' on numbered pages */
@@ -16,6 +17,10 @@ export interface ListView {
   page: GoodsPage;
   facets: GoodsFacets;
 }
+
+/** What the goods of a list are called. */
+export const nounOf = ({ platform, list: { hub } }: Pick<ListView, 'platform' | 'list'>): string =>
+  platform?.noun ?? (hub ? hubs[hub].noun : '资源');
 
 /** The address of the list with some values of the filter changed, from page 1; the search word stays. */
 export const viewHref = ({ list, q }: ListView, filter: ListFilter): string =>
@@ -36,7 +41,7 @@ export const linkTo = (
 
 /**
  * The positions a list shows in columns: the platform's usual three, with the chosen one among them.
- * None over all platforms, where each row has its own.
+ * None over several platforms, where each row has its own.
  */
 export function columnsOf(platform: Platform | undefined, chosen: number): Position[] {
   if (!platform) return [];

@@ -1,9 +1,9 @@
 import type { Crumb } from '@/components/ui/Breadcrumb';
-import { rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { groupDigits } from '@/lib/domain/group-digits';
 import type { RouteName } from '@/lib/routes';
 import { facetName, facets } from './facet-name';
-import { type ListView, viewHref } from './list-view';
+import { type ListView, nounOf } from './list-view';
 
 export interface ListWords {
   /** the page in a few words: 抖音账号·美妆·21–60秒 */
@@ -31,10 +31,12 @@ const sections: readonly {
 
 export function listWords(view: ListView): ListWords {
   const { filter, q, page, platform, list } = view;
-  const noun = platform?.noun ?? '全部资源';
+  const noun = platform || list.hub ? nounOf(view) : '全部资源';
   const chosen = facets.map((facet) => facetName(view, facet)).filter(Boolean);
   const heading = [...(q ? [`“${q}”`] : []), noun, ...chosen].join('·');
-  const section = sections.find(({ platforms }) => platforms.includes(filter.platform));
+  const section = sections.find(({ nav, platforms }) =>
+    list.hub ? nav === list.hub : platforms.includes(filter.platform),
+  );
   const number = filter.page > 1 ? `（第 ${filter.page} 页）` : '';
   return {
     heading,
@@ -49,10 +51,7 @@ export function listWords(view: ListView): ListWords {
         ? [
             {
               label: noun,
-              href: viewHref(
-                { ...view, q: '' },
-                { ...rootFilter(list), platform: filter.platform },
-              ),
+              href: listHref(list, rootFilter(list)),
             },
             { label: q ? `“${q}”的搜索结果` : chosen.join('·') },
           ]

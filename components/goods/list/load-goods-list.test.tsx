@@ -35,8 +35,11 @@ async function open(
     goods_index: (input: { ids: string; q: string }) => aPage({ ids: input.ids, ...index(input) }),
     list_prices: somePrices,
   };
-  const call = (async (name: keyof typeof answers, input: { ids: string; q: string }) =>
-    answers[name](input)) as PageCall; // answers three of the calls
+  asked = [];
+  const call = (async (name: keyof typeof answers, input: { ids: string; q: string }) => {
+    asked.push([name, input]);
+    return answers[name](input);
+  }) as PageCall; // answers three of the calls
   const ctx: PageContext = {
     req: { headers } as unknown as IncomingMessage & { cookies: Record<string, string> }, // a loader reads the headers alone
     res: {} as ServerResponse,
@@ -47,6 +50,9 @@ async function open(
   };
   return loadGoodsList(call, ctx);
 }
+
+/** What was asked of each call, in their order. */
+let asked: unknown[] = [];
 
 async function shown(address: string, world?: World) {
   const result = await open(address, world);
@@ -84,6 +90,8 @@ describe('the address of a list', () => {
     ['/dspyx/dy/5-0-0.html', '/dspyx/dy.html'],
     ['/dspyx/dy/5-2-0-0-0-0-0-1.html', '/dspyx/dy/5-2.html'],
     ['/product_list/0.html?q=%E6%8A%A4%E8%82%A4', '/productList?q=%E6%8A%A4%E8%82%A4'],
+    ['/dspyx/0-2-0.html?q=abc', '/dspyx/0-2.html?q=abc'],
+    ['/dspyx/10-2.html', '/dspyx/ks/10-2.html'],
     ['/productList?q=', '/productList'],
     ['/productList?q=%20abc%20', '/productList?q=abc'],
   ])('%s moved for good to %s', async (from, to) => {
@@ -94,6 +102,9 @@ describe('the address of a list', () => {
     '/dspyx/dy/7.html',
     '/dspyx/dy/5-99999.html',
     '/dspyx/nope.html',
+    '/dspyx/1-2.html',
+    '/zbdh/0-0-0-0-0-1.html',
+    '/gzhyx/0-2.html',
     '/gzhyx/1-0-0-0-0-99.html',
     '/dspyx/dy/5-0-0-0-0-0-0-3.html',
     '/dspyx/%E0%A4%A.html',
@@ -203,6 +214,64 @@ describe('a list page', () => {
     expect(to('公众号')).toBe('/gzhyx/1-2-4-3-330000.html');
     expect(to('全部')).toBe('/product_list/0-2-4-3-330000.html');
     expect(block.querySelectorAll('nav[aria-label=平台] i')).toHaveLength(0);
+  });
+
+  it('over the platforms of a hub asks for their goods, and says of which it is', async () => {
+    const { props, block } = await shown('/dspyx/0-2.html', {
+      index: () => ({ ids: '0-2', total: 60, pages: 3, goods: [aCard({ staff_style: 10 })] }),
+      facets: { platform: 0, positions: [] },
+    });
+    expect(asked).toEqual([
+      ['goods_index', { ids: '0-2', hub: 'dspyx', q: '', after: '' }],
+      ['goods_static', { platform: 0, ids: '0-2', hub: 'dspyx' }],
+      ['list_prices', { ids: '0-2', hub: 'dspyx' }],
+    ]);
+    expect(props.seo).toMatchObject({
+      canonical: 'https://example.test/dspyx/0-2.html',
+      robots: 'index,follow',
+      next: '/dspyx/0-2-0-0-0-0-0-2.html',
+    });
+    expect(props.nav).toBe('dspyx');
+    expect(props.intro?.heading).toBe('短视频账号·美妆');
+    expect(props.crumbs).toEqual([
+      { label: '首页', href: '/' },
+      { label: '短视频', href: '/dspyx.html' },
+      { label: '短视频账号', href: '/dspyx/0.html' },
+      { label: '美妆' },
+    ]);
+    const side = [...block.querySelectorAll('nav[aria-label=平台] a')].map(
+      (a) =>
+        `${a.textContent} ${a.getAttribute('href')}${a.getAttribute('aria-current') ? ' current' : ''}`,
+    );
+    // Every platform with the filters that it has.
+    expect(side).toEqual(
+      expect.arrayContaining([
+        '全部 /product_list/0-2.html',
+        '短视频 /dspyx/0-2.html current',
+        '抖音 /dspyx/dy/5-2.html',
+        '直播带货 /zbdh/0-2.html',
+      ]),
+    );
+    expect(side.filter((link) => link.endsWith('current'))).toHaveLength(1);
+    const hrefs = [...block.querySelectorAll('section a')].map((a) => a.getAttribute('href') ?? '');
+    expect(hrefs).toContain('/dspyx/0-1.html');
+    expect(hrefs).toContain('/dspyx/0-2-3.html');
+    expect(hrefs).toContain('/dspyx/0-2-0-0-0-0-3.html');
+    expect(hrefs.filter((href) => href.startsWith('/product_list'))).toEqual([]);
+    expect(block.querySelector('[role=group][aria-label=报价位置]')).toBeNull();
+  });
+
+  it('keeps no fragment of one list over several platforms for another', async () => {
+    const links = async (address: string) => {
+      const { block } = await shown(address, one);
+      return [...block.querySelectorAll('a[href*="0-2-"], a[aria-current]')].map((a) =>
+        a.getAttribute('href'),
+      );
+    };
+    const all = await links('/product_list/0-2.html');
+    expect(await links('/dspyx/0-2.html')).not.toEqual(all);
+    expect(await links('/zbdh/0-2.html')).not.toContain('/dspyx/0-2.html');
+    expect(await links('/product_list/0-2.html')).toEqual(all);
   });
 
   it('shows whoever is near where nothing fits', async () => {

@@ -1,6 +1,6 @@
 import { pageSeo } from '@/components/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/static/render-static';
-import { formatIds, listHref } from '@/lib/domain/catalog/dash-ids';
+import { listHref, toIds } from '@/lib/domain/catalog/dash-ids';
 import { listSeo, resolveListAddress } from '@/lib/domain/catalog/list-address';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import {
@@ -45,9 +45,9 @@ export async function loadGoodsList(
 
   const isWhole = level === 'h1';
   const [page, facets, prices] = await Promise.all([
-    call('goods_index', { ids: formatIds(filter), q, after }),
-    call('goods_static', { platform: filter.platform, ids: formatIds(filter) }),
-    isWhole && !q ? call('list_prices', { ids: formatIds(filter) }) : null,
+    call('goods_index', { ...toIds(filter), q, after }),
+    call('goods_static', { platform: filter.platform, ...toIds(filter) }),
+    isWhole && !q ? call('list_prices', toIds(filter)) : null,
   ]);
   if (filter.page > page.pages) return { notFound: true };
 

@@ -1,5 +1,5 @@
 import type { GoodCard } from '@/lib/contract/catalog';
-import { changeFilter, formatIds, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { changeFilter, type ListFilter, toIds } from '@/lib/domain/catalog/dash-ids';
 import type { PageCall } from '@/lib/page-loader';
 import { facetLabels, facetName, facets } from './facet-name';
 import type { ListView } from './list-view';
@@ -38,7 +38,7 @@ export async function findWayOut(
   const counted = await Promise.all(
     ways.map(async (way) => {
       const { total, goods } = await call('goods_index', {
-        ids: formatIds(way.filter),
+        ...toIds(way.filter),
         q: way.q,
         after: '',
       });

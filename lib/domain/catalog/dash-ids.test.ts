@@ -32,7 +32,10 @@ const filterOfList = fc.constantFrom(...goodsLists).chain((list) =>
         sort: fc.constantFrom(...sortsOf(platform).map(({ id }) => id)),
         page: fc.integer({ min: 1, max: MAX_PAGE }),
       })
-      .map((rest): [typeof list, ListFilter] => [list, { platform, ...rest }]),
+      .map((rest): [typeof list, ListFilter] => [
+        list,
+        { platform, ...rest, ...(platform === 0 && list.hub ? { hub: list.hub } : {}) },
+      ]),
   ),
 );
 
@@ -44,8 +47,8 @@ describe('the dash ids', () => {
       fc.property(filterOfList, ([goodsList, filter]) => {
         const ids = formatIds(filter);
         const parsed = parseIds(goodsList, ids);
-        const own = ownList(filter.platform);
-        const isRoot = ids === formatIds(rootFilter(own));
+        const own = ownList(filter.platform, filter.hub);
+        const isRoot = own.root !== `${own.path}/${ids}.html` && ids === formatIds(rootFilter(own));
         expect(parsed).toEqual(
           isRoot || own !== goodsList
             ? { kind: 'redirect', to: isRoot ? own.root : `${own.path}/${ids}.html`, filter }
@@ -63,7 +66,7 @@ describe('the dash ids', () => {
         const padded = values.map((value) => '0'.repeat(zeros - 1) + value);
         const full = padded.join('-');
         const parsed = parseIds(goodsList, full);
-        const own = ownList(filter.platform);
+        const own = ownList(filter.platform, filter.hub);
         if (full === formatIds(filter) && own === goodsList) {
           expect(parsed.kind).toBe('ok');
         } else {
@@ -94,6 +97,10 @@ describe('the dash ids', () => {
     ['/dspyx', '5', '/dspyx/dy.html'],
     ['/dspyx', '5-3', '/dspyx/dy/5-3.html'],
     ['/dspyx', '1', 'invalid'],
+    ['/dspyx', '0', 'ok'],
+    ['/dspyx', '0-3-0', '/dspyx/0-3.html'],
+    ['/dspyx', '0-0-0-0-0-0-1', 'invalid'],
+    ['/zbdh', '0-0-0-0-0-1', 'invalid'],
     ['/gzhyx', '1-0-0-0-0-8', 'ok'],
     ['/gzhyx', '1-0-0-0-0-9', 'invalid'],
     ['/product_list', '0', '/productList'],
@@ -125,5 +132,8 @@ describe('the dash ids', () => {
       category: 2,
     });
     expect(changeFilter(filter, { platform: 0 })).toMatchObject({ position: 0, sort: 0 });
+    const ofHub = checkFilter({ category: 2 }, 'dspyx')!;
+    expect(changeFilter(ofHub, { sort: 4 })).toMatchObject({ hub: 'dspyx', category: 2, sort: 4 });
+    expect(changeFilter(ofHub, { platform: 5 }).hub).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-import type { OwnList } from './lists';
-import { findPlatform, type PlatformNo } from './platforms';
+import type { HubName, Scope } from './hubs';
+import type { GoodsList } from './lists';
+import { findPlatform } from './platforms';
 import { isSort, type SortId } from './sorts';
 
 /** What a list shows. 0 = any; `page` counts from 1. */
-export interface ListFilter {
-  platform: 0 | PlatformNo;
+export interface ListFilter extends Scope {
   category: number;
   price: number;
   fans: number;
@@ -24,7 +24,9 @@ export const filterKeys = [
   'position',
   'sort',
   'page',
-] as const satisfies readonly (keyof ListFilter)[];
+] as const satisfies readonly Exclude<keyof ListFilter, 'hub'>[];
+
+export type FilterKey = (typeof filterKeys)[number];
 
 /**
  * Pages that have a number. Behind them a list goes on by key (`after`), because a number would cost more
@@ -34,8 +36,9 @@ export const MAX_PAGE = 50;
 export const PAGE_SIZE = 24;
 
 /** The filter of a list's root page. */
-export const rootFilter = (list: OwnList): ListFilter => ({
+export const rootFilter = (list: GoodsList): ListFilter => ({
   platform: list.start,
+  ...(list.hub ? { hub: list.hub } : {}),
   category: 0,
   price: 0,
   fans: 0,
@@ -47,7 +50,7 @@ export const rootFilter = (list: OwnList): ListFilter => ({
 
 /**
  * `{platform}-{category}-{price}-{fans}-{area}-{position}-{sort}-{page}` without trailing zeros and page 1.
- * The platform always stands.
+ * The platform always stands; that its 0 is a hub's is said by the list they stand under.
  */
 export function formatIds(filter: ListFilter): string {
   const values = filterKeys.map((key) => (key === 'page' && filter.page === 1 ? 0 : filter[key]));
@@ -55,9 +58,15 @@ export function formatIds(filter: ListFilter): string {
   return values.join('-');
 }
 
+/** A filter as the calls of the lists take it. */
+export const toIds = (filter: ListFilter): { ids: string; hub: HubName | undefined } => ({
+  ids: formatIds(filter),
+  hub: filter.hub,
+});
+
 /** The one address of a filter under a list; `q` and `after` go behind it. */
 export function listHref(
-  list: OwnList,
+  list: GoodsList,
   filter: ListFilter,
   { q = '', after = '' }: { q?: string; after?: string } = {},
 ): string {
@@ -74,6 +83,7 @@ export function listHref(
 /** The filter with some values changed: page 1 again, and what the new platform does not have is dropped. */
 export function changeFilter(filter: ListFilter, change: Partial<ListFilter>): ListFilter {
   const next: ListFilter = { ...filter, page: 1, ...change };
+  if (next.platform !== 0) delete next.hub;
   if (next.position !== 0 && !hasPosition(next.platform, next.position)) next.position = 0;
   if (!isSort(next.platform, next.sort)) next.sort = 0;
   return next;

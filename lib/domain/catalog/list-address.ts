@@ -1,26 +1,26 @@
 import { type ListFilter, listHref, rootFilter } from './dash-ids';
 import { isIndexable } from './indexable';
-import { findList, goodsLists, isOwn, type OwnList, ownList } from './lists';
+import { findList, type GoodsList, goodsLists, ownList } from './lists';
 import { parseIds } from './parse-ids';
 
 export type ResolvedAddress =
-  | { kind: 'ok'; list: OwnList; filter: ListFilter }
+  | { kind: 'ok'; list: GoodsList; filter: ListFilter }
   | { kind: 'redirect'; to: string }
   | { kind: 'invalid' };
 
 /**
- * What a list address means: `/dspyx/dy.html`, `/dspyx/dy/5-3.html`, `/productList`; a hub's root is none.
+ * What a list address means: `/dspyx/dy.html`, `/dspyx/dy/5-3.html`, `/productList`; a hub's page is none.
  * @param pathname decoded, without query
  */
 export function resolveListAddress(pathname: string): ResolvedAddress {
-  const rooted = goodsLists.filter(isOwn).find(({ root }) => root === pathname);
+  const rooted = goodsLists.find(({ root }) => root === pathname);
   if (rooted) return { kind: 'ok', list: rooted, filter: rootFilter(rooted) };
   const [, path = '', ids = ''] = /^(\/.+)\/([^/]+)\.html$/.exec(pathname) ?? [];
   const list = findList(path);
   if (!list) return { kind: 'invalid' };
   const parsed = parseIds(list, ids);
-  if (parsed.kind === 'ok' && isOwn(list)) return { kind: 'ok', list, filter: parsed.filter };
-  return parsed.kind === 'redirect' ? { kind: 'redirect', to: parsed.to } : { kind: 'invalid' };
+  if (parsed.kind === 'ok') return { kind: 'ok', list, filter: parsed.filter };
+  return parsed.kind === 'redirect' ? { kind: 'redirect', to: parsed.to } : parsed;
 }
 
 /** What a list tells search engines. Addresses are paths; the page puts the site in front. */
@@ -38,7 +38,7 @@ export interface ListSeo {
  * @param nextKey key behind the last numbered page, where the list goes on
  */
 export function listSeo(
-  list: OwnList,
+  list: GoodsList,
   filter: ListFilter,
   {
     q = '',
@@ -68,6 +68,6 @@ export function listSeo(
   };
 }
 
-/** The address of a filter under its platform's own list. */
+/** The address of a filter under the list that is its own. */
 export const ownAddress = (filter: ListFilter): string =>
-  listHref(ownList(filter.platform), filter);
+  listHref(ownList(filter.platform, filter.hub), filter);

@@ -2,14 +2,14 @@ import { isArea } from './areas';
 import { fansBands, priceBands } from './bands';
 import { isCategory } from './categories';
 import {
+  type FilterKey,
   filterKeys,
-  formatIds,
   hasPosition,
   type ListFilter,
   listHref,
   MAX_PAGE,
-  rootFilter,
 } from './dash-ids';
+import type { HubName } from './hubs';
 import { type GoodsList, ownList } from './lists';
 import { findPlatform, type PlatformNo } from './platforms';
 import { isSort } from './sorts';
@@ -32,18 +32,22 @@ export function parseIds(list: GoodsList, ids: string): ParsedIds {
   const numbers = ids.split('-').map(Number);
   const filter = checkFilter(
     Object.fromEntries(filterKeys.map((key, index) => [key, numbers[index] ?? 0])),
+    list.hub,
   );
   if (!filter || !list.platforms.includes(filter.platform)) return { kind: 'invalid' };
-  const own = ownList(filter.platform);
-  const isRoot = formatIds(filter) === formatIds(rootFilter(own));
-  return own === list && ids === formatIds(filter) && !isRoot
+  const to = listHref(ownList(filter.platform, filter.hub), filter);
+  return to === `${list.path}/${ids}.html`
     ? { kind: 'ok', filter }
-    : { kind: 'redirect', to: listHref(own, filter), filter };
+    : { kind: 'redirect', to, filter };
 }
 
-/** The filter of loose numbers (absent and 0 = any), undefined where a value means nothing. */
+/**
+ * The filter of loose numbers (absent and 0 = any), undefined where a value means nothing.
+ * @param hub whose platforms 0 stands for
+ */
 export function checkFilter(
-  given: Partial<Record<keyof ListFilter, number>>,
+  given: Partial<Record<FilterKey, number>>,
+  hub?: HubName,
 ): ListFilter | undefined {
   const {
     platform = 0,
@@ -65,7 +69,9 @@ export function checkFilter(
     Number.isInteger(page) &&
     page >= 1 &&
     page <= MAX_PAGE;
-  return known ? { platform, category, price, fans, area, position, sort, page } : undefined;
+  if (!known) return undefined;
+  const filter = { platform, category, price, fans, area, position, sort, page };
+  return hub && platform === 0 ? { ...filter, hub } : filter;
 }
 
 function isPlatformOrAll(no: number): no is 0 | PlatformNo {

@@ -48,13 +48,14 @@ export function findCandidates(
   bounds: CandidateBounds = usualBounds,
 ): Promise<Candidate[]> {
   const platform = filter.platform || asked.platform;
-  const wanted = { ...filter, platform } as ListFilter; // named by our own table of platforms
+  // Named by our own table of platforms, and one of the hub's where the list is one.
+  const wanted = { ...filter, platform, hub: platform ? undefined : filter.hub } as ListFilter;
   const isNarrowed = facetCount(filter) > 0 || filter.sort !== 0;
   const byKeys = keysOfAsked(asked, wanted, isNarrowed ? bounds.passed : bounds.pool);
   const otherwise = asked.beginnings.map(beginsWith);
   const found = sql.join([sql`(${byKeys})`, ...otherwise], sql` union all `);
   const { column } = orderOf(filter, { offset: 0 });
-  const isListed = wanted.platform !== 0 && otherwise.length > 0;
+  const isListed = (wanted.platform !== 0 || wanted.hub !== undefined) && otherwise.length > 0;
   return isNarrowed || isListed
     ? rows(
         db,

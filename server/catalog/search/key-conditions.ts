@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import type { Asked, AskedWord, Way } from '@/lib/domain/search/asked';
 import { plainWord } from '@/lib/domain/search/plain-word';
 import { tokensOf } from '@/lib/domain/search/word-signs';
@@ -37,20 +38,23 @@ export function askedCondition(asked: Asked, sets: KeySets): SQL {
 /** What of a list's filter may be a key. */
 export type KeyFilter = Pick<
   ListFilter,
-  'platform' | 'category' | 'area' | 'price' | 'fans' | 'position'
+  'platform' | 'hub' | 'category' | 'area' | 'price' | 'fans' | 'position'
 >;
 
 /** The facets of a list that are keys too: they narrow before a good is read. */
 export function facetConditions(
-  { platform, category, area, price, fans, position }: KeyFilter,
+  { platform, hub, category, area, price, fans, position }: KeyFilter,
   sets: KeySets,
 ): SQL[] {
-  const one = (value: number, field: 'platform' | 'priceBand' | 'fansBand') =>
-    value ? [sets.shares([searchKey(String(value), keyFields[field])])] : [];
+  const some = (values: readonly number[], field: 'platform' | 'priceBand' | 'fansBand') => [
+    sets.shares(values.map((value) => searchKey(String(value), keyFields[field]))),
+  ];
+  const one = (value: number, field: 'priceBand' | 'fansBand') =>
+    value ? some([value], field) : [];
   const name = plainWord(categoryName(category));
   const place = plainWord(areaName(area));
   return [
-    ...one(platform, 'platform'),
+    ...(platform || hub ? some(platformsOf({ platform, hub }), 'platform') : []),
     // Of the main position; the price of another one is looked at afterwards.
     ...one(position ? 0 : price, 'priceBand'),
     ...one(fans, 'fansBand'),

@@ -1,4 +1,6 @@
+import type { Scope } from '@/lib/domain/catalog/hubs';
 import { platforms } from '@/lib/domain/catalog/platforms';
+import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import type { Asked, AskedPart, AskedWord, Beginning } from '@/lib/domain/search/asked';
 import { plainParts, plainWord } from '@/lib/domain/search/plain-word';
 import { isLatin } from '@/lib/domain/search/word-signs';
@@ -14,17 +16,16 @@ export const partsOf = (q: string): string[] =>
 /**
  * Reads a search (decision 065). A part is one word, or several known ones, and a long one its most telling words
  * (decision 107); pinyin means the words that are spelt so;
- * the name of a platform chooses it where the list has all; words that every account could have are passed over.
- * @param platform of the list, 0 all
+ * the name of a platform chooses it where the list has it; words that every account could have are passed over.
+ * @param scope of the list
  */
-export function readAsked(parts: readonly string[], words: WordsLookedUp, platform: number): Asked {
+export function readAsked(parts: readonly string[], words: WordsLookedUp, scope: Scope): Asked {
+  const choosable: readonly number[] = platformsOf(scope);
   let named = 0;
   const isIdle = (word: string) => words.synonyms.get(word)?.length === 0;
   const chooses = (word: string): boolean => {
     const no = platformNamed(word, words);
-    if (no === undefined || (platform !== 0 && platform !== no) || (named !== 0 && named !== no)) {
-      return false;
-    }
+    if (no === undefined || !choosable.includes(no) || (named !== 0 && named !== no)) return false;
     named = no;
     return true;
   };

@@ -23,7 +23,7 @@ const allKnown = (q: string): WordsLookedUp => {
 it('puts no more keys into a statement than it can plan at once, whatever is asked', () => {
   for (const q of longQuestions) {
     for (const words of [allKnown(q), allKnown('')]) {
-      const own = readAsked(partsOf(q), words, 0);
+      const own = readAsked(partsOf(q), words, { platform: 0 });
       const asked = addSynonyms(own, words) ?? own;
       const sets = new KeySets();
       askedCondition(asked, sets);

@@ -78,7 +78,7 @@ async function findRanked(
     };
   };
 
-  const own = readAsked(parts, words, filter.platform);
+  const own = readAsked(parts, words, filter);
   if (own.parts.some(isOfSentence)) return answerSentence(own, words, look);
   let found: Found = await look(own);
   const wider = found.ranked.length < PAGE_SIZE ? addSynonyms(own, words) : undefined;

@@ -124,7 +124,7 @@ async function namesOf(
   typed: string,
   platform: ListFilter['platform'],
 ): Promise<SearchSuggestion[]> {
-  const asked = readAsked([typed], nothingKnown, platform);
+  const asked = readAsked([typed], nothingKnown, { platform });
   const bounds = { pool: NAMES_POOL, passed: NAMES_POOL };
   const filter = { ...rootFilter(ownList(platform)), platform };
   const found = rankCandidates(await findCandidates(db, asked, filter, bounds), asked, undefined);
