@@ -53,7 +53,7 @@ export function SignTogetherDialog({ contracts, onClose, onDone }: SignTogetherD
         <ul className={s.signed}>
           {contracts.map((contract) => (
             <li key={contract.id}>
-              <span title={nameOf(contract)}>{nameOf(contract)}</span>
+              <span>{nameOf(contract)}</span>
               <span>{contract.contract_sn}</span>
               <b>{amountOf(contract)}</b>
             </li>
