@@ -153,6 +153,17 @@ it('what a refund or a ruling gives back stands in 元 with its base, for each o
   expect(texts.frame).not.toContain('金额与基数');
 });
 
+it.each([
+  ['service', '丙方'],
+  ['entry', '甲方'],
+] as const)('the %s contract says who bears a refund after completion', (kind, platform) => {
+  expect(texts[kind]).toMatch(
+    new RegExp(
+      `乙方应退回[^。]*所得的部分；[^。]*余额不足的，?由${platform}垫付，从乙方以后的收入中扣回`,
+    ),
+  );
+});
+
 it('the days that the clocks of an order count stand in its tables and its attachment', async () => {
   const facts = sampleFacts('service', 1);
   const text = await textOf(facts);

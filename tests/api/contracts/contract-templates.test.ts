@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { contractKindKeys } from '@/lib/domain/contracts/contract-states';
+import { type ContractKind, contractKindKeys } from '@/lib/domain/contracts/contract-states';
 import { readContent } from '@/scripts/lib/read-content';
 import { builtInTemplates } from '@/server/contracts/built-in-templates';
 import { contractTemplates } from '@/server/contracts/tables';
@@ -24,7 +24,9 @@ const frame = (words: string, status: 'draft' | 'published' = 'published') => ({
 });
 
 describe('templates of contracts', () => {
-  const builtIn = builtInTemplates[0]?.version ?? 0;
+  const versionOf = (kind: ContractKind) =>
+    builtInTemplates.find((each) => each.kind === kind)?.version ?? 0;
+  const builtIn = versionOf('frame');
 
   it('are there from the first start, once', async () => {
     const { db } = await openDatabase();
@@ -32,7 +34,7 @@ describe('templates of contracts', () => {
     await seedContractTemplates(db);
     for (const kind of contractKindKeys) {
       const { version, body: kept } = await currentTemplate(db, kind);
-      expect(version).toBe(builtIn);
+      expect(version).toBe(versionOf(kind));
       expect(kept).toEqual(builtInTemplates.find((each) => each.kind === kind)?.body);
     }
   });
@@ -62,7 +64,8 @@ describe('templates of contracts', () => {
   it('can be shown and saved again as they are', async () => {
     const { db } = await openDatabase();
     await seedContractTemplates(db);
-    const [shown] = await readContent(db, 'contract-template', `entry/${builtIn}`);
-    expect(await saveContractTemplate(db, shown as ReturnType<typeof frame>)).toBe(builtIn);
+    const version = versionOf('entry');
+    const [shown] = await readContent(db, 'contract-template', `entry/${version}`);
+    expect(await saveContractTemplate(db, shown as ReturnType<typeof frame>)).toBe(version);
   });
 });
