@@ -6,11 +6,13 @@ export const BAR_WIDTH = 240;
 export interface BarFrameProps {
   className: string | undefined;
   height: number;
+  /** what it says to those who do not see it; absent where it stands beside it as text */
+  label?: string | undefined;
   children: ReactNode;
 }
 
-/** The drawing ground of a bar across. It says nothing that does not stand beside it as text. */
-export function BarFrame({ className, height, children }: BarFrameProps) {
+/** The drawing ground of a bar across. */
+export function BarFrame({ className, height, label, children }: BarFrameProps) {
   return (
     <svg
       className={className}
@@ -18,7 +20,9 @@ export function BarFrame({ className, height, children }: BarFrameProps) {
       width={BAR_WIDTH}
       height={height}
       preserveAspectRatio="none"
-      aria-hidden="true"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
     >
       {children}
     </svg>

@@ -1,16 +1,16 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { RangeBar } from './RangeBar';
-import { rangeScale } from './range-scale';
+import { marketScale, rangeLegend, rangeScale } from './range-scale';
 import { ShareBar, ShareKey } from './ShareBar';
 
 const range = {
-  min_fen: 10_000,
+  tenth_fen: 10_000,
   low_fen: 100_000,
   median_fen: 200_000,
   high_fen: 1_000_000,
-  max_fen: 10_000_000,
+  ninetieth_fen: 10_000_000,
 };
 
 const rects = (bar: ReactNode) =>
@@ -21,7 +21,7 @@ const rects = (bar: ReactNode) =>
 
 describe('a bar of prices', () => {
   it('stands on whole decades around all of its block', () => {
-    expect(rangeScale([range, { ...range, min_fen: 9_900, max_fen: 10_000_001 }])).toEqual({
+    expect(rangeScale([range, { ...range, tenth_fen: 9_900, ninetieth_fen: 10_000_001 }])).toEqual({
       from: 1_000,
       to: 100_000_000,
     });
@@ -37,16 +37,30 @@ describe('a bar of prices', () => {
 
   it('can be drawn where all prices are the same', () => {
     const same = {
-      min_fen: 10_000,
+      tenth_fen: 10_000,
       low_fen: 10_000,
       median_fen: 10_000,
       high_fen: 10_000,
-      max_fen: 10_000,
+      ninetieth_fen: 10_000,
     };
     for (const { x, width } of rects(<RangeBar range={same} scale={rangeScale([same])} />)) {
       expect(Number.isFinite(x) && Number.isFinite(width)).toBe(true);
     }
   });
+});
+
+it('draws no pale part that nobody knows, and its legend names none', () => {
+  const { tenth_fen: _low, ninetieth_fen: _high, ...half } = range;
+  expect(rects(<RangeBar range={half} scale={rangeScale([half])} />)).toHaveLength(3);
+  expect(rangeLegend()).toBe('浅条为中间八成报价，深条为中间一半，竖线为中位');
+  expect(rangeLegend('half')).toBe('深条为中间一半，竖线为中位');
+});
+
+it('says what it shows where no text stands beside it', () => {
+  render(<RangeBar range={range} scale={marketScale} label="抖音" />);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+    '抖音：一半报价在 ¥1,000–¥1万，中位 ¥2,000',
+  );
 });
 
 describe('a bar of shares', () => {

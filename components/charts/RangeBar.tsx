@@ -1,30 +1,30 @@
+import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { BAR_WIDTH, BarFrame } from './BarFrame';
 import s from './RangeBar.module.css';
-import type { PriceRange, RangeScale } from './range-scale';
+import { RangeMarks } from './RangeMarks';
+import { alongScale, type PriceRange, type RangeScale } from './range-scale';
 
-/**
- * Where prices lie, on a log scale: the whole range pale, the middle half of the accounts strong, a stroke at the
- * median. It says nothing that does not stand beside it as text.
- */
-export function RangeBar({ range, scale }: { range: PriceRange; scale: RangeScale }) {
-  const { from, to } = scale;
-  const x = (fen: number) =>
-    tenth((Math.log(Math.max(fen, from) / from) / Math.log(to / from)) * BAR_WIDTH);
-  const between = (a: number, b: number) => ({ x: x(a), width: Math.max(2, tenth(x(b) - x(a))) });
+export interface RangeBarProps {
+  range: PriceRange;
+  scale: RangeScale;
+  /** whose prices they are, where the bar says what stands nowhere beside it as text; it keeps its width then */
+  label?: string;
+}
+
+/** A range of prices as a bar across. */
+export function RangeBar({ range, scale, label }: RangeBarProps) {
+  const { low_fen, median_fen, high_fen } = range;
   return (
-    <BarFrame className={s.bar} height={12}>
+    <BarFrame
+      className={label ? s.fixed : s.bar}
+      height={12}
+      label={
+        label &&
+        `${label}：一半报价在 ${formatYuanRange(low_fen, high_fen)}，中位 ${formatYuan(median_fen)}`
+      }
+    >
       <rect className={s.track} width={BAR_WIDTH} y="5" height="2" />
-      <rect className={s.all} {...between(range.min_fen, range.max_fen)} y="4" height="4" />
-      <rect className={s.half} {...between(range.low_fen, range.high_fen)} y="4" height="4" />
-      <rect
-        className={s.median}
-        x={Math.max(0, x(range.median_fen) - 1)}
-        width="2"
-        y="0"
-        height="12"
-      />
+      <RangeMarks range={range} x={(fen) => alongScale(scale, fen, BAR_WIDTH)} middle={6} />
     </BarFrame>
   );
 }
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,3 +1,5 @@
+import { RangeMarks } from '@/components/charts/RangeMarks';
+import { alongScale } from '@/components/charts/range-scale';
 import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import type { PriceBand } from '@/lib/domain/listing-band';
 import s from './ListingForm.module.css';
@@ -14,22 +16,17 @@ export interface BandBarProps {
   isFar: boolean;
 }
 
-/** The middle half of like accounts' prices, their median and the owner's own as a dot, on a log scale. */
+/** What like accounts ask, and the owner's own price as a dot. */
 export function BandBar({ band, priceFen, isFar }: BandBarProps) {
   if (!band) return <span className={s.noBand}>同类不足 5 条</span>;
   // Wide enough that a price of a third or of three times still stands on it.
   const [from, to] = [Math.max(1, band.low_fen / 3), Math.max(2, band.high_fen * 3)];
-  const x = (fen: number) =>
-    Math.round(
-      Math.min(1, Math.max(0, Math.log(Math.max(fen, 1) / from) / Math.log(to / from))) * width,
-    );
-  const [low, high] = [x(band.low_fen), x(band.high_fen)];
+  const x = (fen: number) => alongScale({ from, to }, fen, width);
   return (
     <div className={s.band}>
       <svg width={width} height="12" aria-hidden="true">
         <rect className={s.bandTrack} y="4" width={width} height="4" rx="2" />
-        <rect className={s.bandHalf} x={low} y="4" width={Math.max(2, high - low)} height="4" />
-        <rect className={s.bandMedian} x={x(band.median_fen) - 0.75} width="1.5" height="12" />
+        <RangeMarks range={band} x={x} middle={6} />
         {priceFen > 0 && (
           <circle className={isFar ? s.bandFar : s.bandOwn} cx={x(priceFen)} cy="6" r="4" />
         )}

@@ -1,5 +1,6 @@
 import { Checkbox, Input } from 'antd';
 import dynamic from 'next/dynamic';
+import { rangeLegend } from '@/components/charts/range-scale';
 import { cx } from '@/components/ui/cx';
 import { FieldError } from '@/components/ui/Field';
 import { Icon } from '@/components/ui/Icon';
@@ -34,7 +35,7 @@ export function PricesSection({ form, positions, bands, today }: PricesSectionPr
     <ListingSection title="报价" note="含税，按位置">
       <p className={s.hint}>
         {bands.peers
-          ? `同类：${bands.peers}；色段为中间一半，竖线为中位，圆点为您`
+          ? `同类：${bands.peers}；${rangeLegend('half')}，圆点为您`
           : '选好分类、填好粉丝数后，这里按同类账号给出参考；不足 5 条报价不显示'}
       </p>
       <div className={cx(s.prices, hasCommission && s.commissions)} data-field="prices">

@@ -1,6 +1,7 @@
 import { formatYuanShort } from '@/lib/domain/format-yuan';
+import { alongScale } from '../charts/range-scale';
 import s from './Chart.module.css';
-import { alongScale, type PriceScale } from './price-scale';
+import type { PriceScale } from './price-scale';
 
 export interface AxisWordsProps {
   scale: PriceScale;

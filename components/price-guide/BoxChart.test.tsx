@@ -5,9 +5,9 @@ import { BoxChart } from './BoxChart';
 const scale = { from: 10_000, to: 1_000_000, ticks: [10_000, 100_000, 1_000_000] };
 const spread = {
   tenth_fen: 10_000,
-  low_fen: 10_000,
+  low_fen: 31_623,
   median_fen: 100_000,
-  high_fen: 1_000_000,
+  high_fen: 316_228,
   ninetieth_fen: 1_000_000,
 };
 
@@ -26,12 +26,14 @@ function chart(): Element {
 }
 
 describe('the chart of spreads', () => {
-  it('renders a box from quartile to quartile with its median between them', () => {
+  it('draws the middle eight tenths, the middle half and the median, as every range of prices', () => {
     const picture = chart();
-    const boxes = picture.querySelectorAll('rect');
-    expect(boxes).toHaveLength(1);
-    expect([boxes[0]?.getAttribute('x'), boxes[0]?.getAttribute('width')]).toEqual(['0', '384']);
-    expect(picture.querySelector('.median')?.getAttribute('d')).toBe('M192 7v16');
+    const placeOf = (part: string) =>
+      ['x', 'width', 'y'].map((name) => picture.querySelector(part)?.getAttribute(name));
+    expect(picture.querySelectorAll('rect')).toHaveLength(3);
+    expect(placeOf('.all')).toEqual(['0', '384', '13']);
+    expect(placeOf('.half')).toEqual(['96', '192', '12']);
+    expect(placeOf('.median')).toEqual(['191', '2', '9']);
   });
 
   it('says why a row has no box, at its own height', () => {

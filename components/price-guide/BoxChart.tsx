@@ -1,9 +1,10 @@
+import { RangeMarks } from '../charts/RangeMarks';
+import { alongScale } from '../charts/range-scale';
 import { AxisWords } from './AxisWords';
 import s from './Chart.module.css';
 import { GridLines } from './GridLines';
 import type { Spread } from './guide';
 import type { PriceScale } from './price-scale';
-import { SpreadBox } from './SpreadBox';
 
 export interface BoxRow {
   label: string;
@@ -49,11 +50,10 @@ export function BoxChart({ rows, scale, label }: BoxChartProps) {
         <GridLines scale={scale} width={PLOT} height={bottom} />
         {rows.map((row, index) =>
           row.spread ? (
-            <SpreadBox
+            <RangeMarks
               key={row.label}
-              spread={row.spread}
-              scale={scale}
-              width={PLOT}
+              range={row.spread}
+              x={(fen) => alongScale(scale, fen, PLOT)}
               middle={index * ROW + 15}
             />
           ) : (

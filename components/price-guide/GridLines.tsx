@@ -1,5 +1,6 @@
+import { alongScale } from '../charts/range-scale';
 import s from './Chart.module.css';
-import { alongScale, type PriceScale } from './price-scale';
+import type { PriceScale } from './price-scale';
 
 export interface GridLinesProps {
   scale: PriceScale;

@@ -4,13 +4,14 @@ import { formatCost } from '@/lib/domain/format-figure';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
+import { RangeMarks } from '../charts/RangeMarks';
+import { alongScale, rangeLegend } from '../charts/range-scale';
 import { AxisWords } from './AxisWords';
 import { GridLines } from './GridLines';
 import s from './Guide.module.css';
 import { endsOf, type Guide, type GuidePlatform, mainOf } from './guide';
 import { type PriceScale, priceScale } from './price-scale';
 import { rangeWords, tooFewWords } from './price-words';
-import { SpreadBox } from './SpreadBox';
 
 const WIDTH = 380;
 
@@ -90,7 +91,9 @@ function OverviewRow({ platform, scale }: { platform: GuidePlatform; scale: Pric
       <td className={s.axis}>
         <svg width={WIDTH} height="44" aria-hidden="true">
           <GridLines scale={scale} width={WIDTH} height={44} />
-          {price && <SpreadBox spread={price} scale={scale} width={WIDTH} middle={22} />}
+          {price && (
+            <RangeMarks range={price} x={(fen) => alongScale(scale, fen, WIDTH)} middle={22} />
+          )}
         </svg>
       </td>
       <td>{price ? <b>{formatYuan(price.median_fen)}</b> : '—'}</td>
@@ -117,14 +120,13 @@ function Legend() {
   return (
     <p className={s.legend}>
       <svg width="92" height="18" aria-hidden="true">
-        <SpreadBox
-          spread={sampleSpread}
-          scale={{ from: 1, to: 50, ticks: [] }}
-          width={92}
+        <RangeMarks
+          range={sampleSpread}
+          x={(fen) => alongScale({ from: 1, to: 50 }, fen, 92)}
           middle={9}
         />
       </svg>
-      横线为中间八成账号的报价，色块为中间一半，竖线为中位价。横轴为对数刻度：每隔同样的距离，价格翻同样的倍数。
+      {rangeLegend()}。横轴为对数刻度：每隔同样的距离，价格翻同样的倍数。
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alongScale, priceScale } from './price-scale';
+import { alongScale } from '../charts/range-scale';
+import { priceScale } from './price-scale';
 
 describe('the axis of prices', () => {
   it('begins and ends at round prices around all of them', () => {

@@ -1,7 +1,6 @@
-/** A logarithmic axis of prices in 分. */
-export interface PriceScale {
-  from: number;
-  to: number;
+import type { RangeScale } from '../charts/range-scale';
+
+export interface PriceScale extends RangeScale {
   /** round prices between the two, ascending */
   ticks: number[];
 }
@@ -23,12 +22,6 @@ export function priceScale(prices: readonly number[], most = 8): PriceScale {
   const between = round.filter((value) => value >= from && value <= to);
   const powers = between.filter((value) => Number.isInteger(Math.log10(value)));
   return { from, to, ticks: between.length <= most ? between : powers };
-}
-
-/** Where a price lies on the axis, 0 to `width`, to a tenth of a pixel; what lies outside stands at its end. */
-export function alongScale({ from, to }: PriceScale, fen: number, width: number): number {
-  const share = Math.log(Math.min(Math.max(fen, from), to) / from) / Math.log(to / from);
-  return Math.round(share * width * 10) / 10;
 }
 
 /** 1, 2 and 5 times the powers of ten, ascending. */

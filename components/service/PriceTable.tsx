@@ -3,7 +3,7 @@ import { formatCost } from '@/lib/domain/format-figure';
 import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
 import { groupDigits } from '@/lib/domain/group-digits';
 import { RangeBar } from '../charts/RangeBar';
-import { type PriceRange, type RangeScale, rangeScale } from '../charts/range-scale';
+import { type RangeScale, rangeLegend, rangeScale } from '../charts/range-scale';
 import s from './PriceTable.module.css';
 import type { PositionPrices } from './service-data';
 
@@ -28,7 +28,7 @@ export interface PriceTableProps {
 
 /** Prices of positions or platforms side by side, on one scale; each row leads to its list. */
 export function PriceTable({ name, note, cost = '单位成本', rows }: PriceTableProps) {
-  const ranges = rows.flatMap(({ prices }) => (prices?.price ? [rangeOf(prices.price)] : []));
+  const ranges = rows.flatMap(({ prices }) => (prices?.price ? [prices.price] : []));
   const scale = ranges.length > 0 ? rangeScale(ranges) : undefined;
   return (
     <div className={s.frame}>
@@ -58,9 +58,7 @@ export function PriceTable({ name, note, cost = '单位成本', rows }: PriceTab
           ))}
         </tbody>
       </table>
-      <p className={s.legend}>
-        浅条为中间八成报价，深条为中间一半（条下数字），竖线为中位；每小时由在架报价重新统计
-      </p>
+      <p className={s.legend}>{rangeLegend()}，条下数字为中间一半；每小时由在架报价重新统计</p>
     </div>
   );
 }
@@ -77,7 +75,7 @@ function Row({ row, scale }: { row: PriceRow; scale: RangeScale | undefined }) {
       <td className={s.number}>{groupDigits(prices?.count ?? 0)}</td>
       <td className={s.number}>{price ? <b>{formatYuan(price.median_fen)}</b> : '—'}</td>
       <td className={s.range}>
-        {price && scale && <RangeBar range={rangeOf(price)} scale={scale} />}
+        {price && scale && <RangeBar range={price} scale={scale} />}
         <small>{price ? spanWords(price.low_fen, price.high_fen) : '报价太少，不作统计'}</small>
       </td>
       <td className={s.number}>
@@ -87,14 +85,5 @@ function Row({ row, scale }: { row: PriceRow; scale: RangeScale | undefined }) {
     </tr>
   );
 }
-
-type Spread = NonNullable<PositionPrices['price']>;
-
-/** The bar is pale over the middle eight tenths: single prices far outside would stretch it. */
-const rangeOf = ({ tenth_fen, ninetieth_fen, ...rest }: Spread): PriceRange => ({
-  ...rest,
-  min_fen: tenth_fen,
-  max_fen: ninetieth_fen,
-});
 
 const spanWords = (fromFen: number, toFen: number): string => formatYuanRange(fromFen, toFen);

@@ -1,4 +1,5 @@
-import { PriceBand } from '@/components/special/PriceBand';
+import { RangeBar } from '@/components/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/charts/range-scale';
 import { Section } from '@/components/special/Section';
 import type { SellingProps } from '@/components/special/selling-page';
 import { LinkButton } from '@/components/ui/Button';
@@ -112,18 +113,14 @@ export function HubScreen({ list, cases }: HubProps) {
             </div>
           </Section>
 
-          <Section
-            id="prices"
-            title="各行业单次报价"
-            note="蓝条为中间一半的报价，竖线为中位；刻度 ¥100–¥50万，对数"
-          >
+          <Section id="prices" title="各行业单次报价" note={scaledLegend(marketScale, 'half')}>
             <ul className={s.bands}>
               {list.map(({ industry, name, price }) => (
                 <li key={industry} className={s.band}>
                   <b>{name}</b>
                   {price ? (
                     <>
-                      <PriceBand band={price} label={name} />
+                      <RangeBar range={price} scale={marketScale} label={name} />
                       <span className={s.range}>
                         {formatYuanRange(price.low_fen, price.high_fen)}
                       </span>

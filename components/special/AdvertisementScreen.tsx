@@ -1,3 +1,5 @@
+import { RangeBar } from '@/components/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/charts/range-scale';
 import { NeedForm } from '@/components/need/NeedForm';
 import { Icon } from '@/components/ui/Icon';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -16,7 +18,6 @@ import { ruleWords } from '@/lib/domain/rule-words';
 import { href, isBuilt } from '@/lib/routes';
 import s from './AdvertisementScreen.module.css';
 import { Figures } from './Figures';
-import { PriceBand } from './PriceBand';
 import { Section } from './Section';
 import type { SellingProps } from './selling-page';
 
@@ -95,8 +96,8 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
         title="各平台现在什么价"
         note={
           market
-            ? `按主要报价位置统计在架报价（${formatTime(market.counted_at, 'day')} 更新），蓝条为中间一半，竖线为中位`
-            : '按主要报价位置统计在架报价'
+            ? `按主要报价位置统计在架报价（${formatTime(market.counted_at, 'day')} 更新）；${scaledLegend(marketScale)}`
+            : `按主要报价位置统计在架报价；${scaledLegend(marketScale)}`
         }
         more={isBuilt('yxjg') ? <a href={href('yxjg')}>价格指南</a> : undefined}
       >
@@ -109,7 +110,7 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
                 <th scope="col" className={tableCell.num}>
                   在架账号
                 </th>
-                <th scope="col">报价分布（¥100–¥50万，对数）</th>
+                <th scope="col">报价分布</th>
                 <th scope="col" className={tableCell.num}>
                   中间一半
                 </th>
@@ -139,7 +140,13 @@ export function AdvertisementScreen({ platforms, market, needs, steps }: Adverti
                       {platform.positions.find(({ id }) => id === platform.mainPosition)?.name}
                     </td>
                     <td className={tableCell.num}>{groupDigits(count)}</td>
-                    <td>{price ? <PriceBand band={price} label={name} /> : '暂无报价'}</td>
+                    <td>
+                      {price ? (
+                        <RangeBar range={price} scale={marketScale} label={name} />
+                      ) : (
+                        '暂无报价'
+                      )}
+                    </td>
                     <td className={tableCell.num}>
                       {price ? formatYuanRange(price.low_fen, price.high_fen) : '—'}
                     </td>

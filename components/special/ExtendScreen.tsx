@@ -1,3 +1,5 @@
+import { RangeBar } from '@/components/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/charts/range-scale';
 import { LinkButton } from '@/components/ui/Button';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
@@ -8,7 +10,6 @@ import { rateLabel } from '@/lib/domain/rate-label';
 import { serviceFeeRate } from '@/lib/domain/service-fee';
 import { href, type RouteName } from '@/lib/routes';
 import s from './ExtendScreen.module.css';
-import { PriceBand } from './PriceBand';
 import { Section } from './Section';
 import type { SellingProps } from './selling-page';
 
@@ -98,7 +99,11 @@ export function ExtendScreen({ platforms, market }: ExtendProps) {
                     <span>{groupDigits(platform.count)} 个账号</span>
                     {platform.price ? (
                       <>
-                        <PriceBand band={platform.price} label={platform.name} />
+                        <RangeBar
+                          range={platform.price}
+                          scale={marketScale}
+                          label={platform.name}
+                        />
                         <b>{formatYuan(platform.price.median_fen)}</b>
                       </>
                     ) : (
@@ -111,7 +116,7 @@ export function ExtendScreen({ platforms, market }: ExtendProps) {
         ))}
       </div>
       <p className={s.scale}>
-        蓝条为主要报价位置的中间一半，竖线与数字为中位；刻度 ¥100–¥50万，对数
+        主要报价位置，数字为中位：{scaledLegend(marketScale)}
         {market && `；${formatTime(market.counted_at, 'day')} 更新`}
       </p>
 

@@ -1,3 +1,5 @@
+import { RangeBar } from '@/components/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/charts/range-scale';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Table, tableCell } from '@/components/ui/Table';
 import type { GoodCard } from '@/lib/contract/catalog';
@@ -11,7 +13,6 @@ import { FansMatrix } from './FansMatrix';
 import { GoodsTable } from './GoodsTable';
 import { GuideFigures } from './GuideFigures';
 import type { Guide } from './guide';
-import { PriceBand } from './PriceBand';
 import { Section } from './Section';
 import { SpecialHero } from './SpecialHero';
 import type { SellingProps } from './selling-page';
@@ -58,7 +59,7 @@ export function VideoScreen({ guide, goods }: VideoProps) {
       <Section
         id="positions"
         title="一条内容多少钱"
-        note={`在架报价的中位与中间一半，${day} 更新；刻度 ¥100–¥50万，对数`}
+        note={`在架报价，${day} 更新；${scaledLegend(marketScale)}`}
       >
         <div className={s.card}>
           <Table aria-label="各平台各位置的报价">
@@ -99,7 +100,11 @@ export function VideoScreen({ guide, goods }: VideoProps) {
                     <td className={tableCell.num}>{position.count}</td>
                     <td>
                       {position.price ? (
-                        <PriceBand band={position.price} label={`${name}${position.name}`} />
+                        <RangeBar
+                          range={position.price}
+                          scale={marketScale}
+                          label={`${name}${position.name}`}
+                        />
                       ) : (
                         <span className={s.quiet}>报价太少，不作统计</span>
                       )}

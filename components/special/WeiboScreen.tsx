@@ -1,3 +1,5 @@
+import { RangeBar } from '@/components/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/charts/range-scale';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
@@ -10,7 +12,6 @@ import { FansMatrix } from './FansMatrix';
 import { GoodsTable } from './GoodsTable';
 import { GuideFigures } from './GuideFigures';
 import type { Guide } from './guide';
-import { PriceBand } from './PriceBand';
 import { Section } from './Section';
 import { SpecialHero } from './SpecialHero';
 import type { SellingProps } from './selling-page';
@@ -60,7 +61,7 @@ export function WeiboScreen({ guide, real, goods }: WeiboProps) {
       <Section
         id="ways"
         title="四种合作，各要多少钱"
-        note={`在架报价，${guide.day} 更新；蓝条为中间一半，刻度 ¥100–¥50万，对数`}
+        note={`在架报价，${guide.day} 更新；${scaledLegend(marketScale)}`}
       >
         <div className={s.square}>
           {positions.map(({ id, name, form, price, count, cost_median_fen }) => (
@@ -72,7 +73,7 @@ export function WeiboScreen({ guide, real, goods }: WeiboProps) {
               <p>{when[id]}</p>
               <div className={s.figures}>
                 <b>{price ? formatYuan(price.median_fen) : '—'}</b>
-                {price && <PriceBand band={price} label={name} />}
+                {price && <RangeBar range={price} scale={marketScale} label={name} />}
                 <small>
                   {price
                     ? `中间一半 ${formatYuanRange(price.low_fen, price.high_fen)}`

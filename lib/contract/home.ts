@@ -44,9 +44,11 @@ export const homeCalls = {
           price: z
             .object({
               min_fen: fen,
+              tenth_fen: fen,
               low_fen: fen,
               median_fen: fen,
               high_fen: fen,
+              ninetieth_fen: fen,
               max_fen: fen,
             })
             .nullable(),

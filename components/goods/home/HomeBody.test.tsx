@@ -7,9 +7,11 @@ import { type RankDigest, RankDigests } from './RankDigests';
 
 const price = {
   min_fen: 26_000,
+  tenth_fen: 90_000,
   low_fen: 300_000,
   median_fen: 675_000,
   high_fen: 1_500_000,
+  ninetieth_fen: 4_200_000,
   max_fen: 17_400_000,
 };
 
@@ -116,8 +118,10 @@ describe('the home page', () => {
     expect(block.querySelectorAll('h1')).toHaveLength(1);
     const platforms = section(block, 'platforms');
     expect(platforms?.textContent).toContain('中位 ¥6,750');
-    expect(platforms?.textContent).toContain('¥260–¥17.4万');
-    expect(platforms?.textContent).toContain('对数刻度 ¥100–¥100万');
+    expect(platforms?.textContent).toContain('¥900–¥4.2万');
+    expect(platforms?.textContent).toContain(
+      '浅条为中间八成报价，深条为中间一半，竖线为中位；对数刻度 ¥100–¥10万',
+    );
     expect(platforms?.querySelectorAll('a[href="/dspyx/dy.html"]')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { RangeBar } from '@/components/charts/RangeBar';
-import { type RangeScale, rangeScale } from '@/components/charts/range-scale';
+import { type RangeScale, rangeScale, scaledLegend } from '@/components/charts/range-scale';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { Output } from '@/lib/contract';
 import { ownList } from '@/lib/domain/catalog/lists';
@@ -18,8 +18,7 @@ export function scaleOf(rows: readonly PlatformRow[]): RangeScale | undefined {
 }
 
 /** What the bars mean, with the ends of their scale. */
-export const scaleWords = (scale: RangeScale): string =>
-  `浅条为在架报价的最低到最高，深条为中间一半账号，竖线为中位价；对数刻度 ${formatYuanRange(scale.from, scale.to)}`;
+export const scaleWords = (scale: RangeScale): string => `在架报价：${scaledLegend(scale)}`;
 
 /** A way into each platform with what its main position costs today. */
 export function PriceCards({ rows }: { rows: readonly PlatformRow[] }) {
@@ -54,7 +53,7 @@ function PriceCard({ row, scale }: { row: PlatformRow; scale: RangeScale | undef
           <RangeBar range={price} scale={scale} />
           <span className={s.foot}>
             <span>中位 {formatYuan(price.median_fen)}</span>
-            <span>{formatYuanRange(price.min_fen, price.max_fen)}</span>
+            <span>{formatYuanRange(price.tenth_fen, price.ninetieth_fen)}</span>
           </span>
         </>
       ) : (
