@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { caseLabel } from '@/lib/domain/listing-cases';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import { listingDifference } from '@/lib/domain/listing-difference';
 import { listingProblems } from '@/lib/domain/listing-problems';
@@ -98,7 +99,16 @@ function problemsOf(
   const before = told ? check(told) : {};
   return Object.entries(check(content))
     .filter(([field, reason]) => before[field] !== reason)
-    .map(([field, reason]) => ({ column: columnOf(field), reason }));
+    .map(([field, reason]) => ({
+      column: columnOf(field),
+      reason: `${caseOf(field)}${reason}`,
+    }));
+}
+
+/** Which case of a cell is meant; '' where it is not about cases. */
+function caseOf(field: string): string {
+  const [, index] = /^case_(\d+)$/.exec(field) ?? [];
+  return index === undefined ? '' : `${caseLabel(Number(index))}：`;
 }
 
 const atOnceOf = ({ leaveFrom, leaveTo, dailyCap, prices }: ListingContent): string =>

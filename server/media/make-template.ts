@@ -1,5 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Answer } from '@/lib/contract';
+import { caseLine } from '@/lib/domain/case-line';
 import { findPlatform, type Platform } from '@/lib/domain/catalog/platforms';
 import { type AudienceKey, audienceParts } from '@/lib/domain/listing-audience';
 import {
@@ -25,7 +26,7 @@ export async function makeTemplate(
 ): Promise<Answer<'media/goods/template'>> {
   const platform = findPlatform(platformNo);
   if (!platform) throw appError('not_found');
-  const guide = guideOf(platform, shiftDay(await todayOf(db), exampleDays));
+  const guide = guideOf(platform, await todayOf(db));
   const names = columnsOfPlatform(platform);
   const told = names.map((name) => {
     const line = guide.get(name);
@@ -69,9 +70,10 @@ interface Line {
   required?: true;
 }
 
-function guideOf(platform: Platform, until: string): ReadonlyMap<string, Line> {
+function guideOf(platform: Platform, today: string): ReadonlyMap<string, Line> {
   const { accountLabel } = listingForms[platform.no];
-  const { tags, revisions, leadTimeDays, dailyCap, notesLength } = listingLimits;
+  const { tags, revisions, leadTimeDays, dailyCap, notesLength, cases } = listingLimits;
+  const until = shiftDay(today, exampleDays);
   const plain: Readonly<Record<string, Line>> = {
     platform: { takes: '平台名称', example: platform.name, required: true },
     account_id: { takes: `${accountLabel}，不含空格`, example: exampleAccount, required: true },
@@ -97,6 +99,16 @@ function guideOf(platform: Platform, until: string): ReadonlyMap<string, Line> {
     },
     audience_age: { takes: `${allOf('age')}；可不填`, example: '18–23 21.3%、24–30 35.8%' },
     audience_areas: { takes: '前几名的省份；可不填', example: '广东 14.2%、浙江 9.6%' },
+    case_lines: {
+      takes: `一行一个，最多 ${cases} 个：标题，品牌，月份，报价位置，数据（可不填）；用全角逗号分开`,
+      example: caseLine(platform, {
+        title: '示例合作',
+        brand: '示例品牌',
+        month: today.slice(0, 7),
+        position: platform.positions[0]?.id ?? 0,
+        figures: [{ name: platform.seriesName, value: 18_000, unit: 'count' }],
+      }),
+    },
     audience_devices: { takes: `${allOf('devices')}；可不填`, example: 'iOS 46.2%、Android 53.8%' },
   };
   const prices = platform.positions.flatMap((position, index): [string, Line][] => {

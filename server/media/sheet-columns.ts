@@ -26,6 +26,7 @@ const plain = [
   'notes',
   'valid_until',
   ...audienceKeys.map((key) => `audience_${key}`),
+  'case_lines',
 ];
 
 const ofPrices = Array.from({ length: MOST_POSITIONS }, (_, index) =>
@@ -63,7 +64,7 @@ export const isFigure = (column: string): boolean => figures.has(column);
 /** A field of the form's rules as the sheet calls it. */
 export const columnOf = (field: string): string =>
   ({ category: 'categories', accepts_hard: 'accepts', prices: 'price_1' })[field] ??
-  field.replace(/^metric_/, '');
+  field.replace(/^metric_/, '').replace(/^case_\d+$/, 'case_lines');
 
 /** What the form's fields say by themselves, and a sheet does not. */
 export function limitProblems(content: ListingContent): Record<string, string> {

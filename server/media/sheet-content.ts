@@ -1,3 +1,5 @@
+import { caseLine } from '@/lib/domain/case-line';
+import { platformOf } from '@/lib/domain/catalog/platforms';
 import { audienceKeys, isNoAudience, type ListingAudience } from '@/lib/domain/listing-audience';
 import type { ListingContent } from '@/lib/domain/listing-content';
 import type { readRow } from '@/server/catalog/public';
@@ -39,8 +41,20 @@ export function sheetContent(
     prices: pricesOf(good, names, base),
     metrics: metricsOf(good, names, base),
     audience: audienceOf(good, names, base),
-    cases: base?.cases ?? [],
+    cases: casesOf(good, names, base),
   };
+}
+
+/** A case whose line is the same as before is the one before: a line says less than a program may have told. */
+function casesOf(
+  good: Good,
+  names: ReadonlySet<string>,
+  base: ListingContent | null,
+): ListingContent['cases'] {
+  if (base && !names.has('case_lines')) return base.cases;
+  const platform = platformOf(good.platform);
+  const before = new Map(base?.cases.map((one) => [caseLine(platform, one), one]));
+  return good.cases.map((one) => before.get(caseLine(platform, one)) ?? one);
 }
 
 /** A part whose column the file has is what stands there; null: nothing is told at all. */

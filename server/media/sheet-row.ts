@@ -1,3 +1,4 @@
+import { caseLine } from '@/lib/domain/case-line';
 import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { type GoodStatus, goodStatuses } from '@/lib/domain/catalog/good-status';
@@ -41,6 +42,7 @@ export function sheetRow(platformNo: number, status: GoodStatus, content: Listin
       .map(({ name, share }) => `${name} ${figureText(share, 'share')}%`)
       .join('、');
   }
+  cells.case_lines = content.cases.map((one) => caseLine(platform, one)).join('\n');
   return Object.assign(cells, figureCells(platform, content));
 }
 

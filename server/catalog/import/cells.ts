@@ -46,7 +46,7 @@ export class RowReader {
   }
 
   #parts(column: string, between: RegExp, maxItems: number, maxLength: number): string[] {
-    const value = this.text(column, 2000);
+    const value = this.text(column, Math.max(2000, maxItems * maxLength));
     if (value === '') return [];
     const items = [...new Set(value.split(between).map((item) => item.trim()))].filter(Boolean);
     if (items.length > maxItems) this.fail(column, `最多 ${maxItems} 项`);

@@ -63,6 +63,7 @@ export const columns: readonly Column[] = [
   ...audienceKeys.map((key) => ({ name: `audience_${key}`, title: audienceParts[key].label })),
   { name: 'series', title: '近90天' },
   { name: 'cases', title: '案例' },
+  { name: 'case_lines', title: '合作案例' },
 ];
 
 const byHeader = new Map(

@@ -1,3 +1,4 @@
+import { readCaseLine } from '@/lib/domain/case-line';
 import type { MetricUnit, Platform } from '@/lib/domain/catalog/platforms';
 import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources';
 import type { Case, Series } from '../good-source';
@@ -35,16 +36,41 @@ export function readSeries(read: RowReader, source: MetricSource): Series | null
   };
 }
 
-/** `[{"title":"…","brand":"…","month":"2026-10","position":2,"figures":[{"name":"播放","value":486000}]}]` */
+const mostCases = 30;
+const mostFigures = 4;
+
+/** The JSON of a file that a program wrote, or the lines that people fill in, which stand for it. */
 export function readCases(read: RowReader, platform: Platform): Case[] {
-  return items(read, 'cases', 30).flatMap((row) => {
+  return read.raw('case_lines') === '' ? jsonCases(read, platform) : lineCases(read, platform);
+}
+
+/** 早八通勤妆，某某品牌，2026-10，21–60秒，播放 486000 */
+function lineCases(read: RowReader, platform: Platform): Case[] {
+  return read.lines('case_lines', mostCases, 200).flatMap((line) => {
+    const one = readCaseLine(platform, line);
+    const isGood =
+      one !== null &&
+      one.title.length <= 40 &&
+      one.brand.length <= 30 &&
+      one.figures.length <= mostFigures &&
+      one.figures.every(({ name }) => name.length <= 10);
+    if (isGood) return [one];
+    const example = `标题，品牌，2026-10，${platform.positions[0]?.name}，${platform.seriesName} 486000`;
+    read.fail('case_lines', `“${line}”读不出来，写成 ${example}`);
+    return [];
+  });
+}
+
+/** `[{"title":"…","brand":"…","month":"2026-10","position":2,"figures":[{"name":"播放","value":486000}]}]` */
+function jsonCases(read: RowReader, platform: Platform): Case[] {
+  return items(read, 'cases', mostCases).flatMap((row) => {
     const given = Array.isArray(row.figures) ? row.figures.filter(isObject) : [];
     const isGood =
       isText(row.title, 40) &&
       isText(row.brand, 30) &&
       /^\d{4}-(0[1-9]|1[0-2])$/.test(String(row.month)) &&
       hasPosition(platform, row.position) &&
-      given.length <= 4 &&
+      given.length <= mostFigures &&
       given.every(({ name, value }) => isText(name, 10) && typeof value === 'number');
     if (!isGood) {
       read.fail('cases', '每个案例应有 title、brand、month（2026-10）、position 和 figures');

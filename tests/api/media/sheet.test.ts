@@ -162,6 +162,35 @@ describe('own listings as a file', () => {
     ]);
   });
 
+  it('take cases a line each, and keep those that a file does not name', async () => {
+    const lines = [
+      '早八通勤妆，示例品牌，2026-10，21–60秒，播放 486000，互动率 5.9%',
+      '晚妆，另一个品牌，2026-09，21–60秒',
+    ];
+    const sheet = edited(await exported(), { 合作案例: lines.join('\n') });
+    expect(await imported(sheet)).toEqual({ ...nothing, rows: 1, requested: 1 });
+    expect((await mine()).change?.differences.map(({ field }) => field)).toEqual([
+      '案例 1',
+      '案例 2',
+    ]);
+    const [head = [], row = []] = await exported();
+    expect(row[head.indexOf('合作案例')]).toBe(lines.join('\n'));
+    expect(await imported([head, row])).toMatchObject({ unchanged: 1 });
+    const without = (cells: string[]) => cells.filter((_, i) => head[i] !== '合作案例');
+    expect(await imported([without(head), without(row)])).toMatchObject({ unchanged: 1 });
+    const late = edited([head, row], { 合作案例: '早妆，示例品牌，2999-01，21–60秒' });
+    expect((await imported(late)).faults).toEqual([
+      { row: 2, column: '合作案例', reason: '案例 1：合作月份不能晚于本月' },
+    ]);
+    const strange = edited([head, row], { 合作案例: '早妆，示例品牌' });
+    expect((await imported(strange)).faults).toEqual([
+      { row: 2, column: '合作案例', reason: expect.stringContaining('“早妆，示例品牌”读不出来') },
+    ]);
+    expect(await imported(edited([head, row], { 合作案例: '' }))).toMatchObject({ requested: 1 });
+    const [, emptied = []] = await exported();
+    expect(emptied[head.indexOf('合作案例')] ?? '').toBe('');
+  });
+
   it('ask for a change of a price or a word, and the listing stays as it is until then', async () => {
     const sheet = edited(await exported(), { 报价1: '5200', 账号名称: '柚白晚妆' });
     expect(await imported(sheet)).toEqual({ ...nothing, rows: 1, requested: 1 });
