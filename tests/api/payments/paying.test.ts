@@ -303,6 +303,12 @@ describe('a recharge', () => {
     expect(polled).toMatchObject({ kind: 'recharge', state: 'pending' });
   });
 
+  it('is not called done before it is paid', async () => {
+    const as = await anAdvertiser();
+    const { envelope } = await reply('capital/recharge', { amount: '50', way: 'alipay' }, { as });
+    expect(envelope).toMatchObject({ status: 200, msg: '请在收银台完成支付' });
+  });
+
   it.each(['0.99', '1000000.01', '0', '-5', '1.234', 'abc', ''])(
     'refuses %s 元',
     async (amount) => {
