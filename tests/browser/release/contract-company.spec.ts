@@ -74,6 +74,7 @@ test('a company signs from the settlement page and from an order at every level,
   await test.step('common: from the order’s own page', async () => {
     await open(buyer, middle);
     const orderSn = await orderAtOnce(buyer);
+    await writeBrief(buyer, { mustSay: '口播一遍产品名' });
     await payFromWallet(buyer);
     await openOrder(buyer, orderSn);
     await askForContract(buyer.page);
@@ -97,6 +98,7 @@ test('a company signs from the settlement page and from an order at every level,
       }
       await buyer.page.getByRole('button', { name: '立即购买' }).click();
       await expect(buyer.page).toHaveURL(/order_sn_list=TF\d+,TF\d+&/);
+      await writeBrief(buyer, { mustSay: '口播一遍产品名' });
       await payFromWallet(buyer);
       await askForContract(buyer.page);
       const bought = await signContract(buyer.page, me, { program: alone, look: sound.bought });

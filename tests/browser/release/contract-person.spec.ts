@@ -10,7 +10,7 @@ import {
   type SigningPerson,
   signContract,
 } from '../support/contract-steps';
-import { orderAtOnce } from '../support/deal-steps';
+import { orderAtOnce, writeBrief } from '../support/deal-steps';
 import { soundEachOnce } from '../support/expect-sound';
 import { verifyPerson } from '../support/first-sale-steps';
 import { aPhone, readCode } from '../support/log-in';
@@ -58,6 +58,7 @@ test('a person pays, asks for the contract where it was paid, and signs at every
       await page.goto(goodHref({ good_sn: good.goodSn, staff_style: good.platform }));
       await orderAtOnce({ area: 'personal', page });
       await expect(page.getByText('付款后可以在这里签合同', { exact: false })).toBeVisible();
+      await writeBrief({ area: 'personal', page }, { mustSay: '口播一遍产品名' });
       await payOnline(page);
       await page.getByRole('button', { name: '签合同' }).click();
       await page.waitForURL(/rowId=/);
