@@ -4,7 +4,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { GoodCard as Good, GoodCardSku } from '@/lib/contract/catalog';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
-import { formatCost, formatCount, formatFigure, formatShare } from '@/lib/domain/format-figure';
+import { formatCost, formatCount, formatFigure, rateText } from '@/lib/domain/format-figure';
 import { formatYuan } from '@/lib/domain/format-yuan';
 import { goodHref } from '@/lib/good-href';
 import { mainName } from './main-name';
@@ -72,9 +72,10 @@ function Buy({ good, sku, platform }: GoodCardProps & { sku: GoodCardSku }) {
     <>
       <p>
         <b>{formatYuan(sku.price_fen)}</b>
+        <small>{positionName(platform, sku.position)}</small>
         <small>
-          {positionName(platform, sku.position)}
-          {on_time_rate !== null && `·准时 ${formatShare(on_time_rate)}（${on_time_of} 单）`}
+          准时 {rateText(on_time_rate)}
+          {on_time_rate !== null && `（${on_time_of} 单）`}
         </small>
       </p>
       <input type="hidden" name="sku" value={sku.sku_id} />
