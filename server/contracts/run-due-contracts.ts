@@ -8,10 +8,12 @@ import { workOff } from '@/server/kernel/work-off';
 import { contractNotices } from './contract-notices';
 import { expireContract } from './finish-contract';
 import { type LockedContract, lockContract, signersOf } from './lock-contract';
+import { startIfComplete } from './start-signing';
 import { contracts } from './tables';
 
-/** What contracts wait for by the clock: deadlines and reminders. @returns how many were looked after */
+/** What contracts wait for by the clock: decisions, deadlines, reminders. @returns how many were looked after */
 export async function runDueContracts(db: Db, most = 200): Promise<number> {
+  const begun = await workOff(db, { name: 'contract', most, take: lockDecided, work: beginOne });
   const ended = await workOff(db, { name: 'contract', most, take: findRunOut, work: expireOne });
   const reminded = await workOff(db, {
     name: 'contract',
@@ -19,7 +21,34 @@ export async function runDueContracts(db: Db, most = 200): Promise<number> {
     take: lockToRemind,
     work: remindOne,
   });
-  return ended + reminded;
+  return begun + ended + reminded;
+}
+
+/** A draft of somebody whose verification or authorisation was decided since it was looked at: nobody presses for it. */
+async function lockDecided(tx: Db, except: readonly number[]): Promise<LockedContract | undefined> {
+  const [found] = await tx
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.state, 'draft'),
+        sql`exists (
+          select from verifications v
+          where v.user_id in (${contracts.buyerId}, ${contracts.sellerId}) and v.decided_at > ${contracts.updatedAt}
+          union all
+          select from signing_authorisations a
+          where a.user_id in (${contracts.buyerId}, ${contracts.sellerId}) and a.decided_at > ${contracts.updatedAt})`,
+        isNoneOf(except),
+      ),
+    )
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found as LockedContract | undefined; // held by this statement
+}
+
+async function beginOne(tx: Db, contract: LockedContract): Promise<void> {
+  if (await startIfComplete(tx, contract)) return;
+  await tx.update(contracts).set({ updatedAt: sql`now()` }).where(eq(contracts.id, contract.id));
 }
 
 /** Run out, and nobody whose will stood in time waits for the seal, even if that comes a second later. */

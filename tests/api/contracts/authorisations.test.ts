@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runDueContracts } from '@/server/contracts/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
@@ -79,6 +80,11 @@ const lacks = async (draft: TestContract) => {
   return contract?.businessContract.lacks.map(({ what }) => what);
 };
 
+const stateOf = async (draft: TestContract) => {
+  const { contract } = await call('contract/index', { id: draft.id }, { as: company });
+  return contract?.businessContract.state;
+};
+
 describe('who signs for a company and is not its legal representative', () => {
   it('needs an authorisation that was looked at before there is a paper, and the record names it', async () => {
     const draft = await aDraft();
@@ -101,6 +107,20 @@ describe('who signs for a company and is not its legal representative', () => {
     expect(await recordsOf(draft)).toContain(
       `授权委托书 ${waiting!.id}，身份证号后四位 ${clerk.idNumber.slice(-4)}，有效期至 2027-06-30`,
     );
+  });
+
+  it('begins the signing once the authorisation is approved, with nobody pressing for it', async () => {
+    const { db } = await openDatabase();
+    const draft = await aDraft();
+    await complete(draft, clerk.name);
+    await file();
+    await runDueContracts(db);
+    expect(await lacks(draft)).toEqual(['授权委托书（审核中）']);
+    const [waiting] = await own();
+    await does('authorisation', { id: String(waiting!.id), decision: 'approve' });
+    expect(await stateOf(draft)).toBe('draft');
+    await runDueContracts(db);
+    expect(await stateOf(draft)).toBe('signing');
   });
 
   it('needs none where the legal representative signs', async () => {
