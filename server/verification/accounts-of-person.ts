@@ -10,6 +10,6 @@ export const accountsOfPerson = (userId: SQL): SQL => sql`(
   select other_mate.id from users me join users mate on mate.phone_hash = me.phone_hash
   join verifications v on v.user_id = mate.id and v.state = 'verified'
   join verifications same on same.state = 'verified'
-    and array[same.number_hash, same.legal_id_hash] && array[v.number_hash, v.legal_id_hash]
+    and (same.number_hash in (v.number_hash, v.legal_id_hash) or same.legal_id_hash in (v.number_hash, v.legal_id_hash))
   join users other on other.id = same.user_id join users other_mate on other_mate.phone_hash = other.phone_hash
   where me.id = ${userId})`;

@@ -39,6 +39,7 @@ export const verifications = pgTable(
     index('verifications_user').on(t.userId, t.id),
     index('verifications_pending').on(t.id).where(sql`${t.state} = 'pending'`),
     index('verifications_number').on(t.numberHash),
+    index('verifications_legal_id').on(t.legalIdHash),
     uniqueIndex('verifications_one_pending').on(t.userId).where(sql`${t.state} = 'pending'`),
     uniqueIndex('verifications_one_in_force').on(t.userId).where(sql`${t.state} = 'verified'`),
   ],

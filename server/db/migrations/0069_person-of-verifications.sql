@@ -1,0 +1,1 @@
+CREATE INDEX "verifications_legal_id" ON "verifications" USING btree ("legal_id_hash");
