@@ -42,16 +42,16 @@ export async function seedContracts(tx: Db, buyerId: number, sellerId: number): 
           and paid_at is not null and brief_completed_at is not null
           and state in ('pending_accept', 'producing', 'draft_review', 'draft_revising',
             'pending_publish', 'inspecting', 'pending_confirm', 'retaining')
-        order by id desc limit ${plans.length}`,
+        order by id desc`,
   );
   const entry = await createAgreement(as(tx, sellerId, 2), 'entry');
   const asked: { id: number; plan: (typeof plans)[number] }[] = [];
-  for (const [nth, { sn }] of orderSns.entries()) {
+  for (const { sn } of orderSns) {
+    const plan = plans[asked.length];
+    if (!plan) break;
     const [created] = await createOrderContracts(as(tx, buyerId, 3), [sn]);
-    const plan = plans[nth];
-    if (created && plan && !asked.some(({ id }) => id === created.id)) {
-      asked.push({ id: created.id, plan });
-    }
+    // Orders that were paid together stand in one contract.
+    if (created && !asked.some(({ id }) => id === created.id)) asked.push({ id: created.id, plan });
   }
   await workOffContracts(tx);
   await signAs(tx, entry.id, 'seller');

@@ -98,6 +98,10 @@ describe('the demonstration’s accounts', () => {
         order.clock.due_at !== null;
       expect(hasWay, `${order.state} ${order.order_sn}`).toBe(true);
     }
+    const papers = (await call('contract/index', {}, { as })).list;
+    expect(new Set(papers.map(({ state }) => state))).toEqual(
+      new Set(['signing', 'done', 'refused']),
+    );
     const placed = list.list.map((order) => Date.parse(order.created_at));
     expect(placed).toEqual([...placed].sort((a, b) => b - a));
     await expectDaysThatHold(list.list, as);
