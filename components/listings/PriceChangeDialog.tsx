@@ -4,6 +4,7 @@ import { agreeToLose } from '@/components/area/form/agree-to-lose';
 import { useBusy } from '@/components/hooks/use-busy';
 import { Segmented } from '@/components/ui/Segmented';
 import { api } from '@/lib/api/api';
+import { keysOf } from '@/lib/domain/keys-of';
 import { fenOfYuan } from '@/lib/domain/money';
 import { changeProblem, type PriceChange, priceWays } from '@/lib/domain/price-change';
 import s from './OwnGoods.module.css';
@@ -22,7 +23,7 @@ export interface PriceChangeDialogProps {
 }
 
 type Way = PriceChange['way'];
-const ways = (Object.keys(priceWays) as Way[]).map((key) => ({ key, label: priceWays[key] })); // keys of the constant
+const ways = keysOf(priceWays).map((key) => ({ key, label: priceWays[key] }));
 
 /** Changes the chosen prices by per cent or to one sum; what becomes of each is shown before it is sent. */
 export function PriceChangeDialog({

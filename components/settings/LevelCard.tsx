@@ -2,6 +2,7 @@ import { useArea } from '@/components/area/use-area';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Card } from '@/components/ui/Card';
 import { cx } from '@/components/ui/cx';
+import { keysOf } from '@/lib/domain/keys-of';
 import {
   type SecurityMeasure,
   securityLevelWords,
@@ -16,7 +17,7 @@ export interface LevelCardProps {
   onPayPassword: () => void;
 }
 
-const measures = Object.keys(securityMeasures) as SecurityMeasure[]; // keys of the constant
+const measures = keysOf(securityMeasures);
 
 /** How safe the account is, and the next thing that would raise it. */
 export function LevelCard({ security: { level, left }, onPayPassword }: LevelCardProps) {

@@ -4,6 +4,7 @@ import { Tag, type TagTone } from '@/components/ui/Tag';
 import type { Output } from '@/lib/contract';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { keysOf } from '@/lib/domain/keys-of';
 import { day, listQuery, matching, oneOf } from '@/lib/list-query';
 import { CancelWithdrawal } from './CancelWithdrawal';
 import { decimalYuan } from './decimal-yuan';
@@ -18,7 +19,7 @@ const tabs = {
   failed: '未成功',
   cancelled: '已撤销',
 } as const;
-const tabKeys = Object.keys(tabs) as [keyof typeof tabs, ...(keyof typeof tabs)[]]; // keys of the constant
+const tabKeys = keysOf(tabs);
 
 const tones: Record<WithdrawalRow['state'], TagTone> = {
   pending_review: 'grey',

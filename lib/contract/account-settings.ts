@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { ownPurposes } from '@/lib/domain/code';
+import { keysOf } from '@/lib/domain/keys-of';
 import { payPasswordProblem } from '@/lib/domain/pay-password';
-import { type SecurityMeasure, securityMeasures } from '@/lib/domain/security-level';
+import { securityMeasures } from '@/lib/domain/security-level';
 import { call } from './call';
 import { id, nothing, page, pageSize, text } from './fields';
 import { codeSent, ownProof, phone, smsCode, stepUpTicket } from './phone-fields';
 
 const purpose = z.enum(ownPurposes, { error: '验证码用途不正确' });
 
-const measures = Object.keys(securityMeasures) as [SecurityMeasure, ...SecurityMeasure[]]; // keys of the constant
+const measures = keysOf(securityMeasures);
 
 const stepUp = z.object({ step_up_ticket: z.string(), expires_in: z.number() });
 

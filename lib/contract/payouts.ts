@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainCardNumber } from '@/lib/domain/card-number';
+import { keysOf } from '@/lib/domain/keys-of';
 import { withdrawalStateKeys } from '@/lib/domain/withdrawal-process';
 import { call } from './call';
 import { fen, id, nothing, payPassword, text, yuan } from './fields';
@@ -54,10 +55,7 @@ export const withdrawalTabs = {
   cancelled: '已撤销',
 } as const;
 
-export const withdrawalTabKeys = Object.keys(withdrawalTabs) as [
-  keyof typeof withdrawalTabs,
-  ...(keyof typeof withdrawalTabs)[],
-]; // keys of the constant above
+export const withdrawalTabKeys = keysOf(withdrawalTabs);
 
 const withdrawSn = z
   .string({ error: '提现单号不正确' })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { groupOf, type Role, refusalOf } from './access';
+import { groupOf, refusalOf } from './access';
+import { keysOf } from './keys-of';
 
-const roles = Object.keys(groupOf) as Role[];
+const roles = keysOf(groupOf);
 
 test('everybody may see what is public', () => {
   expect(refusalOf('public', null)).toBeNull();

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** A recharge by bank transfer (domain.md: Recharge): announced, proven by a picture, compared with the bank by a person. */
 export const bankRechargeStates = {
   awaiting_voucher: '待上传凭证',
@@ -8,10 +10,7 @@ export const bankRechargeStates = {
 
 export type BankRechargeState = keyof typeof bankRechargeStates;
 
-export const bankRechargeStateKeys = Object.keys(bankRechargeStates) as [
-  BankRechargeState,
-  ...BankRechargeState[],
-]; // keys of the constant above
+export const bankRechargeStateKeys = keysOf(bankRechargeStates);
 
 /** An account for transfers beside the one of the company's invoices; its holder is the company too. */
 export const receivingAccountKeys = ['bank_name', 'bank_account_no'] as const;

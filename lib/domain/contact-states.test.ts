@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ContactSubject, contactSubjects, mayMove, stateLabel } from './contact-states';
+import { contactSubjects, mayMove, stateLabel } from './contact-states';
+import { keysOf } from './keys-of';
 
-const subjects = Object.keys(contactSubjects) as ContactSubject[]; // keys of the constant
+const subjects = keysOf(contactSubjects);
 
 describe.each(subjects)('%s', (subject) => {
   const states = Object.keys(contactSubjects[subject].states);

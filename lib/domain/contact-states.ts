@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** States of what visitors ask the service for (domain.md: The rest), and which one may follow which. */
 export const contactSubjects = {
   callback: {
@@ -26,7 +28,7 @@ export const contactSubjects = {
 /** What a person may write about. */
 export const suggestionKinds = { complaint: '投诉', suggestion: '建议', report: '举报' } as const;
 
-export const suggestionKindKeys = Object.keys(suggestionKinds) as (keyof typeof suggestionKinds)[]; // keys of the constant above
+export const suggestionKindKeys = keysOf(suggestionKinds);
 
 /** Characters and files of one thing said. */
 export const suggestionLimits = { content: 1000, files: 5 } as const;

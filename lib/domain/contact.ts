@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /**
  * The contact configuration (spec 3) and what stands where the server supplies nothing. Addresses and
  * record numbers are the demonstration's own: a real site sets every key in its configuration.
@@ -28,7 +30,7 @@ export type ContactKey = keyof typeof contactFallback;
 /** Every key has a text; `pc_qrcode_footer` is an address of a picture, empty for our own drawing. */
 export type Contact = Record<ContactKey, string>;
 
-export const contactKeys = Object.keys(contactFallback) as ContactKey[]; // `as`: the literal above has no other keys
+export const contactKeys = keysOf(contactFallback);
 
 /** The supplied texts over the fallbacks; what is empty or no text counts as not supplied. */
 export function withFallback(

@@ -1,5 +1,6 @@
 import { fieldNames } from './contract-fields';
 import { type ContractKind, contractKinds } from './contracts/contract-states';
+import { keysOf } from './keys-of';
 
 /** Tables that a template may call for by name; what stands in them comes from the contract and the process. */
 export const templateTables = {
@@ -77,11 +78,10 @@ function tableProblems(kind: ContractKind, article: number, name: string): strin
 }
 
 const tablesOf = (kind: ContractKind): TemplateTable[] =>
-  (Object.keys(templateTables) as TemplateTable[]) // keys of the constant above
-    .filter((name) => {
-      const { kinds }: { kinds: readonly ContractKind[] } = templateTables[name];
-      return kinds.includes(kind);
-    });
+  keysOf(templateTables).filter((name) => {
+    const { kinds }: { kinds: readonly ContractKind[] } = templateTables[name];
+    return kinds.includes(kind);
+  });
 
 /** A sentence with its fields filled in. @throws Error for a field that is unknown, which saving forbids */
 export const fillFields = (text: string, fields: Record<string, string>): string =>

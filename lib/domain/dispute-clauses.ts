@@ -1,4 +1,5 @@
 import type { Brief } from './brief';
+import { keysOf } from './keys-of';
 import type { OrderState } from './order-states';
 import type { OrderTerms } from './order-terms';
 import type { Viewer } from './order-words';
@@ -121,7 +122,7 @@ const clauses = {
 
 export type ClauseKey = keyof typeof clauses;
 
-export const clauseKeys = Object.keys(clauses) as [ClauseKey, ...ClauseKey[]]; // keys of the constant above
+export const clauseKeys = keysOf(clauses);
 
 /** True once the work was accepted: the states in which only the retention period's clauses stand. */
 export const isAccepted = (state: OrderState): boolean => state === 'retaining';

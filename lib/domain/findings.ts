@@ -1,9 +1,11 @@
+import { keysOf } from './keys-of';
+
 /** What a ruling says of a point. */
 export const findings = { upheld: '支持', partly: '部分支持', rejected: '不支持' } as const;
 
 export type Finding = keyof typeof findings;
 
-export const findingKeys = Object.keys(findings) as [Finding, ...Finding[]]; // keys of the constant above
+export const findingKeys = keysOf(findings);
 
 /** 3 条主张，支持 1 条、部分支持 1 条、不支持 1 条 */
 export function findingCounts(found: readonly (Finding | null)[]): string {

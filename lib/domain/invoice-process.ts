@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** States of an invoice that an advertiser asks for (domain.md: Invoice), and every way between them. */
 export const invoiceStates = {
   reviewing: '待审核',
@@ -12,7 +14,7 @@ export const invoiceStates = {
 
 export type InvoiceState = keyof typeof invoiceStates;
 
-export const invoiceStateKeys = Object.keys(invoiceStates) as [InvoiceState, ...InvoiceState[]]; // keys of the constant above
+export const invoiceStateKeys = keysOf(invoiceStates);
 
 /** Over: the orders of such an invoice may stand on another one. */
 export const endedInvoiceStates = [
@@ -98,7 +100,7 @@ export const invoiceMoveOf = (name: InvoiceMoveName): Move => invoiceMoves[name]
 
 /** What who asked for an invoice may do with it now. */
 export const invoiceOwnerMoves = (state: InvoiceState): InvoiceMoveName[] =>
-  (Object.keys(invoiceMoves) as InvoiceMoveName[]).filter((name) => {
+  keysOf(invoiceMoves).filter((name) => {
     const { actors, from } = invoiceMoveOf(name);
     return actors.includes('owner') && from.includes(state);
   });

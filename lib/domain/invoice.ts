@@ -1,14 +1,15 @@
 import { creditCodeProblem } from './credit-code';
+import { keysOf } from './keys-of';
 import { isSameName } from './party-name';
 
 /** Words and figures of invoices (domain.md: Invoice). */
 export const titleKinds = { company: '企业', person: '个人', institution: '机关事业' } as const;
 export type TitleKind = keyof typeof titleKinds;
-export const titleKindKeys = Object.keys(titleKinds) as [TitleKind, ...TitleKind[]]; // keys of the constant above
+export const titleKindKeys = keysOf(titleKinds);
 
 export const invoiceKinds = { normal: '数电普票', special: '数电专票' } as const;
 export type InvoiceKind = keyof typeof invoiceKinds;
-export const invoiceKindKeys = Object.keys(invoiceKinds) as [InvoiceKind, ...InvoiceKind[]]; // keys of the constant above
+export const invoiceKindKeys = keysOf(invoiceKinds);
 
 export const invoiceContents = {
   ad: '广告费',
@@ -16,10 +17,7 @@ export const invoiceContents = {
   service: '技术服务费',
 } as const;
 export type InvoiceContent = keyof typeof invoiceContents;
-export const invoiceContentKeys = Object.keys(invoiceContents) as [
-  InvoiceContent,
-  ...InvoiceContent[],
-]; // keys of the constant above
+export const invoiceContentKeys = keysOf(invoiceContents);
 
 /** Titles that one account may keep. */
 export const titleLimit = 20;
@@ -78,7 +76,4 @@ export const invoiceFileKinds = {
   red_pdf: '红字 PDF',
 } as const;
 export type InvoiceFileKind = keyof typeof invoiceFileKinds;
-export const invoiceFileKindKeys = Object.keys(invoiceFileKinds) as [
-  InvoiceFileKind,
-  ...InvoiceFileKind[],
-]; // keys of the constant above
+export const invoiceFileKindKeys = keysOf(invoiceFileKinds);

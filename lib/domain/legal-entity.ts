@@ -1,5 +1,6 @@
 import { creditCodeProblem } from './credit-code';
 import { titlePatterns } from './invoice';
+import { keysOf } from './keys-of';
 
 /** The company that sells on this site: one, in contracts, invoices, statements, agreements and the account for transfers. */
 export interface LegalEntity {
@@ -28,7 +29,7 @@ export const entityWords: Record<EntityPart, string> = {
   account: '银行账号',
 };
 
-export const entityParts = Object.keys(entityWords) as EntityPart[]; // keys of the constant above
+export const entityParts = keysOf(entityWords);
 
 /** The configuration's name for a part of it. */
 export const entityKey = (part: EntityPart): `entity_${EntityPart}` => `entity_${part}`;

@@ -1,4 +1,5 @@
 import { formatShare } from './format-figure';
+import { keysOf } from './keys-of';
 import type { NamedShare } from './report/delivered-order';
 
 interface AudiencePart {
@@ -22,7 +23,7 @@ export const audienceParts = {
 } as const satisfies Record<string, AudiencePart>;
 
 export type AudienceKey = keyof typeof audienceParts;
-export const audienceKeys = Object.keys(audienceParts) as AudienceKey[]; // keys of the constant above
+export const audienceKeys = keysOf(audienceParts);
 
 /** Shares 0 to 1; a part that is not told is empty. */
 export type ListingAudience = Record<AudienceKey, NamedShare[]>;

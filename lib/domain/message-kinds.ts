@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** What a message is about, in the order of the message centre's tabs (looks/messages). */
 export const messageKinds = {
   order: { label: '订单', leads: '看订单' },
@@ -11,7 +13,7 @@ export const messageKinds = {
 
 export type MessageKind = keyof typeof messageKinds;
 
-export const messageKindKeys = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]]; // keys of the constant above
+export const messageKindKeys = keysOf(messageKinds);
 
 /** Only media owners have accounts of their own on sale. */
 export const kindsOfArea = {

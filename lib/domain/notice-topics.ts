@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of';
 import type { MessageKind } from './message-kinds';
 import type { OrderTopic } from './order-process/transition';
 
@@ -185,7 +186,7 @@ export const noticeTopics = {
 
 export type NoticeTopic = keyof typeof noticeTopics;
 
-export const noticeTopicKeys = Object.keys(noticeTopics) as [NoticeTopic, ...NoticeTopic[]]; // keys of the constant above
+export const noticeTopicKeys = keysOf(noticeTopics);
 
 export const noticeTopic = (topic: NoticeTopic): TopicRow => noticeTopics[topic];
 

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** States of an order, their names and the tabs they are listed under (domain.md: Order). */
 export const orderStates = {
   pending_payment: '待付款',
@@ -20,7 +22,7 @@ export const orderStates = {
 
 export type OrderState = keyof typeof orderStates;
 
-export const orderStateKeys = Object.keys(orderStates) as [OrderState, ...OrderState[]]; // keys of the constant above
+export const orderStateKeys = keysOf(orderStates);
 
 /** Nothing moves an order out of these. */
 export const endStates = [
@@ -52,7 +54,7 @@ export const afterSales = {
 
 export type AfterSale = keyof typeof afterSales;
 
-export const afterSaleKeys = Object.keys(afterSales) as [AfterSale, ...AfterSale[]]; // keys of the constant above
+export const afterSaleKeys = keysOf(afterSales);
 
 /** Open: every timer of the order rests and it cannot be confirmed. */
 export const openAfterSales = [
@@ -81,7 +83,7 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs;
 
-export const orderTabKeys = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]]; // keys of the constant above
+export const orderTabKeys = keysOf(orderTabs);
 
 /** How an order may be paid. */
 export const payWays = {
@@ -93,4 +95,4 @@ export const payWays = {
 
 export type PayWay = keyof typeof payWays;
 
-export const payWayKeys = Object.keys(payWays) as [PayWay, ...PayWay[]]; // keys of the constant above
+export const payWayKeys = keysOf(payWays);

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 interface Step {
   label: string;
   /** on its button */
@@ -72,7 +74,7 @@ export const ownerSteps: Readonly<Record<OwnerStep, Step>> = {
   },
 };
 
-export const ownerStepKeys = Object.keys(ownerSteps) as [OwnerStep, ...OwnerStep[]]; // keys of the constant above
+export const ownerStepKeys = keysOf(ownerSteps);
 
 /** waiting: it is the platform's turn */
 export const ownerStepStates = ['done', 'waiting', 'open'] as const;

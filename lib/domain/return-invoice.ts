@@ -1,4 +1,5 @@
 import type { InvoiceKind } from './invoice';
+import { keysOf } from './keys-of';
 import { rateOfFen, taxWithin } from './money';
 import { rateLabel } from './rate-label';
 
@@ -12,7 +13,7 @@ export const returnStates = {
 
 export type ReturnState = keyof typeof returnStates;
 
-export const returnStateKeys = Object.keys(returnStates) as [ReturnState, ...ReturnState[]]; // keys of the constant above
+export const returnStateKeys = keysOf(returnStates);
 
 /** Over: the orders of such an invoice wait for another one. */
 export const endedReturnStates = ['rejected', 'canceled'] as const satisfies readonly ReturnState[];
@@ -26,7 +27,7 @@ export const returnKinds = {
 
 export type ReturnKind = keyof typeof returnKinds;
 
-export const returnKindKeys = Object.keys(returnKinds) as [ReturnKind, ...ReturnKind[]]; // keys of the constant above
+export const returnKindKeys = keysOf(returnKinds);
 
 /** What each of them prints; '' any rate. */
 export const returnKindPrints: Readonly<Record<ReturnKind, { kind: InvoiceKind; rate: string }>> = {

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** What makes an account safe, in the order in which it is worth doing, with what it is good for. */
 export const securityMeasures = {
   phone: { label: '登录手机', worth: '登录和重要操作都要验证码' },
@@ -21,7 +23,7 @@ export function securityLevel(done: Readonly<Record<SecurityMeasure, boolean>>):
   /** what is still to be done, the most useful first */
   left: SecurityMeasure[];
 } {
-  const measures = Object.keys(securityMeasures) as SecurityMeasure[]; // keys of the constant above
+  const measures = keysOf(securityMeasures);
   const left = measures.filter((measure) => !done[measure]);
   const level = left.length === 0 ? 'high' : left.length === 1 ? 'medium' : 'low';
   return { level, left };

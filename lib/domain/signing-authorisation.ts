@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** An authorisation of somebody who signs for a company and is not its legal representative. */
 export const authorisationStates = {
   pending: '审核中',
@@ -8,10 +10,7 @@ export const authorisationStates = {
 
 export type AuthorisationState = keyof typeof authorisationStates;
 
-export const authorisationStateKeys = Object.keys(authorisationStates) as [
-  AuthorisationState,
-  ...AuthorisationState[],
-]; // keys of the constant above
+export const authorisationStateKeys = keysOf(authorisationStates);
 
 /** What is missing where the name on a contract is not the legal representative's, as both sides read it. */
 export const authorisationLack = '授权委托书';

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of';
+
 /** Why money moved, as a statement names it. The key is the posting's `reason` in the ledger. */
 export const statementReasons = {
   recharge: '充值到账',
@@ -26,10 +28,7 @@ export const statementReasons = {
 
 export type StatementReason = keyof typeof statementReasons;
 
-export const statementReasonKeys = Object.keys(statementReasons) as [
-  StatementReason,
-  ...StatementReason[],
-]; // keys of the constant above
+export const statementReasonKeys = keysOf(statementReasons);
 
 /** What a statement can be narrowed to. */
 export const statementKinds = {
@@ -41,7 +40,7 @@ export const statementKinds = {
 
 export type StatementKind = keyof typeof statementKinds;
 
-export const statementKindKeys = Object.keys(statementKinds) as [StatementKind, ...StatementKind[]]; // keys of the constant above
+export const statementKindKeys = keysOf(statementKinds);
 
 /** What an advertiser's or an owner's available money never has: pots of their own, and the other side's. */
 const strangeTo: Record<'personal' | 'medium', readonly StatementReason[]> = {

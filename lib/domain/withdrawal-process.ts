@@ -1,4 +1,5 @@
 import type { AccountEventKind } from './account-events';
+import { keysOf } from './keys-of';
 import type { StatementReason } from './statement';
 
 /** States of a withdrawal (domain.md: Withdrawal). */
@@ -14,10 +15,7 @@ export const withdrawalStates = {
 
 export type WithdrawalState = keyof typeof withdrawalStates;
 
-export const withdrawalStateKeys = Object.keys(withdrawalStates) as [
-  WithdrawalState,
-  ...WithdrawalState[],
-]; // keys of the constant above
+export const withdrawalStateKeys = keysOf(withdrawalStates);
 
 /** Still to be reviewed or paid: its money is frozen. */
 export const openWithdrawalStates = ['pending_review', 'payable', 'paying'] as const;

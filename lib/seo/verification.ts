@@ -1,3 +1,5 @@
+import { keysOf } from '@/lib/domain/keys-of';
+
 /** Search engines that ask for a tag on the home page: key of the configuration → name of the tag. */
 export const verificationTags = {
   verify_baidu: 'baidu-site-verification',
@@ -8,7 +10,7 @@ export const verificationTags = {
 
 export type VerificationKey = keyof typeof verificationTags;
 
-export const verificationKeys = Object.keys(verificationTags) as VerificationKey[]; // `as`: the literal has no other keys
+export const verificationKeys = keysOf(verificationTags);
 
 /** A code as the engines give it out. */
 export const isVerification = (code: string): boolean => /^[\w.-]{4,100}$/.test(code);

@@ -6,10 +6,10 @@ import {
   type InvoiceKind,
   invoiceContents,
   invoiceKinds,
-  type TitleParticular,
   titleParticulars,
 } from '@/lib/domain/invoice';
 import { type InvoiceState, invoiceStates } from '@/lib/domain/invoice-process';
+import { keysOf } from '@/lib/domain/keys-of';
 import { isSameName } from '@/lib/domain/party-name';
 import { type ReturnKind, returnKinds } from '@/lib/domain/return-invoice';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
@@ -79,7 +79,7 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Asked
   return found.map((row) => {
     const title = openTitle(row.title_sealed);
     const { email } = openDelivery(row.delivery_sealed);
-    const particulars = (Object.keys(titleParticulars) as TitleParticular[]) // keys of the constant
+    const particulars = keysOf(titleParticulars)
       .filter((name) => title[name] !== '')
       .map((name) => `${titleParticulars[name]}：${title[name]}`);
     const why = row.state === 'red_applied' ? row.red_reason : row.reason;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '@/lib/domain/keys-of';
 
 /** Keys that `.env.example` shows; a production start with any of them is refused. */
 export const exampleKeys = {
@@ -361,7 +362,7 @@ function unsafe(env: Env): string[] {
     faults.push('环境变量 CAPTCHA_PROVIDER：open 放行任何人，只能与 DEMO=1 一起使用');
   }
   if (env.NODE_ENV !== 'production' || env.DEMO) return faults;
-  for (const name of Object.keys(exampleKeys) as (keyof typeof exampleKeys)[]) {
+  for (const name of keysOf(exampleKeys)) {
     if (env[name] === exampleKeys[name])
       faults.push(`环境变量 ${name}：正式环境不能使用示例密钥，请自行生成`);
   }

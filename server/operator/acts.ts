@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actSchema } from '@/lib/contract/order-act';
-import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/contact-states';
+import { contactSubjects, stateLabel } from '@/lib/domain/contact-states';
+import { keysOf } from '@/lib/domain/keys-of';
 import { fenOfYuan } from '@/lib/domain/money';
 import { noticeChannels } from '@/lib/domain/notice-topics';
 import { type ActName, actOf, isActName } from '@/lib/domain/order-actions';
@@ -36,7 +37,7 @@ import { payoutActs } from './payout-acts';
 import { reconcileActs } from './reconcile-act';
 import { refusedFields } from './refused-fields';
 
-const subjects = Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]]; // keys of the constant
+const subjects = keysOf(contactSubjects);
 
 const ofListing = '主页链接：打不开；粉丝：与截图不符';
 

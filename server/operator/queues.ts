@@ -2,6 +2,7 @@ import { type ContactSubject, contactSubjects, stateLabel } from '@/lib/domain/c
 import { deliveryStates } from '@/lib/domain/delivery-states';
 import { formatTime } from '@/lib/domain/format-time';
 import { formatYuan } from '@/lib/domain/format-yuan';
+import { keysOf } from '@/lib/domain/keys-of';
 import { noticeChannelNames } from '@/lib/domain/notice-topics';
 import { actOf } from '@/lib/domain/order-actions';
 import { countRecoveries, listRecoveries } from '@/server/account/public';
@@ -311,4 +312,4 @@ export const queues = {
 
 export type QueueName = keyof typeof queues;
 
-export const queueNames = Object.keys(queues) as QueueName[]; // keys of the constant above
+export const queueNames = keysOf(queues);

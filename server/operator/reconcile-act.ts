@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { keysOf } from '@/lib/domain/keys-of';
 import { channels, readBankFile, reconcile, reconcileReport } from '@/server/reconcile/public';
 import { act } from './act';
 
-const names = Object.keys(channels) as (keyof typeof channels)[]; // keys of the constant
+const names = keysOf(channels);
 
 /** Compares a statement from outside with our books; it books nothing, so it may be done as often as one likes. */
 export const reconcileActs = {

@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/domain/keys-of';
 import type { MoneyMoves } from '@/lib/domain/order-money';
 import type { MoneyEffect } from '@/lib/domain/order-process';
 import type { StatementReason } from '@/lib/domain/statement';
@@ -29,7 +30,7 @@ export const postingReasons: Record<MovingEffect, StatementReason> = {
 const isRefund = (effect: string): boolean => effect.startsWith('refund') || effect === 'split';
 
 /** Why money of an order comes back to its buyer. */
-export const refundReasons: StatementReason[] = (Object.keys(postingReasons) as MovingEffect[]) // keys of the constant above
+export const refundReasons: StatementReason[] = keysOf(postingReasons)
   .filter((effect) => isRefund(effect) || effect === 'late_refund')
   .map((effect) => postingReasons[effect]);
 

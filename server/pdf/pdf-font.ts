@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keysOf } from '@/lib/domain/keys-of';
 
 /** Noto Sans SC and Noto Serif SC (OFL 1.1), whole: names of people have characters that smaller sets lack. */
 const files = {
@@ -11,7 +12,7 @@ const files = {
 
 export type PdfFontName = keyof typeof files;
 
-export const pdfFontNames = Object.keys(files) as PdfFontName[]; // keys of the constant above
+export const pdfFontNames = keysOf(files);
 
 // On globalThis, because pages and API routes load a module twice: 10 MB each.
 const held = globalThis as typeof globalThis & {

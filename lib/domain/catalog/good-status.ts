@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of';
+
 /** States of a listing (domain.md: Catalogue). Only `live` stands in the lists. */
 export const goodStatuses = {
   draft: '草稿',
@@ -11,6 +13,6 @@ export const goodStatuses = {
 
 export type GoodStatus = keyof typeof goodStatuses;
 
-export const goodStatusKeys = Object.keys(goodStatuses) as [GoodStatus, ...GoodStatus[]]; // keys of the constant above
+export const goodStatusKeys = keysOf(goodStatuses);
 
 export const isGoodStatus = (text: string): text is GoodStatus => text in goodStatuses;

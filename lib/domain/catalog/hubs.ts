@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of';
 import type { PlatformNo } from './platforms';
 
 interface Hub {
@@ -17,7 +18,7 @@ export const hubs = {
 
 export type HubName = keyof typeof hubs;
 
-export const hubNames = Object.keys(hubs) as [HubName, ...HubName[]]; // keys of the constant above
+export const hubNames = keysOf(hubs);
 
 /** Whose goods are meant: those of one platform; at 0 those of a hub's, or of all. */
 export interface Scope {

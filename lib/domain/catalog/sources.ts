@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of';
+
 /** Where a figure comes from (domain.md: Catalogue); `short` stands beside the dot of a source mark. */
 export const metricSources = {
   api: { name: '平台接口', short: '接口' },
@@ -8,7 +10,7 @@ export const metricSources = {
 
 export type MetricSource = keyof typeof metricSources;
 
-export const metricSourceKeys = Object.keys(metricSources) as [MetricSource, ...MetricSource[]]; // keys of the constant above
+export const metricSourceKeys = keysOf(metricSources);
 
 /** The source by its key or either Chinese name; undefined where it is none. */
 export function metricSourceOf(text: string): MetricSource | undefined {

@@ -1,4 +1,5 @@
 import type { FormField } from '../form-field';
+import { keysOf } from '../keys-of';
 import type { CommissionFieldName, CommissionMove } from './commission-move';
 import { commissionTimers } from './commission-timers';
 
@@ -528,6 +529,6 @@ export const commissionMoves = {
 
 export type CommissionMoveName = keyof typeof commissionMoves;
 
-export const commissionMoveNames = Object.keys(commissionMoves) as CommissionMoveName[]; // keys of the constant above
+export const commissionMoveNames = keysOf(commissionMoves);
 
 export const commissionMoveOf = (name: CommissionMoveName): CommissionMove => commissionMoves[name];

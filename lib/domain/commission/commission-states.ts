@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of';
+
 /** The third axis of an order of live selling, beside its state and its after-sale question: its commission. */
 export const commissionStates = {
   returning: '退货期',
@@ -13,10 +15,7 @@ export const commissionStates = {
 
 export type CommissionState = keyof typeof commissionStates;
 
-export const commissionStateKeys = Object.keys(commissionStates) as [
-  CommissionState,
-  ...CommissionState[],
-]; // keys of the constant above
+export const commissionStateKeys = keysOf(commissionStates);
 
 /** Nothing moves a commission out of these. */
 export const endedCommissionStates = [

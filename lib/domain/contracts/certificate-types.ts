@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of';
+
 /** Certificates a signer may show (contractMemberIdType on the wire); '0' is the identity card (spec 4). */
 export const certificateTypes = {
   '0': { name: '居民身份证', sides: 2, number: /^\d{17}[\dX]$/, hint: '18 位' },
@@ -13,7 +15,4 @@ export const certificateTypes = {
 
 export type CertificateType = keyof typeof certificateTypes;
 
-export const certificateTypeKeys = Object.keys(certificateTypes) as [
-  CertificateType,
-  ...CertificateType[],
-]; // keys of the constant above
+export const certificateTypeKeys = keysOf(certificateTypes);

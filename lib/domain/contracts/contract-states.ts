@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of';
+
 /** States of a contract (domain.md: Verification and contracts). */
 export const contractStates = {
   draft: '草稿',
@@ -10,7 +12,7 @@ export const contractStates = {
 
 export type ContractState = keyof typeof contractStates;
 
-export const contractStateKeys = Object.keys(contractStates) as [ContractState, ...ContractState[]]; // keys of the constant above
+export const contractStateKeys = keysOf(contractStates);
 
 /** Over without a signature of everybody: the same orders may stand in another contract. */
 export const endedContractStates = [
@@ -28,7 +30,7 @@ export const contractKinds = {
 
 export type ContractKind = keyof typeof contractKinds;
 
-export const contractKindKeys = Object.keys(contractKinds) as [ContractKind, ...ContractKind[]]; // keys of the constant above
+export const contractKindKeys = keysOf(contractKinds);
 
 /** Who stands in a contract: the letter is the place on the paper. */
 export const contractRoles = {

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of';
 import { acceptance } from './acceptance';
 import { acceptanceCheck } from './acceptance-check';
 import { dispute } from './dispute';
@@ -37,6 +38,6 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-export const transitionNames = Object.keys(transitions) as TransitionName[]; // keys of the constant above
+export const transitionNames = keysOf(transitions);
 
 export const transitionOf = (name: TransitionName): Transition => transitions[name];

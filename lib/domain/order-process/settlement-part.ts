@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of';
 import type { timerLengths } from './timers';
 
 /**
@@ -11,4 +12,4 @@ export const settlementParts = {
 
 export type SettlementPart = keyof typeof settlementParts;
 
-export const settlementPartKeys = Object.keys(settlementParts) as SettlementPart[]; // keys of the constant above
+export const settlementPartKeys = keysOf(settlementParts);

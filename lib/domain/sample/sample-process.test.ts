@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { keysOf } from '../keys-of';
 import { allowsSample, sampleMoveNames, sampleMoves, sampleStates } from './sample-process';
 
-const states = Object.keys(sampleStates) as (keyof typeof sampleStates)[];
+const states = keysOf(sampleStates);
 
 test('whoever’s turn it is has a button, and where it is nobody’s the sample has come or is not sent', () => {
   for (const state of states) {

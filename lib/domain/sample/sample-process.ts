@@ -1,4 +1,5 @@
 import type { FormField } from '../form-field';
+import { keysOf } from '../keys-of';
 import type { OrderState } from '../order-states';
 
 /** A product that the advertiser sends to the media owner: an axis beside the order, which waits for nothing of it. */
@@ -15,7 +16,7 @@ export const sampleStates = {
 
 export type SampleState = keyof typeof sampleStates;
 
-export const sampleStateKeys = Object.keys(sampleStates) as SampleState[];
+export const sampleStateKeys = keysOf(sampleStates);
 
 export const sampleMoveNames = ['offer', 'address', 'send', 'receive', 'drop'] as const;
 export type SampleMoveName = (typeof sampleMoveNames)[number];
