@@ -12,7 +12,6 @@ import { formatYuan } from '@/lib/domain/format-yuan';
 import { minusFen } from '@/lib/domain/money';
 import { Deadline } from './Deadline';
 import { PayableCard } from './PayableCard';
-import { RefundGrid } from './RefundGrid';
 import { rechargeHref } from './recharge-href';
 import { SettlementBrief } from './SettlementBrief';
 import { SettlementLines } from './SettlementLines';
@@ -22,6 +21,7 @@ import { useSettlementBriefs } from './use-settlement-briefs';
 
 /** What belongs to one way or one stage: their scripts come after the page, which shows them all the same. */
 const TransferCard = latePart(() => import('./TransferCard').then((module) => module.TransferCard));
+const RefundGrid = latePart(() => import('./RefundGrid').then((module) => module.RefundGrid));
 const SettlementOutcome = latePart(() =>
   import('./SettlementOutcome').then((module) => module.SettlementOutcome),
 );
