@@ -20,14 +20,18 @@ export const sampleBeside: Beside<{ state: SampleState; orderState: OrderState }
       where s.order_id = ${orderId} and w.state in ${[...samplingStates]} and s.state in ${statesOf(viewer)})`,
 
   statesOfWaiting: (side, userId) => {
-    const own = side === 'buyer' ? sql`buyer_id` : sql`seller_id`;
+    // What an owner sees is paid: so the index of an owner's orders has it.
+    const own =
+      side === 'buyer'
+        ? sql`buyer_id = ${userId}`
+        : sql`seller_id = ${userId} and paid_at is not null`;
     const states = sql.join(
       samplingStates.map((state) => sql`(${state})`),
       sql`, `,
     );
     return sql`select o.state from (values ${states}) t (state)
       cross join lateral (select id, state from orders
-        where ${own} = ${userId} and state = t.state order by created_at desc limit ${looked}) o
+        where ${own} and state = t.state order by created_at desc limit ${looked}) o
       join order_samples s on s.order_id = o.id
       where s.state in ${statesOf(side)}`;
   },

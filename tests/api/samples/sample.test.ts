@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
-import { forgetReceivers } from '@/server/samples/public';
+import { forgetReceivers, sampleBeside } from '@/server/samples/public';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { walkOrder } from '@/tests/support/factories/an-act';
@@ -169,3 +169,18 @@ describe('in the lists of orders', () => {
     expect((await partOf(order_sn, owner)).sample?.is_you).toBe(false);
   });
 });
+
+it.each([
+  ['buyer', 'orders_buyer'],
+  ['seller', 'orders_seller'],
+] as const)(
+  'looks for samples that wait for a %s by the index of the orders',
+  async (side, index) => {
+    const plan = await inTransaction((await openDatabase()).db, async (tx) => {
+      // A test's few rows are read faster in a row: what is asked is whether the index can serve at all.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return rows(tx, sql`explain (costs off) ${sampleBeside.statesOfWaiting(side, 1)}`);
+    });
+    expect(JSON.stringify(plan)).toContain(`using ${index} `);
+  },
+);
