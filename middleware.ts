@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { guardRedirect } from '@/lib/domain/guard';
+import { guardRedirect } from './lib/domain/access/guard';
 
 /** Runs at the edge, without a database: it sees cookies, and cookies may only deny (security.md). */
 export function middleware(request: NextRequest) {

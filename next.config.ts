@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import antd from 'antd/package.json';
 import type { NextConfig } from 'next';
-import { contentPolicy } from './lib/content-policy';
+import { contentPolicy } from './lib/page/content-policy';
 import { antdSheetFile, antdSheetPlugin } from './scripts/lib/antd-sheet';
+import shortClassNames from './styles/class-names.cjs';
 
 /** The rooms that only pages behind the login enter: their styles are a sheet of its own (docs/decisions/048). */
 const areaRooms = [
-  'area',
+  'kit/area',
   'chat',
   'commissions',
   'contracts',
@@ -16,22 +16,24 @@ const areaRooms = [
   'favourites',
   'invoices',
   'listings',
-  'medium',
   'messages',
+  'order-records',
   'orders',
-  'personal',
+  'summary',
+  'payments/recharge',
+  'payouts',
   'proofs',
   'reviews',
   'samples',
-  'suggestions',
-  'settings',
+  'contact/suggestions',
+  'account/settings',
+  'statements',
   'verification',
-  'wallet',
 ].map((room) => `components/${room}`);
 
 /** What styles/visitor-sheet.ts imports; a primitive comes before what restyles it. */
 const visitorStyles = {
-  folders: ['components/ui', 'components', 'layouts'],
+  folders: ['components/kit/ui', 'components', 'layouts'],
   except: areaRooms,
 };
 
@@ -127,10 +129,12 @@ function isOfAreas(file: string): boolean {
   return areaRooms.some((room) => place.startsWith(`${room}/`));
 }
 
+type ClassName = (module: { resourcePath: string }, pattern: string, name: string) => string;
+
 interface CssLoader {
   options?: {
     esModule?: boolean;
-    modules?: { getLocalIdent?: typeof classNameOf; exportOnlyLocals?: boolean };
+    modules?: { getLocalIdent?: ClassName; exportOnlyLocals?: boolean };
   };
 }
 interface CssRule {
@@ -141,12 +145,14 @@ interface CssRule {
 }
 
 /**
- * Next's rules for CSS modules, changed in two points. Class names are a hash alone: Next names a class after its
- * file and rule besides, a fifth of a list page's bytes. And in the browser's build the styles of what visitors see
+ * Next's rules for CSS modules, changed in two points. Class names are short (class-names.cjs): Next names a class after
+ * its file and rule, a fifth of a list page's bytes. And in the browser's build the styles of what visitors see
  * come from the gathered sheet alone (`?sheet`, gather-styles.cjs): what a component imports is the names, and a
  * module that is imported for its styles ships no names.
  */
 function tuneStyles(rules: CssRule[], isServer: boolean): void {
+  const shortName = shortClassNames(__dirname, ['components', 'layouts']);
+  const classNameOf: ClassName = ({ resourcePath }, _, name) => shortName(resourcePath, name);
   for (const { oneOf } of rules) {
     if (!oneOf) continue;
     for (const rule of [...oneOf]) {
@@ -165,20 +171,6 @@ function tuneStyles(rules: CssRule[], isServer: boolean): void {
       });
     }
   }
-}
-
-/** The same for server and browser: it knows the file's place in the project and the rule's name alone. */
-function classNameOf(
-  { rootContext, resourcePath }: { rootContext: string; resourcePath: string },
-  _pattern: string,
-  name: string,
-): string {
-  const place = `${relative(rootContext, resourcePath).replaceAll('\\', '/')}#${name}`;
-  const hash = createHash('sha256')
-    .update(place)
-    .digest('base64url')
-    .replace(/[^a-z0-9]/gi, '');
-  return `c${hash.slice(0, 6)}`;
 }
 
 export default config;

@@ -33,7 +33,15 @@ export default defineConfig({
     // First, so that the second worker never waits for it.
     { name: 'writing', testMatch: writing, workers: 1 },
     { name: 'reading', testIgnore: [...writing, release], fullyParallel: true },
-    { name: 'release', testMatch: `${release}/*.spec.ts`, fullyParallel: true, timeout: 300_000 },
+    // Long walks, each with a program of its own beside the other's: where the machine is slow they take minutes, and are right.
+    {
+      name: 'release',
+      testMatch: `${release}/*.spec.ts`,
+      fullyParallel: true,
+      timeout: 600_000,
+      expect: { timeout: 30_000 },
+      use: { actionTimeout: 30_000, navigationTimeout: 60_000 },
+    },
   ],
   use: {
     browserName: 'chromium',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { claimedRows } from './tests/support/claimed-rows.plugin';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -19,7 +20,7 @@ const env = {
   DATA_DIR: join(tmpdir(), 'market-test-data'),
 } as const;
 
-const rooms = ['components', 'layouts', 'store', 'pages', 'lib'];
+const rooms = ['components', 'layouts', 'loaders', 'store', 'pages', 'lib'];
 const components = [`{${rooms}}/**/*.test.tsx`, 'store/**/*.test.ts'];
 
 /** Files that replace a module: the only ones that must not share their worker's modules with other files. */
@@ -76,6 +77,7 @@ export default defineConfig({
       },
       {
         ...shared,
+        plugins: [claimedRows(root)],
         test: {
           name: 'api',
           env,

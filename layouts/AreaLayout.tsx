@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { AreaLinks } from '@/components/area/AreaLinks';
-import { AreaProviders } from '@/components/area/AreaProviders';
-import { AreaTabs } from '@/components/area/AreaTabs';
-import { sectionOfMany } from '@/components/area/area-sections';
-import { AreaContext } from '@/components/area/use-area';
-import { SlimFooter } from '@/components/frame/SlimFooter';
-import { WhoIsIn } from '@/components/frame/WhoIsIn';
-import type { Crumb } from '@/components/ui/Breadcrumb';
-import { type Area, type RouteName, routes } from '@/lib/routes';
+import { AreaLinks } from '@/components/kit/area/AreaLinks';
+import { AreaProviders } from '@/components/kit/area/AreaProviders';
+import { AreaTabs } from '@/components/kit/area/AreaTabs';
+import { sectionOfMany } from '@/components/kit/area/area-sections';
+import { AreaContext } from '@/components/kit/area/use-area';
+import type { Crumb } from '@/components/kit/ui/Breadcrumb';
+import { SlimFooter } from '@/layouts/footer/SlimFooter';
+import { WhoIsIn } from '@/layouts/header/WhoIsIn';
+import { type Area, type RouteName, routes } from '@/lib/address/routes';
 import { MediumLayout } from './MediumLayout';
 import { PersonalLayout } from './PersonalLayout';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Footer } from '@/components/frame/Footer';
-import { Header, type HeaderProps } from '@/components/frame/Header';
-import { SkipLink } from '@/components/frame/SkipLink';
-import { SidePanel } from '@/components/side-panel/SidePanel';
-import { Breadcrumb, type Crumb, type PageIntro } from '@/components/ui/Breadcrumb';
+import { SidePanel } from '@/components/contact/side-panel/SidePanel';
+import { Breadcrumb, type Crumb, type PageIntro } from '@/components/kit/ui/Breadcrumb';
+import { Footer } from '@/layouts/footer/Footer';
+import { Header, type HeaderProps } from '@/layouts/header/Header';
 import s from './layout.module.css';
+import { SkipLink } from './SkipLink';
 
 export interface DefaultLayoutProps extends HeaderProps {
   /** Without it there is a space of 16 instead. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '@/components/frame/Brand';
-import { cx } from '@/components/ui/cx';
+import { cx } from '@/components/kit/ui/cx';
+import { Brand } from '@/layouts/header/Brand';
 import s from './layout.module.css';
 
 /** Only the way home: an error page calls nothing, so it shows nothing that could fail again. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Footer } from '@/components/frame/Footer';
-import { Header } from '@/components/frame/Header';
+import { Footer } from '@/layouts/footer/Footer';
+import { Header } from '@/layouts/header/Header';
 import s from './layout.module.css';
 
 /** For a page that is missing while everything else works: the whole header, so that one can go on searching. */

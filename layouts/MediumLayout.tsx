@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Brand } from '@/components/frame/Brand';
-import { Footer } from '@/components/frame/Footer';
-import { SkipLink } from '@/components/frame/SkipLink';
-import { TopBar } from '@/components/frame/TopBar';
-import { Breadcrumb, type Crumb } from '@/components/ui/Breadcrumb';
-import { cx } from '@/components/ui/cx';
+import { Breadcrumb, type Crumb } from '@/components/kit/ui/Breadcrumb';
+import { cx } from '@/components/kit/ui/cx';
+import { Footer } from '@/layouts/footer/Footer';
+import { Brand } from '@/layouts/header/Brand';
+import { TopBar } from '@/layouts/header/TopBar';
 import s from './layout.module.css';
+import { SkipLink } from './SkipLink';
 
 export interface MediumLayoutProps {
   /** Under the name; 媒体主中心 in the owner's area. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '@/components/frame/Brand';
-import { cx } from '@/components/ui/cx';
+import { cx } from '@/components/kit/ui/cx';
+import { Brand } from '@/layouts/header/Brand';
 import s from './layout.module.css';
 
 /** For what is read on its own or printed: our mark and the page, no menu and no footer. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PersonalNav } from '@/components/frame/PersonalNav';
-import { SlimFooter } from '@/components/frame/SlimFooter';
-import type { Crumb } from '@/components/ui/Breadcrumb';
-import { areaHref, type RouteName } from '@/lib/routes';
+import type { Crumb } from '@/components/kit/ui/Breadcrumb';
+import { SlimFooter } from '@/layouts/footer/SlimFooter';
+import { areaHref, type RouteName } from '@/lib/address/routes';
 import { DefaultLayout } from './DefaultLayout';
 import s from './layout.module.css';
+import { PersonalNav } from './PersonalNav';
 
 export interface PersonalLayoutProps {
   /** The route whose side-nav item the page belongs to. */

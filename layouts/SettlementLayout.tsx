@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Brand } from '@/components/frame/Brand';
-import { SkipLink } from '@/components/frame/SkipLink';
-import { SlimFooter } from '@/components/frame/SlimFooter';
-import { TopBar } from '@/components/frame/TopBar';
-import { TopLinks } from '@/components/frame/TopLinks';
-import { WhoIsIn } from '@/components/frame/WhoIsIn';
-import { cx } from '@/components/ui/cx';
-import { type StepItem, Steps } from '@/components/ui/Steps';
+import { cx } from '@/components/kit/ui/cx';
+import { type StepItem, Steps } from '@/components/kit/ui/Steps';
+import { SlimFooter } from '@/layouts/footer/SlimFooter';
+import { Brand } from '@/layouts/header/Brand';
+import { TopBar } from '@/layouts/header/TopBar';
+import { TopLinks } from '@/layouts/header/TopLinks';
+import { WhoIsIn } from '@/layouts/header/WhoIsIn';
 import s from './layout.module.css';
+import { SkipLink } from './SkipLink';
 
 const steps: readonly StepItem[] = [
   { label: '购物车' },

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import type { ComponentType } from 'react';
-import type { Crumb } from '@/components/ui/Breadcrumb';
-import { type RouteName, routes } from '@/lib/routes';
+import type { Crumb } from '@/components/kit/ui/Breadcrumb';
+import { type RouteName, routes } from '@/lib/address/routes';
 import { AreaLayout } from './AreaLayout';
 import type { AppPage } from './app-page';
 

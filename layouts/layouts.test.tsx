@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBuilt, matchRoute } from '@/lib/routes';
+import { isBuilt, matchRoute } from '@/lib/address/routes';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { type AppStore, createAppStore } from '@/store/app-store';
 import { AreaLayout } from './AreaLayout';

@@ -1,4 +1,4 @@
-import { ErrorScreen } from '@/components/error/ErrorScreen';
+import { ErrorScreen } from '@/components/kit/error/ErrorScreen';
 import type { AppPage } from '@/layouts/app-page';
 import { ErrorLayout } from '@/layouts/ErrorLayout';
 

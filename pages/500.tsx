@@ -1,4 +1,4 @@
-import { ServerErrorScreen } from '@/components/error/ServerErrorScreen';
+import { ServerErrorScreen } from '@/components/kit/error/ServerErrorScreen';
 import type { AppPage } from '@/layouts/app-page';
 import { ErrorLayout } from '@/layouts/ErrorLayout';
 

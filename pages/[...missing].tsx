@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
-import { guardRedirect } from '@/lib/domain/guard';
-import { movedTo, pathOf } from '@/lib/page-loader';
-import { rightAddress } from '@/lib/right-address';
+import { rightAddress } from '@/lib/address/right-address';
+import { guardRedirect } from '@/lib/domain/access/guard';
+import { movedTo, pathOf } from '@/lib/page/page-loader';
 import { indexNowKeyFile } from '@/server/crawlers/index-now-key';
 
 /**

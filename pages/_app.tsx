@@ -1,23 +1,23 @@
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { lazy, Suspense } from 'react';
-import { AppEffects } from '@/components/frame/AppEffects';
-import { Popups } from '@/components/frame/Popups';
-import { onDemand } from '@/components/ui/on-demand';
-import { ToastHost } from '@/components/ui/ToastHost';
+import { onDemand } from '@/components/kit/ui/on-demand';
+import { ToastHost } from '@/components/kit/ui/overlay/ToastHost';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
+import { AppEffects } from '@/layouts/effects/AppEffects';
+import { Popups } from '@/layouts/Popups';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import '@/styles/global.css';
 import '@/styles/visitor-sheet';
 
 /** Comes after the page: a question asked before waits for it. */
 const ConfirmHost = onDemand(() =>
-  import('@/components/ui/ConfirmHost').then((module) => module.ConfirmHost),
+  import('@/components/kit/ui/overlay/ConfirmHost').then((module) => module.ConfirmHost),
 );
 
 /** Only while the database is away (server/ssr.ts): no page carries it along. */
-const WhileAway = lazy(() => import('@/components/error/WhileAway'));
+const WhileAway = lazy(() => import('@/layouts/error/WhileAway'));
 
 type Props = AppProps & { Component: AppPage };
 

@@ -1,4 +1,4 @@
-import '@/components/static/prerender';
+import '@/components/kit/static/prerender';
 import NextDocument, {
   type DocumentContext,
   type DocumentInitialProps,
@@ -8,8 +8,8 @@ import NextDocument, {
   Main,
   NextScript,
 } from 'next/document';
-import { nonceOf } from '@/lib/content-policy';
-import { areaOf, href } from '@/lib/routes';
+import { areaOf, href } from '@/lib/address/routes';
+import { nonceOf } from '@/lib/page/content-policy';
 import { verificationKeys, verificationTags } from '@/lib/seo/verification';
 
 // Conditional comments are seen by Internet Explorer below 9 alone; React cannot write one by itself.

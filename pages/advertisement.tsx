@@ -1,6 +1,6 @@
 import { AdvertisementScreen } from '@/components/special/AdvertisementScreen';
-import { loadAdvertisement } from '@/components/special/load-advertisement';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadAdvertisement } from '@/loaders/special/load-advertisement';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(AdvertisementScreen, 'advertisement');

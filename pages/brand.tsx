@@ -1,8 +1,9 @@
-import { ReadingPage } from '@/components/articles/ReadingPage';
-import { loadBrand } from '@/components/brand/load-brand';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadBrand } from '@/loaders/catalog/load-brand';
 import { ssr } from '@/server/ssr';
 
 /** /brand */
-export default ReadingPage;
+export default defaultPage(ReadingPage);
 
 export const getServerSideProps = ssr('public', loadBrand, 'brand');

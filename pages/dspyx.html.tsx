@@ -1,9 +1,10 @@
-import { dspyx } from '@/components/service/dspyx';
-import { loadListService } from '@/components/service/load-list-service';
 import { ServicePage } from '@/components/service/ServicePage';
+import { dspyx } from '@/components/service/services/dspyx';
+import { defaultPage } from '@/layouts/default-page';
+import { loadListService } from '@/loaders/service/load-list-service';
 import { ssr } from '@/server/ssr';
 
 /** /dspyx.html: short video as a service, around its unfiltered list. */
-export default ServicePage;
+export default defaultPage(ServicePage, () => ({ intro: null }));
 
 export const getServerSideProps = ssr('public', loadListService(dspyx));

@@ -1,6 +1,6 @@
 import { EnterScreen } from '@/components/special/EnterScreen';
-import { loadEnter } from '@/components/special/load-enter';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadEnter } from '@/loaders/special/load-enter';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(EnterScreen, 'enter');

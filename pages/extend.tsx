@@ -1,6 +1,6 @@
 import { ExtendScreen } from '@/components/special/ExtendScreen';
-import { loadExtend } from '@/components/special/load-extend';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadExtend } from '@/loaders/special/load-extend';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(ExtendScreen);

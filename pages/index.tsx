@@ -1,8 +1,9 @@
-import { HomePage } from '@/components/goods/home/HomePage';
-import { loadHome } from '@/components/goods/home/load-home';
+import { HomePage } from '@/components/home/HomePage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadHome } from '@/loaders/home/load-home';
 import { ssr } from '@/server/ssr';
 
 /** / */
-export default HomePage;
+export default defaultPage(HomePage, () => ({ nav: 'index' }));
 
 export const getServerSideProps = ssr('public', loadHome);

@@ -1,8 +1,9 @@
-import { ReadingPage } from '@/components/articles/ReadingPage';
-import { loadInstitute } from '@/components/institute/load-institute';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadInstitute } from '@/loaders/institute/load-institute';
 import { ssr } from '@/server/ssr';
 
 /** /institute?topic=&page= */
-export default ReadingPage;
+export default defaultPage(ReadingPage);
 
 export const getServerSideProps = ssr('public', loadInstitute, 'institute');

@@ -1,9 +1,9 @@
-import { LostPhoneCard } from '@/components/lost-phone/LostPhoneCard';
-import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
-import { Seo } from '@/components/seo/Seo';
+import { LostPhoneCard } from '@/components/account/lost-phone/LostPhoneCard';
+import { type PageSeo, pageSeo } from '@/components/kit/seo/page-seo';
+import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { ssr } from '@/server/ssr';
 
 /** `?group=2` is a media owner's account. */

@@ -1,8 +1,9 @@
-import { loadTheory } from '@/components/theory/load-theory';
 import { TheoryPage } from '@/components/theory/TheoryPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadTheory } from '@/loaders/theory/load-theory';
 import { ssr } from '@/server/ssr';
 
 /** /productTheory: how the platform works. */
-export default TheoryPage;
+export default defaultPage(TheoryPage, () => ({ nav: 'productTheory' }));
 
 export const getServerSideProps = ssr('public', loadTheory);

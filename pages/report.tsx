@@ -1,10 +1,10 @@
 import Head from 'next/head';
-import { PrintButton } from '@/components/report/PrintButton';
-import { ReportPaper } from '@/components/report/ReportPaper';
+import { PrintButton } from '@/components/reports/PrintButton';
+import { ReportPaper } from '@/components/reports/ReportPaper';
 import type { AppPage } from '@/layouts/app-page';
 import { PaperLayout } from '@/layouts/PaperLayout';
 import type { Output } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { ssr } from '@/server/ssr';
 
 type Props = { report: Output<'report/shared'> };

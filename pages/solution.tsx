@@ -1,6 +1,6 @@
 import { HubScreen } from '@/components/solutions/HubScreen';
-import { loadHub } from '@/components/solutions/load-hub';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadHub } from '@/loaders/solutions/load-hub';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(HubScreen, 'solution');

@@ -1,8 +1,8 @@
-import { LoginChoiceCard } from '@/components/login/LoginChoiceCard';
-import { loadToLogin, type ToLoginProps } from '@/components/login/load-to-login';
-import { Seo } from '@/components/seo/Seo';
+import { LoginChoiceCard } from '@/components/account/login/LoginChoiceCard';
+import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
+import { loadToLogin, type ToLoginProps } from '@/loaders/account/load-to-login';
 import { ssr } from '@/server/ssr';
 
 /** `?sn=` names the product that the visitor was on the way to. */

@@ -1,9 +1,10 @@
-import { loadListService } from '@/components/service/load-list-service';
 import { ServicePage } from '@/components/service/ServicePage';
-import { wbyx } from '@/components/service/wbyx';
+import { wbyx } from '@/components/service/services/wbyx';
+import { defaultPage } from '@/layouts/default-page';
+import { loadListService } from '@/loaders/service/load-list-service';
 import { ssr } from '@/server/ssr';
 
 /** /wbyx.html: microblog as a service, around its unfiltered list. */
-export default ServicePage;
+export default defaultPage(ServicePage, () => ({ intro: null }));
 
 export const getServerSideProps = ssr('public', loadListService(wbyx));

@@ -1,8 +1,9 @@
-import { loadProcess } from '@/components/process/load-process';
 import { ProcessPage } from '@/components/process/ProcessPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadProcess } from '@/loaders/process/load-process';
 import { ssr } from '@/server/ssr';
 
 /** /yxlc.html: how an order runs. */
-export default ProcessPage;
+export default defaultPage(ProcessPage, () => ({ nav: 'yxlc' }));
 
 export const getServerSideProps = ssr('public', loadProcess);

@@ -1,9 +1,10 @@
-import { loadListService } from '@/components/service/load-list-service';
 import { ServicePage } from '@/components/service/ServicePage';
-import { zbdh } from '@/components/service/zbdh';
+import { zbdh } from '@/components/service/services/zbdh';
+import { defaultPage } from '@/layouts/default-page';
+import { loadListService } from '@/loaders/service/load-list-service';
 import { ssr } from '@/server/ssr';
 
 /** /zbdh.html: live selling as a service, around its unfiltered list. */
-export default ServicePage;
+export default defaultPage(ServicePage, () => ({ intro: null }));
 
 export const getServerSideProps = ssr('public', loadListService(zbdh));

@@ -4,6 +4,10 @@ const benches: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'the frame alone, list, home and article page against a bare Next application, on both databases',
     run: () => import('./bench/pages'),
   },
+  mix: {
+    what: '2 000 lists drawn by Zipf’s law while a price changes each second, against a bare Next application',
+    run: () => import('./bench/mix'),
+  },
   edge: {
     what: 'a list page kept by nginx against a static file of the same bytes',
     run: () => import('./bench/edge'),

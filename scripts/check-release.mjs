@@ -34,7 +34,7 @@ process.exitCode = await runSteps([
   // Some 40 minutes of one worker; there are two.
   playwright('long walks, on PGlite', ['release'], {
     env: { TEST_DB: 'pglite' },
-    limitMs: 30 * 60_000,
+    limitMs: 45 * 60_000,
   }),
   reporting('Lighthouse', 'scripts/lighthouse.ts'),
 ]);

@@ -27,7 +27,9 @@ process.exitCode = await runSteps([
   },
   vitest('unit tests', 'unit'),
   vitest('component tests', 'component*'),
-  vitest('API tests on PostgreSQL', 'api', { env: { TEST_DB: 'postgres' } }),
+  vitest('API tests on PostgreSQL', 'api', {
+    env: { TEST_DB: 'postgres', EVERY_CLAIM: '1' },
+  }),
   vitest('API tests that depend on the embedded database', 'api', {
     env: { TEST_DB: 'pglite' },
     files: () => filesOnPglite(root),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { printable } from '@/lib/domain/printable';
+import { printable } from '@/lib/domain/text/printable';
 import { importGoods } from '@/server/catalog/import/import-goods';
 import { ownerId } from '@/server/catalog/import/owner-finder';
-import { tidyLists } from '@/server/catalog/tidy-lists';
+import { tidyLists } from '@/server/catalog/lists/tidy-lists';
 import { migrateDatabase } from '@/server/db/migrate';
 import { fileRows } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';

@@ -1,6 +1,6 @@
 // `npm run report:tracking [-- YYYY-MM-DD]`: a day's visits, clicks by button, and the way from list to order.
-import { printableLines } from '@/lib/domain/printable';
-import { buttonNames } from '@/lib/domain/tracking';
+import { printableLines } from '@/lib/domain/text/printable';
+import { buttonNames } from '@/lib/domain/tracking/tracking';
 import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
 import { type DayReport, reportDay } from '@/server/tracking/public';

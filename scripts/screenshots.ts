@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { isBuilt, type RouteName, routes } from '@/lib/routes';
+import { isBuilt, type RouteName, routes } from '@/lib/address/routes';
 import { buildProgram } from './lib/build-program.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { findPages } from './lib/find-pages';

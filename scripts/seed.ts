@@ -1,5 +1,5 @@
+import { seedCatalog } from '@/demo/seed';
 import { migrateDatabase } from '@/server/db/migrate';
-import { seedCatalog } from '@/server/demo/seed';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { runTool } from './lib/run-tool';

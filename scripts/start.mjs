@@ -14,7 +14,7 @@ const lastMs = 5_000;
 async function main() {
   Object.assign(process.env, {
     NODE_ENV: process.env.NODE_ENV || 'production',
-    PORT: String(port), // server/boot.ts says it to `npm run operate`
+    PORT: String(port), // server/boot/boot.ts says it to `npm run operate`
   });
   const { default: next } = await import('next');
   const application = next({ dev: false, dir, hostname: host, port, webpack: true });

@@ -14,7 +14,7 @@ async function main() {
   const built = await buildProgram(root);
   if (built !== 0) return built;
   console.log(`Starting on http://localhost:${process.env.PORT || '3000'} …`);
-  // Migrations and the demonstration catalogue are the program's own first start (server/boot.ts).
+  // Migrations and the demonstration catalogue are the program's own first start (server/boot/boot.ts).
   return runCommand(process.execPath, [join(root, 'scripts', 'start.mjs')], {
     cwd: root,
     env: { NODE_ENV: 'production', DEMO: process.env.DEMO ?? '1' },

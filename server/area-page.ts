@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GetServerSideProps } from 'next';
-import { contentPolicy } from '@/lib/content-policy';
-import { type RouteName, routes } from '@/lib/routes';
+import { type RouteName, routes } from '@/lib/address/routes';
+import { contentPolicy } from '@/lib/page/content-policy';
 import { type Loader, ssr } from './ssr';
 
 /**

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { endedCommissionStates } from '@/lib/domain/commission/commission-states';
-import { escrowOfState } from '@/lib/domain/order-money';
-import { endStates, type OrderState } from '@/lib/domain/order-states';
+import { endedCommissionStates } from '@/lib/domain/commissions/states';
+import { escrowOfState } from '@/lib/domain/orders/money';
+import { endStates, type OrderState } from '@/lib/domain/orders/states';
 import { auditContracts } from '@/server/contracts/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { auditProofs } from '@/server/proofs/public';

@@ -32,10 +32,12 @@ vi.mock(import('./handlers'), () => ({
 }));
 vi.mock(import('./account/public'), () => ({ findCaller: spies.findCaller as never }));
 vi.mock(import('./kernel/database'), () => ({ openDatabase: spies.openDatabase as never }));
-vi.mock(import('./kernel/rate-limit'), () => ({ consumeLimits: spies.consumeLimits as never }));
+vi.mock(import('./kernel/limits/rate-limit'), () => ({
+  consumeLimits: spies.consumeLimits as never,
+}));
 vi.mock(import('./kernel/transaction'), () => ({ inTransaction: spies.inTransaction as never }));
 vi.mock(import('./kernel/log'), () => ({ log: () => ({ error: spies.logged }) as never }));
-vi.mock(import('./kernel/count-refused'), () => ({ countRefused: spies.counted }));
+vi.mock(import('./kernel/limits/count-refused'), () => ({ countRefused: spies.counted }));
 
 const advertiser: Caller = { userId: 7, group: 3, sessionId: 70 };
 const mediaOwner: Caller = { userId: 8, group: 2, sessionId: 80 };
@@ -96,7 +98,7 @@ describe('a call', () => {
 
   it('says its own sentence, and travels encrypted where the row says so', async () => {
     serve({ aes: true }, async (_input, ctx) => {
-      ctx.say('已加倍');
+      ctx.setMessage('已加倍');
       return { doubled: 1 };
     });
     expect(await ask()).toMatchObject({ aes: true, envelope: { msg: '已加倍' } });
@@ -112,7 +114,7 @@ describe('a call', () => {
 
   it('is told who asks, from where, with which files', async () => {
     const seen: unknown[] = [];
-    serve({}, async (_input, { say: _say, afterCommit: _effect, ...ctx }) => {
+    serve({}, async (_input, { setMessage: _setMessage, afterCommit: _effect, ...ctx }) => {
       seen.push(ctx);
       return { doubled: 0 };
     });
@@ -389,13 +391,13 @@ describe('a tracking call', () => {
   };
 
   it('answers the same whatever happens, and looks for no session', async () => {
-    serve({ swallows: true }, throwing(new Error('defect')));
+    serve({ alwaysOk: true }, throwing(new Error('defect')));
     expect(await dispatch(asked({ token: 'advertiser' }))).toEqual(swallowed);
     expect(await dispatch(asked({ input: { n: 'x' } }))).toEqual(swallowed);
     expect(spies.findCaller).not.toHaveBeenCalled();
     expect(spies.logged).toHaveBeenCalledTimes(1);
     expect(spies.counted).toHaveBeenCalledTimes(2);
-    serve({ swallows: true });
+    serve({ alwaysOk: true });
     expect((await ask()).data).toEqual({ doubled: 42 });
   });
 });
@@ -413,8 +415,8 @@ describe('a call of a page’s loader', () => {
     expect(await inProcess(mediaOwner)).toEqual({ doubled: 8 });
   });
 
-  it('is refused by a throw, even where the call swallows over HTTP', async () => {
-    serve({ swallows: true }, throwing(appError('rule_broken')));
+  it('is refused by a throw, even where the call alwaysOk over HTTP', async () => {
+    serve({ alwaysOk: true }, throwing(appError('rule_broken')));
     await expect(inProcess()).rejects.toMatchObject({ code: 'rule_broken' });
   });
 });

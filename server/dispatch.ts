@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import type { CallName, Input, Output } from '@/lib/contract';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
-import { fieldProblems } from '@/lib/contract/field-problems';
-import { refusalOf } from '@/lib/domain/access';
-import { inputWithoutSigns } from '@/lib/domain/without-signs';
+import { fieldProblems } from '@/lib/contract/fields/problems';
+import { refusalOf } from '@/lib/domain/access/access';
+import { inputWithoutSigns } from '@/lib/domain/text/without-signs';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
 import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
-import { countRefused } from './kernel/count-refused';
 import { openDatabase } from './kernel/database';
-import { isUnreachable } from './kernel/is-unreachable';
+import { countRefused } from './kernel/limits/count-refused';
+import { consumeLimits } from './kernel/limits/rate-limit';
 import { log } from './kernel/log';
-import { consumeLimits } from './kernel/rate-limit';
+import { isUnreachable } from './kernel/network/is-unreachable';
 import { inTransaction } from './kernel/transaction';
 import { unstorableField } from './kernel/unstorable-field';
 
@@ -54,12 +54,12 @@ export async function dispatch(request: Request): Promise<Reply> {
   try {
     if (!name || !row) throw appError('unknown_call');
     if (row.method === 'POST' && request.method !== 'POST') throw appError('method_not_allowed');
-    const caller = request.token && !row.swallows ? await callerOf(request.token) : null;
+    const caller = request.token && !row.alwaysOk ? await callerOf(request.token) : null;
     const { data, msg } = await run(name, row, request, caller);
     return { envelope: { status: 200, code: 200, msg, data }, httpStatus: 200, aes: row.aes };
   } catch (error) {
     const told = replyTo(error, row, request); // also logs a defect
-    if (!name || !row?.swallows) return told;
+    if (!name || !row?.alwaysOk) return told;
     countRefused(name);
     return swallowed;
   }
@@ -123,7 +123,7 @@ async function run(
       db: on,
       caller,
       files,
-      say: (sentence) => {
+      setMessage: (sentence) => {
         msg = sentence;
       },
       afterCommit: (effect) => effects.push(effect),

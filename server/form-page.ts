@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { CallName } from '@/lib/contract';
-import type { PageCall, PageContext, PagePost, PageResult, PostedForm } from '@/lib/page-loader';
+import type {
+  PageCall,
+  PageContext,
+  PagePost,
+  PageResult,
+  PostedForm,
+} from '@/lib/page/page-loader';
 import { dispatch } from './dispatch';
-import { addressOf } from './kernel/address-of';
+import { addressOf } from './kernel/network/address-of';
 import { openBody } from './kernel/read-body';
 import { ssr } from './ssr';
 

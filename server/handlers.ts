@@ -1,38 +1,44 @@
+import { devHandlers } from '@/demo/dev/calls';
 import { accountHandlers } from './account/calls';
 import { articlesHandlers } from './articles/calls';
 import { briefsHandlers } from './briefs/calls';
 import { cartHandlers } from './cart/calls';
 import { catalogHandlers } from './catalog/calls';
 import { chatHandlers } from './chat/calls';
+import { closingHandlers } from './closing/calls';
 import { commissionsHandlers } from './commissions/calls';
 import { contactHandlers } from './contact/calls';
 import { contractsHandlers } from './contracts/calls';
-import { devHandlers } from './dev/calls';
 import { disputesHandlers } from './disputes/calls';
 import { draftsHandlers } from './drafts/calls';
 import { favouritesHandlers } from './favourites/calls';
 import { homeHandlers } from './home/calls';
 import { invoicesHandlers } from './invoices/calls';
 import type { Handlers } from './kernel/call-context';
-import { mediaHandlers } from './media/calls';
-import { noticesHandlers } from './notices/calls';
+import { listingsHandlers } from './listings/calls';
+import { messagesHandlers } from './messages/calls';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
 import { payoutsHandlers } from './payouts/calls';
 import { proofsHandlers } from './proofs/calls';
 import { rankingsHandlers } from './rankings/calls';
+import { recoveryHandlers } from './recovery/calls';
 import { reportsHandlers } from './reports/calls';
 import { reviewsHandlers } from './reviews/calls';
 import { samplesHandlers } from './samples/calls';
 import { siteHandlers } from './site/calls';
 import { solutionsHandlers } from './solutions/calls';
 import { statementsHandlers } from './statements/calls';
+import { summaryHandlers } from './summary/calls';
 import { trackingHandlers } from './tracking/calls';
 import { verificationHandlers } from './verification/calls';
 
 /** Every call's code, gathered from the areas. A call without one answers 501. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...summaryHandlers,
+  ...recoveryHandlers,
+  ...closingHandlers,
   ...verificationHandlers,
   ...articlesHandlers,
   ...cartHandlers,
@@ -42,8 +48,8 @@ export const handlers: Handlers = {
   ...favouritesHandlers,
   ...homeHandlers,
   ...invoicesHandlers,
-  ...mediaHandlers,
-  ...noticesHandlers,
+  ...listingsHandlers,
+  ...messagesHandlers,
   ...ordersHandlers,
   ...briefsHandlers,
   ...draftsHandlers,

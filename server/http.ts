@@ -3,9 +3,9 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { dispatch, type Reply } from './dispatch';
-import { addressOf } from './kernel/address-of';
 import { encryptAnswer } from './kernel/crypto';
 import { env } from './kernel/env';
+import { addressOf } from './kernel/network/address-of';
 import { openBody } from './kernel/read-body';
 
 /** Answers one call over HTTP: `/api/{path}`, form-encoded, JSON or multipart, bearer token in the header. */

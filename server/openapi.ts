@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { type ErrorCode, errorTable } from '@/lib/errors';
-import { endpoint } from './endpoint';
+import { endpoint } from '@/server/kernel/endpoint';
 
 /** `/api/openapi.json`: the contract, for people and tools that speak to it from elsewhere. */
 export const answerOpenapi = endpoint({

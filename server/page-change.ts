@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isDataRequest } from '@/lib/is-data-request';
+import { isDataRequest } from '@/lib/page/is-data-request';
 import { openDatabase } from './kernel/database';
 import { type ContentKind, lastChange } from './site/public';
 

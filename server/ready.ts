@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { endpoint } from './endpoint';
-import { openDatabase, rows } from './kernel/database';
-import { failingJobs } from './kernel/job-steps';
+import { isMigrated } from './db/migrate';
+import { openDatabase } from './kernel/database';
+import { endpoint } from './kernel/endpoint';
+import { failingJobs } from './kernel/job';
 
 /** `/api/health`: the process answers. It asks nothing of the database: restarting would not mend that. */
 export const answerHealth = endpoint({
@@ -33,34 +31,12 @@ export interface Readiness {
   migrations: boolean;
 }
 
-/** @param folder of the migrations that this build needs */
-export async function readiness(folder = migrationsFolder()): Promise<Readiness> {
+/** @param folder of the migrations that this build needs, elsewhere than where they are */
+export async function readiness(folder?: string): Promise<Readiness> {
   try {
     const { db } = await openDatabase();
-    await db.execute(sql`select 1`);
     return { database: true, migrations: await isMigrated(db, folder) };
   } catch {
     return { database: false, migrations: false };
   }
 }
-
-type Db = Awaited<ReturnType<typeof openDatabase>>['db'];
-
-/** drizzle notes each migration's own time; a database that has the newest has those before it. */
-async function isMigrated(db: Db, folder: string): Promise<boolean> {
-  const journal = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
-    entries: { when: number }[];
-  }; // drizzle-kit's own file
-  const newest = Math.max(...journal.entries.map(({ when }) => when));
-  try {
-    const [applied] = await rows<{ newest: number | null }>(
-      db,
-      sql`select max(created_at)::bigint as newest from drizzle.__drizzle_migrations`,
-    );
-    return (applied?.newest ?? 0) >= newest;
-  } catch {
-    return false; // the table of migrations is not there yet
-  }
-}
-
-const migrationsFolder = () => path.join(process.cwd(), 'server/db/migrations');

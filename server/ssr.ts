@@ -1,33 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
-import { type Access, refusalOf } from '@/lib/domain/access';
+import { rightAddress } from '@/lib/address/right-address';
+import { href, type RouteName } from '@/lib/address/routes';
+import { sessionCookies } from '@/lib/browser/session-cookies';
+import { type Access, refusalOf } from '@/lib/domain/access/access';
+import { loginPrompt, pageToReturnTo } from '@/lib/domain/access/login-return';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { isAppError } from '@/lib/errors';
-import { isDataRequest } from '@/lib/is-data-request';
-import { loginPrompt, pageToReturnTo } from '@/lib/login-return';
+import { isDataRequest } from '@/lib/page/is-data-request';
 import {
   movedTo,
   type PageCall,
   type PageContext,
   type PageResult,
   pathOf,
-} from '@/lib/page-loader';
-import { rightAddress } from '@/lib/right-address';
-import { href, type RouteName } from '@/lib/routes';
-import { sessionCookies } from '@/lib/session-cookies';
+} from '@/lib/page/page-loader';
+import { cachedAnswer, contentVersion } from '@/server/kernel/answers/answer-cache';
 import { findCaller } from './account/public';
+import { keptOfList, listVersion } from './catalog/public';
 import { callInProcess } from './dispatch';
-import { addressOf } from './kernel/address-of';
-import { cachedAnswer } from './kernel/answer-cache';
 import type { Caller, RequestMeta } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
-import { isUnreachable } from './kernel/is-unreachable';
 import { log } from './kernel/log';
+import { addressOf } from './kernel/network/address-of';
+import { isUnreachable } from './kernel/network/is-unreachable';
 import { isUnchangedSince, lastModified, pageChange } from './page-change';
+import { type PageVersion, type SentPage, sentPage } from './sent-page';
 import { pageSite, shownKinds } from './site/public';
 import { stalePages } from './stale-pages';
 
 export type Loader<P> = (call: PageCall, ctx: PageContext) => Promise<PageResult<P>>;
+
+/** The list that a page is made of and nothing else; undefined where its address is none. */
+export type FilterOf = (ctx: Pick<PageContext, 'resolvedUrl'>) => ListFilter | undefined;
 
 /** As long as the 502-503 page waits before it tries again. */
 const retrySeconds = 10;
@@ -36,17 +42,22 @@ const publicCache = 'public, s-maxage=60, stale-while-revalidate=600';
 
 /**
  * Wraps a page's loader. `public` pages are cacheable and carry nothing personal, their calls run as a visitor's;
- * every other one needs a live session of its access (lib/routes.ts) and is never cached. A dead session clears the session's cookies and goes home with the login prompt;
+ * every other one needs a live session of its access (lib/address/routes.ts) and is never cached. A dead session clears the session's cookies and goes home with the login prompt;
  * an error of the table becomes its page (404) or the 500/503 page, never a half-rendered one. While the database is away
  * a public page that was made lately is shown as it was, with its time, and any other one is the 502-503 page.
- * @param route of a public page that does not show everything: its Last-Modified follows what it shows (shownKinds)
+ * A public page is sent as it was sent before while nothing of what it shows has changed (sent-page.ts).
+ * @param shows of a public page that does not show everything: its route (shownKinds), or the list that it is made of
  */
 export function ssr<P extends Record<string, unknown>>(
   access: Access,
   load: Loader<P>,
-  route?: RouteName,
+  shows?: RouteName | FilterOf,
 ): GetServerSideProps<P> {
-  const kinds = shownKinds(route);
+  const kinds = shownKinds(typeof shows === 'string' ? shows : undefined);
+  const versionOf = (ctx: GetServerSidePropsContext) => {
+    const filter = typeof shows === 'function' ? shows(ctx) : undefined;
+    return filter ? ofList(filter) : ofKinds(kinds);
+  };
   return async (ctx) => {
     try {
       const token = access === 'public' ? null : (ctx.req.cookies.token ?? null);
@@ -54,22 +65,29 @@ export function ssr<P extends Record<string, unknown>>(
       if (access !== 'public') ctx.res.setHeader('Cache-Control', 'no-store');
       const away = turnAway<P>(access, caller, ctx);
       if (away) return away;
-      const changedAt = access === 'public' ? await pageChange(ctx.req, kinds) : null;
-      if (isUnchangedSince(changedAt, ctx.req.headers['if-modified-since'])) {
-        ctx.res.writeHead(304, { 'Cache-Control': publicCache }).end();
-        return { props: {} as P }; // nothing is rendered after an answer that is sent
-      }
+      const isPublic = access === 'public';
+      const page = isPublic ? await sentPage(ctx, versionOf(ctx)) : null;
+      const since = ctx.req.headers['if-modified-since'];
+      const changedAt =
+        isPublic && (since || !page?.resend) ? await pageChange(ctx.req, kinds) : null;
+      const isUnchanged = isUnchangedSince(changedAt, since);
+      if (isUnchanged) ctx.res.writeHead(304, { 'Cache-Control': publicCache }).end();
+      else page?.resend?.();
+      // Nothing is rendered after an answer that is sent.
+      if (isUnchanged || page?.resend) return { props: {} as P };
       const meta = metaOf(ctx);
       const result = await load((name, input) => callInProcess(name, input, { ...meta, caller }), {
         ...ctx,
         siteUrl: env().SITE_URL.replace(/\/$/, ''),
         cache: async (key, make) => cachedAnswer((await openDatabase()).db, `page ${key}`, make),
+        keptOfList: async (list, key, make) =>
+          keptOfList((await openDatabase()).db, list, `page ${key}`, make),
       });
       if ('notFound' in result) return spelledRight<P>(ctx) ?? result;
       if (!('props' in result)) return result;
       // The frame's facts (footer, demo notice) go with every page; _app reads them.
       const props = { ...(await result.props), site: await pageSite() };
-      if (access === 'public') allowKeeping(ctx, changedAt, props);
+      if (isPublic) allowKeeping(ctx, changedAt, props, page);
       return { props };
     } catch (error) {
       ctx.res.setHeader('Cache-Control', 'no-store');
@@ -77,6 +95,18 @@ export function ssr<P extends Record<string, unknown>>(
     }
   };
 }
+
+/** Of a list and the sentences on prices above it, in the frame: nothing else is in it. */
+const ofList = (filter: ListFilter): PageVersion => ({
+  read: async (db) =>
+    (await Promise.all([listVersion(db, filter), contentVersion(db, ['figures', 'site'])])).join(),
+  isWhole: true,
+});
+
+const ofKinds = (kinds: readonly string[]): PageVersion => ({
+  read: (db) => contentVersion(db, kinds),
+  isWhole: false,
+});
 
 /**
  * For a page that has not said itself who may keep it: proxies, and this copy for when the database is away. One that says
@@ -86,10 +116,12 @@ function allowKeeping(
   { req, res, resolvedUrl }: GetServerSidePropsContext,
   changedAt: number | null,
   props: Record<string, unknown>,
+  page: SentPage | null,
 ): void {
   if (res.statusCode !== 200 || res.hasHeader('Cache-Control')) return;
   res.setHeader('Cache-Control', publicCache);
   if (changedAt !== null) res.setHeader('Last-Modified', lastModified(changedAt));
+  page?.keep();
   stalePages().set(pageKey(req, resolvedUrl), { props, madeAt: new Date().toISOString() });
 }
 

@@ -1,5 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
-import type { ConsultTopic } from '@/lib/service-chat';
+import type { ConsultTopic } from '@/lib/service-chat/chat';
 import type { AppState } from './app-store';
 
 export type SidePopup = 'consult' | 'callback';

@@ -1,8 +1,8 @@
 import type { StateCreator } from 'zustand/vanilla';
-import { type Contact, withFallback } from '@/lib/domain/contact';
-import { demoSeller } from '@/lib/domain/demo-seller';
-import type { LegalEntity } from '@/lib/domain/legal-entity';
-import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
+import { builtInBrand, type SiteBrand } from '@/lib/domain/site/brand';
+import { type Contact, withFallback } from '@/lib/domain/site/contact';
+import { demoSeller } from '@/lib/domain/site/demo-seller';
+import type { LegalEntity } from '@/lib/domain/site/legal-entity';
 import type { AppState } from './app-store';
 
 /** Customer-service configuration (spec 3). */

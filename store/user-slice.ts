@@ -1,4 +1,5 @@
 import type { StateCreator } from 'zustand/vanilla';
+import type { CustomerGroup } from '@/lib/domain/account/user-group';
 import type { AppState } from './app-store';
 
 /** Who is logged in, as the header shows it. Display only: the server believes the session alone. */
@@ -7,7 +8,7 @@ export interface UserInfo {
   name: string;
   avatar: string;
   /** 3 advertiser, 2 media owner; 0 where the cookie is missing. */
-  group: 0 | 2 | 3;
+  group: 0 | CustomerGroup;
 }
 
 export interface UserSlice {

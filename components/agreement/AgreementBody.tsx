@@ -1,10 +1,10 @@
 import text from '@/components/articles/Text.module.css';
-import { SanitizedHtml } from '@/components/static/SanitizedHtml';
-import { cx } from '@/components/ui/cx';
+import { SanitizedHtml } from '@/components/kit/static/SanitizedHtml';
+import { cx } from '@/components/kit/ui/cx';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { type AgreementType, agreementFile } from '@/lib/domain/agreement-address';
-import { formatTime } from '@/lib/domain/format-time';
-import { href } from '@/lib/routes';
+import { type AgreementType, agreementFile } from '@/lib/domain/site/agreement-address';
+import { formatTime } from '@/lib/domain/time/format-time';
 import s from './Agreement.module.css';
 
 export interface AgreementBodyProps {

@@ -1,17 +1,17 @@
-import { SanitizedHtml } from '@/components/static/SanitizedHtml';
-import { cx } from '@/components/ui/cx';
+import { SanitizedHtml } from '@/components/kit/static/SanitizedHtml';
+import { cx } from '@/components/kit/ui/cx';
+import { dayOf } from '@/components/reading/day-of';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { Time } from '@/components/reading/Time';
 import type { GoodCard } from '@/lib/contract/catalog';
 import s from './Article.module.css';
 import { ArticleFoot } from './ArticleFoot';
 import { ArticleTitles } from './ArticleTitles';
 import { categoryHref } from './article-links';
 import type { Article } from './article-rows';
-import { dayOf } from './day-of';
 import { GoodsBeside } from './GoodsBeside';
 import { Readers } from './Readers';
-import { ReadingCard } from './ReadingCard';
 import text from './Text.module.css';
-import { Time } from './Time';
 import { withAnchors } from './with-anchors';
 
 export interface ArticleBodyProps {

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/Icon';
-import { articleTopics } from '@/lib/domain/article-categories';
-import { href } from '@/lib/routes';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { href } from '@/lib/address/routes';
+import { articleTopics } from '@/lib/domain/articles/categories';
 import s from './Article.module.css';
 import { articleHref, categoryHref, labelHref } from './article-links';
 import type { Article } from './article-rows';

@@ -1,8 +1,8 @@
+import s from '@/components/reading/Parts.module.css';
+import { Time } from '@/components/reading/Time';
 import { articleHref, categoryHref, labelHref } from './article-links';
 import type { ArticleRow } from './article-rows';
-import s from './Parts.module.css';
 import { Readers } from './Readers';
-import { Time } from './Time';
 
 /** One article of a list: title, what it says, and the facts below. */
 export function ArticleItem({ row }: { row: ArticleRow }) {

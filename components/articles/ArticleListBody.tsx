@@ -1,18 +1,18 @@
-import { Cached } from '@/components/static/Cached';
-import { Pager } from '@/components/ui/Pager';
+import { Cached } from '@/components/kit/static/Cached';
+import { Pager } from '@/components/kit/ui/Pager';
+import { EmptyNote } from '@/components/reading/EmptyNote';
+import { PageHead } from '@/components/reading/PageHead';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
 import { ArticleItem } from './ArticleItem';
 import s from './ArticleList.module.css';
 import { categoryHref, labelHref } from './article-links';
 import type { ArticleRow, QuestionRow } from './article-rows';
 import { Chips } from './Chips';
-import { EmptyNote } from './EmptyNote';
-import { PageHead } from './PageHead';
 import { QuestionTitles } from './QuestionTitles';
 import { RankedTitles } from './RankedTitles';
-import { ReadingCard } from './ReadingCard';
-import { ReadingColumns } from './ReadingColumns';
 
 export interface ArticleListBodyProps {
   found: Output<'article'>;

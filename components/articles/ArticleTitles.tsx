@@ -1,8 +1,8 @@
+import { dayOf } from '@/components/reading/day-of';
+import s from '@/components/reading/Parts.module.css';
+import { Time } from '@/components/reading/Time';
 import { articleHref } from './article-links';
 import type { ArticleRow } from './article-rows';
-import { dayOf } from './day-of';
-import s from './Parts.module.css';
-import { Time } from './Time';
 
 export interface ArticleTitlesProps {
   rows: readonly ArticleRow[];

@@ -1,4 +1,4 @@
-import s from './Parts.module.css';
+import s from '@/components/reading/Parts.module.css';
 
 export interface Chip {
   label: string;

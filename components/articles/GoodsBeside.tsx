@@ -1,11 +1,11 @@
-import { Avatar } from '@/components/ui/Avatar';
+import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { goodHref } from '@/lib/address/good-href';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
-import { formatCount, formatFigure } from '@/lib/domain/format-figure';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { goodHref } from '@/lib/good-href';
+import { formatCount, formatFigure } from '@/lib/domain/figures/format-figure';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './Article.module.css';
 
 /** Goods that a text speaks of, each with its price and the position it is for. */

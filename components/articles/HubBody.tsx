@@ -1,18 +1,18 @@
-import { LatestRulings } from '@/components/rulings/LatestRulings';
-import { Icon } from '@/components/ui/Icon';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { EmptyNote } from '@/components/reading/EmptyNote';
+import { PageHead } from '@/components/reading/PageHead';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
 import { ArticleTitles } from './ArticleTitles';
 import { categoryHref, feedPath, labelHref } from './article-links';
 import type { ArticleRow, QuestionRow } from './article-rows';
 import { Chips } from './Chips';
-import { EmptyNote } from './EmptyNote';
 import s from './Hub.module.css';
 import { HubLead } from './HubLead';
 import { HubQuestions } from './HubQuestions';
-import { PageHead } from './PageHead';
 import { RankedTitles } from './RankedTitles';
-import { ReadingCard } from './ReadingCard';
 
 export interface HubBodyProps {
   /** articles */
@@ -24,7 +24,7 @@ export interface HubBodyProps {
   questions: readonly QuestionRow[];
   /** questions, shown or not */
   asked: number;
-  rulings: Pick<Output<'rulings'>, 'list' | 'total'>;
+  rulings: ReactNode;
 }
 
 /** The newest, the most read, every category, and what people ask. */
@@ -60,7 +60,7 @@ export function HubBody(props: HubBodyProps) {
       <div className={s.bottom}>
         <div>
           <HubQuestions questions={questions} asked={asked} />
-          <LatestRulings {...rulings} />
+          {rulings}
         </div>
         <div>
           <ReadingCard title="按标签找">

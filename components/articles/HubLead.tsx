@@ -1,9 +1,9 @@
+import { Time } from '@/components/reading/Time';
 import { articleHref } from './article-links';
 import type { ArticleRow } from './article-rows';
 import s from './Hub.module.css';
 import { KindTag } from './KindTag';
 import { Readers } from './Readers';
-import { Time } from './Time';
 
 /** The newest article with what it says, and the next six as lines. */
 export function HubLead({ latest }: { latest: readonly ArticleRow[] }) {

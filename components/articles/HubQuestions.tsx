@@ -1,8 +1,8 @@
-import { href } from '@/lib/routes';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { href } from '@/lib/address/routes';
 import { questionHref } from './article-links';
 import type { QuestionRow } from './article-rows';
 import s from './Hub.module.css';
-import { ReadingCard } from './ReadingCard';
 
 export interface HubQuestionsProps {
   questions: readonly QuestionRow[];

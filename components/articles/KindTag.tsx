@@ -1,4 +1,4 @@
-import { Tag } from '@/components/ui/Tag';
+import { Tag } from '@/components/kit/ui/Tag';
 import type { ArticleRow } from './article-rows';
 
 /** The category of an article where rows of several stand together. */

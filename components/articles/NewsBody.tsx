@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Cached } from '@/components/static/Cached';
-import { Pager } from '@/components/ui/Pager';
+import { Cached } from '@/components/kit/static/Cached';
+import { Pager } from '@/components/kit/ui/Pager';
+import { dayOf } from '@/components/reading/day-of';
+import { PageHead } from '@/components/reading/PageHead';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import type { Output } from '@/lib/contract';
 import { articleHref, labelHref } from './article-links';
 import type { ArticleRow } from './article-rows';
-import { dayOf } from './day-of';
 import { KindTag } from './KindTag';
 import s from './News.module.css';
-import { PageHead } from './PageHead';
 import { Readers } from './Readers';
-import { ReadingColumns } from './ReadingColumns';
 
 export interface NewsBodyProps {
   found: Output<'article'>;

@@ -1,11 +1,11 @@
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
 import { ArticleTitles } from './ArticleTitles';
 import { categoryHref, feedPath } from './article-links';
 import type { ArticleRow } from './article-rows';
 import s from './News.module.css';
 import { RankedTitles } from './RankedTitles';
-import { ReadingCard } from './ReadingCard';
 
 export interface NewsSideProps {
   notices: Output<'article'>;

@@ -1,6 +1,6 @@
+import s from '@/components/reading/Parts.module.css';
 import { questionHref } from './article-links';
 import type { QuestionRow } from './article-rows';
-import s from './Parts.module.css';
 
 /** Titles of questions with the number of their answers, for a column beside something. */
 export function QuestionTitles({ rows }: { rows: readonly QuestionRow[] }) {

@@ -1,7 +1,7 @@
-import { formatCount } from '@/lib/domain/format-figure';
+import s from '@/components/reading/Parts.module.css';
+import { formatCount } from '@/lib/domain/figures/format-figure';
 import { articleHref } from './article-links';
 import type { ArticleRow } from './article-rows';
-import s from './Parts.module.css';
 
 /** Titles by rank: the most read. */
 export function RankedTitles({ rows }: { rows: readonly ArticleRow[] }) {

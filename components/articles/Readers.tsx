@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/domain/format-figure';
+import { formatCount } from '@/lib/domain/figures/format-figure';
 
 /** A number of readers is told from the first one on: nothing says 0. */
 export function Readers({ views }: { views: number }) {

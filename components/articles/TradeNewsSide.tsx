@@ -1,11 +1,11 @@
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { isBuilt, matchRoute } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { isBuilt, matchRoute } from '@/lib/routes';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import type { ArticleRow } from './article-rows';
 import s from './News.module.css';
 import { RankedTitles } from './RankedTitles';
-import { ReadingCard } from './ReadingCard';
 
 type Trade = Output<'solution/index'>['list'][number];
 

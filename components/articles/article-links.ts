@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { queryHref } from './query-address';
 
 /** Addresses of the texts; each content has one. */

@@ -51,7 +51,7 @@ describe('the front page of the texts', () => {
       labels={[]}
       questions={[]}
       asked={0}
-      rulings={{ list: [], total: 0 }}
+      rulings={null}
     />
   );
   const notice = row({ id: 2, title: '停机公告', category: 'notice' });

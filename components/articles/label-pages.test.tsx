@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { loadQuestionList } from '@/components/questions/load-question-list';
-import type { PageCall, PageContext } from '@/lib/page-loader';
-import { loadArticleList } from './load-article-list';
+import type { PageCall, PageContext } from '@/lib/page/page-loader';
+import { loadArticleList } from '@/loaders/articles/load-article-list';
+import { loadQuestionList } from '@/loaders/articles/load-question-list';
 
 /** What search engines are told of a list of so many texts. */
 async function robotsOf(

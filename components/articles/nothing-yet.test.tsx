@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadQuestionList } from '@/components/questions/load-question-list';
-import type { PageCall, PageContext } from '@/lib/page-loader';
-import { loadArticleList } from './load-article-list';
-import { loadHub } from './load-hub';
+import type { PageCall, PageContext } from '@/lib/page/page-loader';
+import { loadArticleList } from '@/loaders/articles/load-article-list';
+import { loadHub } from '@/loaders/articles/load-hub';
+import { loadQuestionList } from '@/loaders/articles/load-question-list';
 
 const nothing = {
   list: [],

@@ -1,4 +1,4 @@
-import { addressOf, movedTo, type PageContext } from '@/lib/page-loader';
+import { addressOf, movedTo, type PageContext } from '@/lib/page/page-loader';
 
 export interface QueryAddress {
   values: Record<string, string>;

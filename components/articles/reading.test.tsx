@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { renderStatic } from '@/components/static/render-static';
-import type { PageContext } from '@/lib/page-loader';
-import { ArticleBody } from './ArticleBody';
-import { readQueryAddress } from './query-address';
-import { withAnchors } from './with-anchors';
+import { ArticleBody } from '@/components/articles/ArticleBody';
+import { readQueryAddress } from '@/components/articles/query-address';
+import { withAnchors } from '@/components/articles/with-anchors';
+import { renderStatic } from '@/components/kit/static/render-static';
+import type { PageContext } from '@/lib/page/page-loader';
 
 const at = (resolvedUrl: string) => ({ resolvedUrl }) as PageContext; // the address is all that is read
 

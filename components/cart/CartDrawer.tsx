@@ -1,3 +1,4 @@
+import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import { CartPanel } from './CartPanel';
 import { CartVisitor } from './CartVisitor';
@@ -9,5 +10,9 @@ export default function CartDrawer() {
   const user = useApp((state) => state.user);
   if (!open) return null;
   const close = () => store.getState().closeCart();
-  return user?.group === 3 ? <CartPanel onClose={close} /> : <CartVisitor onClose={close} />;
+  return isAdvertiserGroup(user?.group) ? (
+    <CartPanel onClose={close} />
+  ) : (
+    <CartVisitor onClose={close} />
+  );
 }

@@ -1,10 +1,11 @@
-import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
-import { Button } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { onDemand } from '@/components/ui/on-demand';
-import { SkeletonLines } from '@/components/ui/Skeleton';
-import { href } from '@/lib/routes';
+import { switchToAdvertiser } from '@/components/account/login/switch-to-advertiser';
+import { Button } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { onDemand } from '@/components/kit/ui/on-demand';
+import { SkeletonLines } from '@/components/kit/ui/Skeleton';
+import { href } from '@/lib/address/routes';
+import { isAdvertiserGroup, isOwnerGroup } from '@/lib/domain/account/user-group';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 
 const Waiting = () => (
@@ -24,12 +25,12 @@ export function CartPage() {
   if (!known) {
     return <Waiting />;
   }
-  return user?.group === 3 ? <OwnCart /> : <AskToLogin />;
+  return isAdvertiserGroup(user?.group) ? <OwnCart /> : <AskToLogin />;
 }
 
 function AskToLogin() {
   const store = useAppStore();
-  const isOwner = useApp((state) => state.user?.group === 2);
+  const isOwner = useApp((state) => isOwnerGroup(state.user?.group));
   const cart = href('shopping-shoppingCart');
   return (
     <Card>

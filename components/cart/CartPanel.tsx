@@ -1,11 +1,11 @@
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { Drawer } from '@/components/ui/Drawer';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Icon } from '@/components/ui/Icon';
-import { Price } from '@/components/ui/Price';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { href } from '@/lib/routes';
+import { Button } from '@/components/kit/ui/Button';
+import { ErrorState } from '@/components/kit/ui/ErrorState';
+import { Checkbox } from '@/components/kit/ui/field/Checkbox';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { Drawer } from '@/components/kit/ui/overlay/Drawer';
+import { Price } from '@/components/kit/ui/Price';
+import { Skeleton } from '@/components/kit/ui/Skeleton';
+import { href } from '@/lib/address/routes';
 import { CartLine } from './CartLine';
 import s from './CartPanel.module.css';
 import { EmptyCart } from './EmptyCart';
@@ -47,7 +47,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
 function Lines({ cart }: { cart: Cart }) {
   if (cart.state === 'loading') {
     return (
-      <div className={s.bones} role="status" aria-label="正在加载">
+      <div className={s.skeletons} role="status" aria-label="正在加载">
         {[0, 1, 2].map((i) => (
           <Skeleton key={i} width="100%" height={72} />
         ))}

@@ -1,19 +1,18 @@
 import { Fragment } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { cx } from '@/components/ui/cx';
-import { GoodCell } from '@/components/ui/GoodCell';
-import { Icon } from '@/components/ui/Icon';
-import { Price } from '@/components/ui/Price';
-import { Table, tableCell } from '@/components/ui/Table';
-import { type BriefField, briefLabels } from '@/lib/domain/brief';
-import { commissionLabel } from '@/lib/domain/commission/commission-rate';
-import { formatDay } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { materialCostsWords } from '@/lib/domain/material-costs';
-import { goodHref } from '@/lib/good-href';
+import { Button } from '@/components/kit/ui/Button';
+import { cx } from '@/components/kit/ui/cx';
+import { Checkbox } from '@/components/kit/ui/field/Checkbox';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { Price } from '@/components/kit/ui/Price';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import { type BriefField, briefLabels } from '@/lib/domain/briefs/brief';
+import { commissionLabel } from '@/lib/domain/commissions/rate';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatDay } from '@/lib/domain/time/format-time';
+import { CartGood } from './CartGood';
+import notes from './CartGood.module.css';
 import s from './CartPage.module.css';
-import { type CartItem, cartNote } from './cart-item';
+import type { CartItem } from './cart-item';
 import { groupByOwner } from './group-by-owner';
 import type { Cart } from './use-cart';
 
@@ -73,7 +72,6 @@ export function CartTable({ cart, onWrite }: CartTableProps) {
 }
 
 function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
-  const note = cartNote(item);
   const picked = cart.isPicked(item);
   const name = `${item.good_title} ${item.position_name}`;
   return (
@@ -87,22 +85,7 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
         />
       </td>
       <td>
-        <GoodCell
-          title={item.good_title}
-          platform={item.staff_style}
-          facts={`${item.good_type}·${item.position_name}`}
-          href={goodHref(item)}
-          size={44}
-          img={item.img_url}
-          off={!item.orderable}
-        >
-          {item.material_costs && <p className={cx(s.note, s.quiet)}>{materialCostsWords}</p>}
-          {note && (
-            <p className={cx(s.note, s[note.tone])} title={note.text}>
-              {note.text}
-            </p>
-          )}
-        </GoodCell>
+        <CartGood item={item} />
       </td>
       <td>
         <button
@@ -114,7 +97,10 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
           <Icon name="edit" size={14} />
           {item.brief ? '修改要求' : '填写要求'}
         </button>
-        <p className={cx(s.note, item.brief_complete ? s.good : s.quiet)} title={briefNote(item)}>
+        <p
+          className={cx(notes.note, item.brief_complete ? notes.good : notes.quiet)}
+          title={briefNote(item)}
+        >
           {briefNote(item)}
         </p>
       </td>
@@ -122,12 +108,12 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
       <td className={tableCell.num}>{item.revisions} 次</td>
       <td className={tableCell.num}>
         {item.price_fen === null ? (
-          <span className={s.quiet}>暂无报价</span>
+          <span className={notes.quiet}>暂无报价</span>
         ) : (
           <>
             <Price fen={item.price_fen} plain={!item.orderable} />
             {item.commission_rate && (
-              <p className={s.quiet}>+ {commissionLabel(item.commission_rate)}</p>
+              <p className={notes.quiet}>+ {commissionLabel(item.commission_rate)}</p>
             )}
             {item.price_change_fen !== 0 && (
               <p className={s.was}>加入时 {formatYuan(item.added_price_fen)}</p>

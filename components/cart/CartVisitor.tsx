@@ -1,7 +1,8 @@
-import { switchToAdvertiser } from '@/components/login/switch-to-advertiser';
-import { Button } from '@/components/ui/Button';
-import { Drawer } from '@/components/ui/Drawer';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { switchToAdvertiser } from '@/components/account/login/switch-to-advertiser';
+import { Button } from '@/components/kit/ui/Button';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { Drawer } from '@/components/kit/ui/overlay/Drawer';
+import { isOwnerGroup } from '@/lib/domain/account/user-group';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './CartPanel.module.css';
 import { HotGoods } from './HotGoods';
@@ -9,7 +10,7 @@ import { HotGoods } from './HotGoods';
 /** What a visitor sees in the drawer: nothing is kept before the login. */
 export function CartVisitor({ onClose }: { onClose: () => void }) {
   const store = useAppStore();
-  const isOwner = useApp((state) => state.user?.group === 2);
+  const isOwner = useApp((state) => isOwnerGroup(state.user?.group));
   return (
     <Drawer title="购物车" onClose={onClose}>
       <div className={s.body}>

@@ -1,6 +1,6 @@
-import { LinkButton } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { areaHref, href } from '@/lib/routes';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { areaHref, href } from '@/lib/address/routes';
 
 /** Who has just ordered looks here for what is not paid yet. */
 export function EmptyCart() {

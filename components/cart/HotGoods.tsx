@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Avatar } from '@/components/ui/Avatar';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { formatDecimalYuan } from '@/components/wallet/decimal-yuan';
+import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { Skeleton } from '@/components/kit/ui/Skeleton';
+import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
+import { formatDecimalYuan } from '@/lib/domain/money/decimal-yuan';
 import { useApp, useAppStore } from '@/store/AppStoreProvider';
 import s from './HotGoods.module.css';
 
@@ -37,7 +37,7 @@ export function HotGoods() {
         {goods
           ? goods.slice(0, SHOWN).map((good) => <HotGood key={good.good_sn} good={good} />)
           : Array.from({ length: SHOWN }, (_, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+              // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
               <Skeleton key={i} width="100%" height={116} />
             ))}
       </div>

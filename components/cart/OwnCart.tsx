@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { BriefDialog } from '@/components/brief/BriefDialog';
-import { fitLines } from '@/components/brief/fit-lines';
-import { Button } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { ErrorState } from '@/components/ui/ErrorState';
-import { Icon } from '@/components/ui/Icon';
-import { Price } from '@/components/ui/Price';
-import { SkeletonLines } from '@/components/ui/Skeleton';
+import { BriefDialog } from '@/components/briefs/BriefDialog';
+import { fitLines } from '@/components/briefs/fit-lines';
+import { Button } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { ErrorState } from '@/components/kit/ui/ErrorState';
+import { Checkbox } from '@/components/kit/ui/field/Checkbox';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { Price } from '@/components/kit/ui/Price';
+import { SkeletonLines } from '@/components/kit/ui/Skeleton';
 import { api } from '@/lib/api/api';
-import type { Brief } from '@/lib/domain/brief';
-import { ruleWords } from '@/lib/domain/rule-words';
+import type { Brief } from '@/lib/domain/briefs/brief';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
+import notes from './CartGood.module.css';
 import s from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import type { CartItem } from './cart-item';
@@ -58,7 +59,7 @@ interface Writes {
 function Content({ cart, onWrite }: Writes) {
   if (cart.state === 'loading') {
     return (
-      <div className={s.bones}>
+      <div className={s.skeletons}>
         <SkeletonLines rows={8} />
       </div>
     );
@@ -91,7 +92,7 @@ function TotalBar({ cart, onWrite }: Writes) {
         平台销售并开票，含 {ruleWords.vat} 增值税；付款由平台托管，验收后才结算给媒体主
       </span>
       <span className={s.total}>
-        <span className={s.quiet}>已选 {cart.selected.length} 项，合计</span>
+        <span className={notes.quiet}>已选 {cart.selected.length} 项，合计</span>
         <Price fen={cart.totalFen} size={22} />
       </span>
       <Button
@@ -121,7 +122,7 @@ function CartBrief({
     const answer = await api(
       'cart/brief',
       { cart_id: items.map((item) => item.cart_id), ...brief },
-      { show: 'unless-fields', sayDone: true },
+      { show: 'unless-fields', showDone: true },
     );
     if (answer.ok) {
       const saved = new Map(answer.data.items.map((item) => [item.cart_id, item]));

@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contract';
-import { commissionLabel } from '@/lib/domain/commission/commission-rate';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { commissionLabel } from '@/lib/domain/commissions/rate';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 
 /** A line of the cart as the server gives it. */
 export type CartItem = Output<'get-cart-list'>['cart_list'][number];

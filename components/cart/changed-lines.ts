@@ -1,8 +1,8 @@
-import type { ConfirmQuestion } from '@/components/ui/confirm';
-import { commissionLabel } from '@/lib/domain/commission/commission-rate';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { materialCostsWords } from '@/lib/domain/material-costs';
-import { sumFen } from '@/lib/domain/money';
+import type { ConfirmQuestion } from '@/components/kit/ui/overlay/confirm';
+import { commissionLabel } from '@/lib/domain/commissions/rate';
+import { materialCostsWords } from '@/lib/domain/listings/material-costs';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { sumFen } from '@/lib/domain/money/money';
 import type { ChangedLines, SeenLine } from './place-order';
 
 /** Asks the buyer about lines whose price moved or that cannot be ordered now. @param open lines that can be, at today's prices */

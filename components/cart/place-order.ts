@@ -1,7 +1,7 @@
-import type { ConfirmQuestion } from '@/components/ui/confirm';
+import type { ConfirmQuestion } from '@/components/kit/ui/overlay/confirm';
 import { api } from '@/lib/api/api';
+import { toast } from '@/lib/browser/toast';
 import type { Output } from '@/lib/contract';
-import { toast } from '@/lib/toast';
 
 /** A cart line and the terms its buyer has seen; a price of null: none was shown. */
 export interface SeenLine {

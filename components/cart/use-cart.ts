@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import { confirm } from '@/components/ui/confirm';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { confirm } from '@/components/kit/ui/overlay/confirm';
 import { api } from '@/lib/api/api';
-import { sumFen } from '@/lib/domain/money';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/browser/toast';
+import { sumFen } from '@/lib/domain/money/money';
 import { useAppStore } from '@/store/AppStoreProvider';
 import type { CartItem } from './cart-item';
 import { choosable, chosen, selectionOf } from './cart-selection';
@@ -34,7 +34,7 @@ export function useCart() {
 
   const remove = (ids: readonly number[]) =>
     run(async () => {
-      const answer = await api('remove-from-cart', { cart_id: [...ids] }, { sayDone: true });
+      const answer = await api('remove-from-cart', { cart_id: [...ids] }, { showDone: true });
       if (!answer.ok) return;
       setItems((all) => all.filter((item) => !ids.includes(item.cart_id)));
       store.getState().setCartCount(answer.data.cart_count);

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useBusy } from '@/components/hooks/use-busy';
-import { settlementHref } from '@/components/orders/order-row';
-import { confirm } from '@/components/ui/confirm';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { confirm } from '@/components/kit/ui/overlay/confirm';
+import { settlementHref } from '@/components/order-records/order-row';
 import { api } from '@/lib/api/api';
-import { commissionRateOf } from '@/lib/domain/commission/commission-rate';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/browser/toast';
+import { commissionRateOf } from '@/lib/domain/commissions/rate';
 import { useAppStore } from '@/store/AppStoreProvider';
 import { placeOrder, type SeenLine } from './place-order';
 

@@ -1,7 +1,7 @@
-import { useArea } from '@/components/area/use-area';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
-import { chatAnchor } from '@/lib/domain/order-chat';
+import { useArea } from '@/components/kit/area/use-area';
+import { Button } from '@/components/kit/ui/Button';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { chatAnchor } from '@/lib/domain/chat/order-chat';
 import s from './Chat.module.css';
 
 /** 问媒体主, 问广告主: jumps to the conversation further down the page, ready to write. */

@@ -1,17 +1,17 @@
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useState } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
-import { FieldError } from '@/components/ui/Field';
-import { Textarea } from '@/components/ui/Textarea';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { FieldError } from '@/components/kit/ui/field/Field';
+import { Textarea } from '@/components/kit/ui/field/Textarea';
 import { api } from '@/lib/api/api';
-import { contactDetailsNote, hasContactDetails } from '@/lib/domain/contact-details';
-import { messageLimits } from '@/lib/domain/order-chat';
+import { contactDetailsNote, hasContactDetails } from '@/lib/domain/chat/contact-details';
+import { messageLimits } from '@/lib/domain/chat/order-chat';
 import s from './Chat.module.css';
 import type { ChatMessage } from './use-chat';
 import { useChatDraft } from './use-chat-draft';
 
-const FilesControl = dynamic(() => import('@/components/area/form/FilesControl'));
+const FilesControl = dynamic(() => import('@/components/kit/area/form/FilesControl'));
 
 const filesField = {
   kind: 'files',

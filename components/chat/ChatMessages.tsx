@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/Icon';
-import { contactDetailsNote, hasContactDetails } from '@/lib/domain/contact-details';
-import { formatDay, formatTime } from '@/lib/domain/format-time';
+import { cx } from '@/components/kit/ui/cx';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { contactDetailsNote, hasContactDetails } from '@/lib/domain/chat/contact-details';
+import { formatDay, formatTime } from '@/lib/domain/time/format-time';
 import s from './Chat.module.css';
 import type { ChatMessage } from './use-chat';
 

@@ -4,8 +4,8 @@ import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { personCookie } from '@/lib/session-cookies';
-import { dropUnsent } from '@/lib/unsent';
+import { personCookie } from '@/lib/browser/session-cookies';
+import { dropUnsent } from '@/lib/browser/unsent';
 import { OrderChat } from './OrderChat';
 import type { ChatMessage, ChatPage } from './use-chat';
 

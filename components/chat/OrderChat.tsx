@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useArea } from '@/components/area/use-area';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { chatAnchor, chatDaysAfterEnd } from '@/lib/domain/order-chat';
+import { useArea } from '@/components/kit/area/use-area';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { chatAnchor, chatDaysAfterEnd } from '@/lib/domain/chat/order-chat';
 import s from './Chat.module.css';
 import { ChatBox } from './ChatBox';
 import { ChatMessages } from './ChatMessages';

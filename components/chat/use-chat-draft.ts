@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { randomKey } from '@/lib/random-key';
-import { keepUnsent, readUnsent } from '@/lib/unsent';
+import { randomKey } from '@/lib/browser/random-key';
+import { keepUnsent, readUnsent } from '@/lib/browser/unsent';
 
 export interface ChatDraft {
   body: string;

@@ -1,14 +1,14 @@
-import { CallForm } from '@/components/area/form/CallForm';
-import { SanitizedHtml } from '@/components/static/SanitizedHtml';
-import { Card, CardHead } from '@/components/ui/Card';
+import { CallForm } from '@/components/kit/area/form/CallForm';
+import { SanitizedHtml } from '@/components/kit/static/SanitizedHtml';
+import { Card, CardHead } from '@/components/kit/ui/Card';
 import type { Output } from '@/lib/contract';
-import type { FormField } from '@/lib/domain/form-field';
+import type { FormField } from '@/lib/domain/form/field';
 import s from './AgreeCard.module.css';
 import type { ContractDetail } from './contract-words';
 import { RefuseButton } from './RefuseButton';
-import signing from './signing.module.css';
-import type { Reading } from './use-reading';
-import { useSigning } from './use-signing';
+import signing from './steps/signing.module.css';
+import type { Reading } from './steps/use-reading';
+import { useSigning } from './steps/use-signing';
 
 const fields: readonly FormField[] = [
   { kind: 'flag', name: 'agree', label: '我已读完合同与签署须知，同意用电子签名签署' },

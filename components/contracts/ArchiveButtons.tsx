@@ -1,6 +1,6 @@
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import { api } from '@/lib/api/api';
 
 /** The finished contracts of a year as a ZIP with a list. */

@@ -1,5 +1,5 @@
-import { Card, CardHead } from '@/components/ui/Card';
-import { formatTime } from '@/lib/domain/format-time';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { formatTime } from '@/lib/domain/time/format-time';
 import s from './ContractEvents.module.css';
 import type { Contract } from './contract-words';
 

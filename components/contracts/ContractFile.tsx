@@ -1,9 +1,9 @@
-import { Card, CardHead } from '@/components/ui/Card';
-import { href } from '@/lib/routes';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { href } from '@/lib/address/routes';
 import { type Contract, shortHash } from './contract-words';
 import { DownloadButton } from './DownloadButton';
 import { Fingerprint } from './Fingerprint';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 
 /** The file and how anybody can check it. */
 export function ContractFile({ contract }: { contract: Contract }) {

@@ -1,7 +1,7 @@
-import { useArea } from '@/components/area/use-area';
-import s from './ContractList.module.css';
+import { useArea } from '@/components/kit/area/use-area';
 import { contractHref } from './contract-address';
 import { type ContractRow, factsOf, nameOf } from './contract-words';
+import s from './list/ContractList.module.css';
 
 /** What the contract is and with whom; number, orders and pages below. None of it is cut: contracts differ in their last words. */
 export function ContractName({ contract }: { contract: ContractRow }) {

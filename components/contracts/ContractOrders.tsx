@@ -1,15 +1,15 @@
-import { useArea } from '@/components/area/use-area';
-import { orderHref } from '@/components/orders/order-row';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { Table, tableCell } from '@/components/ui/Table';
-import { formatDay, formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { areaHref } from '@/lib/routes';
+import { useArea } from '@/components/kit/area/use-area';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import { orderHref } from '@/components/order-records/order-row';
+import { areaHref } from '@/lib/address/routes';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatDay, formatTime } from '@/lib/domain/time/format-time';
 import s from './ContractOrders.module.css';
 import type { Contract } from './contract-words';
-import signing from './signing.module.css';
+import signing from './steps/signing.module.css';
 
 /** What the contract is about: its orders, whose turn each is, and how the money goes out. */
 export function ContractOrders({ contract }: { contract: Contract }) {

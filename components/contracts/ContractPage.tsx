@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useArea } from '@/components/area/use-area';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { LinkButton } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
+import type { SignatureProps } from '@/components/contracts/steps/step-props';
+import { useArea } from '@/components/kit/area/use-area';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { Card } from '@/components/kit/ui/Card';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import { AgreeCard } from './AgreeCard';
 import { ContractEvents } from './ContractEvents';
 import { ContractFile } from './ContractFile';
@@ -13,15 +14,14 @@ import { CosignersCard } from './CosignersCard';
 import { contractHref, memberOf } from './contract-address';
 import { toneOf } from './contract-words';
 import { DraftCard } from './DraftCard';
-import type { SignatureProps } from './load-contracts';
-import { PdfPlace } from './PdfPlace';
+import { RowAction } from './list/RowAction';
+import { PdfPlace } from './paper/PdfPlace';
+import { usePaper } from './paper/use-paper';
 import { RefuseButton } from './RefuseButton';
-import { RowAction } from './RowAction';
-import { SigningFrame } from './SigningFrame';
-import s from './signing.module.css';
-import { stayHint, yourTurn } from './signing-words';
-import { usePaper } from './use-paper';
-import type { Reading } from './use-reading';
+import { SigningFrame } from './steps/SigningFrame';
+import s from './steps/signing.module.css';
+import { stayHint, yourTurn } from './steps/signing-words';
+import type { Reading } from './steps/use-reading';
 
 type Props = Extract<SignatureProps, { detail: object }>;
 

@@ -1,12 +1,12 @@
-import { useArea } from '@/components/area/use-area';
-import { Card } from '@/components/ui/Card';
+import { useArea } from '@/components/kit/area/use-area';
+import { Card } from '@/components/kit/ui/Card';
 import { contractHref, memberOf } from './contract-address';
 import { type Contract, type ContractDetail, factsOf } from './contract-words';
 import { DeadlineLine } from './DeadlineLine';
 import { Fingerprint } from './Fingerprint';
 import { SignerList } from './SignerList';
 import { SumBlock } from './SumBlock';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 import { WithdrawButton } from './WithdrawButton';
 
 export interface ContractSummaryProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
+import { Button } from '@/components/kit/ui/Button';
+import { Card } from '@/components/kit/ui/Card';
 import { CosignersDialog } from './CosignersDialog';
 import type { ContractDetail } from './contract-words';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 
 /** Further people of the own side who sign as well; nothing where none can be named. */
 export function CosignersCard({ detail }: { detail: ContractDetail }) {

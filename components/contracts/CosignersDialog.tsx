@@ -1,15 +1,15 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { agreeToLose } from '@/components/area/form/agree-to-lose';
-import { useBusy } from '@/components/hooks/use-busy';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { Button } from '@/components/ui/Button';
-import { Input } from '@/components/ui/Input';
-import { Segmented } from '@/components/ui/Segmented';
+import { agreeToLose } from '@/components/kit/area/form/agree-to-lose';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button } from '@/components/kit/ui/Button';
+import { Input } from '@/components/kit/ui/field/Input';
+import { Segmented } from '@/components/kit/ui/field/Segmented';
 import { api } from '@/lib/api/api';
-import { mostCosigners } from '@/lib/domain/contracts/contract-times';
+import { mostCosigners } from '@/lib/domain/contracts/times';
 import s from './CosignersDialog.module.css';
-import signing from './signing.module.css';
+import signing from './steps/signing.module.css';
 
 interface Person {
   name: string;
@@ -41,7 +41,7 @@ export function CosignersDialog({ id, onClose }: { id: number; onClose: () => vo
           mobile: people.map(({ mobile }) => mobile),
           in_order: inOrder,
         },
-        { show: 'unless-fields', sayDone: true },
+        { show: 'unless-fields', showDone: true },
       );
       if (!answer.ok) return setWrong(answer.fields);
       onClose();

@@ -1,8 +1,8 @@
 import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
-import { remainingWords } from '@/lib/domain/format-remaining';
+import { remainingWords } from '@/lib/domain/time/format-remaining';
 import { type Contract, deadlineOf } from './contract-words';
 import { useSecondsTo } from './ServerClock';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 
 /** How long it may still be signed and what happens otherwise; nothing where no deadline runs. */
 export function DeadlineLine({ contract }: { contract: Contract }) {

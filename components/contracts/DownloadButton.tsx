@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button, type ButtonKind, type ButtonSize } from '@/components/ui/Button';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button, type ButtonKind, type ButtonSize } from '@/components/kit/ui/Button';
 import { api } from '@/lib/api/api';
 import { download } from '@/lib/api/download';
+import { saveFile } from '@/lib/browser/save-file';
 import type { Input } from '@/lib/contract';
-import { saveFile } from '@/lib/save-file';
 
 export interface DownloadButtonProps {
   id: number;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AreaProviders } from '@/components/area/AreaProviders';
+import { AreaProviders } from '@/components/kit/area/AreaProviders';
 import { aContract } from '@/tests/support/a-contract';
 import type { Contract } from './contract-words';
 import { DraftCard } from './DraftCard';

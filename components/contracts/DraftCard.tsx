@@ -1,15 +1,15 @@
-import { CallForm } from '@/components/area/form/CallForm';
-import { useArea } from '@/components/area/use-area';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { briefHref } from '@/components/orders/order-row';
-import { LinkButton } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { briefLack } from '@/lib/domain/brief';
-import type { FormField } from '@/lib/domain/form-field';
-import { authorisationLack } from '@/lib/domain/signing-authorisation';
-import { areaHref } from '@/lib/routes';
+import { CallForm } from '@/components/kit/area/form/CallForm';
+import { useArea } from '@/components/kit/area/use-area';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { briefHref } from '@/components/order-records/order-row';
+import { areaHref } from '@/lib/address/routes';
+import { briefLack } from '@/lib/domain/briefs/brief';
+import { authorisationLack } from '@/lib/domain/contracts/signing-authorisation';
+import type { FormField } from '@/lib/domain/form/field';
 import type { ContractDetail } from './contract-words';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 
 /** What a draft still needs: the reader's own part as a form, the others' as words. */
 export function DraftCard({ detail }: { detail: ContractDetail }) {

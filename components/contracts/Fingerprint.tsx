@@ -1,7 +1,7 @@
-import { Icon } from '@/components/ui/Icon';
-import { toast } from '@/lib/toast';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { toast } from '@/lib/browser/toast';
 import { shortHash } from './contract-words';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 
 /** A file's SHA-256, first and last eight or whole, with a button that copies all of it. */
 export function Fingerprint({ sha256, whole = false }: { sha256: string; whole?: boolean }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { Button } from '@/components/ui/Button';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button } from '@/components/kit/ui/Button';
 import { mayAskAnew } from '@/lib/domain/contracts/orders-go-on';
-import type { FormField } from '@/lib/domain/form-field';
+import type { FormField } from '@/lib/domain/form/field';
 import { useAppStore } from '@/store/AppStoreProvider';
 import type { ContractDetail } from './contract-words';
-import s from './signing.module.css';
-import { useSigning } from './use-signing';
+import s from './steps/signing.module.css';
+import { useSigning } from './steps/use-signing';
 
 const reason: readonly FormField[] = [
   {

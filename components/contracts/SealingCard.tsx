@@ -1,9 +1,9 @@
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
-import { Card } from '@/components/ui/Card';
-import { ErrorState } from '@/components/ui/ErrorState';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { Card } from '@/components/kit/ui/Card';
+import { ErrorState } from '@/components/kit/ui/ErrorState';
 import type { ContractDetail } from './contract-words';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 import { useSealing } from './use-sealing';
 
 /**

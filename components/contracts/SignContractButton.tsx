@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button, type ButtonKind, type ButtonSize } from '@/components/ui/Button';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button, type ButtonKind, type ButtonSize } from '@/components/kit/ui/Button';
+import { areaHref } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
-import { areaHref } from '@/lib/routes';
 import { contractHref } from './contract-address';
 
 export interface SignContractButtonProps {

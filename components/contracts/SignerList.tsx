@@ -1,8 +1,8 @@
-import { Icon } from '@/components/ui/Icon';
-import { formatTime } from '@/lib/domain/format-time';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { type ContractDetail, type Signer, signerName } from './contract-words';
 import s from './SignerList.module.css';
-import signing from './signing.module.css';
+import signing from './steps/signing.module.css';
 
 /** How far everybody is, one line each. */
 export function SignerList({ detail, isLong = false }: SignerListProps) {
@@ -25,7 +25,7 @@ export function SignerList({ detail, isLong = false }: SignerListProps) {
             </span>
             <span className={s.signerName} title={`${signer.name} ${signer.person}`.trim()}>
               {signerName(signer, signers)}
-              {isLong && <span className={`${signing.caption} ${s.way}`}>{wayOf(signer)}</span>}
+              {isLong && <span className={`${signing.caption} ${s.way}`}>{methodOf(signer)}</span>}
             </span>
             <span className={s.signerEnd}>{endOf(signer, isLong)}</span>
           </li>
@@ -41,7 +41,7 @@ export interface SignerListProps {
   isLong?: boolean;
 }
 
-const wayOf = ({ person, way }: Signer): string => [person, way].filter(Boolean).join('，');
+const methodOf = ({ person, way }: Signer): string => [person, way].filter(Boolean).join('，');
 
 function endOf({ state, signed_at: at }: Signer, isLong: boolean): string {
   if (at) return isLong ? formatTime(at, 'second').slice(5) : formatTime(at, 'minute');

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import type { ContractRow } from './contract-words';
 import { partyNodes } from './party-nodes';
 import s from './SignerProgress.module.css';

@@ -1,4 +1,4 @@
-import { useArea } from '@/components/area/use-area';
+import { useArea } from '@/components/kit/area/use-area';
 import { contractHref } from './contract-address';
 import type { ContractDetail, Member } from './contract-words';
 import s from './SignerSwitch.module.css';

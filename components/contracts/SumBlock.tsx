@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import { amountOf, type Contract } from './contract-words';
-import s from './signing.module.css';
+import s from './steps/signing.module.css';
 
 /** How much it is about, in figures and in 大写, and that the money does not move by signing. */
 export function SumBlock({ contract }: { contract: Contract }) {

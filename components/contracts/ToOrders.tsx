@@ -1,6 +1,6 @@
-import { useArea } from '@/components/area/use-area';
-import { LinkButton } from '@/components/ui/Button';
-import { areaHref } from '@/lib/routes';
+import { useArea } from '@/components/kit/area/use-area';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { areaHref } from '@/lib/address/routes';
 
 /** The way to the orders that a contract can be made of. */
 export function ToOrders() {

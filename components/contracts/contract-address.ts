@@ -1,10 +1,10 @@
+import { areaHref } from '@/lib/address/routes';
 import type { StepPage } from '@/lib/domain/contracts/signing-step';
-import { areaHref } from '@/lib/routes';
 import type { ContractDetail } from './contract-words';
 
 type Side = 'personal' | 'medium';
 
-interface Which {
+interface Shown {
   /** who acts, where people of one side sign side by side */
   member?: number | undefined;
   /** the text alone, whatever is due */
@@ -12,7 +12,7 @@ interface Which {
 }
 
 /** The contract's own address: it leads to the step that is due. */
-export const contractHref = (area: Side, id: number, { member, view }: Which = {}): string =>
+export const contractHref = (area: Side, id: number, { member, view }: Shown = {}): string =>
   areaHref(area, 'otherManagement-signature', {
     rowId: id,
     memberId: member,

@@ -1,5 +1,5 @@
-import { contractStateKeys } from '@/lib/domain/contracts/contract-states';
-import { listQuery, oneOf, pageNumber, words } from '@/lib/list-query';
+import { listQuery, oneOf, pageNumber, words } from '@/lib/address/list-query';
+import { contractStateKeys } from '@/lib/domain/contracts/states';
 
 /** What the list of contracts is narrowed to, as it stands in the address. */
 export const contractQuery = listQuery({

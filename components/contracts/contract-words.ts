@@ -1,8 +1,8 @@
-import type { TagTone } from '@/components/ui/Tag';
+import type { TagTone } from '@/components/kit/ui/Tag';
 import type { Output } from '@/lib/contract';
-import type { ContractState } from '@/lib/domain/contracts/contract-states';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import type { ContractState } from '@/lib/domain/contracts/states';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
 
 export type ContractIndex = Output<'contract/index'>;
 export type ContractRow = ContractIndex['list'][number];

@@ -1,4 +1,4 @@
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { Signer } from './contract-words';
 
 export interface PartyNode {

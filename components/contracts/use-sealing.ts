@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useRefresh } from '@/components/hooks/use-refresh';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
 import { api } from '@/lib/api/api';
-import { keepUnsent, readUnsent } from '@/lib/unsent';
+import { keepUnsent, readUnsent } from '@/lib/browser/unsent';
 import type { ContractDetail } from './contract-words';
-import { useSigning } from './use-signing';
+import { useSigning } from './steps/use-signing';
 
 const askEveryMs = 2000;
 const askTimes = 30;

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { agreeToLose } from '@/components/area/form/agree-to-lose';
-import { FormAlerts } from '@/components/area/form/FormAlerts';
-import type { ActFormProps } from '@/components/orders/act-forms';
+import { agreeToLose } from '@/components/kit/area/form/agree-to-lose';
+import { FormAlerts } from '@/components/kit/area/form/FormAlerts';
+import type { ActFormProps } from '@/components/order-records/act-form';
 import s from './disputes.module.css';
 
 export interface ActListModalProps extends ActFormProps {

@@ -1,4 +1,4 @@
-import type { ActFormProps } from '@/components/orders/act-forms';
+import type { ActFormProps } from '@/components/order-records/act-form';
 import { ActListModal } from './ActListModal';
 import s from './disputes.module.css';
 import { FileChips } from './FileChips';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActAction, OrderDetail } from '@/components/orders/order-row';
-import { actionsOf } from '@/lib/domain/order-actions';
-import { defaultTerms } from '@/lib/domain/order-terms';
+import type { ActAction, OrderDetail } from '@/components/order-records/order-row';
+import { actionsOf } from '@/lib/domain/orders/actions';
+import { defaultTerms } from '@/lib/domain/orders/terms';
 import AnswerForm from './AnswerForm';
 import ClaimForm from './ClaimForm';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import SelectControl from '@/components/area/form/SelectControl';
-import type { ActFormProps } from '@/components/orders/act-forms';
+import SelectControl from '@/components/kit/area/form/SelectControl';
+import type { ActFormProps } from '@/components/order-records/act-form';
 import { ActListModal } from './ActListModal';
 import s from './disputes.module.css';
 import { PercentField } from './PercentField';

@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@/components/orders/order-row';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Tag, type TagTone } from '@/components/ui/Tag';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { lengthWords } from '@/lib/domain/order-timer-words';
-import { promisedTimes } from '@/lib/domain/promised-times';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { Tag, type TagTone } from '@/components/kit/ui/Tag';
+import type { OrderDetail } from '@/components/order-records/order-row';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { promisedTimes } from '@/lib/domain/orders/promised-times';
+import { lengthWords } from '@/lib/domain/orders/timer-words';
+import { formatTime } from '@/lib/domain/time/format-time';
 import s from './disputes.module.css';
 import { FileChips } from './FileChips';
 

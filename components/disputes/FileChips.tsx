@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import s from './disputes.module.css';
 
 /** Files as small links; nothing where there are none. */

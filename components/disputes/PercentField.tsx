@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { inTwo } from '@/lib/domain/in-two';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { inTwo } from '@/lib/domain/money/in-two';
 import s from './disputes.module.css';
 
 export interface PercentFieldProps {

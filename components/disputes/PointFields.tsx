@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import FilesControl from '@/components/area/form/FilesControl';
+import FilesControl from '@/components/kit/area/form/FilesControl';
 import s from './disputes.module.css';
 
 export interface PointFieldsProps {

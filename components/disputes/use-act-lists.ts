@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import type { ActFormProps } from '@/components/orders/act-forms';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import type { ActFormProps } from '@/components/order-records/act-form';
 import { api } from '@/lib/api/api';
-import { keepUnsent, readUnsent } from '@/lib/unsent';
+import { keepUnsent, readUnsent } from '@/lib/browser/unsent';
 
 /**
  * A form of an act that sends lists: what was typed lives in the tab until it is sent, and what the server or the
@@ -45,7 +45,7 @@ export function useActLists<T extends object>(
         const answer = await api(
           'order/act',
           { order_sn: detail.order.order_sn, action: action.name, ...toFields(typed) },
-          { show: 'unless-fields', sayDone: true },
+          { show: 'unless-fields', showDone: true },
         );
         if (!answer.ok) {
           setProblems(answer.fields);

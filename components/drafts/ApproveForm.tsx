@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import type { ActFormProps } from '@/components/orders/act-forms';
-import { useOrderParts } from '@/components/orders/order-parts-context';
-import { checkLines } from '@/lib/domain/check-lines';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import type { ActFormProps } from '@/components/order-records/act-form';
+import { useOrderParts } from '@/components/order-records/order-parts-context';
+import { checkLines } from '@/lib/domain/drafts/check-lines';
 import { DraftChecks } from './DraftChecks';
 import s from './forms.module.css';
 import { RemarkList } from './RemarkList';

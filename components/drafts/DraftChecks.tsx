@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/Icon';
-import type { IconName } from '@/components/ui/icon-names';
-import { type CheckLine, checkLines, checkSummary } from '@/lib/domain/check-lines';
+import { cx } from '@/components/kit/ui/cx';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import type { IconName } from '@/components/kit/ui/marks/icon-names';
+import { type CheckLine, checkLines, checkSummary } from '@/lib/domain/drafts/check-lines';
 import s from './DraftReview.module.css';
 import type { Version } from './drafts';
 

@@ -1,5 +1,5 @@
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/Icon';
+import { cx } from '@/components/kit/ui/cx';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import s from './DraftReview.module.css';
 import type { MarkTone } from './draft-pieces';
 import type { DraftFile, Version } from './drafts';

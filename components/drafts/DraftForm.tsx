@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import type { ActFormProps } from '@/components/orders/act-forms';
-import { useOrderParts } from '@/components/orders/order-parts-context';
-import { plainFields } from '@/components/orders/order-row';
-import { keepUnsent, readUnsent } from '@/lib/unsent';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import type { ActFormProps } from '@/components/order-records/act-form';
+import { useOrderParts } from '@/components/order-records/order-parts-context';
+import { plainFields } from '@/components/order-records/order-row';
+import { keepUnsent, readUnsent } from '@/lib/browser/unsent';
 import s from './forms.module.css';
 import { LiveChecks } from './LiveChecks';
 import { SettledRemarks } from './SettledRemarks';

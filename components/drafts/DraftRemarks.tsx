@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import s from './DraftReview.module.css';
 import type { Remark } from './drafts';
 import { JumpButton } from './JumpButton';

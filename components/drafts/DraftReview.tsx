@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OrderDetail } from '@/components/orders/order-row';
-import { Card } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
-import { Segmented } from '@/components/ui/Segmented';
-import { Select } from '@/components/ui/Select';
-import { Tag } from '@/components/ui/Tag';
-import { formatTime } from '@/lib/domain/format-time';
+import { Card } from '@/components/kit/ui/Card';
+import { Segmented } from '@/components/kit/ui/field/Segmented';
+import { Select } from '@/components/kit/ui/field/Select';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { Tag } from '@/components/kit/ui/Tag';
+import type { OrderDetail } from '@/components/order-records/order-row';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { DraftChecks } from './DraftChecks';
 import { DraftFiles, type FileMark } from './DraftFiles';
 import { DraftRemarks } from './DraftRemarks';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useRef } from 'react';
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/Icon';
-import { isHeading } from '@/lib/domain/draft-paragraphs';
+import { cx } from '@/components/kit/ui/cx';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { isHeading } from '@/lib/domain/drafts/paragraphs';
 import { type ChosenPlace, chosenPlace } from './chosen-place';
 import s from './DraftReview.module.css';
 import { type Line, linesOf, type Piece, type TextMark, wholeText } from './draft-pieces';

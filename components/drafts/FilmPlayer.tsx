@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import { filmMoment } from '@/lib/domain/film-moment';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { filmMoment } from '@/lib/domain/drafts/film-moment';
 import type { DraftFile } from './drafts';
 import s from './FilmPlayer.module.css';
 

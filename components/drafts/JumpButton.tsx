@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/Icon';
-import { filmMoment } from '@/lib/domain/film-moment';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { filmMoment } from '@/lib/domain/drafts/film-moment';
 import type { DraftRemarksProps } from './DraftRemarks';
 import s from './FilmPlayer.module.css';
 

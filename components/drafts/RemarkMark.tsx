@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx';
+import { cx } from '@/components/kit/ui/cx';
 import s from './DraftReview.module.css';
 import type { MarkTone } from './draft-pieces';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import type { ActFormProps } from '@/components/orders/act-forms';
-import { useOrderParts } from '@/components/orders/order-parts-context';
-import { plainFields } from '@/components/orders/order-row';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import type { ActFormProps } from '@/components/order-records/act-form';
+import { useOrderParts } from '@/components/order-records/order-parts-context';
+import { plainFields } from '@/components/order-records/order-row';
 import s from './forms.module.css';
 import { RemarkList } from './RemarkList';
 import { unsentPlace } from './unsent-place';

@@ -1,4 +1,4 @@
-import { Checkbox } from '@/components/ui/Checkbox';
+import { Checkbox } from '@/components/kit/ui/field/Checkbox';
 import type { Remark } from './drafts';
 import s from './forms.module.css';
 

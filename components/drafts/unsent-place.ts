@@ -1,5 +1,5 @@
-import { placeInDraft } from '@/lib/domain/draft-paragraphs';
-import { placeInFilm } from '@/lib/domain/film-moment';
+import { placeInFilm } from '@/lib/domain/drafts/film-moment';
+import { placeInDraft } from '@/lib/domain/drafts/paragraphs';
 import type { Version } from './drafts';
 import type { UnsentRemark } from './unsent-remarks';
 

@@ -1,4 +1,4 @@
-import { keepUnsent, readUnsent } from '@/lib/unsent';
+import { keepUnsent, readUnsent } from '@/lib/browser/unsent';
 
 /** A remark that is being written; places as order/act takes them. */
 export interface UnsentRemark {

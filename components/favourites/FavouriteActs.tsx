@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import { useBusy } from '@/components/hooks/use-busy';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { useBusy } from '@/components/kit/hooks/use-busy';
 import { api } from '@/lib/api/api';
 import { useAppStore } from '@/store/AppStoreProvider';
 import s from './favourites.module.css';
@@ -23,13 +23,13 @@ export function FavouriteActs({
   const add = (skuId: number) =>
     run(async () => {
       setDoing('add');
-      const answer = await api('add-to-cart', { sku_id: [skuId] }, { sayDone: true });
+      const answer = await api('add-to-cart', { sku_id: [skuId] }, { showDone: true });
       if (answer.ok) store.getState().setCartCount(answer.data.cart_count);
     });
   const remove = () =>
     run(async () => {
       setDoing('remove');
-      const answer = await api('collect/cancel', { good_sn: [good.good_sn] }, { sayDone: true });
+      const answer = await api('collect/cancel', { good_sn: [good.good_sn] }, { showDone: true });
       if (answer.ok) await onChanged();
     });
 

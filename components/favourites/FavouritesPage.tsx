@@ -1,4 +1,4 @@
-import { ListScreen } from '@/components/area/list/ListScreen';
+import { ListScreen } from '@/components/kit/area/list/ListScreen';
 import type { Output } from '@/lib/contract';
 import { FolderTools } from './FolderTools';
 import { favouritesList } from './favourites-list';

@@ -1,5 +1,5 @@
-import { SourceMark } from '@/components/ui/SourceMark';
-import { formatChange, formatCount, shortDay } from '@/lib/domain/format-figure';
+import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
+import { formatChange, formatCount, shortDay } from '@/lib/domain/figures/format-figure';
 import s from './favourites.module.css';
 import type { Favourite } from './favourites-list';
 

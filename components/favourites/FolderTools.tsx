@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import { useBusy } from '@/components/hooks/use-busy';
-import { confirm } from '@/components/ui/confirm';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { confirm } from '@/components/kit/ui/overlay/confirm';
+import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
 import s from './favourites.module.css';
 import { favouritesList } from './favourites-list';
 
@@ -36,7 +36,7 @@ export function FolderTools({
         okText: '删除',
       });
       if (!sure) return;
-      const answer = await api('collect/delete-folder', { folder_id }, { sayDone: true });
+      const answer = await api('collect/delete-folder', { folder_id }, { showDone: true });
       if (answer.ok) await goTo({});
     });
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import type { BulkDialogProps } from '@/components/area/list/list-spec';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import type { BulkDialogProps } from '@/components/kit/area/list/list-spec';
 import { api } from '@/lib/api/api';
-import type { FormField } from '@/lib/domain/form-field';
+import type { FormField } from '@/lib/domain/form/field';
 import type { Favourite } from './favourites-list';
 
 /** Puts the chosen favourites into a folder, into one that is made for it, or into none. */

@@ -1,16 +1,16 @@
-import { type Column, defineList, type ListActs } from '@/components/area/list/list-spec';
-import { LinkButton } from '@/components/ui/Button';
-import { GoodCell } from '@/components/ui/GoodCell';
-import { Price } from '@/components/ui/Price';
-import { Tag } from '@/components/ui/Tag';
+import { type Column, defineList, type ListActs } from '@/components/kit/area/list/list-spec';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { GoodCell } from '@/components/kit/ui/GoodCell';
+import { Price } from '@/components/kit/ui/Price';
+import { Tag } from '@/components/kit/ui/Tag';
+import { goodHref } from '@/lib/address/good-href';
+import { listQuery, matching, oneOf, pageNumber } from '@/lib/address/list-query';
+import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { shortDay } from '@/lib/domain/format-figure';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { goodHref } from '@/lib/good-href';
-import { listQuery, matching, oneOf, pageNumber } from '@/lib/list-query';
-import { href } from '@/lib/routes';
+import { shortDay } from '@/lib/domain/figures/format-figure';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { FavouriteActs } from './FavouriteActs';
 import { FiguresCell } from './FiguresCell';
 import s from './favourites.module.css';
@@ -128,7 +128,7 @@ export const favouritesList = defineList({
       applies: ({ orderable, sku_id }) => orderable && sku_id !== null,
       run: async (goods, store) => {
         const skuIds = goods.flatMap(({ sku_id }) => (sku_id === null ? [] : [sku_id]));
-        const answer = await api('add-to-cart', { sku_id: skuIds }, { sayDone: true });
+        const answer = await api('add-to-cart', { sku_id: skuIds }, { showDone: true });
         if (answer.ok) store.getState().setCartCount(answer.data.cart_count);
         return answer.ok;
       },
@@ -145,7 +145,7 @@ export const favouritesList = defineList({
           await api(
             'collect/cancel',
             { good_sn: goods.map((good) => good.good_sn) },
-            { sayDone: true },
+            { showDone: true },
           )
         ).ok,
     },

@@ -1,8 +1,8 @@
 import { topicHref } from '@/components/articles/article-links';
-import { PageHead } from '@/components/articles/PageHead';
-import { ReadingColumns } from '@/components/articles/ReadingColumns';
-import { Icon } from '@/components/ui/Icon';
-import { Pager } from '@/components/ui/Pager';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { Pager } from '@/components/kit/ui/Pager';
+import { PageHead } from '@/components/reading/PageHead';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
 import type { Output } from '@/lib/contract';
 import { CourseLesson } from './CourseLesson';
 import { CourseSide } from './CourseSide';

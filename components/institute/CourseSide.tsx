@@ -1,8 +1,8 @@
 import { topicHref } from '@/components/articles/article-links';
 import { Chips } from '@/components/articles/Chips';
-import { ReadingCard } from '@/components/articles/ReadingCard';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
 import s from './Institute.module.css';
 import type { Topic } from './lesson';
 import { topicWords } from './topic-words';

@@ -1,11 +1,11 @@
 import { ArticleTitles } from '@/components/articles/ArticleTitles';
 import type { ArticleRow, QuestionRow } from '@/components/articles/article-rows';
-import { PageHead } from '@/components/articles/PageHead';
 import { QuestionTitles } from '@/components/articles/QuestionTitles';
-import { ReadingCard } from '@/components/articles/ReadingCard';
-import { ReadingColumns } from '@/components/articles/ReadingColumns';
-import { Icon } from '@/components/ui/Icon';
-import { href } from '@/lib/routes';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { PageHead } from '@/components/reading/PageHead';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
+import { href } from '@/lib/address/routes';
 import s from './Institute.module.css';
 import type { Lesson, Topic } from './lesson';
 import { Stage } from './Stage';

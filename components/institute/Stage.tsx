@@ -1,5 +1,5 @@
 import { articleHref, topicHref } from '@/components/articles/article-links';
-import { Icon } from '@/components/ui/Icon';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import s from './Institute.module.css';
 import type { Lesson, Topic } from './lesson';
 import { topicWords } from './topic-words';

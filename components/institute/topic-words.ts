@@ -1,4 +1,4 @@
-/** What a topic (lib/domain/article-categories) is about, and what a reader can do after it. */
+/** What a topic (lib/domain/articles/categories) is about, and what a reader can do after it. */
 export const topicWords: Record<string, { about: string; able: string }> = {
   begin: {
     about: '一次投放从注册到验收怎么走，钱在每一步放在哪里。',

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import type { FormField } from '@/lib/domain/form-field';
-import { invoiceFileKinds } from '@/lib/domain/invoice';
-import { areaHref } from '@/lib/routes';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { areaHref } from '@/lib/address/routes';
+import type { FormField } from '@/lib/domain/form/field';
+import { invoiceFileKinds } from '@/lib/domain/invoices/invoice';
 import { FileButtons } from './FileButtons';
 import type { Bill } from './invoice-words';
 import s from './invoices.module.css';

@@ -1,6 +1,6 @@
-import { LinkButton } from '@/components/ui/Button';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { sumFen } from '@/lib/domain/money';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { sumFen } from '@/lib/domain/money/money';
 import type { FreeOrder } from './invoice-words';
 import s from './invoices.module.css';
 

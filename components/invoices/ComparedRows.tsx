@@ -1,6 +1,6 @@
-import { Table } from '@/components/ui/Table';
-import { Tag } from '@/components/ui/Tag';
-import type { ComparedRow } from '@/lib/domain/invoice-comparison';
+import { Table } from '@/components/kit/ui/Table';
+import { Tag } from '@/components/kit/ui/Tag';
+import type { ComparedRow } from '@/lib/domain/invoices/comparison';
 import s from './invoices.module.css';
 
 /** 应为 / 文件里: an invoice held against the asked one, what differs marked. */

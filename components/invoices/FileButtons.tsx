@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useBusy } from '@/components/hooks/use-busy';
+import { useBusy } from '@/components/kit/hooks/use-busy';
 import { api } from '@/lib/api/api';
 
 /** Each downloads by an address that is made when it is pressed: one that was made with the page would be over by then. */

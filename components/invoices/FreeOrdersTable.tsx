@@ -1,7 +1,7 @@
-import { AreaTable } from '@/components/area/list/AreaTable';
-import { useArea, useAreaAddress } from '@/components/area/use-area';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Pager } from '@/components/ui/Pager';
+import { AreaTable } from '@/components/kit/area/list/AreaTable';
+import { useArea, useAreaAddress } from '@/components/kit/area/use-area';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { Pager } from '@/components/kit/ui/Pager';
 import { freeColumns } from './free-columns';
 import type { FreeOrder, FreeOrders } from './invoice-words';
 import s from './invoices.module.css';

@@ -1,9 +1,9 @@
-import { useAreaAddress } from '@/components/area/use-area';
-import { orderHref } from '@/components/orders/order-row';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Tag } from '@/components/ui/Tag';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { useAreaAddress } from '@/components/kit/area/use-area';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { Tag } from '@/components/kit/ui/Tag';
+import { orderHref } from '@/components/order-records/order-row';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { BillActs } from './BillActs';
 import { type InvoiceDetail, stateTones } from './invoice-words';
 import s from './invoices.module.css';

@@ -1,6 +1,6 @@
-import { CallDialog } from '@/components/area/form/CallDialog';
-import type { FormField } from '@/lib/domain/form-field';
-import { titleKindKeys, titleKinds } from '@/lib/domain/invoice';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import type { FormField } from '@/lib/domain/form/field';
+import { titleKindKeys, titleKinds } from '@/lib/domain/invoices/invoice';
 import type { InvoiceTitle } from './invoice-words';
 
 const fields: readonly FormField[] = [

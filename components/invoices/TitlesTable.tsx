@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import { AreaTable } from '@/components/area/list/AreaTable';
-import { Button } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Tag } from '@/components/ui/Tag';
-import { titleKinds } from '@/lib/domain/invoice';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { AreaTable } from '@/components/kit/area/list/AreaTable';
+import { Button } from '@/components/kit/ui/Button';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { Tag } from '@/components/kit/ui/Tag';
+import { titleKinds } from '@/lib/domain/invoices/invoice';
 import type { InvoiceTitle } from './invoice-words';
 import s from './invoices.module.css';
 import { TitleDialog } from './TitleDialog';

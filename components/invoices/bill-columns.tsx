@@ -1,8 +1,8 @@
-import type { Column } from '@/components/area/list/list-spec';
-import { Tag } from '@/components/ui/Tag';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { areaHref } from '@/lib/routes';
+import type { Column } from '@/components/kit/area/list/list-spec';
+import { Tag } from '@/components/kit/ui/Tag';
+import { areaHref } from '@/lib/address/routes';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { BillActs } from './BillActs';
 import { type Bill, stateTones } from './invoice-words';
 import s from './invoices.module.css';

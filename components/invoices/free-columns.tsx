@@ -1,8 +1,8 @@
-import type { Column } from '@/components/area/list/list-spec';
-import { orderHref } from '@/components/orders/order-row';
-import { GoodCell } from '@/components/ui/GoodCell';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import type { Column } from '@/components/kit/area/list/list-spec';
+import { GoodCell } from '@/components/kit/ui/GoodCell';
+import { orderHref } from '@/components/order-records/order-row';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { FreeOrder } from './invoice-words';
 import s from './invoices.module.css';
 

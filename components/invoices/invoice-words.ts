@@ -1,7 +1,7 @@
-import type { TagTone } from '@/components/ui/Tag';
+import type { TagTone } from '@/components/kit/ui/Tag';
 import type { Output } from '@/lib/contract';
-import type { InvoiceState } from '@/lib/domain/invoice-process';
-import type { ReturnState } from '@/lib/domain/return-invoice';
+import type { InvoiceState } from '@/lib/domain/invoices/process';
+import type { ReturnState } from '@/lib/domain/invoices/return';
 
 export type FreeOrders = Output<'availableInvoiceOrder'>;
 export type FreeOrder = FreeOrders['list'][number];

@@ -1,11 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { AreaProviders } from '@/components/area/AreaProviders';
-import { AreaContext } from '@/components/area/use-area';
+import { AreaProviders } from '@/components/kit/area/AreaProviders';
+import { AreaContext } from '@/components/kit/area/use-area';
+import { toast } from '@/lib/browser/toast';
 import type { Output } from '@/lib/contract';
-import { compareInvoice } from '@/lib/domain/invoice-comparison';
-import { toast } from '@/lib/toast';
+import { compareInvoice } from '@/lib/domain/invoices/comparison';
 import { AdvertiserInvoices } from './AdvertiserInvoices';
 import { ComparedRows } from './ComparedRows';
 import { OwnerInvoices } from './OwnerInvoices';
@@ -249,7 +249,7 @@ test.each([
     api.mockResolvedValueOnce({ ok: true, data: read, msg, status: 200, fields: {} });
     await userEvent.click(screen.getByRole('button', { name: '读取并核对' }));
     expect(await screen.findByRole('button', { name: '提交回票' })).toBeTruthy();
-    expect(api.mock.lastCall?.[2]).toMatchObject({ sayDone: false });
+    expect(api.mock.lastCall?.[2]).toMatchObject({ showDone: false });
     for (const way of ['info', 'success'] as const)
       expect(said[way].mock.calls).toEqual(way === kind ? [[msg]] : []);
     if (!kind) expect(screen.getByRole('alert').textContent).toContain('1 处');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
 import type { Output } from '@/lib/contract';
-import { codeLength } from '@/lib/domain/code';
+import { codeLength } from '@/lib/domain/account/code';
 
 export interface EmailDialogProps {
   onClose: () => void;

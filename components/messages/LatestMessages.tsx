@@ -1,11 +1,11 @@
-import { useArea } from '@/components/area/use-area';
-import { Card, CardHead } from '@/components/ui/Card';
-import { cx } from '@/components/ui/cx';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { useArea } from '@/components/kit/area/use-area';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { cx } from '@/components/kit/ui/cx';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { areaHref } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { countWords } from '@/lib/domain/count-words';
-import { formatTime } from '@/lib/domain/format-time';
-import { areaHref } from '@/lib/routes';
+import { countWords } from '@/lib/domain/figures/count-words';
+import { formatTime } from '@/lib/domain/time/format-time';
 import s from './LatestMessages.module.css';
 
 /** 消息: the last ones, a red dot before what is unread. */

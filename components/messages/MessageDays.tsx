@@ -1,10 +1,10 @@
-import { Button } from '@/components/ui/Button';
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/Icon';
-import type { IconName } from '@/components/ui/icon-names';
-import { formatDay, formatTime } from '@/lib/domain/format-time';
-import { type MessageKind, messageKinds } from '@/lib/domain/message-kinds';
-import { shiftDay } from '@/lib/domain/shift-day';
+import { Button } from '@/components/kit/ui/Button';
+import { cx } from '@/components/kit/ui/cx';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import type { IconName } from '@/components/kit/ui/marks/icon-names';
+import { type MessageKind, messageKinds } from '@/lib/domain/messages/kinds';
+import { formatDay, formatTime } from '@/lib/domain/time/format-time';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import s from './MessageDays.module.css';
 import type { Message } from './message-list';
 

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router';
-import { useAreaAddress } from '@/components/area/use-area';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
+import { useAreaAddress } from '@/components/kit/area/use-area';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
 import type { Output } from '@/lib/contract';
-import type { MessageKind } from '@/lib/domain/message-kinds';
+import type { MessageKind } from '@/lib/domain/messages/kinds';
 import s from './MessageDays.module.css';
 import { messageList } from './message-list';
 

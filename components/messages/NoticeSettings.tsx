@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Checkbox } from '@/components/ui/Checkbox';
-import { Icon } from '@/components/ui/Icon';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { Checkbox } from '@/components/kit/ui/field/Checkbox';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { type NoticeChannel, noticeChannelNames, noticeChannels } from '@/lib/domain/notice-topics';
+import {
+  type NoticeChannel,
+  noticeChannelNames,
+  noticeChannels,
+} from '@/lib/domain/messages/topics';
 import s from './NoticeSettings.module.css';
 import { WhereTo } from './WhereTo';
 

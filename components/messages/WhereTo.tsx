@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useArea } from '@/components/area/use-area';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { confirm } from '@/components/ui/confirm';
+import { useArea } from '@/components/kit/area/use-area';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { confirm } from '@/components/kit/ui/overlay/confirm';
+import { areaHref } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
-import { areaHref } from '@/lib/routes';
 import { EmailDialog } from './EmailDialog';
 import s from './NoticeSettings.module.css';
 
@@ -29,7 +29,7 @@ export function WhereTo({ settings: { phone, email }, onChange }: WhereToProps) 
         okText: '移除',
       });
       if (!sure) return;
-      const answer = await api('messages/email-remove', {}, { sayDone: true });
+      const answer = await api('messages/email-remove', {}, { showDone: true });
       if (answer.ok) onChange(answer.data);
     });
 

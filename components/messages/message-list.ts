@@ -1,8 +1,8 @@
-import { defineList, type ListSpec } from '@/components/area/list/list-spec';
+import { defineList, type ListSpec } from '@/components/kit/area/list/list-spec';
+import { listQuery, matching, oneOf, type QueryOf } from '@/lib/address/list-query';
 import type { Output } from '@/lib/contract';
-import { countWords } from '@/lib/domain/count-words';
-import { messageKindKeys } from '@/lib/domain/message-kinds';
-import { listQuery, matching, oneOf, type QueryOf } from '@/lib/list-query';
+import { countWords } from '@/lib/domain/figures/count-words';
+import { messageKindKeys } from '@/lib/domain/messages/kinds';
 
 export type Message = Output<'messages'>['list'][number];
 

@@ -8,9 +8,9 @@ export function useMarkRead() {
   return async (
     which: Input<'messages/read'>,
     refresh: () => Promise<void>,
-    sayDone = false,
+    showDone = false,
   ): Promise<void> => {
-    const answer = await api('messages/read', which, { sayDone });
+    const answer = await api('messages/read', which, { showDone });
     if (!answer.ok) return;
     store.getState().setUnread(answer.data.unread);
     await refresh();

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button, type ButtonKind, type ButtonSize } from '@/components/ui/Button';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button, type ButtonKind, type ButtonSize } from '@/components/kit/ui/Button';
+import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
-import { href } from '@/lib/routes';
 import { useAppStore } from '@/store/AppStoreProvider';
 
 export interface BackToCartButtonProps {
@@ -21,7 +21,7 @@ export function BackToCartButton({ orderSns, kind, size }: BackToCartButtonProps
       const done = await api(
         'order/back-to-cart',
         { order_sn_list: [...orderSns] },
-        { sayDone: true },
+        { showDone: true },
       );
       if (!done.ok) return; // its sentence names the position that cannot be ordered now
       store.getState().setCartCount(done.data.cart_count);

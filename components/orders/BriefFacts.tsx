@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFileLinks } from '@/components/brief/use-file-links';
-import { Icon } from '@/components/ui/Icon';
-import { type Brief, briefLabels } from '@/lib/domain/brief';
-import { formatDay } from '@/lib/domain/format-time';
-import { maskPhone } from '@/lib/domain/phone';
-import { windowWords } from '@/lib/domain/publication-window';
+import { useFileLinks } from '@/components/kit/hooks/use-file-links';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { type Brief, briefLabels } from '@/lib/domain/briefs/brief';
+import { windowWords } from '@/lib/domain/briefs/publication-window';
+import { maskPhone } from '@/lib/domain/identity/phone';
+import { formatDay } from '@/lib/domain/time/format-time';
 import s from './OrderBrief.module.css';
 
 /** What a brief says, to be read: on the order's page and below its row in the owner's list. */

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/ui/Icon';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './Escrow.module.css';
 
 /** Money held by the platform: one green line with the lock (looks, rule 6); nothing where none is held. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { OrderDetail } from '@/components/order-records/order-row';
 import { MoneyLine } from './MoneyLine';
-import type { OrderDetail } from './order-row';
 
 afterEach(cleanup);
 

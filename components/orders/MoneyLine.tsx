@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { cx } from '@/components/kit/ui/cx';
+import type { OrderDetail } from '@/components/order-records/order-row';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
 import s from './MoneyLine.module.css';
-import type { OrderDetail } from './order-row';
 
 /**
  * Every amount that an order has moved and will move, as one line: solid for the past, green for where the money lies

@@ -1,7 +1,7 @@
-import { useArea } from '@/components/area/use-area';
-import { LinkButton } from '@/components/ui/Button';
+import { useArea } from '@/components/kit/area/use-area';
+import { LinkButton } from '@/components/kit/ui/Button';
+import type { OrderRow } from '@/components/order-records/order-row';
 import { nextStepOf } from './next-step';
-import type { OrderRow } from './order-row';
 
 /** 查看 is quiet; a step that is the reader's has a border, paying is filled. */
 export function NextStep({ order }: { order: OrderRow }) {

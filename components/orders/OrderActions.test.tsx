@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastHost } from '@/components/ui/ToastHost';
-import { actionsOf, type OrderAction } from '@/lib/domain/order-actions';
-import { transitionNames, transitionOf } from '@/lib/domain/order-process';
-import { defaultTerms } from '@/lib/domain/order-terms';
-import type { OrderFacts } from '@/lib/domain/order-transitions';
-import type { Viewer } from '@/lib/domain/order-words';
+import { ToastHost } from '@/components/kit/ui/overlay/ToastHost';
+import { isAsked, type OrderDetail, type OrderRow } from '@/components/order-records/order-row';
+import { actionsOf, type OrderAction } from '@/lib/domain/orders/actions';
+import { transitionNames, transitionOf } from '@/lib/domain/orders/process';
+import { defaultTerms } from '@/lib/domain/orders/terms';
+import type { OrderFacts } from '@/lib/domain/orders/transitions';
+import type { Viewer } from '@/lib/domain/orders/words';
 import { nextStepOf } from './next-step';
 import { OrderActions } from './OrderActions';
-import { isAsked, type OrderDetail, type OrderRow } from './order-row';
 
 // Typed key by key: slow on a machine that does other things besides.
 vi.setConfig({ testTimeout: 20_000 });

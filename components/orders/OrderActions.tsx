@@ -1,22 +1,23 @@
 import { Fragment, type ReactElement, useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import { useArea } from '@/components/area/use-area';
 import { AskOther } from '@/components/chat/AskOther';
 import { SignContractButton } from '@/components/contracts/SignContractButton';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { Button, type ButtonKind, LinkButton } from '@/components/ui/Button';
-import { isEnded } from '@/lib/domain/order-states';
-import { type ActFormProps, actForms } from './act-forms';
-import { BackToCartButton } from './BackToCartButton';
-import s from './OrderDetailPage.module.css';
-import { OwnerShare } from './OwnerShare';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { useArea } from '@/components/kit/area/use-area';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button, type ButtonKind, LinkButton } from '@/components/kit/ui/Button';
+import type { ActFormProps } from '@/components/order-records/act-form';
 import {
   type ActAction,
   type OrderAction,
   type OrderDetail,
   plainFields,
   settlementHref,
-} from './order-row';
+} from '@/components/order-records/order-row';
+import { isEnded } from '@/lib/domain/orders/states';
+import { actForms } from './act-forms';
+import { BackToCartButton } from './BackToCartButton';
+import s from './OrderDetailPage.module.css';
+import { OwnerShare } from './OwnerShare';
 import { ReorderButton } from './ReorderButton';
 
 export interface OrderActionsProps {

@@ -1,13 +1,13 @@
-import { useArea } from '@/components/area/use-area';
-import { Card, CardHead } from '@/components/ui/Card';
-import { cx } from '@/components/ui/cx';
-import { Price } from '@/components/ui/Price';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { useArea } from '@/components/kit/area/use-area';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { cx } from '@/components/kit/ui/cx';
+import { Price } from '@/components/kit/ui/Price';
+import type { OrderDetail } from '@/components/order-records/order-row';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { endedEarning } from './ended-earning';
 import { MoneyLine } from './MoneyLine';
 import s from './OrderAmount.module.css';
 import { OwnerShare } from './OwnerShare';
-import type { OrderDetail } from './order-row';
 
 /** 金额: what was agreed, what the reader pays or gets, where the money lies, and every way it goes. */
 export function OrderAmount({ detail }: { detail: OrderDetail }) {

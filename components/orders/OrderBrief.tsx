@@ -1,13 +1,13 @@
-import { BriefDialog } from '@/components/brief/BriefDialog';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { Button } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
+import { BriefDialog } from '@/components/briefs/BriefDialog';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import type { OrderDetail } from '@/components/order-records/order-row';
 import { api } from '@/lib/api/api';
-import { type Brief, briefLabels, missingFields } from '@/lib/domain/brief';
+import { type Brief, briefLabels, missingFields } from '@/lib/domain/briefs/brief';
 import { BriefFacts } from './BriefFacts';
 import s from './OrderBrief.module.css';
-import type { OrderDetail } from './order-row';
 
 export interface OrderBriefProps {
   detail: OrderDetail;
@@ -31,7 +31,7 @@ export function OrderBrief({ detail, writing, onWriting }: OrderBriefProps) {
     const answer = await api(
       'order/brief',
       { order_sn_list: [order.order_sn], ...value },
-      { show: 'unless-fields', sayDone: true },
+      { show: 'unless-fields', showDone: true },
     );
     if (!answer.ok) return answer;
     await refresh();

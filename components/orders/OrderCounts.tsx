@@ -1,9 +1,9 @@
-import { useArea } from '@/components/area/use-area';
-import { cx } from '@/components/ui/cx';
+import { useArea } from '@/components/kit/area/use-area';
+import { cx } from '@/components/kit/ui/cx';
+import { orderListHref } from '@/components/orders/list/order-query';
 import type { Output } from '@/lib/contract';
-import { countTitle, countWords } from '@/lib/domain/count-words';
+import { countTitle, countWords } from '@/lib/domain/figures/count-words';
 import s from './OrderCounts.module.css';
-import { orderListHref } from './order-query';
 
 /** How many orders are in each state; blue where one waits for the reader. */
 export function OrderCounts({ tabs }: { tabs: Output<'user-order-list'>['tabs'] }) {

@@ -1,6 +1,6 @@
-import { Card, CardHead } from '@/components/ui/Card';
-import { EventList } from './EventList';
-import type { OrderDetail } from './order-row';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { EventList } from '@/components/order-records/EventList';
+import type { OrderDetail } from '@/components/order-records/order-row';
 
 /** 订单记录: everything that happened to an order. */
 export function OrderEvents({ events }: { events: OrderDetail['events'] }) {

@@ -1,10 +1,10 @@
-import { useArea } from '@/components/area/use-area';
-import { Card } from '@/components/ui/Card';
-import { GoodCell } from '@/components/ui/GoodCell';
-import { materialCostsWords } from '@/lib/domain/material-costs';
-import { goodHref } from '@/lib/good-href';
+import { useArea } from '@/components/kit/area/use-area';
+import { Card } from '@/components/kit/ui/Card';
+import { GoodCell } from '@/components/kit/ui/GoodCell';
+import { type OrderDetail, placeOf, verifiedLabel } from '@/components/order-records/order-row';
+import { goodHref } from '@/lib/address/good-href';
+import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import s from './OrderPlace.module.css';
-import { type OrderDetail, placeOf, verifiedLabel } from './order-row';
 
 /** What was ordered, and who the other side is. */
 export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDetail }) {

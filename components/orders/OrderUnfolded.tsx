@@ -1,12 +1,12 @@
-import { ErrorState } from '@/components/ui/ErrorState';
-import { SkeletonLines } from '@/components/ui/Skeleton';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { ErrorState } from '@/components/kit/ui/ErrorState';
+import { SkeletonLines } from '@/components/kit/ui/Skeleton';
+import type { OrderRow } from '@/components/order-records/order-row';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { BriefFacts } from './BriefFacts';
 import { Escrow } from './Escrow';
 import { endedEarning } from './ended-earning';
 import s from './OrderUnfolded.module.css';
 import { OwnerShare } from './OwnerShare';
-import type { OrderRow } from './order-row';
 import { useOrderDetail } from './use-order-detail';
 
 /** Below an order of the owner's list: what is asked for and what it brings, to be read before anything is pressed. */

@@ -1,8 +1,8 @@
-import { cx } from '@/components/ui/cx';
-import { Price } from '@/components/ui/Price';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { cx } from '@/components/kit/ui/cx';
+import { Price } from '@/components/kit/ui/Price';
+import type { OrderRow } from '@/components/order-records/order-row';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './OrderAmount.module.css';
-import type { OrderRow } from './order-row';
 
 export interface OwnerShareProps {
   order: Pick<

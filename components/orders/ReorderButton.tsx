@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button, type ButtonKind, type ButtonSize } from '@/components/ui/Button';
-import { confirm } from '@/components/ui/confirm';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button, type ButtonKind, type ButtonSize } from '@/components/kit/ui/Button';
+import { confirm } from '@/components/kit/ui/overlay/confirm';
+import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { href } from '@/lib/routes';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { useAppStore } from '@/store/AppStoreProvider';
 
 export interface ReorderButtonProps {

@@ -1,16 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { ComponentType } from 'react';
-import type { Form } from '@/lib/domain/order-process/action';
-import type { ActAction, OrderDetail } from './order-row';
-
-/** What a form of its own gets for an act of the order. */
-export interface ActFormProps {
-  detail: OrderDetail;
-  action: ActAction;
-  onClose: () => void;
-  /** Done, or refused because the order has moved on: the page asks for its data again. */
-  onDone: () => Promise<void>;
-}
+import type { ActFormProps } from '@/components/order-records/act-form';
+import type { Form } from '@/lib/domain/orders/process/action';
 
 /** The forms that rows of the order process name; what has none is asked by the dialog with its plain fields. */
 export const actForms: Partial<Record<Form, ComponentType<ActFormProps>>> = {

@@ -1,5 +1,5 @@
-import { bringsEarning } from '@/lib/domain/order-money';
-import type { OrderRow } from './order-row';
+import type { OrderRow } from '@/components/order-records/order-row';
+import { bringsEarning } from '@/lib/domain/orders/money';
 
 /**
  * What an order that ended otherwise than completed, or of which all went back, brought its owner; '' where it still brings,

@@ -1,4 +1,10 @@
-import { briefHref, type OrderAction, type OrderRow, orderHref, settlementHref } from './order-row';
+import {
+  briefHref,
+  type OrderAction,
+  type OrderRow,
+  orderHref,
+  settlementHref,
+} from '@/components/order-records/order-row';
 
 export interface NextStep {
   label: string;

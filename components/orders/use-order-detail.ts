@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { OrderDetail } from '@/components/order-records/order-row';
 import { api } from '@/lib/api/api';
-import type { OrderDetail } from './order-row';
 
 /** An order read by itself, for what unfolds in a list. @returns detail null while it is read, or where it failed */
 export function useOrderDetail(orderSn: string) {

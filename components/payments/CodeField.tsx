@@ -1,8 +1,8 @@
-import { Button } from '@/components/ui/Button';
-import { Input } from '@/components/ui/Input';
-import { codeLength, type ownPurposes } from '@/lib/domain/code';
+import { useCodeSend } from '@/components/kit/hooks/use-code-send';
+import { Button } from '@/components/kit/ui/Button';
+import { Input } from '@/components/kit/ui/field/Input';
+import { codeLength, type ownPurposes } from '@/lib/domain/account/code';
 import s from './CodeField.module.css';
-import { useCodeSend } from './use-code-send';
 
 export interface CodeFieldProps {
   purpose: (typeof ownPurposes)[number];

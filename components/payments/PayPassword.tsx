@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { Field } from '@/components/ui/Field';
-import { PayPasswordBoxes, type PayPasswordBoxesProps } from './PayPasswordBoxes';
+import { Field } from '@/components/kit/ui/field/Field';
+import {
+  PayPasswordBoxes,
+  type PayPasswordBoxesProps,
+} from '@/components/kit/ui/field/PayPasswordBoxes';
 
 export interface PayPasswordProps extends Omit<PayPasswordBoxesProps, 'control' | 'bad'> {
   label?: ReactNode;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/Icon';
-import { Radio } from '@/components/ui/Radio';
-import { Tag } from '@/components/ui/Tag';
+import { cx } from '@/components/kit/ui/cx';
+import { Radio } from '@/components/kit/ui/field/Radio';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { Tag } from '@/components/kit/ui/Tag';
 import type { Output } from '@/lib/contract';
+import { isOnline } from '@/lib/domain/payments/pay-ways';
 import s from './PayWays.module.css';
 
 export type PayWayRow = Output<'order-check'>['pay_ways'][number];
@@ -36,7 +37,7 @@ export function PayWays({ ways, active, onSelect, under, end, children }: PayWay
             >
               <span className={s.name}>
                 <span className={cx(s.mark, s[row.way])} aria-hidden="true">
-                  {mark(row.way)}
+                  {mark(row)}
                 </span>
                 <span className={s.words}>
                   <span className={s.label}>
@@ -56,8 +57,10 @@ export function PayWays({ ways, active, onSelect, under, end, children }: PayWay
   );
 }
 
-function mark(way: PayWayRow['way']): ReactNode {
-  if (way === 'alipay') return '支';
-  if (way === 'wechat') return '微';
-  return <Icon name={way === 'wallet' ? 'wallet' : 'bank'} size={18} />;
+function mark({ way, label }: PayWayRow): ReactNode {
+  return isOnline(way) ? (
+    label.charAt(0)
+  ) : (
+    <Icon name={way === 'wallet' ? 'wallet' : 'bank'} size={18} />
+  );
 }

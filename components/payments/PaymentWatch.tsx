@@ -1,5 +1,5 @@
-import { Button } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
+import { Button } from '@/components/kit/ui/Button';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import s from './PaymentWatch.module.css';
 import { type PaymentState, usePaymentState } from './use-payment-state';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
-import { Dialog } from '@/components/ui/Dialog';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { Dialog } from '@/components/kit/ui/overlay/Dialog';
 import { api } from '@/lib/api/api';
-import { codeProblem } from '@/lib/domain/code';
-import { payPasswordProblem } from '@/lib/domain/pay-password';
+import { codeProblem } from '@/lib/domain/account/code';
+import { payPasswordProblem } from '@/lib/domain/account/pay-password';
 import { CodeField } from './CodeField';
 import { PayPassword } from './PayPassword';
 import s from './SetPayPassword.module.css';
@@ -38,7 +38,7 @@ export function SetPayPassword({ again, onDone, onClose }: SetPayPasswordProps) 
       const answer = await api(
         'setPayPass',
         { pay_password: password, code },
-        { show: 'unless-fields', sayDone: true },
+        { show: 'unless-fields', showDone: true },
       );
       if (answer.ok) onDone();
       else setWrong(answer.fields);

@@ -1,5 +1,5 @@
-import { Card } from '@/components/ui/Card';
-import { refundGrid } from '@/lib/domain/refund-grid';
+import { Card } from '@/components/kit/ui/Card';
+import { refundGrid } from '@/lib/domain/orders/refund-grid';
 import s from './Process.module.css';
 import { afterSaleWays } from './process-steps';
 import { WayColumns } from './WayColumns';

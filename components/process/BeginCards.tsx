@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '@/components/ui/Button';
-import cardStyle from '@/components/ui/Card.module.css';
-import { cx } from '@/components/ui/cx';
-import { Icon } from '@/components/ui/Icon';
-import { href, isBuilt } from '@/lib/routes';
+import { LinkButton } from '@/components/kit/ui/Button';
+import cardStyle from '@/components/kit/ui/Card.module.css';
+import { cx } from '@/components/kit/ui/cx';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { href, isBuilt } from '@/lib/address/routes';
 import s from './Process.module.css';
 
 /** Where either side goes from here. */

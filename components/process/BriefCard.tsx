@@ -1,6 +1,6 @@
-import { Card } from '@/components/ui/Card';
-import { Icon } from '@/components/ui/Icon';
-import { briefLabels, briefRequired } from '@/lib/domain/brief';
+import { Card } from '@/components/kit/ui/Card';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { briefLabels, briefRequired } from '@/lib/domain/briefs/brief';
 import s from './Process.module.css';
 
 /** What a buyer should have ready before the clock of the media owner can start. */

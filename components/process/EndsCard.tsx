@@ -1,6 +1,6 @@
-import { Card } from '@/components/ui/Card';
-import { actorNames } from '@/lib/domain/order-clock';
-import { endStates, orderStates } from '@/lib/domain/order-states';
+import { Card } from '@/components/kit/ui/Card';
+import { actorNames } from '@/lib/domain/orders/clock';
+import { endStates, orderStates } from '@/lib/domain/orders/states';
 import s from './Process.module.css';
 import { endings } from './process-steps';
 

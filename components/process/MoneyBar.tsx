@@ -1,7 +1,7 @@
-import { sumFen } from '@/lib/domain/money';
-import type { MoneyMoves } from '@/lib/domain/order-money';
+import { sumFen } from '@/lib/domain/money/money';
+import type { MoneyMoves } from '@/lib/domain/orders/money';
+import { balances } from './balances';
 import s from './MoneyBar.module.css';
-import { pots } from './pots';
 
 export interface MoneyBarProps {
   amounts: MoneyMoves;
@@ -21,11 +21,11 @@ export function MoneyBar({ amounts, width, height }: MoneyBarProps) {
   );
 }
 
-/** The pots that hold something, stacked from the ground up. */
+/** The balances that hold something, stacked from the ground up. */
 function stack(amounts: MoneyMoves, height: number) {
   const all = Math.max(1, sumFen(Object.values(amounts)));
   let top = height;
-  return pots
+  return balances
     .map(({ key }) => {
       const part = Math.round((amounts[key] / all) * height);
       top -= part;

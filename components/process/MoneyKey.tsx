@@ -1,11 +1,11 @@
+import { balances } from './balances';
 import s from './MoneyBar.module.css';
-import { pots } from './pots';
 
 /** What each colour of a `MoneyBar` means. */
 export function MoneyKey() {
   return (
     <p className={s.key}>
-      {pots.map(({ key, name }) => (
+      {balances.map(({ key, name }) => (
         <span key={key}>
           <svg width="10" height="10" aria-hidden="true">
             <rect className={s[key]} width="10" height="10" rx="2" />

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { endStates } from '@/lib/domain/order-states';
+import { endStates } from '@/lib/domain/orders/states';
 import { ProcessBody } from './ProcessBody';
 import { processSteps } from './process-steps';
 

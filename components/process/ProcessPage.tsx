@@ -1,9 +1,7 @@
-import type { PageSeo } from '@/components/seo/page-seo';
-import { Seo } from '@/components/seo/Seo';
-import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
-import type { Crumb } from '@/components/ui/Breadcrumb';
-import type { AppPage } from '@/layouts/app-page';
-import { DefaultLayout } from '@/layouts/DefaultLayout';
+import type { PageSeo } from '@/components/kit/seo/page-seo';
+import { Seo } from '@/components/kit/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
+import type { Crumb } from '@/components/kit/ui/Breadcrumb';
 import s from './Process.module.css';
 
 export interface ProcessProps extends Record<string, unknown> {
@@ -13,15 +11,11 @@ export interface ProcessProps extends Record<string, unknown> {
 }
 
 /** How an order runs; its loader is load-process. */
-export const ProcessPage: AppPage<ProcessProps> = ({ seo, body }) => (
-  <>
-    <Seo {...seo} />
-    <StaticBody className={s.page} body={body} />
-  </>
-);
-
-ProcessPage.layout = (page, { crumbs }) => (
-  <DefaultLayout nav="yxlc" crumbs={crumbs}>
-    {page}
-  </DefaultLayout>
-);
+export function ProcessPage({ seo, body }: ProcessProps) {
+  return (
+    <>
+      <Seo {...seo} />
+      <StaticBody className={s.page} body={body} />
+    </>
+  );
+}

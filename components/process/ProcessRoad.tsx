@@ -1,6 +1,6 @@
-import { Card } from '@/components/ui/Card';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { rateLabel } from '@/lib/domain/rate-label';
+import { Card } from '@/components/kit/ui/Card';
+import { rateLabel } from '@/lib/domain/figures/rate-label';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { MoneyBar } from './MoneyBar';
 import { MoneyKey } from './MoneyKey';
 import s from './Process.module.css';
@@ -34,11 +34,11 @@ export function ProcessRoad({ steps, priceFen, priceWords, feeRate }: ProcessBod
 }
 
 function Stop({ step, number }: { step: ProcessStep; number: number }) {
-  const { state, name, limit, pots } = step;
+  const { state, name, limit, balances } = step;
   return (
     <li>
       <a href={`#${state}`}>
-        <MoneyBar amounts={pots} width={56} height={72} />
+        <MoneyBar amounts={balances} width={56} height={72} />
         <b>
           {number}. {name}
         </b>

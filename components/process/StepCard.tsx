@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { Card } from '@/components/ui/Card';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { actorNames } from '@/lib/domain/order-clock';
+import { Card } from '@/components/kit/ui/Card';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { actorNames } from '@/lib/domain/orders/clock';
+import { balances } from './balances';
 import s from './Process.module.css';
-import { pots } from './pots';
 import type { ProcessStep } from './process-steps';
 import { WayColumns } from './WayColumns';
 
@@ -26,12 +26,12 @@ export function StepCard({ step, number }: { step: ProcessStep; number: number }
 
 /** Where the money of the example lies: 平台托管 ¥1,350.00，媒体主待结算 ¥5,400.00. */
 function Whereabouts({ step }: { step: ProcessStep }) {
-  return pots
-    .filter(({ key }) => step.pots[key] > 0)
+  return balances
+    .filter(({ key }) => step.balances[key] > 0)
     .map(({ key, name }, index) => (
       <Fragment key={key}>
         {index > 0 && '，'}
-        {name} <b>{formatYuan(step.pots[key], true)}</b>
+        {name} <b>{formatYuan(step.balances[key], true)}</b>
       </Fragment>
     ));
 }

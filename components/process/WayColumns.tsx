@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/Icon';
-import type { Actor } from '@/lib/domain/order-process';
-import { orderStates } from '@/lib/domain/order-states';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import type { Actor } from '@/lib/domain/orders/process';
+import { orderStates } from '@/lib/domain/orders/states';
 import s from './Process.module.css';
 import type { Way } from './process-steps';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sumFen } from '@/lib/domain/money';
-import { endStates } from '@/lib/domain/order-states';
+import { sumFen } from '@/lib/domain/money/money';
+import { endStates } from '@/lib/domain/orders/states';
 import { endings, processSteps } from './process-steps';
 
 const steps = processSteps(1_000_000, '0.0800');
@@ -24,18 +24,18 @@ describe('the process as the page tells it', () => {
     expect(steps.find(({ state }) => state === 'pending_confirm')?.limit).toBe('7 天');
   });
 
-  it('loses no 分 on the way: the pots hold the price in every state', () => {
-    for (const { pots } of steps) {
-      expect(sumFen(Object.values(pots))).toBe(1_000_000);
+  it('loses no 分 on the way: the balances hold the price in every state', () => {
+    for (const { balances } of steps) {
+      expect(sumFen(Object.values(balances))).toBe(1_000_000);
     }
   });
 
   it('shows 80/20 in the retention period and the fee at the end', () => {
-    expect(steps.find(({ state }) => state === 'retaining')?.pots).toMatchObject({
+    expect(steps.find(({ state }) => state === 'retaining')?.balances).toMatchObject({
       escrow: 200_000,
       pending: 800_000,
     });
-    expect(steps.at(-1)?.pots).toMatchObject({ seller: 920_000, fee: 80_000 });
+    expect(steps.at(-1)?.balances).toMatchObject({ seller: 920_000, fee: 80_000 });
   });
 
   it('names a way into every end', () => {

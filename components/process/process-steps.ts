@@ -1,6 +1,6 @@
-import { sumFen } from '@/lib/domain/money';
-import { clockOf } from '@/lib/domain/order-clock';
-import { type MoneyMoves, movesOf, noMoves } from '@/lib/domain/order-money';
+import { sumFen } from '@/lib/domain/money/money';
+import { clockOf } from '@/lib/domain/orders/clock';
+import { type MoneyMoves, movesOf, noMoves } from '@/lib/domain/orders/money';
 import {
   type Actor,
   type Transition,
@@ -8,11 +8,11 @@ import {
   transitionNames,
   transitionOf,
   transitions,
-} from '@/lib/domain/order-process';
-import { isEnded, type OrderState, orderStates } from '@/lib/domain/order-states';
-import { defaultTerms } from '@/lib/domain/order-terms';
-import { timerWords } from '@/lib/domain/order-timer-words';
-import { stateTimers } from '@/lib/domain/order-transitions';
+} from '@/lib/domain/orders/process';
+import { isEnded, type OrderState, orderStates } from '@/lib/domain/orders/states';
+import { defaultTerms } from '@/lib/domain/orders/terms';
+import { timerWords } from '@/lib/domain/orders/timer-words';
+import { stateTimers } from '@/lib/domain/orders/transitions';
 
 /** One thing that may happen in a state. */
 export interface Way {
@@ -37,7 +37,7 @@ export interface ProcessStep {
   /** what becomes of the money if nobody acts */
   money: string;
   /** where the money lies in this state, 分 */
-  pots: MoneyMoves;
+  balances: MoneyMoves;
   /** all ways out of it but the after-sale ones, in the table's order */
   ways: Way[];
 }
@@ -63,21 +63,21 @@ export const usualWay = [
 export function processSteps(priceFen: number, feeRate: string): ProcessStep[] {
   const steps: ProcessStep[] = [];
   let state: OrderState = 'pending_payment';
-  let pots: MoneyMoves = { ...noMoves, buyer: priceFen };
+  let balances: MoneyMoves = { ...noMoves, buyer: priceFen };
   let releasedFen = 0;
-  steps.push(stepOf(state, pots, priceFen));
+  steps.push(stepOf(state, balances, priceFen));
   for (const name of usualWay) {
     const row = transitionOf(name);
     const { money } = transitions[name];
     if (!row.from.includes(state)) throw new Error(`${name} does not leave ${state}`);
     const moves = movesOf(money, { ...defaultTerms, priceFen, feeRate, releasedFen });
-    pots = add(pots, moves);
+    balances = add(balances, moves);
     if (money === 'share') releasedFen = moves.pending;
 
     // What settles by its own clock leads to no other state.
     if (row.to === null) continue;
     state = row.to;
-    steps.push(stepOf(state, pots, priceFen));
+    steps.push(stepOf(state, balances, priceFen));
   }
   return steps;
 }
@@ -99,7 +99,7 @@ export const afterSaleWays = (): Way[] =>
     })
     .map(wayOf);
 
-function stepOf(state: OrderState, pots: MoneyMoves, priceFen: number): ProcessStep {
+function stepOf(state: OrderState, balances: MoneyMoves, priceFen: number): ProcessStep {
   const clock = clockOf(
     {
       state,
@@ -110,7 +110,7 @@ function stepOf(state: OrderState, pots: MoneyMoves, priceFen: number): ProcessS
       ...defaultTerms,
       hasClock: true,
       priceFen,
-      escrowFen: pots.escrow,
+      escrowFen: balances.escrow,
     },
     // The seller's view names the buyer's wallet as what it is, which both sides understand.
     'seller',
@@ -120,7 +120,7 @@ function stepOf(state: OrderState, pots: MoneyMoves, priceFen: number): ProcessS
     name: orderStates[state],
     ...clock,
     limit: timerWords(stateTimers[state] ?? 'none'),
-    pots,
+    balances,
     ways: transitionNames
       .filter((name) => {
         const row: Transition = transitionOf(name);

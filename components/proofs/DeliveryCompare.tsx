@@ -1,7 +1,7 @@
-import { Card, CardHead } from '@/components/ui/Card';
-import { SourceMark } from '@/components/ui/SourceMark';
-import { Table, tableCell } from '@/components/ui/Table';
-import { formatTime } from '@/lib/domain/format-time';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { Proof } from './OrderProof';
 import s from './proof.module.css';
 import { ResultMark, type ResultTone } from './ResultMark';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ToastHost } from '@/components/ui/ToastHost';
+import { ToastHost } from '@/components/kit/ui/overlay/ToastHost';
 import { OrderProof, type Proof } from './OrderProof';
 
 const server = setupServer();

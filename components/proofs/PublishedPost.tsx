@@ -1,9 +1,9 @@
-import { LinkButton } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { CopyButton } from '@/components/ui/CopyButton';
-import { Icon } from '@/components/ui/Icon';
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { formatTime } from '@/lib/domain/format-time';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { CopyButton } from '@/components/kit/ui/CopyButton';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { Proof } from './OrderProof';
 import s from './PublishedPost.module.css';
 import { shortHash } from './short-hash';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import type { IconName } from '@/components/ui/icon-names';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import type { IconName } from '@/components/kit/ui/marks/icon-names';
 import s from './proof.module.css';
 
 /** ok: as agreed; bad: not; open: time runs; none: nobody can say, which is held against nobody and never red. */

@@ -1,7 +1,7 @@
-import { Avatar } from '@/components/ui/Avatar';
+import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { goodHref } from '@/lib/address/good-href';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
-import { formatCost } from '@/lib/domain/format-figure';
-import { goodHref } from '@/lib/good-href';
+import { formatCost } from '@/lib/domain/figures/format-figure';
 import type { RankView } from './rank-view';
 import { SideCard } from './SideCard';
 

@@ -1,7 +1,7 @@
-import { Card } from '@/components/ui/Card';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Pager } from '@/components/ui/Pager';
-import { changeRank, type RankFilter, rankHref } from '@/lib/rank-address';
+import { Card } from '@/components/kit/ui/Card';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { Pager } from '@/components/kit/ui/Pager';
+import { changeRank, type RankFilter, rankHref } from '@/lib/address/rank-address';
 import { RankHead } from './RankHead';
 import s from './Ranking.module.css';
 import { RankSide } from './RankSide';

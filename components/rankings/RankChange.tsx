@@ -1,4 +1,4 @@
-import { Tag } from '@/components/ui/Tag';
+import { Tag } from '@/components/kit/ui/Tag';
 import s from './RankTable.module.css';
 
 export interface RankChangeProps {

@@ -1,6 +1,6 @@
-import { Icon } from '@/components/ui/Icon';
-import { shortDay } from '@/lib/domain/format-figure';
-import { changeRank, rankHref } from '@/lib/rank-address';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { changeRank, rankHref } from '@/lib/address/rank-address';
+import { shortDay } from '@/lib/domain/figures/format-figure';
 import s from './Ranking.module.css';
 import type { RankView } from './rank-view';
 

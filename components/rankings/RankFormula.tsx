@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Icon } from '@/components/ui/Icon';
-import { groupDigits } from '@/lib/domain/group-digits';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
 import s from './RankFormula.module.css';
 import type { Ranking, RankRow } from './rank-view';
 

@@ -1,7 +1,7 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { formatTime } from '@/lib/domain/format-time';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { changeRank, type RankFilter, rankHref } from '@/lib/rank-address';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { changeRank, type RankFilter, rankHref } from '@/lib/address/rank-address';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { headingOf } from './heading-of';
 import { RankDays } from './RankDays';
 import s from './Ranking.module.css';

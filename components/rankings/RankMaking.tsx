@@ -1,4 +1,4 @@
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/kit/ui/Card';
 import s from './RankSide.module.css';
 import type { RankView } from './rank-view';
 

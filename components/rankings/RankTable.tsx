@@ -1,5 +1,5 @@
-import { Cached } from '@/components/static/Cached';
-import { boardOf } from '@/lib/domain/ranking';
+import { Cached } from '@/components/kit/static/Cached';
+import { boardOf } from '@/lib/domain/rankings/ranking';
 import { comparedWith } from './compared-with';
 import { RankFormula } from './RankFormula';
 import s from './RankTable.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/ui/Avatar';
-import { goodHref } from '@/lib/good-href';
+import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { goodHref } from '@/lib/address/good-href';
 import type { Ranking } from './rank-view';
 
 export interface SideAccountProps {

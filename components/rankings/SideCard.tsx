@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/Card';
+import { Card } from '@/components/kit/ui/Card';
 import s from './RankSide.module.css';
 
 export interface SideCardProps {

@@ -1,7 +1,7 @@
+import type { RankFilter } from '@/lib/address/rank-address';
 import type { Output } from '@/lib/contract';
 import type { GoodCard } from '@/lib/contract/catalog';
-import type { BoardKey } from '@/lib/domain/ranking';
-import type { RankFilter } from '@/lib/rank-address';
+import type { BoardKey } from '@/lib/domain/rankings/ranking';
 
 export type Ranking = Output<'rank/wechat'>;
 export type RankRow = Ranking['list'][number];

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { startFilter } from '@/lib/rank-address';
+import { startFilter } from '@/lib/address/rank-address';
 import { RankBody } from './RankBody';
 import type { Ranking, RankRow, RankView } from './rank-view';
 

@@ -1,10 +1,10 @@
-import { useArea } from '@/components/area/use-area';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Stars } from '@/components/ui/Stars';
+import { useArea } from '@/components/kit/area/use-area';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { Stars } from '@/components/kit/ui/marks/Stars';
 import type { Output } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
-import { reviewsAnchor } from '@/lib/domain/order-review';
+import { reviewsAnchor } from '@/lib/domain/reviews/order-review';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { ReviewForm } from './ReviewForm';
 import s from './Reviews.module.css';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reviewMarks } from '@/lib/domain/order-review';
+import { reviewMarks } from '@/lib/domain/reviews/order-review';
 import { ReviewForm } from './ReviewForm';
 
 const server = setupServer();

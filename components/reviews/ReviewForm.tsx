@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useBusy } from '@/components/hooks/use-busy';
-import { Button } from '@/components/ui/Button';
-import { Textarea } from '@/components/ui/Textarea';
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { Textarea } from '@/components/kit/ui/field/Textarea';
 import { api } from '@/lib/api/api';
-import { reviewLimits } from '@/lib/domain/order-review';
-import { keepUnsent, readUnsent } from '@/lib/unsent';
+import { keepUnsent, readUnsent } from '@/lib/browser/unsent';
+import { reviewLimits } from '@/lib/domain/reviews/order-review';
 import s from './Reviews.module.css';
 import { StarRow } from './StarRow';
 
@@ -52,7 +52,7 @@ export function ReviewForm({ orderSn, asked, onDone }: ReviewFormProps) {
       const answer = await api(
         'order/review',
         { order_sn: orderSn, ...review },
-        { show: 'unless-fields', sayDone: true },
+        { show: 'unless-fields', showDone: true },
       );
       setProblems(answer.fields);
       if (!answer.ok) return;

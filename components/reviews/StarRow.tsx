@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { cx } from '@/components/ui/cx';
-import { FieldError } from '@/components/ui/Field';
-import { Icon } from '@/components/ui/Icon';
+import { cx } from '@/components/kit/ui/cx';
+import { FieldError } from '@/components/kit/ui/field/Field';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import s from './Reviews.module.css';
 
 const stars = [1, 2, 3, 4, 5];

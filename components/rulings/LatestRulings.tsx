@@ -1,7 +1,7 @@
-import { ReadingCard } from '@/components/articles/ReadingCard';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { partWords } from '@/lib/domain/part-words';
-import { href } from '@/lib/routes';
+import { partWords } from '@/lib/domain/money/part-words';
 import s from './Rulings.module.css';
 
 /** The newest rulings beside other reading; nothing while there is none. */

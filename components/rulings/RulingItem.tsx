@@ -1,6 +1,6 @@
-import { Time } from '@/components/articles/Time';
+import { Time } from '@/components/reading/Time';
 import type { Output } from '@/lib/contract';
-import { partWords } from '@/lib/domain/part-words';
+import { partWords } from '@/lib/domain/money/part-words';
 import s from './Rulings.module.css';
 
 export type Ruling = Output<'rulings'>['list'][number];

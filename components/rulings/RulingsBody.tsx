@@ -1,10 +1,10 @@
-import { EmptyNote } from '@/components/articles/EmptyNote';
-import { PageHead } from '@/components/articles/PageHead';
-import { ReadingCard } from '@/components/articles/ReadingCard';
-import { ReadingColumns } from '@/components/articles/ReadingColumns';
-import { Pager } from '@/components/ui/Pager';
+import { Pager } from '@/components/kit/ui/Pager';
+import { EmptyNote } from '@/components/reading/EmptyNote';
+import { PageHead } from '@/components/reading/PageHead';
+import { ReadingCard } from '@/components/reading/ReadingCard';
+import { ReadingColumns } from '@/components/reading/ReadingColumns';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { href } from '@/lib/routes';
 import { RulingItem } from './RulingItem';
 import s from './Rulings.module.css';
 

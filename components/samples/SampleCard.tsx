@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import { useArea } from '@/components/area/use-area';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { EventList } from '@/components/orders/EventList';
-import { Button } from '@/components/ui/Button';
-import { Card, CardHead } from '@/components/ui/Card';
-import { CopyButton } from '@/components/ui/CopyButton';
-import { Tag } from '@/components/ui/Tag';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { useArea } from '@/components/kit/area/use-area';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Button } from '@/components/kit/ui/Button';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { CopyButton } from '@/components/kit/ui/CopyButton';
+import { Tag } from '@/components/kit/ui/Tag';
+import { EventList } from '@/components/order-records/EventList';
 import type { CallName, Output } from '@/lib/contract';
-import { type SampleMoveName, sampleMoves } from '@/lib/domain/sample/sample-process';
+import { type SampleMoveName, sampleMoves } from '@/lib/domain/samples/process';
 import s from './SampleCard.module.css';
 
 type Part = Output<'order/sample'>;

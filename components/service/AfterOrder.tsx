@@ -1,8 +1,8 @@
-import { timerLengths } from '@/lib/domain/order-process/timers';
-import type { OrderState } from '@/lib/domain/order-states';
-import { lengthWords, timerWords } from '@/lib/domain/order-timer-words';
-import { stateTimers } from '@/lib/domain/order-transitions';
-import { ruleWords } from '@/lib/domain/rule-words';
+import { timerLengths } from '@/lib/domain/orders/process/timers';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
+import type { OrderState } from '@/lib/domain/orders/states';
+import { lengthWords, timerWords } from '@/lib/domain/orders/timer-words';
+import { stateTimers } from '@/lib/domain/orders/transitions';
 import { Part } from './Part';
 import s from './Service.module.css';
 

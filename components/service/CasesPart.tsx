@@ -1,5 +1,5 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { goodHref } from '@/lib/good-href';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { goodHref } from '@/lib/address/good-href';
 import { Part } from './Part';
 import s from './Service.module.css';
 import type { CaseRow } from './service-data';

@@ -1,4 +1,4 @@
-import { BAR_WIDTH, BarFrame } from '@/components/charts/BarFrame';
+import { BAR_WIDTH, BarFrame } from '@/components/kit/charts/BarFrame';
 import s from './Operation.module.css';
 
 /** A bar of a count beside its number. @param share of the longest bar, 0 to 1 */

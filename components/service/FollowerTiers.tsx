@@ -1,7 +1,7 @@
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { listOf } from '@/lib/domain/catalog/list-of';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { CountBar } from './CountBar';
 import s from './Operation.module.css';
 import { mainPrices } from './position-prices';

@@ -1,5 +1,5 @@
 import { listOf } from '@/lib/domain/catalog/list-of';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './Operation.module.css';
 import { pricesOf } from './position-prices';
 import type { ServiceData } from './service-data';

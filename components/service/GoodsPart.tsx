@@ -1,9 +1,9 @@
-import { Icon } from '@/components/ui/Icon';
+import { ratedUntil } from '@/components/catalog/rated-until';
+import { GoodCard } from '@/components/home/GoodCard';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import type { GoodCard as Good } from '@/lib/contract/catalog';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { GoodCard } from '../goods/home/GoodCard';
-import { ratedUntil } from '../goods/rated-until';
 import { Part } from './Part';
 import s from './Service.module.css';
 

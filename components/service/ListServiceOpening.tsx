@@ -1,5 +1,5 @@
+import type { ListService } from '@/components/service/services/list-service';
 import { listFacts } from './list-facts';
-import type { ListService } from './list-service';
 import { Opening } from './Opening';
 import { pageLinks } from './page-links';
 import type { ServiceData } from './service-data';

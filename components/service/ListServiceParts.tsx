@@ -1,6 +1,6 @@
+import type { ListService } from '@/components/service/services/list-service';
 import { AfterOrder } from './AfterOrder';
 import { CasesPart } from './CasesPart';
-import type { ListService } from './list-service';
 import { ReadingPart } from './ReadingPart';
 import type { ServiceData } from './service-data';
 

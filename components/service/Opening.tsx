@@ -1,5 +1,5 @@
-import { LinkButton } from '@/components/ui/Button';
-import { Icon } from '@/components/ui/Icon';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import type { PageLink } from './page-links';
 import s from './Service.module.css';
 

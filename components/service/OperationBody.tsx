@@ -1,5 +1,5 @@
+import type { OperationService } from '@/components/service/services/operation-service';
 import { Opening } from './Opening';
-import type { OperationService } from './operation-service';
 import { pageLinks } from './page-links';
 import { ReadingPart } from './ReadingPart';
 import type { ServiceData } from './service-data';

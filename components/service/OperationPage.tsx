@@ -1,12 +1,10 @@
 import { useRef } from 'react';
-import type { PageSeo } from '@/components/seo/page-seo';
-import { Seo } from '@/components/seo/Seo';
-import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
-import type { Crumb } from '@/components/ui/Breadcrumb';
-import type { AppPage } from '@/layouts/app-page';
-import { DefaultLayout } from '@/layouts/DefaultLayout';
-import type { RouteName } from '@/lib/routes';
-import { useGoodsActions } from '../goods/use-goods-actions';
+import { useGoodsActions } from '@/components/catalog/use-goods-actions';
+import type { PageSeo } from '@/components/kit/seo/page-seo';
+import { Seo } from '@/components/kit/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
+import type { Crumb } from '@/components/kit/ui/Breadcrumb';
+import type { RouteName } from '@/lib/address/routes';
 
 export interface OperationProps extends Record<string, unknown> {
   seo: PageSeo;
@@ -17,7 +15,7 @@ export interface OperationProps extends Record<string, unknown> {
 }
 
 /** /wxyy.html and /xhsyy.html; the loader is load-operation. */
-export const OperationPage: AppPage<OperationProps> = ({ seo, body }) => {
+export function OperationPage({ seo, body }: OperationProps) {
   const block = useRef<HTMLDivElement>(null);
   useGoodsActions(block, body);
   return (
@@ -26,10 +24,4 @@ export const OperationPage: AppPage<OperationProps> = ({ seo, body }) => {
       <StaticBody ref={block} body={body} />
     </>
   );
-};
-
-OperationPage.layout = (page, { crumbs, nav }) => (
-  <DefaultLayout nav={nav} crumbs={crumbs}>
-    {page}
-  </DefaultLayout>
-);
+}

@@ -1,4 +1,4 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { listOf } from '@/lib/domain/catalog/list-of';
 import { PriceTable } from './PriceTable';
 import { mainPrices } from './position-prices';

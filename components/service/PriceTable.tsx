@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { RangeBar } from '../charts/RangeBar';
-import { type RangeScale, rangeLegend, rangeScale } from '../charts/range-scale';
+import { RangeBar } from '@/components/kit/charts/RangeBar';
+import { type RangeScale, rangeLegend, rangeScale } from '@/components/kit/charts/range-scale';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import s from './PriceTable.module.css';
 import type { PositionPrices } from './service-data';
 

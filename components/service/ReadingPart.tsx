@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { href, isBuilt, type RouteName } from '@/lib/routes';
-import digests from '../goods/home/Digests.module.css';
-import { NewsRow } from '../goods/home/NewsRow';
+import digests from '@/components/home/Digests.module.css';
+import { NewsRow } from '@/components/home/NewsRow';
+import { href, isBuilt, type RouteName } from '@/lib/address/routes';
 import s from './Service.module.css';
 import type { ArticleRow, QuestionRow } from './service-data';
 

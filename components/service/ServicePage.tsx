@@ -1,11 +1,9 @@
 import { useRef } from 'react';
-import { Seo } from '@/components/seo/Seo';
-import { StaticBody, type StaticBodyProp } from '@/components/static/StaticBody';
-import type { AppPage } from '@/layouts/app-page';
-import { DefaultLayout } from '@/layouts/DefaultLayout';
-import { GoodsList, type GoodsListProps } from '../goods/list/GoodsList';
-import listStyle from '../goods/list/GoodsList.module.css';
-import { useGoodsActions } from '../goods/use-goods-actions';
+import { GoodsList, type GoodsListProps } from '@/components/catalog/list/GoodsList';
+import listStyle from '@/components/catalog/list/GoodsList.module.css';
+import { useGoodsActions } from '@/components/catalog/use-goods-actions';
+import { Seo } from '@/components/kit/seo/Seo';
+import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import s from './Service.module.css';
 
 export interface ServiceProps extends GoodsListProps {
@@ -14,7 +12,7 @@ export interface ServiceProps extends GoodsListProps {
 }
 
 /** A list page with its service around it; the loader is load-list-service. */
-export const ServicePage: AppPage<ServiceProps> = (props) => {
+export function ServicePage(props: ServiceProps) {
   const { service, seo, body } = props;
   const block = useRef<HTMLDivElement>(null);
   useGoodsActions(block, body);
@@ -29,10 +27,4 @@ export const ServicePage: AppPage<ServiceProps> = (props) => {
       </div>
     </>
   );
-};
-
-ServicePage.layout = (page, { crumbs, nav, search }) => (
-  <DefaultLayout nav={nav} search={search} crumbs={crumbs}>
-    {page}
-  </DefaultLayout>
-);
+}

@@ -1,5 +1,5 @@
 import { listOf } from '@/lib/domain/catalog/list-of';
-import { groupDigits } from '@/lib/domain/group-digits';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { CountBar } from './CountBar';
 import s from './Operation.module.css';
 import type { ServiceData } from './service-data';

@@ -1,4 +1,4 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { listOf } from '@/lib/domain/catalog/list-of';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { PriceTable } from './PriceTable';

@@ -1,9 +1,9 @@
+import { goodHref } from '@/lib/address/good-href';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
-import { formatCost, shortDay } from '@/lib/domain/format-figure';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { goodHref } from '@/lib/good-href';
+import { formatCost, shortDay } from '@/lib/domain/figures/format-figure';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './Service.module.css';
 
 /** The cost rule of a platform with the figures of one account that can be ordered now; nothing without one. */

@@ -1,6 +1,6 @@
 import { listOf } from '@/lib/domain/catalog/list-of';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './Operation.module.css';
 import { pricesOf } from './position-prices';
 import type { ServiceData } from './service-data';

@@ -1,5 +1,5 @@
-import { formatYuanRange } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatYuanRange } from '@/lib/domain/money/format-yuan';
 import type { Fact } from './Opening';
 import { mainPrices } from './position-prices';
 import { costFacts, priceFacts } from './price-facts';

@@ -1,4 +1,4 @@
-import { isBuilt, type RouteName, routes } from '@/lib/routes';
+import { isBuilt, type RouteName, routes } from '@/lib/address/routes';
 
 export interface PageLink {
   href: string;

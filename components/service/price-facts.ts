@@ -1,5 +1,5 @@
-import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import type { Fact } from './Opening';
 import type { PositionPrices } from './service-data';
 

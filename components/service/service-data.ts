@@ -1,7 +1,7 @@
 import type { Output } from '@/lib/contract';
 import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
-import type { PageCall } from '@/lib/page-loader';
+import type { PageCall } from '@/lib/page/page-loader';
 import { chooseQuestions, generalLabels } from './choose-questions';
 
 export type PlatformPrices = Output<'price_guide'>['platforms'][number];

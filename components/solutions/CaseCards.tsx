@@ -1,6 +1,6 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { goodHref } from '@/lib/address/good-href';
 import type { Output } from '@/lib/contract';
-import { goodHref } from '@/lib/good-href';
 import s from './CaseCards.module.css';
 
 export type Case = Output<'resolve-kol'>['cases'][number];

@@ -1,9 +1,9 @@
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { Section } from '@/components/special/Section';
-import type { SellingProps } from '@/components/special/selling-page';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import type { SellingProps } from '@/components/special/selling-props';
+import { goodHref } from '@/lib/address/good-href';
 import type { Output } from '@/lib/contract';
-import { goodHref } from '@/lib/good-href';
 import s from './CasesScreen.module.css';
 import { DeliveredTable } from './DeliveredTable';
 import { TradeTabs } from './TradeTabs';

@@ -1,8 +1,8 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { Table, tableCell } from '@/components/ui/Table';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import { goodHref } from '@/lib/address/good-href';
 import type { Output } from '@/lib/contract';
-import { formatFigure } from '@/lib/domain/format-figure';
-import { goodHref } from '@/lib/good-href';
+import { formatFigure } from '@/lib/domain/figures/format-figure';
 import s from './SolutionScreen.module.css';
 
 type Delivered = Output<'resolve-kol'>['delivered'];

@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx';
+import { cx } from '@/components/kit/ui/cx';
 import s from './TradeTabs.module.css';
 import { tradeHref } from './trade-href';
 

@@ -13,7 +13,8 @@ import {
 import { areas } from '@/lib/domain/catalog/areas';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
-import type { PageCall } from '@/lib/page-loader';
+import { platformsIn } from '@/lib/domain/catalog/platform-heads';
+import type { PageCall } from '@/lib/page/page-loader';
 
 export type Trade = 'Appliances' | 'beauty' | 'beverage' | 'Clothing' | 'mother-to-child';
 
@@ -54,7 +55,7 @@ const plans: Record<Exclude<Trade, 'beverage'>, ComparePlan> = {
   Clothing: {
     title: '直播先看退货率',
     note: '按退货率从低到高；成交额要扣掉退货才是收入',
-    platforms: [21, 22, 23],
+    platforms: platformsIn('zbdh'),
     categories: [6],
     by: 'main',
     lowestFirst: 'return_rate',

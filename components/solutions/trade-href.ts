@@ -1,4 +1,4 @@
-import { href, isBuilt, matchRoute } from '@/lib/routes';
+import { href, isBuilt, matchRoute } from '@/lib/address/routes';
 
 /** The page of a trade, as its row names it; the hub where the row's page does not exist. */
 export function tradeHref(industry: string): string {

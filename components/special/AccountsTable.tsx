@@ -1,6 +1,6 @@
-import { Avatar } from '@/components/ui/Avatar';
-import { Table, tableCell } from '@/components/ui/Table';
-import { goodHref } from '@/lib/good-href';
+import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import { goodHref } from '@/lib/address/good-href';
 import s from './AccountsTable.module.css';
 import type { ComparedAccounts } from './compare-accounts';
 

@@ -1,16 +1,16 @@
-import { NeedForm } from '@/components/need/NeedForm';
-import { LinkButton } from '@/components/ui/Button';
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import { NeedForm } from '@/components/contact/need/NeedForm';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import type { SellingProps } from '@/components/special/selling-props';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { rateLabel } from '@/lib/domain/rate-label';
-import { ruleWords } from '@/lib/domain/rule-words';
-import { serviceFeeRate } from '@/lib/domain/service-fee';
-import { href } from '@/lib/routes';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { rateLabel } from '@/lib/domain/figures/rate-label';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
 import s from './EnterScreen.module.css';
 import { Section } from './Section';
-import type { SellingProps } from './selling-page';
 
 export interface EnterProps extends SellingProps {
   platforms: { no: number; name: string; count: number }[];

@@ -1,17 +1,18 @@
-import { RangeBar } from '@/components/charts/RangeBar';
-import { marketScale, scaledLegend } from '@/components/charts/range-scale';
-import { LinkButton } from '@/components/ui/Button';
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import { RangeBar } from '@/components/kit/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/kit/charts/range-scale';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import type { SellingProps } from '@/components/special/selling-props';
+import { href, type RouteName } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { rateLabel } from '@/lib/domain/rate-label';
-import { serviceFeeRate } from '@/lib/domain/service-fee';
-import { href, type RouteName } from '@/lib/routes';
+import { platformsIn } from '@/lib/domain/catalog/platform-heads';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { rateLabel } from '@/lib/domain/figures/rate-label';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { formatTime } from '@/lib/domain/time/format-time';
 import s from './ExtendScreen.module.css';
 import { Section } from './Section';
-import type { SellingProps } from './selling-page';
 
 export interface ExtendProps extends SellingProps {
   platforms: Output<'home_index'>['platforms'];
@@ -37,7 +38,7 @@ const specials: readonly Special[] = [
     list: 'dspyx',
     name: '短视频推广',
     text: '五个平台的报价位置放在一张表里，看一条内容和每千次播放各多少钱。',
-    platforms: [5, 10, 7, 9, 11],
+    platforms: platformsIn('dspyx'),
   },
   {
     route: 'allSpecial-weixinExtend',
@@ -58,7 +59,7 @@ const specials: readonly Special[] = [
     list: 'zbdh',
     name: '直播推广',
     text: '坑位、专场、按小时、纯佣怎么结算，佣金与退货率放在一起看。',
-    platforms: [21, 22, 23],
+    platforms: platformsIn('zbdh'),
   },
 ];
 

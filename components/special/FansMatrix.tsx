@@ -1,7 +1,7 @@
-import { Table, tableCell } from '@/components/ui/Table';
+import { Table, tableCell } from '@/components/kit/ui/Table';
 import { fansBands } from '@/lib/domain/catalog/bands';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './FansMatrix.module.css';
 import type { GuidePosition } from './guide';
 

@@ -1,20 +1,25 @@
 import { useRef } from 'react';
-import { useGoodsActions } from '@/components/goods/use-goods-actions';
-import { Avatar } from '@/components/ui/Avatar';
-import { LinkButton } from '@/components/ui/Button';
-import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { Price } from '@/components/ui/Price';
-import { SourceMark } from '@/components/ui/SourceMark';
-import { Sparkline } from '@/components/ui/Sparkline';
-import { Table, tableCell } from '@/components/ui/Table';
+import { useGoodsActions } from '@/components/catalog/use-goods-actions';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { EmptyState } from '@/components/kit/ui/EmptyState';
+import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
+import { Sparkline } from '@/components/kit/ui/marks/Sparkline';
+import { Price } from '@/components/kit/ui/Price';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import { goodHref } from '@/lib/address/good-href';
+import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
-import { formatCost, formatCount, formatFigure, shortDay } from '@/lib/domain/format-figure';
-import { goodHref } from '@/lib/good-href';
-import { href } from '@/lib/routes';
+import {
+  formatCost,
+  formatCount,
+  formatFigure,
+  shortDay,
+} from '@/lib/domain/figures/format-figure';
 import s from './GoodsTable.module.css';
 
 /** Accounts to be compared on figures, each with its price and a way into the cart. */

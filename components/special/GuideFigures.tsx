@@ -1,7 +1,7 @@
-import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { Figures } from './Figures';
+import { Figures } from '@/components/kit/ui/Figures';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import type { GuidePlatform } from './guide';
 
 /** How much is on offer; of a single platform also what its main position costs. */

@@ -1,10 +1,11 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { Table, tableCell } from '@/components/ui/Table';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import type { SellingProps } from '@/components/special/selling-props';
+import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
-import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
-import { href } from '@/lib/routes';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
 import { GoodsTable } from './GoodsTable';
@@ -14,7 +15,6 @@ import s from './LiveScreen.module.css';
 import { Points } from './Points';
 import { Section } from './Section';
 import { SpecialHero } from './SpecialHero';
-import type { SellingProps } from './selling-page';
 
 export interface LiveProps extends SellingProps {
   guide: Guide;

@@ -1,15 +1,15 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { Tag, type TagTone } from '@/components/ui/Tag';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { Tag, type TagTone } from '@/components/kit/ui/Tag';
+import type { SellingProps } from '@/components/special/selling-props';
+import { href } from '@/lib/address/routes';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { href } from '@/lib/routes';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { FansMatrix } from './FansMatrix';
 import type { Guide } from './guide';
 import s from './MediaEntryScreen.module.css';
 import { Points } from './Points';
 import { Section } from './Section';
 import { SpecialHero } from './SpecialHero';
-import type { SellingProps } from './selling-page';
 
 export interface MediaEntryProps extends SellingProps {
   guide: Guide;

@@ -1,22 +1,22 @@
-import { type Mix, MixBar } from '@/components/solutions/MixBar';
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { Table, tableCell } from '@/components/ui/Table';
+import { Figures } from '@/components/kit/ui/Figures';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import type { SellingProps } from '@/components/special/selling-props';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { groupDigits } from '@/lib/domain/group-digits';
-import { rateLabel } from '@/lib/domain/rate-label';
-import { refundGrid } from '@/lib/domain/refund-grid';
-import { ruleWords } from '@/lib/domain/rule-words';
-import { serviceFeeRate } from '@/lib/domain/service-fee';
-import { shareText } from '@/lib/domain/share-text';
-import { href } from '@/lib/routes';
-import { Figures } from './Figures';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { rateLabel } from '@/lib/domain/figures/rate-label';
+import { shareText } from '@/lib/domain/figures/share-text';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { type RefundCase, refundGrid } from '@/lib/domain/orders/refund-grid';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
 import type { Income } from './income';
+import { type Mix, MixBar } from './MixBar';
 import { Points } from './Points';
 import { Section } from './Section';
 import s from './SettleinScreen.module.css';
 import { SpecialHero } from './SpecialHero';
-import type { SellingProps } from './selling-page';
 
 export interface SettleinProps extends SellingProps {
   market: Output<'home_index'>['market'];
@@ -181,18 +181,20 @@ export function SettleinScreen({ market, mix, income }: SettleinProps) {
   );
 }
 
+const exitNotes: Readonly<Record<RefundCase, string>> = {
+  cancel_paid: '您拒单或超时，都不影响已有余额',
+  cancel_before_draft: '还没有交付内容',
+  agree_refund_half: '您的创作有补偿',
+  seller_gives_up: '稿件不再使用',
+  ruling: '验收款以外的计时暂停，裁决分配仍在托管的钱',
+};
+
 /** The refund grid from the other side (domain.md: after-sale), with a word to each of its rows. */
-const exits = refundGrid.map(({ when, share }, row) => ({
+const exits = refundGrid.map(({ by, when, share }) => ({
   when,
   back: share,
   keep: restOf(share),
-  note: [
-    '您拒单或超时，都不影响已有余额',
-    '还没有交付内容',
-    '您的创作有补偿',
-    '稿件不再使用',
-    '验收款以外的计时暂停，裁决分配仍在托管的钱',
-  ][row],
+  note: exitNotes[by],
 }));
 
 /** What is left for the owner of a share in percent; a share that is ruled upon is so for both. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NeedForm, type NeedFormProps } from '@/components/need/NeedForm';
+import { NeedForm, type NeedFormProps } from '@/components/contact/need/NeedForm';
 import s from './SpecialHero.module.css';
 
 export interface SpecialHeroProps {

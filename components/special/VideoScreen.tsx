@@ -1,21 +1,21 @@
-import { RangeBar } from '@/components/charts/RangeBar';
-import { marketScale, scaledLegend } from '@/components/charts/range-scale';
-import { PlatformMark } from '@/components/ui/PlatformMark';
-import { Table, tableCell } from '@/components/ui/Table';
+import { RangeBar } from '@/components/kit/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/kit/charts/range-scale';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { Table, tableCell } from '@/components/kit/ui/Table';
+import type { SellingProps } from '@/components/special/selling-props';
+import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanShort } from '@/lib/domain/format-yuan';
-import { href } from '@/lib/routes';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { formatYuan, formatYuanShort } from '@/lib/domain/money/format-yuan';
 import { FansMatrix } from './FansMatrix';
 import { GoodsTable } from './GoodsTable';
 import { GuideFigures } from './GuideFigures';
 import type { Guide } from './guide';
 import { Section } from './Section';
 import { SpecialHero } from './SpecialHero';
-import type { SellingProps } from './selling-page';
 import s from './VideoScreen.module.css';
 
 export interface VideoProps extends SellingProps {

@@ -1,9 +1,10 @@
+import type { SellingProps } from '@/components/special/selling-props';
+import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
-import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
-import { href } from '@/lib/routes';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
 import { FansMatrix } from './FansMatrix';
@@ -13,7 +14,6 @@ import type { Guide, GuidePosition } from './guide';
 import { Points } from './Points';
 import { Section } from './Section';
 import { SpecialHero } from './SpecialHero';
-import type { SellingProps } from './selling-page';
 import s from './WechatScreen.module.css';
 
 export interface WechatProps extends SellingProps {

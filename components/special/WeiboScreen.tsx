@@ -1,11 +1,12 @@
-import { RangeBar } from '@/components/charts/RangeBar';
-import { marketScale, scaledLegend } from '@/components/charts/range-scale';
+import { RangeBar } from '@/components/kit/charts/RangeBar';
+import { marketScale, scaledLegend } from '@/components/kit/charts/range-scale';
+import type { SellingProps } from '@/components/special/selling-props';
+import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { ownList } from '@/lib/domain/catalog/lists';
-import { formatCost } from '@/lib/domain/format-figure';
-import { formatYuan, formatYuanRange } from '@/lib/domain/format-yuan';
-import { href } from '@/lib/routes';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import { AccountsTable } from './AccountsTable';
 import type { ComparedAccounts } from './compare-accounts';
 import { FansMatrix } from './FansMatrix';
@@ -14,7 +15,6 @@ import { GuideFigures } from './GuideFigures';
 import type { Guide } from './guide';
 import { Section } from './Section';
 import { SpecialHero } from './SpecialHero';
-import type { SellingProps } from './selling-page';
 import s from './WeiboScreen.module.css';
 
 export interface WeiboProps extends SellingProps {

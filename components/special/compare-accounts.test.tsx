@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageCall } from '@/lib/page-loader';
+import type { PageCall } from '@/lib/page/page-loader';
 import { aCard, aSku } from '@/tests/support/test-card';
 import {
   type ComparePlan,

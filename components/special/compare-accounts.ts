@@ -3,9 +3,14 @@ import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-id
 import { ownList } from '@/lib/domain/catalog/lists';
 import { mainOffer } from '@/lib/domain/catalog/main-offer';
 import { type PlatformNo, platformOf } from '@/lib/domain/catalog/platforms';
-import { formatCost, formatCount, formatFigure, formatShare } from '@/lib/domain/format-figure';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import type { PageCall } from '@/lib/page-loader';
+import {
+  formatCost,
+  formatCount,
+  formatFigure,
+  formatShare,
+} from '@/lib/domain/figures/format-figure';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import type { PageCall } from '@/lib/page/page-loader';
 
 export interface Told {
   title: string;

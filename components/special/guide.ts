@@ -1,7 +1,7 @@
 import type { Output } from '@/lib/contract';
 import type { PlatformNo } from '@/lib/domain/catalog/platforms';
-import { formatTime } from '@/lib/domain/format-time';
-import type { PageCall } from '@/lib/page-loader';
+import { formatTime } from '@/lib/domain/time/format-time';
+import type { PageCall } from '@/lib/page/page-loader';
 
 export type GuidePlatform = Output<'price_guide'>['platforms'][number];
 export type GuidePosition = GuidePlatform['positions'][number];

@@ -1,6 +1,6 @@
-import { earningOf, movesOf } from '@/lib/domain/order-money';
-import { defaultTerms } from '@/lib/domain/order-terms';
-import { serviceFeeRate } from '@/lib/domain/service-fee';
+import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { earningOf, movesOf } from '@/lib/domain/orders/money';
+import { defaultTerms } from '@/lib/domain/orders/terms';
 
 /** An order of this price is followed through the books. */
 const priceFen = 1_000_000;
@@ -16,7 +16,7 @@ export interface Income {
 }
 
 /**
- * Where the money of one order goes, by the rules that post it (lib/domain/order-money): confirmation releases
+ * Where the money of one order goes, by the rules that post it (lib/domain/orders/money): confirmation releases
  * the share, the end of the retention period the rest, and the two settlements take the fee.
  */
 export function incomeOfOneOrder(): Income {

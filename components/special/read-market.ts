@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract';
-import type { PageCall } from '@/lib/page-loader';
+import type { PageCall } from '@/lib/page/page-loader';
 
 export type Market = Pick<Output<'home_index'>, 'platforms' | 'market'>;
 

@@ -1,8 +1,8 @@
-import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
-import { formatCost } from '@/lib/domain/format-figure';
-import { href } from '@/lib/routes';
+import { formatCost } from '@/lib/domain/figures/format-figure';
 import s from './Theory.module.css';
 import { TheoryTable } from './TheoryTable';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import { MoneyBar } from '@/components/process/MoneyBar';
 import { MoneyKey } from '@/components/process/MoneyKey';
 import { processSteps } from '@/components/process/process-steps';
-import { Icon } from '@/components/ui/Icon';
-import type { OrderState } from '@/lib/domain/order-states';
+import type { OrderState } from '@/lib/domain/orders/states';
 import s from './Theory.module.css';
 
 /** The states between which money moves. */
@@ -22,11 +22,11 @@ export function EscrowBars({ priceFen, feeRate }: { priceFen: number; feeRate: s
       <div className={s.bars}>
         {processSteps(priceFen, feeRate)
           .filter(({ state }) => shown.includes(state))
-          .map(({ state, name, pots }, index) => (
+          .map(({ state, name, balances }, index) => (
             <Fragment key={state}>
               {index > 0 && <Icon name="right" size={16} />}
               <span>
-                <MoneyBar amounts={pots} width={64} height={56} />
+                <MoneyBar amounts={balances} width={64} height={56} />
                 {name}
               </span>
             </Fragment>

@@ -1,5 +1,5 @@
-import { pots } from '@/components/process/pots';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { balances } from '@/components/process/balances';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { usualEntries } from './ledger-rows';
 import s from './Theory.module.css';
 import { TheoryTable } from './TheoryTable';
@@ -10,7 +10,7 @@ export function LedgerTable({ priceFen, feeRate }: { priceFen: number; feeRate: 
   const heads = (
     <>
       <th scope="col">发生什么</th>
-      {pots.map(({ key, name }) => (
+      {balances.map(({ key, name }) => (
         <th key={key} scope="col">
           {name}
         </th>
@@ -26,7 +26,7 @@ export function LedgerTable({ priceFen, feeRate }: { priceFen: number; feeRate: 
       {entries.map(({ event, moves }) => (
         <tr key={event}>
           <th scope="row">{event}</th>
-          {pots.map(({ key }) => (
+          {balances.map(({ key }) => (
             <td key={key}>{moves[key] !== 0 && <Amount fen={moves[key]} />}</td>
           ))}
         </tr>

@@ -1,11 +1,10 @@
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { refundGrid } from '@/lib/domain/refund-grid';
-import { refundEntries } from './ledger-rows';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { refundGrid } from '@/lib/domain/orders/refund-grid';
+import { refundEntry } from './ledger-rows';
 import { TheoryTable } from './TheoryTable';
 
 /** The refund grid with what it means for the example. */
 export function RefundTable({ priceFen, feeRate }: { priceFen: number; feeRate: string }) {
-  const entries = refundEntries(priceFen, feeRate);
   const heads = (
     <>
       <th scope="col">什么时候</th>
@@ -16,8 +15,8 @@ export function RefundTable({ priceFen, feeRate }: { priceFen: number; feeRate: 
   );
   return (
     <TheoryTable caption={`退款比例，以 ${formatYuan(priceFen, true)} 的订单为例`} heads={heads}>
-      {refundGrid.map(({ when, share }, index) => {
-        const moves = entries[index]?.moves;
+      {refundGrid.map(({ by, when, share }) => {
+        const moves = refundEntry(by, priceFen, feeRate)?.moves;
         return (
           <tr key={when}>
             <th scope="row">{when}</th>

@@ -1,4 +1,4 @@
-import { groupDigits } from '@/lib/domain/group-digits';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { PartBar } from './PartBar';
 import { newcomerPoints, orderPoints, scoreParts } from './score-parts';
 import s from './Theory.module.css';

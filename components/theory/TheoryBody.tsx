@@ -1,7 +1,7 @@
-import { Card } from '@/components/ui/Card';
-import cardStyle from '@/components/ui/Card.module.css';
-import { cx } from '@/components/ui/cx';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { Card } from '@/components/kit/ui/Card';
+import cardStyle from '@/components/kit/ui/Card.module.css';
+import { cx } from '@/components/kit/ui/cx';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { type Chapter, chaptersOf, type TheoryView } from './chapters';
 import s from './Theory.module.css';
 

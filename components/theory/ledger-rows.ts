@@ -1,7 +1,8 @@
-import { sumFen } from '@/lib/domain/money';
-import { type MoneyMoves, movesOf, shareOf } from '@/lib/domain/order-money';
-import { type TransitionName, transitions } from '@/lib/domain/order-process';
-import { defaultTerms } from '@/lib/domain/order-terms';
+import { sumFen } from '@/lib/domain/money/money';
+import { type MoneyMoves, movesOf, shareOf } from '@/lib/domain/orders/money';
+import { type TransitionName, transitions } from '@/lib/domain/orders/process';
+import type { RefundCase } from '@/lib/domain/orders/refund-grid';
+import { defaultTerms } from '@/lib/domain/orders/terms';
 
 export interface LedgerRow {
   /** the table's sentence */
@@ -31,13 +32,9 @@ export function usualEntries(priceFen: number, feeRate: string): LedgerRow[] {
   ];
 }
 
-/** What each side gets where an order ends early, in the order of the refund grid. */
-export const refundEntries = (priceFen: number, feeRate: string): LedgerRow[] => [
-  entry('cancel_paid', priceFen, feeRate),
-  entry('agree_refund_all', priceFen, feeRate),
-  entry('agree_refund_half', priceFen, feeRate),
-  entry('seller_gives_up', priceFen, feeRate),
-];
+/** What each side gets where an order ends early; null where that is ruled. */
+export const refundEntry = (by: RefundCase, priceFen: number, feeRate: string): LedgerRow | null =>
+  by === 'ruling' ? null : entry(by, priceFen, feeRate);
 
 /** True where nothing is made or lost. */
 export const balances = ({ moves }: LedgerRow): boolean => sumFen(Object.values(moves)) === 0;

@@ -1,6 +1,6 @@
 import { goodScore, type Record as ScoreRecord } from '@/lib/domain/catalog/score';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
-import { timerWords } from '@/lib/domain/order-timer-words';
+import { timerWords } from '@/lib/domain/orders/timer-words';
 
 const least: ScoreRecord = { orderCount: 0, acceptRate: 0, onTimeRate: 0, rating: 1 };
 /** More orders than this count no further; found by asking the rule, which has the number. */

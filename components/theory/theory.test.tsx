@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { minusFen, sumFen } from '@/lib/domain/money';
-import { balances, refundEntries, usualEntries } from './ledger-rows';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
+import { refundGrid } from '@/lib/domain/orders/refund-grid';
+import { balances, refundEntry, usualEntries } from './ledger-rows';
 import { newcomerPoints, orderPoints, scoreParts } from './score-parts';
 
 describe('what the page of principles works out', () => {
@@ -21,10 +22,10 @@ describe('what the page of principles works out', () => {
     expect(ninetyNine?.points).toBe((nine?.points ?? 0) * 2);
   });
 
-  it.each([...usualEntries(675_000, '0.0800'), ...refundEntries(675_000, '0.0800')])(
-    'balances: $event',
-    (row) => expect(balances(row)).toBe(true),
-  );
+  it.each([
+    ...usualEntries(675_000, '0.0800'),
+    ...refundGrid.flatMap(({ by }) => refundEntry(by, 675_000, '0.0800') ?? []),
+  ])('balances: $event', (row) => expect(balances(row)).toBe(true));
 
   it('pays the media owner the price less the fee, all entries together', () => {
     const entries = usualEntries(675_000, '0.0800');

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { CallDialog } from '@/components/area/form/CallDialog';
-import { ClerkNote } from '@/components/frame/ClerkNote';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { Card, CardHead } from '@/components/ui/Card';
-import { Tag } from '@/components/ui/Tag';
+import { CallDialog } from '@/components/kit/area/form/CallDialog';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { ClerkNote } from '@/components/kit/notes/ClerkNote';
+import { Card, CardHead } from '@/components/kit/ui/Card';
+import { Tag } from '@/components/kit/ui/Tag';
 import type { Output } from '@/lib/contract';
-import type { FormField } from '@/lib/domain/form-field';
+import type { FormField } from '@/lib/domain/form/field';
 import s from './VerifiedPage.module.css';
 
 type Authorisation = Output<'setting/authMessage'>['authorisations'][number];

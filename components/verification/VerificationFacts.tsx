@@ -1,4 +1,4 @@
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { Application } from './VerificationForm';
 import s from './VerifiedPage.module.css';
 

@@ -1,9 +1,9 @@
-import { CallForm } from '@/components/area/form/CallForm';
-import { useRejected } from '@/components/area/form/use-rejected';
-import { useRefresh } from '@/components/hooks/use-refresh';
-import { Icon } from '@/components/ui/Icon';
+import { CallForm } from '@/components/kit/area/form/CallForm';
+import { useRejected } from '@/components/kit/area/form/use-rejected';
+import { useRefresh } from '@/components/kit/hooks/use-refresh';
+import { Icon } from '@/components/kit/ui/marks/Icon';
 import type { Output } from '@/lib/contract';
-import type { VerificationKind } from '@/lib/domain/verification-states';
+import type { VerificationKind } from '@/lib/domain/verification/states';
 import s from './VerifiedPage.module.css';
 import { verificationCall, verificationFields } from './verification-fields';
 

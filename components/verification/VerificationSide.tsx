@@ -1,6 +1,6 @@
-import { Card, CardHead } from '@/components/ui/Card';
+import { Card, CardHead } from '@/components/kit/ui/Card';
 import type { Output } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import s from './VerifiedPage.module.css';
 
 const gains = [

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AreaProviders } from '@/components/area/AreaProviders';
+import { AreaProviders } from '@/components/kit/area/AreaProviders';
 import { api } from '@/lib/api/api';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { VerifiedPage, type VerifiedPageProps } from './VerifiedPage';

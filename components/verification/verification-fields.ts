@@ -1,5 +1,5 @@
-import type { FormField } from '@/lib/domain/form-field';
-import type { VerificationKind } from '@/lib/domain/verification-states';
+import type { FormField } from '@/lib/domain/form/field';
+import type { VerificationKind } from '@/lib/domain/verification/states';
 
 const picture = (name: string, label: string, hint: string): FormField => ({
   kind: 'picture',

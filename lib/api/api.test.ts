@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectToast } from '@/lib/toast';
+import { connectToast } from '@/lib/browser/toast';
 import { api } from './api';
 import { connectClient, forgetLastEnd } from './client-effects';
 import { errorRows, type Situation } from './error-table';
@@ -224,7 +224,7 @@ describe('what a caller gets', () => {
     const said: string[] = [];
     const quiet = connectToast(({ text }) => said.push(text));
     answers(200, { status: 200, code: 200, msg: '已加入购物车', data: {} });
-    await api('get-cart-list', {}, { sayDone: true });
+    await api('get-cart-list', {}, { showDone: true });
     expect(said).toEqual(['已加入购物车']);
     quiet();
   });

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
+import { toast } from '@/lib/browser/toast';
 import type { CallName, Input, Output } from '@/lib/contract';
-import { toast } from '@/lib/toast';
 import { applyErrorRow, sentenceOf } from './client-effects';
 import { encodeForm } from './encode-form';
 import { errorRowOf } from './error-table';
@@ -30,7 +30,7 @@ export interface ApiOptions {
    */
   show?: 'all' | 'unless-fields' | 'none' | ((data: Record<string, unknown>) => boolean);
   /** Says the server's sentence on success (spec 7). */
-  sayDone?: boolean;
+  showDone?: boolean;
   signal?: AbortSignal;
 }
 
@@ -41,13 +41,13 @@ export type ApiInput<N extends CallName> = Input<N> & { file?: Blob };
 export async function api<N extends CallName>(
   name: N,
   input: ApiInput<N>,
-  { show = 'all', sayDone = false, signal }: ApiOptions = {},
+  { show = 'all', showDone = false, signal }: ApiOptions = {},
 ): Promise<ApiResult<Output<N>>> {
   const reply = await send(name, input as Record<string, unknown>, signal); // every row's input is an object
   const { httpStatus, envelope } = reply;
   const bodyCode = envelope.code ?? envelope.status;
   if (isSuccess(httpStatus) && Number(bodyCode) === 200) {
-    if (sayDone) toast.success(envelope.msg ?? '');
+    if (showDone) toast.success(envelope.msg ?? '');
     return {
       ok: true,
       data: envelope.data as Output<N>, // the server parsed it by the row's output

@@ -1,5 +1,5 @@
-import { loginPrompt } from '@/lib/login-return';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/browser/toast';
+import { loginPrompt } from '@/lib/domain/access/login-return';
 import { type ErrorRow, unsaid } from './error-table';
 import { endSession } from './session';
 

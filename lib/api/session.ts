@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { personCookie, sessionCookies } from '@/lib/session-cookies';
+import { personCookie, sessionCookies } from '@/lib/browser/session-cookies';
 
 /** What a login answers, as far as the cookies need it. */
 export interface LoginAnswer {

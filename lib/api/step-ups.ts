@@ -1,6 +1,6 @@
 import type { CallName } from '@/lib/contract';
-import type { ownPurposes } from '@/lib/domain/code';
-import type { FormField } from '@/lib/domain/form-field';
+import type { ownPurposes } from '@/lib/domain/account/code';
+import type { FormField } from '@/lib/domain/form/field';
 
 const code = (purpose: (typeof ownPurposes)[number] | 'new_phone'): FormField => ({
   kind: 'code',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ownPurposes } from '@/lib/domain/code';
-import { keysOf } from '@/lib/domain/keys-of';
-import { payPasswordProblem } from '@/lib/domain/pay-password';
-import { securityMeasures } from '@/lib/domain/security-level';
+import { ownPurposes } from '@/lib/domain/account/code';
+import { payPasswordProblem } from '@/lib/domain/account/pay-password';
+import { securityMeasures } from '@/lib/domain/account/security-level';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { call } from './call';
-import { id, nothing, page, pageSize, text } from './fields';
-import { codeSent, ownProof, phone, smsCode, stepUpTicket } from './phone-fields';
+import { id, nothing, page, pageSize, text } from './fields/fields';
+import { codeSent, ownProof, phone, smsCode, stepUpTicket } from './fields/phone';
 
 const purpose = z.enum(ownPurposes, { error: '验证码用途不正确' });
 
@@ -267,37 +267,5 @@ export const settingsCalls = {
         }),
       ),
     }),
-  }),
-  'setting/open-matters': call({
-    area: 'account',
-    who: 'user',
-    what: 'What has to be brought to an end before the account can be closed.',
-    extra: true,
-    input: nothing,
-    output: z.object({
-      open: z.array(
-        z.object({
-          says: z.string(),
-          /** what to do about it */
-          leads: z.string(),
-          /** a path of this site; null: nothing but waiting */
-          link: z.string().nullable(),
-        }),
-      ),
-    }),
-  }),
-  'setting/close-account': call({
-    area: 'account',
-    who: 'user',
-    what: 'Closes the account, with a code of purpose close, where nothing is open; cannot be undone.',
-    writes: true,
-    extra: true,
-    limits: [{ points: 60, seconds: 300, by: 'user' }],
-    input: z.object({
-      ...ownProof,
-      agree: z.literal('1', { error: '请确认您已了解注销的后果' }),
-    }),
-    output: nothing,
-    errors: ['rule_broken'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { goodCard } from './catalog';
-import { id, nothing, page, pageSize, text } from './fields';
+import { id, nothing, page, pageSize, text } from './fields/fields';
 
 const slug = (label: string) =>
   z
@@ -16,7 +16,7 @@ const articleRow = z.object({
   summary: z.string(),
   /** address of the picture, '' where the drawn one stands */
   cover: z.string(),
-  /** key and name (lib/domain/article-categories) */
+  /** key and name (lib/domain/articles/categories) */
   category: z.string(),
   category_name: z.string(),
   labels: z.array(z.string()),

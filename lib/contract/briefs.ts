@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { briefTemplateLimits } from '@/lib/domain/brief';
-import { briefFields, briefOut } from './brief-fields';
+import { briefTemplateLimits } from '@/lib/domain/briefs/brief';
 import { call } from './call';
-import { id, nothing, text } from './fields';
+import { briefFields, briefOut } from './fields/brief';
+import { id, nothing, text } from './fields/fields';
 
 /** What is kept of a brief for the next one: day and files belong to one order. */
 const { wanted_date: _day, draft_on: _draft, files: _files, ...templateFields } = briefFields;

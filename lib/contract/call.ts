@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Who } from '@/lib/domain/access';
+import type { Who } from '@/lib/domain/access/access';
 import type { ErrorCode } from '@/lib/errors';
 
 export type Area =
@@ -20,7 +20,7 @@ export type Area =
   | 'rankings'
   | 'solutions'
   | 'statements'
-  | 'media'
+  | 'listings'
   | 'contracts'
   | 'drafts'
   | 'chat'
@@ -31,8 +31,11 @@ export type Area =
   | 'samples'
   | 'reports'
   | 'dev'
-  | 'notices'
-  | 'tracking';
+  | 'messages'
+  | 'tracking'
+  | 'summary'
+  | 'recovery'
+  | 'closing';
 
 /** How often: `points` calls in `seconds`, counted in the database (or Redis) by what `by` names. */
 export interface Limit {
@@ -71,7 +74,7 @@ export interface CallRow<
    * Tracking: answers 200 with `accepted: false` whatever happens, looks for no session and touches no database, so
    * that nothing of it ever disturbs a page.
    */
-  swallows: boolean;
+  alwaysOk: boolean;
   /** True where `calls.tsv` does not name it (docs/decisions/002). */
   extra: boolean;
   /** Takes multipart files. */
@@ -87,7 +90,7 @@ type Optional =
   | 'limits'
   | 'built'
   | 'quiet'
-  | 'swallows'
+  | 'alwaysOk'
   | 'extra'
   | 'upload';
 
@@ -110,7 +113,7 @@ export function call<I extends z.ZodType, O extends z.ZodType, W extends Who>(
     limits: [],
     built: true,
     quiet: false,
-    swallows: false,
+    alwaysOk: false,
     extra: false,
     upload: false,
     ...spec,

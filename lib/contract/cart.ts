@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { briefFields, briefOut, briefStateShape, briefTermsOut } from './brief-fields';
 import { call } from './call';
-import { fen, id, nothing, oneOrMany } from './fields';
+import { briefFields, briefOut, briefStateShape, briefTermsOut } from './fields/brief';
+import { fen, id, nothing, oneOrMany } from './fields/fields';
 
 /** Lines a cart holds at most. */
 export const CART_CAP = 100;

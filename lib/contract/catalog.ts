@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { hubNames } from '@/lib/domain/catalog/hubs';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
-import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields';
-import { audienceShapes, caseShape, shareShapes, unitShape } from './figure-shapes';
+import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields/fields';
+import { audienceShapes, caseShape, shareShapes, unitShape } from './shapes/figures';
 
 /** A share: 0 to 1. */
 const share = z.number();
@@ -135,7 +135,7 @@ const reviews = z.object({
   items: z.array(review),
 });
 
-/** A histogram whose ten classes hold a tenth of the peers each (lib/domain/catalog/peer-place). */
+/** A histogram whose ten classes hold a tenth of the peers each (lib/domain/figures/peer-place). */
 const peerItem = z.object({
   name: z.string(),
   value: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { messageLimits } from '@/lib/domain/order-chat';
+import { messageLimits } from '@/lib/domain/chat/order-chat';
 import { call } from './call';
-import { anyNumberOf, id, orderSn, text } from './fields';
+import { anyNumberOf, id, orderSn, text } from './fields/fields';
 
 const message = z.object({
   id: z.number().int(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { sideCommissionActs } from '@/lib/domain/commission/commission-acts';
-import { commissionStateKeys } from '@/lib/domain/commission/commission-states';
-import { buttonKinds } from '@/lib/domain/order-process/action';
+import { sideCommissionActs } from '@/lib/domain/commissions/acts';
+import { commissionStateKeys } from '@/lib/domain/commissions/states';
+import { buttonKinds } from '@/lib/domain/orders/process/action';
 import { call } from './call';
-import { commissionActInput } from './commission-act';
-import { fen, orderSn } from './fields';
-import { clockShape, eventShape } from './order-shapes';
+import { fen, orderSn } from './fields/fields';
+import { commissionActInput } from './shapes/commission-act';
+import { clockShape, eventShape } from './shapes/orders';
 
 const commissionShape = z.object({
   state: z.enum(commissionStateKeys),

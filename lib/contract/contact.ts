@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { codeMessages } from '@/lib/domain/code';
-import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact-states';
-import { cutText } from '@/lib/domain/cut-text';
+import { codeMessages } from '@/lib/domain/account/code';
+import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact/states';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { call } from './call';
 import { goodBrief } from './catalog';
-import { anyNumberOf, fen, id, nothing, numericOr, page, pageSize, text } from './fields';
+import { anyNumberOf, fen, id, nothing, numericOr, page, pageSize, text } from './fields/fields';
 
 const mobile = (empty: string) =>
   z

@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { certificateTypeKeys } from '@/lib/domain/contracts/certificate-types';
-import { contractKindKeys, contractStateKeys } from '@/lib/domain/contracts/contract-states';
-import { mostAtOnce, mostCosigners } from '@/lib/domain/contracts/contract-times';
 import { nextPages } from '@/lib/domain/contracts/signing-step';
+import { contractKindKeys, contractStateKeys } from '@/lib/domain/contracts/states';
+import { mostAtOnce, mostCosigners } from '@/lib/domain/contracts/times';
 import { call } from './call';
-import {
-  checkCode,
-  contractDetail,
-  contractRow,
-  contractSn,
-  sent,
-  signerState,
-  step,
-  url,
-  verifiedContract,
-} from './contract-shapes';
 import {
   anyNumberOf,
   id,
@@ -28,8 +17,19 @@ import {
   scanCode,
   text,
   yesNo,
-} from './fields';
-import { smsCode } from './phone-fields';
+} from './fields/fields';
+import { smsCode } from './fields/phone';
+import {
+  checkCode,
+  contractDetail,
+  contractRow,
+  contractSn,
+  sent,
+  signerState,
+  step,
+  url,
+  verifiedContract,
+} from './shapes/contracts';
 
 const byId = z.object({ id: id('合同编号') });
 /** Which of several people of the own side acts, where they sign side by side; left out: whose turn it is. */

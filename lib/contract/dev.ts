@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { nothing, orderSn } from './fields';
+import { nothing, orderSn } from './fields/fields';
 
 const commissionKey = z.string().regex(/^commission:TF\d{10,24}$/);
 const settlementKey = z.string().regex(/^settlement:TF\d{10,24}$/);
@@ -87,6 +87,27 @@ export const devCalls = {
     output: z.object({
       /** pixels from the left */
       x: z.number(),
+    }),
+  }),
+  'dev/outbox': call({
+    area: 'dev',
+    who: 'visitor',
+    what: 'The last messages of the console providers of SMS and mail; exists in a demonstration only.',
+    extra: true,
+    input: nothing,
+    output: z.object({
+      messages: z.array(
+        z.object({ id: z.number(), phone: z.string(), body: z.string(), sent_at: z.string() }),
+      ),
+      mails: z.array(
+        z.object({
+          id: z.number(),
+          to: z.string(),
+          subject: z.string(),
+          body: z.string(),
+          sent_at: z.string(),
+        }),
+      ),
     }),
   }),
 };

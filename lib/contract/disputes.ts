@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findingKeys } from '@/lib/domain/findings';
+import { findingKeys } from '@/lib/domain/disputes/findings';
 import { call } from './call';
-import { fen, page, pageSize } from './fields';
+import { fen, page, pageSize } from './fields/fields';
 
 export const disputesCalls = {
   rulings: call({

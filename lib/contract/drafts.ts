@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { findingKinds, findingResults } from '@/lib/domain/check-draft';
-import { fileChanges } from '@/lib/domain/draft-files';
-import { filmLimits, filmPartCount, filmTooLarge } from '@/lib/domain/film';
+import { findingKinds, findingResults } from '@/lib/domain/drafts/check-draft';
+import { fileChanges } from '@/lib/domain/drafts/files';
+import { filmLimits, filmPartCount, filmTooLarge } from '@/lib/domain/drafts/film';
 import { call } from './call';
-import { numeric, numericOr, orderSn, text } from './fields';
+import { numeric, numericOr, orderSn, text } from './fields/fields';
 
 /** A stretch of a text in UTF-16 units, end excluded. */
 const place = { start: z.number().int(), end: z.number().int() };

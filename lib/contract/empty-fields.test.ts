@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sideActNames } from '@/lib/domain/order-actions';
+import { sideActNames } from '@/lib/domain/orders/actions';
 import { objectsOf } from '@/tests/support/schema-parts';
 import { contract } from './index';
-import { actSchema } from './order-act';
+import { actSchema } from './shapes/order-act';
 
 const acts = sideActNames.map((name) => [`order/act ${name}`, actSchema(name)] as const);
 const calls = Object.entries(contract).map(([name, { input }]) => [name, input] as const);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
-import { fen, id, nothing, oneOrMany, page, pageSize, text } from './fields';
+import { fen, id, nothing, oneOrMany, page, pageSize, text } from './fields/fields';
 
 /** Favourites a person keeps at most. */
 export const FAVOURITES_CAP = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { goodCard, listHub, listIds } from './catalog';
-import { fen, nothing, numericOr, requestReferer } from './fields';
+import { fen, nothing, numericOr, requestReferer } from './fields/fields';
 import { brand } from './site';
 import { platformMix } from './solutions';
 

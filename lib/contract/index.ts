@@ -6,6 +6,7 @@ import type { CallRow } from './call';
 import { cartCalls } from './cart';
 import { catalogCalls } from './catalog';
 import { chatCalls } from './chat';
+import { closingCalls } from './closing';
 import { commissionsCalls } from './commissions';
 import { contactCalls } from './contact';
 import { contractsCalls } from './contracts';
@@ -15,19 +16,21 @@ import { draftsCalls } from './drafts';
 import { favouritesCalls } from './favourites';
 import { homeCalls } from './home';
 import { invoicesCalls } from './invoices';
-import { mediaCalls } from './media';
-import { noticesCalls } from './notices';
+import { listingsCalls } from './listings';
+import { messagesCalls } from './messages';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { payoutsCalls } from './payouts';
 import { proofsCalls } from './proofs';
 import { rankingsCalls } from './rankings';
+import { recoveryCalls } from './recovery';
 import { reportsCalls } from './reports';
 import { reviewsCalls } from './reviews';
 import { samplesCalls } from './samples';
 import { siteCalls } from './site';
 import { solutionsCalls } from './solutions';
 import { statementsCalls } from './statements';
+import { summaryCalls } from './summary';
 import { trackingCalls } from './tracking';
 import { verificationCalls } from './verification';
 
@@ -40,6 +43,9 @@ export const contract = {
   ...homeCalls,
   ...catalogCalls,
   ...accountCalls,
+  ...summaryCalls,
+  ...recoveryCalls,
+  ...closingCalls,
   ...verificationCalls,
   ...cartCalls,
   ...ordersCalls,
@@ -59,11 +65,11 @@ export const contract = {
   ...invoicesCalls,
   ...favouritesCalls,
   ...contactCalls,
-  ...noticesCalls,
+  ...messagesCalls,
   ...articlesCalls,
   ...rankingsCalls,
   ...solutionsCalls,
-  ...mediaCalls,
+  ...listingsCalls,
   ...contractsCalls,
   ...trackingCalls,
 };

@@ -7,11 +7,11 @@ import {
   taxNumberProblem,
   titleKindKeys,
   titlePatterns,
-} from '@/lib/domain/invoice';
-import { invoiceStateKeys } from '@/lib/domain/invoice-process';
-import { returnKindKeys, returnStateKeys } from '@/lib/domain/return-invoice';
+} from '@/lib/domain/invoices/invoice';
+import { invoiceStateKeys } from '@/lib/domain/invoices/process';
+import { returnKindKeys, returnStateKeys } from '@/lib/domain/invoices/return';
 import { call } from './call';
-import { day } from './day';
+import { day } from './fields/day';
 import {
   fen,
   id,
@@ -24,8 +24,8 @@ import {
   text,
   yesNo,
   yuan,
-} from './fields';
-import { daysInOrder, period } from './period';
+} from './fields/fields';
+import { daysInOrder, period } from './fields/period';
 
 function emptyOr(name: keyof typeof titlePatterns) {
   const { pattern, problem } = titlePatterns[name];

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { clauseKeys } from '@/lib/domain/dispute-clauses';
-import { sideActNames } from '@/lib/domain/order-actions';
-import { afterSaleKeys, orderStateKeys, orderTabKeys } from '@/lib/domain/order-states';
-import { briefFields, briefOut } from './brief-fields';
+import { clauseKeys } from '@/lib/domain/disputes/clauses';
+import { sideActNames } from '@/lib/domain/orders/actions';
+import { afterSaleKeys, orderStateKeys, orderTabKeys } from '@/lib/domain/orders/states';
 import { call } from './call';
-import { optionalDay } from './day';
-import { disputeShape } from './dispute-shape';
+import { briefFields, briefOut } from './fields/brief';
+import { optionalDay } from './fields/day';
 import {
   fen,
   id,
@@ -17,8 +16,10 @@ import {
   pageSize,
   text,
   yesNo,
-} from './fields';
-import { actInput } from './order-act';
+} from './fields/fields';
+import { daysInOrder } from './fields/period';
+import { disputeShape } from './shapes/disputes';
+import { actInput } from './shapes/order-act';
 import {
   eventShape,
   moneyStepShape,
@@ -26,8 +27,7 @@ import {
   refundRowShape,
   stepShape,
   tabShape,
-} from './order-shapes';
-import { daysInOrder } from './period';
+} from './shapes/orders';
 
 const changedItem = z.object({
   cart_id: z.number(),
@@ -121,7 +121,7 @@ export const ordersCalls = {
     errors: ['not_found', 'rule_broken'],
   }),
   /**
-   * Each act is a row of the order process (lib/domain/order-process) with its side, its guards and its fields; the
+   * Each act is a row of the order process (lib/domain/orders/process) with its side, its guards and its fields; the
    * description of the input lists them. The same act again, as the last thing that happened, answers as the first
    * time and changes nothing. order/cancel and order/refund are names of it.
    */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { bankRechargeStateKeys } from '@/lib/domain/bank-recharge';
-import { payWayKeys } from '@/lib/domain/order-states';
-import { rechargeLimits } from '@/lib/domain/recharge-limits';
-import { balancesShape } from './balances-shape';
-import { briefOut, briefTermsOut } from './brief-fields';
+import { bankRechargeStateKeys } from '@/lib/domain/payments/bank-recharge';
+import { onlineWayKeys, payWayKeys } from '@/lib/domain/payments/pay-way-keys';
+import { rechargeLimits } from '@/lib/domain/payments/recharge-limits';
 import { call } from './call';
+import { briefOut, briefTermsOut } from './fields/brief';
 import {
   anyNumberOf,
   fen,
@@ -16,9 +15,10 @@ import {
   text,
   yesNo,
   yuan,
-} from './fields';
-import { bankAccountShape, orderRowShape, payWayShape, refundRowShape } from './order-shapes';
-import { daysInOrder, period } from './period';
+} from './fields/fields';
+import { daysInOrder, period } from './fields/period';
+import { balancesShape } from './shapes/balances';
+import { bankAccountShape, orderRowShape, payWayShape, refundRowShape } from './shapes/orders';
 
 const bankRechargeShape = z.object({
   /** written beside the transfer, so that it is found */
@@ -198,7 +198,7 @@ export const paymentsCalls = {
     writes: true,
     input: z.object({
       amount: yuan('充值金额'),
-      way: z.enum(['alipay', 'wechat'], { error: '请选择充值方式' }),
+      way: z.enum(onlineWayKeys, { error: '请选择充值方式' }),
     }),
     output: startedPayment,
     errors: ['rule_broken'],

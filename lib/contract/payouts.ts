@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { plainCardNumber } from '@/lib/domain/card-number';
-import { keysOf } from '@/lib/domain/keys-of';
-import { withdrawalStateKeys } from '@/lib/domain/withdrawal-process';
+import { plainCardNumber } from '@/lib/domain/payouts/card-number';
+import { withdrawalStateKeys, withdrawalTabKeys } from '@/lib/domain/payouts/withdrawal-process';
 import { call } from './call';
-import { fen, id, nothing, payPassword, text, yuan } from './fields';
-import { daysInOrder, period } from './period';
-import { ownProof } from './phone-fields';
+import { fen, id, nothing, payPassword, text, yuan } from './fields/fields';
+import { daysInOrder, period } from './fields/period';
+import { ownProof } from './fields/phone';
 
 const card = z.object({
   bank_id: z.number(),
@@ -45,17 +44,6 @@ const withdrawal = z.object({
   /** what happened, the first first */
   events: z.array(z.object({ at: z.string(), words: z.string() })),
 });
-
-/** Tabs of the list of withdrawals. */
-export const withdrawalTabs = {
-  all: '全部',
-  open: '处理中',
-  paid: '打款成功',
-  failed: '未成功',
-  cancelled: '已撤销',
-} as const;
-
-export const withdrawalTabKeys = keysOf(withdrawalTabs);
 
 const withdrawSn = z
   .string({ error: '提现单号不正确' })

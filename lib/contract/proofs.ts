@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { orderSn } from './fields';
+import { orderSn } from './fields/fields';
 
 /** ISO 8601 with zone. */
 const moment = z.string();

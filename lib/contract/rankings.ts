@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { nothing, numericOr, page } from './fields';
+import { nothing, numericOr, page } from './fields/fields';
 
 const period = z.enum(['day', 'week', 'month'], { error: '榜单周期不正确' }).default('day');
 const category = numericOr(
@@ -14,7 +14,7 @@ const category = numericOr(
 
 const kind = z.enum(['reach', 'peak', 'interactions', 'fans']);
 
-/** The published weights: log-scaled and summed (lib/domain/ranking). */
+/** The published weights: log-scaled and summed (lib/domain/rankings/ranking). */
 const formula = z.array(z.object({ kind, name: z.string(), weight: z.number() }));
 
 const choices = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
-import { figureStates } from '@/lib/domain/report/figure-states';
-import { reportPeriods } from '@/lib/domain/report/report-period';
-import { shareDays } from '@/lib/domain/report/share-days';
+import { figureStates } from '@/lib/domain/reports/figure-states';
+import { reportPeriods } from '@/lib/domain/reports/period';
+import { shareDays } from '@/lib/domain/reports/share-days';
 import { call } from './call';
-import { optionalDay } from './day';
+import { optionalDay } from './fields/day';
 import {
   anyNumberOf,
   fen,
@@ -18,8 +18,8 @@ import {
   pageSize,
   text,
   yesNo,
-} from './fields';
-import { daysInOrder } from './period';
+} from './fields/fields';
+import { daysInOrder } from './fields/period';
 
 /** Projects are names, not a tree. */
 const project = text('项目名称', 0, 20);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { reviewLimits } from '@/lib/domain/order-review';
+import { reviewLimits } from '@/lib/domain/reviews/order-review';
 import { call } from './call';
-import { numeric, orderSn, text } from './fields';
+import { numeric, orderSn, text } from './fields/fields';
 
 const review = z.object({
   marks: z.array(z.object({ label: z.string(), value: z.number().int() })),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { buttonKinds } from '@/lib/domain/order-process/action';
-import { sampleLimits, sampleMoveNames } from '@/lib/domain/sample/sample-process';
+import { buttonKinds } from '@/lib/domain/orders/process/action';
+import { sampleLimits, sampleMoveNames } from '@/lib/domain/samples/process';
 import { call } from './call';
-import { orderSn, text } from './fields';
-import { eventShape } from './order-shapes';
-import { phone } from './phone-fields';
+import { orderSn, text } from './fields/fields';
+import { phone } from './fields/phone';
+import { eventShape } from './shapes/orders';
 
 const done = z.object({ order_sn: z.string(), state: z.string(), state_label: z.string() });
 const errors = ['not_found', 'rule_broken'] as const;

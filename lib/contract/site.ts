@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { agreementTypes } from '@/lib/domain/agreement-address';
-import { type contactFallback, contactKeys } from '@/lib/domain/contact';
-import { messageKindKeys } from '@/lib/domain/message-kinds';
+import { messageKindKeys } from '@/lib/domain/messages/kinds';
+import { agreementTypes } from '@/lib/domain/site/agreement-address';
+import { type contactFallback, contactKeys } from '@/lib/domain/site/contact';
 import { call } from './call';
-import { id, nothing, numeric, numericOr, oneOrMany, requestReferer, text } from './fields';
+import { id, nothing, numeric, numericOr, oneOrMany, requestReferer, text } from './fields/fields';
 
 const area = z.object({ code: z.string(), name: z.string() });
 /** A brand as its page and the home page show it. */

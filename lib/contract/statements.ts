@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { incomePeriodShape } from '@/lib/domain/income-period';
-import { statementKindKeys, statementReasonKeys } from '@/lib/domain/statement';
-import { balancesShape } from './balances-shape';
+import { incomePeriodShape } from '@/lib/domain/statements/income-period';
+import { statementKindKeys, statementReasonKeys } from '@/lib/domain/statements/statement';
 import { call } from './call';
-import { fen, id, pageSize, text } from './fields';
-import { orderRowShape } from './order-shapes';
-import { daysInOrder, period } from './period';
+import { fen, id, pageSize, text } from './fields/fields';
+import { daysInOrder, period } from './fields/period';
+import { balancesShape } from './shapes/balances';
+import { orderRowShape } from './shapes/orders';
 
 export const statementsCalls = {
   'capital/list/budget': call({

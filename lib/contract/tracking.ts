@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { call } from './call';
 
 /** What a client says of itself: cut short and never believed. What is no text at all comes from no client of ours. */
@@ -30,7 +30,7 @@ export const trackingCalls = {
     who: 'visitor',
     what: 'Page statistics.',
     quiet: true,
-    swallows: true,
+    alwaysOk: true,
     input: z.object({ ...event, stay_seconds: word(10), scroll_share: word(10) }),
     output: done,
   }),
@@ -39,7 +39,7 @@ export const trackingCalls = {
     who: 'visitor',
     what: 'A visit.',
     quiet: true,
-    swallows: true,
+    alwaysOk: true,
     input: z.object({ ...event, referrer: word(500), extra: word(500) }),
     output: done,
   }),
@@ -48,7 +48,7 @@ export const trackingCalls = {
     who: 'visitor',
     what: 'A click, with the fields of spec 3.',
     quiet: true,
-    swallows: true,
+    alwaysOk: true,
     input: z.object({
       ...event,
       button_type: word(60),

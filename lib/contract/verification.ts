@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { creditCodeProblem } from '@/lib/domain/credit-code';
-import { formatTime } from '@/lib/domain/format-time';
-import { idNumberProblem, isMaskedIdNumber } from '@/lib/domain/id-number';
-import { authorisationStateKeys } from '@/lib/domain/signing-authorisation';
+import { authorisationStateKeys } from '@/lib/domain/contracts/signing-authorisation';
+import { creditCodeProblem } from '@/lib/domain/identity/credit-code';
+import { idNumberProblem, isMaskedIdNumber } from '@/lib/domain/identity/id-number';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { call } from './call';
-import { id, nothing, oneOrMany, text } from './fields';
-import { ownProof } from './phone-fields';
+import { id, nothing, oneOrMany, text } from './fields/fields';
+import { ownProof } from './fields/phone';
 
 /** GB 11643; the masked one that was shown stands for the one sent last. */
 const idNumber = z

@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { sharePicture } from './share-picture';
 
 /** What a page says of itself to search engines, in the words of schema.org; addresses are absolute. */

@@ -1,4 +1,4 @@
-import { keysOf } from '@/lib/domain/keys-of';
+import { keysOf } from '@/lib/domain/text/keys-of';
 
 /** Search engines that ask for a tag on the home page: key of the configuration → name of the tag. */
 export const verificationTags = {

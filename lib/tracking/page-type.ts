@@ -1,4 +1,4 @@
-import { matchRoute } from '@/lib/routes';
+import { matchRoute } from '@/lib/address/routes';
 
 /** The cookie that names the page's type for tracking (spec 3). */
 export const pageTypeCookie = 'page-type-use-point';

@@ -1,6 +1,6 @@
 import { CasesScreen } from '@/components/solutions/CasesScreen';
-import { loadCases } from '@/components/solutions/load-cases';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadCases } from '@/loaders/solutions/load-cases';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(CasesScreen, 'solution');

@@ -1,6 +1,6 @@
-import { loadSolution } from '@/components/solutions/load-solution';
 import { SolutionScreen } from '@/components/solutions/SolutionScreen';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadSolution } from '@/loaders/solutions/load-solution';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(SolutionScreen, 'solution');

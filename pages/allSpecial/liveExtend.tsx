@@ -1,6 +1,6 @@
 import { LiveScreen } from '@/components/special/LiveScreen';
-import { loadLive } from '@/components/special/load-live';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadLive } from '@/loaders/special/load-live';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(LiveScreen, 'zbdh');

@@ -1,6 +1,6 @@
-import { loadMediaEntry } from '@/components/special/load-media-entry';
 import { MediaEntryScreen } from '@/components/special/MediaEntryScreen';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadMediaEntry } from '@/loaders/special/load-media-entry';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(MediaEntryScreen);

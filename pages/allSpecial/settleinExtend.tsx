@@ -1,6 +1,6 @@
-import { loadSettlein } from '@/components/special/load-settlein';
 import { SettleinScreen } from '@/components/special/SettleinScreen';
-import { sellingPage } from '@/components/special/selling-page';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadSettlein } from '@/loaders/special/load-settlein';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(SettleinScreen);

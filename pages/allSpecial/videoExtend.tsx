@@ -1,6 +1,6 @@
-import { loadVideo } from '@/components/special/load-video';
-import { sellingPage } from '@/components/special/selling-page';
 import { VideoScreen } from '@/components/special/VideoScreen';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadVideo } from '@/loaders/special/load-video';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(VideoScreen, 'dspyx');

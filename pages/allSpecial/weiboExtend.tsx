@@ -1,6 +1,6 @@
-import { loadWeibo } from '@/components/special/load-weibo';
-import { sellingPage } from '@/components/special/selling-page';
 import { WeiboScreen } from '@/components/special/WeiboScreen';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadWeibo } from '@/loaders/special/load-weibo';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(WeiboScreen, 'wbyx');

@@ -1,6 +1,6 @@
-import { loadWechat } from '@/components/special/load-wechat';
-import { sellingPage } from '@/components/special/selling-page';
 import { WechatScreen } from '@/components/special/WechatScreen';
+import { sellingPage } from '@/layouts/selling-page';
+import { loadWechat } from '@/loaders/special/load-wechat';
 import { ssr } from '@/server/ssr';
 
 export default sellingPage(WechatScreen, 'gzhyx');

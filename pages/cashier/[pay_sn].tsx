@@ -1,8 +1,8 @@
 import Head from 'next/head';
-import { CashierPage, type CashierPageProps } from '@/components/cashier/CashierPage';
+import { CashierPage, type CashierPageProps } from '@/components/payments/cashier/CashierPage';
 import type { AppPage } from '@/layouts/app-page';
 import { SettlementLayout } from '@/layouts/SettlementLayout';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/address/routes';
 import { ssr } from '@/server/ssr';
 
 const Page: AppPage<CashierPageProps> = (props) => (

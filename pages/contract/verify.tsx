@@ -1,9 +1,9 @@
-import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
-import { Seo } from '@/components/seo/Seo';
-import { VerifyScreen } from '@/components/verify/VerifyScreen';
+import { type PageSeo, pageSeo } from '@/components/kit/seo/page-seo';
+import { Seo } from '@/components/kit/seo/Seo';
+import { VerifyScreen } from '@/components/signing/VerifyScreen';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { ssr } from '@/server/ssr';
 
 const crumbs = [{ label: '首页', href: href('index') }, { label: '合同验真' }];

@@ -1,10 +1,10 @@
-import { DemoServicePage, type DemoServiceProps } from '@/components/demo-service/DemoServicePage';
-import { pageSeo } from '@/components/seo/page-seo';
-import { Seo } from '@/components/seo/Seo';
+import { DemoServicePage, type DemoServiceProps } from '@/components/demo/service/DemoServicePage';
+import { pageSeo } from '@/components/kit/seo/page-seo';
+import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
-import { href } from '@/lib/routes';
-import { consultTopics } from '@/lib/service-chat';
+import { href } from '@/lib/address/routes';
+import { consultTopics } from '@/lib/service-chat/chat';
 import { ssr } from '@/server/ssr';
 
 /** Where the consultation pop-ups of the demonstration lead; 404 on a real site. */

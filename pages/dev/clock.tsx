@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { ClockPage } from '@/components/dev/ClockPage';
+import { ClockPage } from '@/components/demo/dev/ClockPage';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import type { Output } from '@/lib/contract';

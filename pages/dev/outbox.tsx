@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { Outbox } from '@/components/login/Outbox';
+import { Outbox } from '@/components/account/login/Outbox';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import type { Output } from '@/lib/contract';

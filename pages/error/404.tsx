@@ -1,7 +1,7 @@
-import { NotFoundScreen } from '@/components/error/NotFoundScreen';
+import { NotFoundScreen } from '@/components/kit/error/NotFoundScreen';
 import type { AppPage } from '@/layouts/app-page';
 import { ErrorPageLayout } from '@/layouts/ErrorPageLayout';
-import { errorStatus } from '@/lib/error-status';
+import { errorStatus } from '@/lib/page/error-status';
 
 const NotFound: AppPage = () => <NotFoundScreen />;
 NotFound.layout = (page) => <ErrorPageLayout>{page}</ErrorPageLayout>;

@@ -1,7 +1,7 @@
-import { ServerErrorScreen } from '@/components/error/ServerErrorScreen';
+import { ServerErrorScreen } from '@/components/kit/error/ServerErrorScreen';
 import type { AppPage } from '@/layouts/app-page';
 import { ErrorLayout } from '@/layouts/ErrorLayout';
-import { errorStatus } from '@/lib/error-status';
+import { errorStatus } from '@/lib/page/error-status';
 
 const ErrorPage: AppPage = () => <ServerErrorScreen />;
 ErrorPage.layout = (page) => <ErrorLayout>{page}</ErrorLayout>;

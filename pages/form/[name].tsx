@@ -1,8 +1,9 @@
-import { loadVisitorForm } from '@/components/forms/load-visitor-form';
-import { VisitorFormPage } from '@/components/forms/VisitorFormPage';
+import { VisitorFormPage } from '@/components/visitor-forms/VisitorFormPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadVisitorForm } from '@/loaders/visitor-forms/load-visitor-form';
 import { formPage } from '@/server/form-page';
 
-/** Where a visitor's form goes when no script takes it (components/forms/visitor-forms). */
-export default VisitorFormPage;
+/** Where a visitor's form goes when no script takes it (components/visitor-forms/visitor-forms). */
+export default defaultPage(VisitorFormPage);
 
 export const getServerSideProps = formPage(loadVisitorForm);

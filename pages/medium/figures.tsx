@@ -1,6 +1,6 @@
-import { loadList } from '@/components/area/list/read-list';
-import { FiguresPage, type FiguresPageProps } from '@/components/report/FiguresPage';
-import { figuresList } from '@/components/report/figures-list';
+import { loadList } from '@/components/kit/area/list/read-list';
+import { FiguresPage, type FiguresPageProps } from '@/components/reports/FiguresPage';
+import { figuresList } from '@/components/reports/figures-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

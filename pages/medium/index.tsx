@@ -1,6 +1,6 @@
-import { loadMedium } from '@/components/medium/load-medium';
-import { MediumPage, type MediumPageProps } from '@/components/medium/MediumPage';
+import { MediumPage, type MediumPageProps } from '@/components/listings/summary/MediumPage';
 import { areaPage } from '@/layouts/area-page';
+import { loadMedium } from '@/loaders/listings/load-medium';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'medium', Screen: MediumPage });

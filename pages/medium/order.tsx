@@ -1,7 +1,7 @@
-import { loadOrders } from '@/components/orders/load-orders';
-import { OrdersScreen, type OrdersScreenProps } from '@/components/orders/OrdersScreen';
-import { ownerOrderList } from '@/components/orders/order-list';
+import { OrdersScreen, type OrdersScreenProps } from '@/components/orders/list/OrdersScreen';
+import { ownerOrderList } from '@/components/orders/list/order-list';
 import { areaPage } from '@/layouts/area-page';
+import { loadOrders } from '@/loaders/orders/load-orders';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({

@@ -1,6 +1,6 @@
-import { loadPersonal } from '@/components/personal/load-personal';
-import { PersonalPage, type PersonalPageProps } from '@/components/personal/PersonalPage';
+import { PersonalPage, type PersonalPageProps } from '@/components/summary/PersonalPage';
 import { areaPage } from '@/layouts/area-page';
+import { loadPersonal } from '@/loaders/summary/load-personal';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'personal', Screen: PersonalPage });

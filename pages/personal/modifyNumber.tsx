@@ -1,9 +1,9 @@
-import { loadModifyNumber } from '@/components/settings/load-modify-number';
 import {
   ModifyNumberPage,
   type ModifyNumberPageProps,
-} from '@/components/settings/ModifyNumberPage';
+} from '@/components/account/settings/ModifyNumberPage';
 import { areaPage } from '@/layouts/area-page';
+import { loadModifyNumber } from '@/loaders/account/load-modify-number';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'personal-modifyNumber', Screen: ModifyNumberPage });

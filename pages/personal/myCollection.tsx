@@ -1,6 +1,6 @@
-import { loadList } from '@/components/area/list/read-list';
 import { FavouritesPage, type FavouritesPageProps } from '@/components/favourites/FavouritesPage';
 import { favouritesList } from '@/components/favourites/favourites-list';
+import { loadList } from '@/components/kit/area/list/read-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

@@ -1,4 +1,4 @@
-import { SettingsPage, type SettingsPageProps } from '@/components/settings/SettingsPage';
+import { SettingsPage, type SettingsPageProps } from '@/components/account/settings/SettingsPage';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

@@ -1,6 +1,6 @@
-import { loadSecurity } from '@/components/settings/load-security';
-import { SecurityPage, type SecurityPageProps } from '@/components/settings/SecurityPage';
+import { SecurityPage, type SecurityPageProps } from '@/components/account/settings/SecurityPage';
 import { areaPage } from '@/layouts/area-page';
+import { loadSecurity } from '@/loaders/account/load-security';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'personal-securitySettings', Screen: SecurityPage });

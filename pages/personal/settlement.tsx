@@ -1,8 +1,11 @@
 import Head from 'next/head';
-import { SettlementPage, type SettlementPageProps } from '@/components/settlement/SettlementPage';
+import {
+  SettlementPage,
+  type SettlementPageProps,
+} from '@/components/payments/settlement/SettlementPage';
 import type { AppPage } from '@/layouts/app-page';
 import { SettlementLayout } from '@/layouts/SettlementLayout';
-import { href, routes } from '@/lib/routes';
+import { href, routes } from '@/lib/address/routes';
 import { ssr } from '@/server/ssr';
 
 const Page: AppPage<SettlementPageProps> = (props) => (

@@ -1,5 +1,5 @@
-import { loadWithoutSn } from '@/components/goods/detail/load-good-detail';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/address/routes';
+import { loadWithoutSn } from '@/loaders/catalog/load-good-detail';
 import { ssr } from '@/server/ssr';
 
 /** /productDetails names no good: back to the lists. */

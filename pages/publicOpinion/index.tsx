@@ -1,9 +1,10 @@
-import { loadHub } from '@/components/articles/load-hub';
-import { ReadingPage } from '@/components/articles/ReadingPage';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadHub } from '@/loaders/articles/load-hub';
 import { ssr } from '@/server/ssr';
 
 /** /publicOpinion */
-export default ReadingPage;
+export default defaultPage(ReadingPage);
 
 // Rulings come with orders, and nothing says when the last one did.
 export const getServerSideProps = ssr('public', loadHub, 'publicOpinion');

@@ -1,9 +1,9 @@
 import { CartPage } from '@/components/cart/CartPage';
-import { type PageSeo, pageSeo } from '@/components/seo/page-seo';
-import { Seo } from '@/components/seo/Seo';
+import { type PageSeo, pageSeo } from '@/components/kit/seo/page-seo';
+import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { ssr } from '@/server/ssr';
 
 const Page: AppPage<{ seo: PageSeo }> = ({ seo }) => (

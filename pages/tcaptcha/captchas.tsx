@@ -1,11 +1,11 @@
-import type { CaptchaProps } from '@/components/captcha-pages/captcha-page';
-import { captchaProps } from '@/components/captcha-pages/captcha-props';
-import { EmbedScreen } from '@/components/captcha-pages/EmbedScreen';
-import { FrameScreen } from '@/components/captcha-pages/FrameScreen';
-import { Seo } from '@/components/seo/Seo';
+import type { CaptchaProps } from '@/components/account/captcha-pages/captcha-props';
+import { captchaProps } from '@/components/account/captcha-pages/captcha-props';
+import { EmbedScreen } from '@/components/account/captcha-pages/EmbedScreen';
+import { FrameScreen } from '@/components/account/captcha-pages/FrameScreen';
+import { Seo } from '@/components/kit/seo/Seo';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { ssr } from '@/server/ssr';
 
 type Props = CaptchaProps & { framed: boolean };

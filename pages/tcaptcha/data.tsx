@@ -1,7 +1,7 @@
-import { captchaPage } from '@/components/captcha-pages/captcha-page';
-import { captchaProps } from '@/components/captcha-pages/captcha-props';
-import { DataScreen } from '@/components/captcha-pages/DataScreen';
-import { href } from '@/lib/routes';
+import { captchaProps } from '@/components/account/captcha-pages/captcha-props';
+import { DataScreen } from '@/components/account/captcha-pages/DataScreen';
+import { captchaPage } from '@/layouts/captcha-page';
+import { href } from '@/lib/address/routes';
 import { ssr } from '@/server/ssr';
 
 export default captchaPage(DataScreen);

@@ -1,8 +1,9 @@
-import { GoodsListPage } from '@/components/goods/list/GoodsListPage';
-import { loadGoodsList } from '@/components/goods/list/load-goods-list';
+import { GoodsList } from '@/components/catalog/list/GoodsList';
+import { defaultPage } from '@/layouts/default-page';
+import { filterOfList, loadGoodsList } from '@/loaders/catalog/load-goods-list';
 import { ssr } from '@/server/ssr';
 
 /** /wbyx/{ids}.html. */
-export default GoodsListPage;
+export default defaultPage(GoodsList);
 
-export const getServerSideProps = ssr('public', loadGoodsList);
+export const getServerSideProps = ssr('public', loadGoodsList, filterOfList);

@@ -5,32 +5,18 @@ import type { HubName } from '@/lib/domain/catalog/hubs';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { callInProcess } from '@/server/dispatch';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
-import { makeManyGoods } from '@/tests/load/many-goods';
-import { benchDatabase, startForGoods } from '../lib/bench-database';
+import { goodsSizes, onManyGoods } from '../lib/bench-database';
 import { runTool } from '../lib/run-tool';
 
 /**
  * Times a goods list with three filters at 10 000 and at 1 000 000 goods, both on one throw-away PostgreSQL:
  * `npm run bench -- catalog [goods] [goods]`. The larger one may take twice as long (issue 2).
  */
-const sizes = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 1_000_000)] as const;
 const mostRatio = 2;
 const samples = 400;
 
 async function main(): Promise<number> {
-  const postgres = await startForGoods();
-  const databases: Database[] = [];
-  try {
-    for (const size of sizes) {
-      const startedAt = performance.now();
-      const database = await benchDatabase(postgres.url, `bench_${size}`);
-      databases.push(database);
-      await makeManyGoods(database.db, size);
-      const seconds = Math.round((performance.now() - startedAt) / 1000);
-      console.log(`${size} goods made in ${seconds} s`);
-    }
-    const [small, large] = databases;
-    if (!small || !large) throw new Error('two sizes are measured');
+  return onManyGoods(async (small, large) => {
     const full = await threeFilters(small, 24);
     const any = await threeFilters(large, 1);
     const first = await compare('three filters, a full page', full, small, large);
@@ -54,14 +40,10 @@ async function main(): Promise<number> {
     );
     await compare('search within a platform', [{ platform: 5 }], small, large, '护肤');
     console.log(
-      `three filters: ${sizes[1]} goods take ${first.toFixed(2)} times as long as ${sizes[0]} (at most ${mostRatio}): ${first <= mostRatio ? 'yes' : 'no'}`,
+      `three filters: ${goodsSizes[1]} goods take ${first.toFixed(2)} times as long as ${goodsSizes[0]} (at most ${mostRatio}): ${first <= mostRatio ? 'yes' : 'no'}`,
     );
     return first <= mostRatio ? 0 : 1;
-  } finally {
-    useDatabase(undefined);
-    for (const database of databases) await database.close();
-    await postgres.stop();
-  }
+  });
 }
 
 /** Filters of three facets beside the platform that have at least so many goods, some 200 of them by turns. */
@@ -136,7 +118,7 @@ async function compare(
   const show = (list: number[] | undefined) =>
     `p50 ${at(list, 0.5).toFixed(2)} ms, p95 ${at(list, 0.95).toFixed(2)} ms`;
   console.log(
-    `${what} (${filters.length} lists)\n  ${sizes[0]}: ${show(a)}\n  ${sizes[1]}: ${show(b)}\n  ratio ${ratio.toFixed(2)} (p95 ${(at(b, 0.95) / at(a, 0.95)).toFixed(2)})`,
+    `${what} (${filters.length} lists)\n  ${goodsSizes[0]}: ${show(a)}\n  ${goodsSizes[1]}: ${show(b)}\n  ratio ${ratio.toFixed(2)} (p95 ${(at(b, 0.95) / at(a, 0.95)).toFixed(2)})`,
   );
   return ratio;
 }

@@ -1,15 +1,15 @@
 // `npm run bench -- messages`: the message page of a person with 100 000 messages against one with 100, and a notice for
 // 10 000 people, on PostgreSQL.
 import { sql } from 'drizzle-orm';
-import { migrateDatabase } from '@/server/db/migrate';
-import { connectPostgres, type Db, useDatabase } from '@/server/kernel/database';
+import { groupOf } from '@/lib/domain/account/user-group';
+import type { Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { announce } from '@/server/site/public';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { machine } from '../lib/machine';
 import { median } from '../lib/median';
-import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { onPostgres } from '../lib/on-postgres';
 import { runTool } from '../lib/run-tool';
 
 const rounds = 25;
@@ -19,15 +19,9 @@ const boundMs = 5_000;
 
 async function main(): Promise<number> {
   console.log(`${machine()}; median of ${rounds} reads, in turn`);
-  const cluster = await startPostgres();
-  try {
-    const database = await connectPostgres(cluster.url, 4);
-    await migrateDatabase(database);
-    useDatabase(database);
-    const ratio = await comparePages(database.db);
-    const noticeMs = await tellMany(database.db);
-    useDatabase(undefined);
-    await database.close();
+  return onPostgres(async (db) => {
+    const ratio = await comparePages(db);
+    const noticeMs = await tellMany(db);
     console.log(
       `worst ratio ${ratio.toFixed(2)} (bound ${boundRatio}), ${verdict(ratio <= boundRatio)}`,
     );
@@ -35,9 +29,7 @@ async function main(): Promise<number> {
       `a notice for ${people} people ${noticeMs.toFixed(0)} ms (bound ${boundMs}), ${verdict(noticeMs <= boundMs)}`,
     );
     return ratio <= boundRatio && noticeMs <= boundMs ? 0 : 1;
-  } finally {
-    await cluster.stop();
-  }
+  });
 }
 
 const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED');
@@ -116,7 +108,11 @@ async function tellMany(db: Db): Promise<number> {
   await db.execute(sql`insert into notice_choices (user_id, topic, channel, is_on)
     select user_id, 'announcement', 'email', true from user_emails`);
   const start = performance.now();
-  const words = { group: 3, title: '12-01 02:00–04:00 系统维护', body: '期间不能付款' } as const;
+  const words = {
+    group: groupOf.advertiser,
+    title: '12-01 02:00–04:00 系统维护',
+    body: '期间不能付款',
+  } as const;
   const told = await inTransaction(db, (tx) => announce(tx, words));
   const took = performance.now() - start;
   if (told < people) throw new Error(`${told} were told`);

@@ -1,13 +1,12 @@
 // `npm run bench -- orders`: lists of a buyer and an owner with 200 000 orders against those with 200, on PostgreSQL.
 import { sql } from 'drizzle-orm';
-import { orderTabKeys } from '@/lib/domain/order-states';
-import { migrateDatabase } from '@/server/db/migrate';
-import { connectPostgres, type Db, useDatabase } from '@/server/kernel/database';
+import { orderTabKeys } from '@/lib/domain/orders/states';
+import type { Db } from '@/server/kernel/database';
 import { listedOrders, type Sides, someSides } from '@/tests/load/bulk-orders';
 import { call } from '@/tests/support/call';
 import { machine } from '../lib/machine';
 import { median } from '../lib/median';
-import { startPostgres } from '../lib/postgres-cluster.mjs';
+import { onPostgres } from '../lib/on-postgres';
 import { runTool } from '../lib/run-tool';
 
 const rounds = 15;
@@ -15,25 +14,17 @@ const bound = 2;
 
 async function main(): Promise<number> {
   console.log(`${machine()}; median of ${rounds} reads, in turn`);
-  const cluster = await startPostgres();
-  try {
-    const database = await connectPostgres(cluster.url, 4);
-    await migrateDatabase(database);
-    useDatabase(database);
+  return onPostgres(async (db) => {
     const [few, many] = [await someSides(), await someSides()];
-    await listedOrders(database.db, few, 200);
-    await listedOrders(database.db, many, 200_000);
-    await database.db.execute(sql`vacuum analyze orders`);
-    const worst = await compare(database.db, few, many);
-    useDatabase(undefined);
-    await database.close();
+    await listedOrders(db, few, 200);
+    await listedOrders(db, many, 200_000);
+    await db.execute(sql`vacuum analyze orders`);
+    const worst = await compare(db, few, many);
     console.log(
       `worst ratio ${worst.toFixed(2)} (bound ${bound}: ${worst <= bound ? 'holds' : 'MISSED'})`,
     );
     return worst <= bound ? 0 : 1;
-  } finally {
-    await cluster.stop();
-  }
+  });
 }
 
 const questions = [

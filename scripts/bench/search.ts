@@ -4,9 +4,8 @@ import type { GoodsPage } from '@/lib/contract/catalog';
 import { seedSynonyms } from '@/server/catalog/public';
 import { callInProcess } from '@/server/dispatch';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
-import { makeManyGoods } from '@/tests/load/many-goods';
 import { longQuestions } from '@/tests/support/long-questions';
-import { benchDatabase, startForGoods } from '../lib/bench-database';
+import { onManyGoods } from '../lib/bench-database';
 import { machine } from '../lib/machine';
 import { runTool } from '../lib/run-tool';
 
@@ -14,7 +13,6 @@ import { runTool } from '../lib/run-tool';
  * Times searches at 10 000 and at 1 000 000 goods, by turns on one throw-away PostgreSQL:
  * `npm run bench -- search [goods] [goods]`. The larger one may take three times as long, and 30 ms in 95 of 100 (issue 8).
  */
-const sizes = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 1_000_000)] as const;
 const mostRatio = 3;
 const mostMs = 30;
 /** For sixty signs of any kind (issue 18): time, and how long nobody else is answered. */
@@ -58,24 +56,11 @@ const questions: readonly { kind: string; q: string; ids?: string }[] = [
 
 async function main(): Promise<number> {
   console.log(`${machine()}; ${rounds} rounds, in turn`);
-  const postgres = await startForGoods();
-  const databases: Database[] = [];
-  try {
-    for (const size of sizes) {
-      const startedAt = performance.now();
-      const database = await benchDatabase(postgres.url, `bench_${size}`);
-      databases.push(database);
-      await seedSynonyms(database.db);
-      await makeManyGoods(database.db, size);
-      console.log(`${size} goods made in ${Math.round((performance.now() - startedAt) / 1000)} s`);
-    }
+  return onManyGoods(async (...databases) => {
+    for (const { db } of databases) await seedSynonyms(db);
     const holds = [await measure(databases), await measureLong(databases)];
     return holds.every(Boolean) ? 0 : 1;
-  } finally {
-    useDatabase(undefined);
-    for (const database of databases) await database.close();
-    await postgres.stop();
-  }
+  });
 }
 
 /** @returns whether both bounds hold */

@@ -5,8 +5,10 @@ import { runCommand } from './run-command.mjs';
 
 const SOURCES = [
   'components',
+  'demo',
   'layouts',
   'lib',
+  'loaders',
   'pages',
   'server',
   'store',

@@ -1,8 +1,8 @@
-import { isBuilt, matchRoute, routes } from '@/lib/routes';
+import { isBuilt, matchRoute, routes } from '@/lib/address/routes';
 
 /**
  * One address of each kind that the figures are taken of, found on the running program itself.
- * A kind whose page does not exist yet (lib/routes.ts) is left out; one that should and is not found is an error.
+ * A kind whose page does not exist yet (lib/address/routes.ts) is left out; one that should and is not found is an error.
  */
 export async function findPages(base: string): Promise<Record<string, string>> {
   const pages: Record<string, string> = { home: routes.index.path };

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { printableLines } from '@/lib/domain/printable';
+import { printableLines } from '@/lib/domain/text/printable';
 import { isAppError } from '@/lib/errors';
 import type { OperateRequest } from '@/server/operator/operate';
 import { askProgram } from './ask-program';

@@ -1,4 +1,4 @@
-import { printableLines } from '@/lib/domain/printable';
+import { printableLines } from '@/lib/domain/text/printable';
 
 /**
  * Runs a command-line tool. Its exit code is what `main` gives, 0 where that is nothing, 1 where it throws; a process whose

@@ -13,6 +13,8 @@ export async function runWrk(
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
+  /** file of a Lua script that says what to ask for */
+  script?: string,
 ): Promise<number> {
   if (!findInPath('wrk')) await installDebianPackages(['wrk'], 'to put load on nginx');
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
@@ -23,6 +25,7 @@ export async function runWrk(
     '10s',
     `-d${seconds}s`,
     ...given,
+    ...(script ? ['-s', script] : []),
     url,
   ]);
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);

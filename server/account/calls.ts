@@ -1,20 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { maskPhone } from '@/lib/domain/phone';
-import { appError } from '@/lib/errors';
-import { cachedAnswer } from '@/server/kernel/answer-cache';
+import { and, eq, sql } from 'drizzle-orm';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
-import { env } from '@/server/kernel/env';
-import { readMailOutbox } from '@/server/notices/public';
 import { countCaptchas } from './captcha/count-captchas';
 import { makeChallenge } from './captcha/make-challenge';
 import { solveChallenge } from './captcha/solve-challenge';
 import { spendTicket } from './captcha/spend-ticket';
-import { closeAccount, openMatters } from './closing/close-account';
 import { userById } from './find-user';
 import { logIn } from './log-in';
 import { assertPayPasswordIsNotPhone, setPayPassword } from './pay-password';
-import { askForRecovery } from './phone/ask-for-recovery';
 import { cancelRecovery } from './phone/cancel-recovery';
 import { listPhoneChanges } from './phone/list-phone-changes';
 import { proveNewPhone, proveOldPhone, sendNewPhoneCode } from './phone/prove-phones';
@@ -28,15 +22,15 @@ import { listSessions } from './sessions/list-sessions';
 import { editSettings, showSettings } from './settings';
 import { spendCode } from './spend-code';
 import { giveStepUp, proveAgain, stepUpSeconds } from './step-up';
-import { summarise } from './summary';
-import { sessions, smsOutbox } from './tables';
+import { sessions } from './tables';
 
 export const accountHandlers = {
   'captcha/challenge': (_input, ctx) => makeChallenge(ctx.db, ctx.address),
 
   'captcha/verify': (input, ctx) => solveChallenge(ctx.db, input, ctx.address),
 
-  'captcha/stats': (_input, { db }) => cachedAnswer(db, 'captcha/stats', () => countCaptchas(db)),
+  'captcha/stats': (_input, { db }) =>
+    cachedAnswer(db, 'captcha/stats', () => countCaptchas(db), []),
 
   'send-register-msg': async (input, ctx) => {
     const phone = input.login_user;
@@ -44,13 +38,13 @@ export const accountHandlers = {
     const { address } = ctx;
     await spendTicket(ctx.db, { ticket, randstr, phone, purpose: 'login', address });
     const retryAfter = await sendCode(ctx, { phone, purpose: 'login', group: input.user_group });
-    ctx.say('验证码已发送，5 分钟内有效');
+    ctx.setMessage('验证码已发送，5 分钟内有效');
     return { retry_after: retryAfter };
   },
 
   'do-login-by-mobile-code': async (input, ctx) => {
     const answer = await logIn(input, ctx);
-    ctx.say('登录成功');
+    ctx.setMessage('登录成功');
     return answer;
   },
 
@@ -60,19 +54,17 @@ export const accountHandlers = {
       .set({ revokedAt: sql`now()` })
       .where(and(eq(sessions.id, ctx.caller.sessionId), eq(sessions.userId, ctx.caller.userId)));
     await recordEvent(ctx.db, { userId: ctx.caller.userId, kind: 'logout' }, ctx);
-    ctx.say('已退出登录');
+    ctx.setMessage('已退出登录');
     return {};
   },
 
   'get-userinfo': async (_input, ctx) => presentUser(await userById(ctx.db, ctx.caller.userId)),
 
-  mine: (_input, ctx) => summarise(ctx.db, ctx.caller),
-
   'setting/showUserInfo': (_input, ctx) => showSettings(ctx.db, ctx.caller.userId),
 
   'setting/editUserInfo': async (input, ctx) => {
     const answer = await editSettings(ctx, input);
-    ctx.say('已保存');
+    ctx.setMessage('已保存');
     return answer;
   },
 
@@ -80,7 +72,7 @@ export const accountHandlers = {
     const user = await userById(ctx.db, ctx.caller.userId);
     const phone = unseal(user.phoneSealed);
     const retryAfter = await sendCode(ctx, { phone, purpose: input.purpose, group: null });
-    ctx.say('验证码已发送，5 分钟内有效');
+    ctx.setMessage('验证码已发送，5 分钟内有效');
     return { retry_after: retryAfter, mobile: maskedPhone(user) };
   },
 
@@ -98,48 +90,33 @@ export const accountHandlers = {
     await setPayPassword(ctx.db, user.id, input.pay_password);
     const kind = user.payPassHash ? 'pay_pass_changed' : 'pay_pass_set';
     await recordEvent(ctx.db, { userId: user.id, kind }, ctx);
-    ctx.say(user.payPassHash ? '支付密码已修改' : '支付密码已设置');
+    ctx.setMessage(user.payPassHash ? '支付密码已修改' : '支付密码已设置');
     return { pay_pass_level: 1 };
   },
 
   modifyPhone: async (input, ctx) => {
     const answer = await proveOldPhone(ctx, input);
-    ctx.say('原手机号已验证');
+    ctx.setMessage('原手机号已验证');
     return answer;
   },
 
   'setting/new-phone-code': async (input, ctx) => {
     const answer = await sendNewPhoneCode(ctx, input);
-    ctx.say('验证码已发送，5 分钟内有效');
+    ctx.setMessage('验证码已发送，5 分钟内有效');
     return answer;
   },
 
   user_themselves_update_mobile: async (input, ctx) => {
     const answer = await proveNewPhone(ctx, input);
-    ctx.say('登录手机号已修改');
+    ctx.setMessage('登录手机号已修改');
     return answer;
   },
 
   get_mobile_modify_record: ({ page }, ctx) => listPhoneChanges(ctx.db, ctx.caller.userId, page),
 
-  'lost-phone/send-code': async ({ mobile, ticket, randstr }, ctx) => {
-    const { address } = ctx;
-    const purpose = 'lost_phone';
-    await spendTicket(ctx.db, { ticket, randstr, phone: mobile, purpose, address });
-    const retryAfter = await sendCode(ctx, { phone: mobile, purpose: 'new_phone', group: null });
-    ctx.say('验证码已发送，5 分钟内有效');
-    return { retry_after: retryAfter, mobile: maskPhone(mobile) };
-  },
-
-  'lost-phone/submit': async (input, ctx) => {
-    const answer = await askForRecovery(ctx, input);
-    ctx.say('申请已提交');
-    return answer;
-  },
-
   'setting/cancel-phone-request': async (_input, ctx) => {
     await cancelRecovery(ctx);
-    ctx.say('已取消申请');
+    ctx.setMessage('已取消申请');
     return {};
   },
 
@@ -149,7 +126,7 @@ export const accountHandlers = {
 
   'setting/end-session': async (input, ctx) => {
     await endSession(ctx, input.session_id);
-    ctx.say('已结束这处登录');
+    ctx.setMessage('已结束这处登录');
     return {};
   },
 
@@ -158,33 +135,9 @@ export const accountHandlers = {
     const ended = await endOtherSessions(ctx.db, userId, sessionId);
     const detail = String(ended);
     if (ended > 0) await recordEvent(ctx.db, { userId, kind: 'sessions_ended', detail }, ctx);
-    ctx.say(ended > 0 ? `已结束其他 ${ended} 处登录` : '没有其他登录');
+    ctx.setMessage(ended > 0 ? `已结束其他 ${ended} 处登录` : '没有其他登录');
     return { ended };
   },
 
   'setting/events': (input, ctx) => listEvents(ctx.db, ctx.caller.userId, input),
-
-  'setting/open-matters': async (_input, ctx) => ({
-    open: await openMatters(ctx.db, { id: ctx.caller.userId, group: ctx.caller.group }),
-  }),
-
-  'setting/close-account': async (input, ctx) => {
-    await closeAccount(ctx, input);
-    ctx.say('账号已注销');
-    return {};
-  },
-
-  'dev/outbox': async (_input, ctx) => {
-    if (!env().DEMO) throw appError('unknown_call');
-    const messages = await ctx.db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(50);
-    return {
-      messages: messages.map((message) => ({
-        id: message.id,
-        phone: message.phoneMasked,
-        body: message.body,
-        sent_at: message.createdAt.toISOString(),
-      })),
-      mails: await readMailOutbox(ctx.db),
-    };
-  },
 } satisfies Handlers;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type CustomerGroup, groupOf } from '@/lib/domain/account/user-group';
 import { appError } from '@/lib/errors';
 import { fingerprint } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -15,7 +16,7 @@ export async function userById(db: Db, userId: number): Promise<typeof users.$in
 export async function findUserByPhone(
   db: Db,
   phone: string,
-  group: 2 | 3 = 3,
+  group: CustomerGroup = groupOf.advertiser,
 ): Promise<number | undefined> {
   const [user] = await db
     .select({ id: users.id })

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type CodePurpose, codeLifeMinutes, codeResendSeconds, codeSends } from '@/lib/domain/code';
+import {
+  type CodePurpose,
+  codeLifeMinutes,
+  codeResendSeconds,
+  codeSends,
+} from '@/lib/domain/account/code';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { assertWithinBudget } from './assert-within-budget';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { seal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { groupName } from '@/lib/domain/user-group';
+import { groupName } from '@/lib/domain/account/user-group';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, hashToken, randomToken, seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';

@@ -1,4 +1,4 @@
-import { isPhone } from '@/lib/domain/phone';
+import { isPhone } from '@/lib/domain/identity/phone';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { contactOf } from './contact-of';

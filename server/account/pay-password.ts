@@ -4,7 +4,7 @@ import {
   payPasswordLockHours,
   payPasswordProblem,
   payPasswordTries,
-} from '@/lib/domain/pay-password';
+} from '@/lib/domain/account/pay-password';
 import { appError, invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';

@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { unseal } from '@/server/kernel/crypto';
 import { openFileUrl } from '@/server/site/public';
 import type { users } from './tables';

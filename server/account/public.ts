@@ -6,18 +6,17 @@ export { findCaller } from './find-caller';
 export { findUserByPhone, userById } from './find-user';
 export { issueCode } from './issue-code';
 export { ownContact } from './own-contact';
-export { checkPayPassword, setPayPassword } from './pay-password';
-export {
-  countRecoveries,
-  decideRecovery,
-  listRecoveries,
-  phoneOfRecovery,
-} from './phone/decide-recovery';
+export { checkPayPassword, isPayPassword, setPayPassword } from './pay-password';
+export { changePhone } from './phone/change-phone';
+export { forgetPhones, forgetTickets } from './phone/forget-phones';
+export { hotlineOf } from './phone/hotline';
 export { sealRecoveryWords } from './phone/seal-words';
 export { withdrawalsHeldUntil } from './phone/withdrawals-held-until';
+export { presentUser } from './present-user';
 export { recordEvent } from './record/record-event';
 export { sendCode } from './send-code';
 export { sendNotice } from './send-notice';
+export { endOtherSessions } from './sessions/end-sessions';
 export { spendCode } from './spend-code';
 export { consumeStepUp, proveAgain } from './step-up';
 export { tellAccount } from './tell-account';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { securityLevel } from '@/lib/domain/security-level';
+import { securityLevel } from '@/lib/domain/account/security-level';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { contactOf } from './contact-of';

@@ -1,5 +1,5 @@
-import { type CodePurpose, codeLifeMinutes, codePurposes } from '@/lib/domain/code';
-import { smsProvider } from '@/server/providers/sms';
+import { type CodePurpose, codeLifeMinutes, codePurposes } from '@/lib/domain/account/code';
+import { smsProvider } from '@/server/providers/sms/provider';
 import { keepInOutbox } from './keep-in-outbox';
 
 /** Sends a code by the configured provider. */

@@ -1,4 +1,4 @@
-import { type CodePurpose, codeResendSeconds } from '@/lib/domain/code';
+import { type CodePurpose, codeResendSeconds } from '@/lib/domain/account/code';
 import { appError } from '@/lib/errors';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint } from '@/server/kernel/crypto';

@@ -1,4 +1,4 @@
-import { type SmsNotice, smsProvider } from '@/server/providers/sms';
+import { type SmsNotice, smsProvider } from '@/server/providers/sms/provider';
 import { keepInOutbox } from './keep-in-outbox';
 
 /** Tells somebody by SMS what is no code. @param notice its `body` without the name of the site */

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { isPhone, maskPhone } from '@/lib/domain/phone';
+import { isPhone, maskPhone } from '@/lib/domain/identity/phone';
 import { invalid } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { seal } from '@/server/kernel/crypto';

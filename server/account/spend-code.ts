@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { codeMessages, codeTries } from '@/lib/domain/code';
+import { codeMessages, codeTries } from '@/lib/domain/account/code';
 import { invalid } from '@/lib/errors';
 import { sameText } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';

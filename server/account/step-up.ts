@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { type CodePurpose, codeMessages, type ownPurposes } from '@/lib/domain/code';
+import { type CodePurpose, codeMessages, type ownPurposes } from '@/lib/domain/account/code';
 import { appError, invalid } from '@/lib/errors';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -38,7 +38,7 @@ export async function consumeStepUp(
   if (spent.length === 0) throw gone();
 }
 
-/** What a call was sent as {@link ownProof} (lib/contract/phone-fields). */
+/** What a call was sent as {@link ownProof} (lib/contract/fields/phone). */
 interface OwnProof {
   code?: string | undefined;
   step_up_ticket?: string | undefined;

@@ -4,13 +4,14 @@ import {
   boolean,
   index,
   integer,
-  pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, identity, sealed } from '@/server/db/columns';
+import { accountEventKinds } from '@/lib/domain/account/events';
+import { verifiedKeys } from '@/lib/domain/verification/states';
+import { at, createdAt, identity, pgTable, sealed } from '@/server/kernel/columns';
 
 /** One account: a phone in a group. */
 export const users = pgTable(
@@ -27,7 +28,7 @@ export const users = pgTable(
     /** sealed JSON of contact name, phone, area and address; null: none given */
     contactSealed: sealed('contact_sealed'),
     /** none, person, company: the verification that is in force */
-    verified: text().notNull().default('none'),
+    verified: text({ enum: verifiedKeys }).notNull().default('none'),
     /** argon2id with the pepper; null: not set (`pay_pass_level` 0) */
     payPassHash: text('pay_pass_hash'),
     payPassFailures: smallint('pay_pass_failures').notNull().default(0),
@@ -72,8 +73,7 @@ export const accountEvents = pgTable(
     userId: bigint('user_id', { mode: 'number' })
       .notNull()
       .references(() => users.id),
-    /** lib/domain/account-events.ts */
-    kind: text().notNull(),
+    kind: text({ enum: accountEventKinds }).notNull(),
     /** what the kind's sentence leaves open, masked; '' nothing */
     detail: text().notNull().default(''),
     /** of the browser that did it; null: the platform, or not known */
@@ -113,7 +113,7 @@ export const phoneChanges = pgTable(
     fromSealed: sealed('from_sealed').notNull(),
     toSealed: sealed('to_sealed').notNull(),
     /** own: both phones proved it; lost: an operator did */
-    way: text().notNull(),
+    way: text({ enum: ['own', 'lost'] }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('phone_changes_user').on(t.userId, t.id)],
@@ -129,8 +129,9 @@ export const phoneRecoveries = pgTable(
       .references(() => users.id),
     newPhoneSealed: sealed('new_phone_sealed').notNull(),
     newPhoneHash: text('new_phone_hash').notNull(),
-    /** pending, approved, rejected, cancelled */
-    state: text().notNull().default('pending'),
+    state: text({ enum: ['pending', 'approved', 'rejected', 'cancelled'] })
+      .notNull()
+      .default('pending'),
     /** what the person says */
     wordsSealed: sealed('words_sealed'),
     /** as of a card's branch (server/payouts/tables): from before; '' by now */
@@ -182,10 +183,10 @@ export const captchas = pgTable(
     /** which picture of a row this is; 1 the first */
     nth: smallint().notNull().default(1),
     tries: smallint().notNull().default(0),
-    /** of the work that its answer must bring (lib/domain/captcha-work) */
+    /** of the work that its answer must bring (lib/domain/account/captcha/work) */
     workBits: smallint('work_bits').notNull().default(0),
     address: text().notNull(),
-    /** server/kernel/address-range; its misses and its solved pictures of the hour make the next ones dearer */
+    /** server/kernel/network/address-range; its misses and its solved pictures of the hour make the next ones dearer */
     addressRange: text('address_range').notNull().default(''),
     /** of the way the hand went when it was solved: the same way is never taken twice */
     trackHash: text('track_hash').unique(),

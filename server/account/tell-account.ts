@@ -1,7 +1,7 @@
-import { areaHref } from '@/lib/routes';
+import { areaHref } from '@/lib/address/routes';
+import { areaOfGroup } from '@/lib/domain/account/user-group';
 import type { Db } from '@/server/kernel/database';
-import { type PlannedSms, planSms } from '@/server/notices/public';
-import { notify } from '@/server/site/public';
+import { notify, type PlannedSms, planSms } from '@/server/site/public';
 
 interface AccountNotice {
   user: { id: number; group: number };
@@ -19,7 +19,7 @@ export async function tellAccount(
   { user, key: event, title, body, sms = [] }: AccountNotice,
 ): Promise<void> {
   const key = `account:${event}`;
-  const link = areaHref(user.group === 2 ? 'medium' : 'personal', 'securitySettings');
+  const link = areaHref(areaOfGroup(user.group), 'securitySettings');
   await notify(db, [{ userId: user.id, key, topic: 'security', title, body, link }]);
   if (sms.length > 0) await planSms(db, { key, topic: 'security' }, sms);
 }

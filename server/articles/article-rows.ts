@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { articleCategoryName } from '@/lib/domain/article-categories';
+import { articleCategoryName } from '@/lib/domain/articles/categories';
 import type { Db } from '@/server/kernel/database';
 import { articles } from './tables';
 

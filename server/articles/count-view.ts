@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/address/routes';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { isNewReader, type Reader } from '@/server/kernel/new-reader';

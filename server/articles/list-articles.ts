@@ -4,7 +4,7 @@ import {
   articleCategories,
   articleTopics,
   readArticleCategories,
-} from '@/lib/domain/article-categories';
+} from '@/lib/domain/articles/categories';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, lte, type SQL, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { appError } from '@/lib/errors';
 import { plainText } from '@/server/kernel/clean-html';
 import { type Db, rows } from '@/server/kernel/database';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { text } from '@/lib/contract/fields';
-import { articleCategories, articleTopics } from '@/lib/domain/article-categories';
+import { text } from '@/lib/contract/fields/fields';
+import { articleCategoryKeys, articleTopics } from '@/lib/domain/articles/categories';
 import { invalid } from '@/lib/errors';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
 import { cleanHtml, cleanLink, plainText } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
 import { articleLabels, articles } from './tables';
@@ -13,7 +12,7 @@ export const statusField = z.enum(['draft', 'published', 'hidden']).default('pub
 
 export const articleDraft = z.object({
   slug: slugField,
-  category: z.enum(articleCategories.map(({ key }) => key)),
+  category: z.enum(articleCategoryKeys),
   topic: z.enum(['', ...articleTopics.map(({ key }) => key)]).default(''),
   title: text('标题', 2, 60),
   summary: text('摘要', 10, 160),
@@ -62,6 +61,5 @@ export async function saveArticle(db: Db, draft: ArticleDraft): Promise<number> 
   if (names.length > 0) {
     await db.insert(articleLabels).values(names.map((name) => ({ articleId: saved.id, name })));
   }
-  invalidateAnswers();
   return saved.id;
 }

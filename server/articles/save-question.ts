@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { text } from '@/lib/contract/fields';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { text } from '@/lib/contract/fields/fields';
 import { cleanHtml } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
 import { slugField, statusField } from './save-article';
@@ -53,6 +52,5 @@ export async function saveQuestion(db: Db, draft: QuestionDraft): Promise<number
       })),
     );
   }
-  invalidateAnswers();
   return saved.id;
 }

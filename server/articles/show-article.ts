@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
+import { showcase } from '@/lib/domain/catalog/platforms';
 import { appError } from '@/lib/errors';
 import { topGoods, topOfPlatforms } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
@@ -40,7 +41,7 @@ export async function goodsBeside(db: Db, id: number): Promise<Answer<'article/g
     const goods = await topGoods(db, { platform: platform as 0, category }, GOODS);
     if (goods.length > 0) return { goods };
   }
-  return { goods: await topOfPlatforms(db, [5, 9, 1, 21], GOODS) };
+  return { goods: await topOfPlatforms(db, showcase, GOODS) };
 }
 
 async function neighbour(
@@ -59,7 +60,7 @@ async function neighbour(
     .where(
       and(
         visible,
-        eq(articles.category, category),
+        sql`${articles.category} = ${category}`,
         sql`(${articles.publishedAt}, ${articles.id}) ${side === 'older' ? older : newer} ${here}`,
       ),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { articleCategoryKeys } from '@/lib/domain/articles/categories';
+import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** A text of the platform's editors. Written through save-article alone, which cleans the body. */
 export const articles = pgTable(
@@ -9,8 +10,7 @@ export const articles = pgTable(
     id: identity(),
     /** names the text for those who write it: saved again, it is the same article */
     slug: text().notNull().unique(),
-    /** lib/domain/article-categories */
-    category: text().notNull(),
+    category: text({ enum: articleCategoryKeys }).notNull(),
     /** topic of the institute, '' none */
     topic: text().notNull().default(''),
     title: text().notNull(),
@@ -28,7 +28,7 @@ export const articles = pgTable(
     minutes: smallint().notNull(),
     views: integer().notNull().default(0),
     /** draft, published, hidden; a published one is seen from `published_at` on */
-    status: text().notNull(),
+    status: text({ enum: ['draft', 'published', 'hidden'] }).notNull(),
     publishedAt: at('published_at').notNull(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -60,8 +60,7 @@ export const questions = pgTable(
     /** sanitised HTML */
     body: text().notNull(),
     labels: text().array().notNull(),
-    /** draft, published, hidden */
-    status: text().notNull(),
+    status: text({ enum: ['draft', 'published', 'hidden'] }).notNull(),
     publishedAt: at('published_at').notNull(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { emptyBrief } from '@/lib/domain/brief';
+import { emptyBrief } from '@/lib/domain/briefs/brief';
 import { appError } from '@/lib/errors';
 import { ownContact } from '@/server/account/public';
 import type { Handlers } from '@/server/kernel/call-context';
@@ -15,7 +15,7 @@ export const briefsHandlers = {
 
   'brief/save-template': async ({ name, ...brief }, ctx) => {
     const id = await saveTemplate(ctx.db, ctx.caller.userId, name, { ...emptyBrief, ...brief });
-    ctx.say('已存为模板');
+    ctx.setMessage('已存为模板');
     return { template_id: id };
   },
 
@@ -25,7 +25,7 @@ export const briefsHandlers = {
       .where(and(eq(briefTemplates.userId, ctx.caller.userId), eq(briefTemplates.id, id)))
       .returning({ id: briefTemplates.id });
     if (removed.length === 0) throw appError('not_found');
-    ctx.say('模板已删除');
+    ctx.setMessage('模板已删除');
     return { removed: removed.length };
   },
 } satisfies Handlers;

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { emptyBrief } from '@/lib/domain/brief';
+import { emptyBrief } from '@/lib/domain/briefs/brief';
 import { openBrief } from '@/server/cart/public';
 import type { Db } from '@/server/kernel/database';
 import { briefTemplates } from './tables';

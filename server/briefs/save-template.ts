@@ -1,5 +1,10 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { type Brief, briefTemplateLimits, isEmptyBrief, nothingWritten } from '@/lib/domain/brief';
+import {
+  type Brief,
+  briefTemplateLimits,
+  isEmptyBrief,
+  nothingWritten,
+} from '@/lib/domain/briefs/brief';
 import { appError, invalid } from '@/lib/errors';
 import { sealBrief } from '@/server/cart/public';
 import type { Db } from '@/server/kernel/database';

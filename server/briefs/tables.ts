@@ -1,6 +1,6 @@
-import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { jsonb, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { at, identity, ref } from '@/server/db/columns';
+import { at, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** A brief that an advertiser keeps for the next order; without day and files. */
 export const briefTemplates = pgTable(

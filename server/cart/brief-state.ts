@@ -1,6 +1,6 @@
 import type { Answer } from '@/lib/contract';
-import { type Brief, missingFields } from '@/lib/domain/brief';
-import { type BriefTerms, briefMisfits, isBriefReady } from '@/lib/domain/brief-fit';
+import { type Brief, missingFields } from '@/lib/domain/briefs/brief';
+import { type BriefTerms, briefMisfits, isBriefReady } from '@/lib/domain/briefs/fit';
 
 type State = Omit<Answer<'cart/brief'>['items'][number], 'cart_id'>;
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CART_CAP } from '@/lib/contract/cart';
-import { isEmptyBrief, nothingWritten } from '@/lib/domain/brief';
-import { withDraftDay } from '@/lib/domain/draft-day';
+import { isEmptyBrief, nothingWritten } from '@/lib/domain/briefs/brief';
+import { withDraftDay } from '@/lib/domain/briefs/draft-day';
 import { appError, invalid } from '@/lib/errors';
 import { quoteSkus } from '@/server/catalog/public';
 import type { Handlers } from '@/server/kernel/call-context';
@@ -20,7 +20,7 @@ export const cartHandlers = {
 
   'add-to-cart': async ({ sku_id }, ctx) => {
     const { count, added, cartIds } = await addToCart(ctx.db, ctx.caller.userId, sku_id);
-    ctx.say(added > 0 ? '已加入购物车' : '已在购物车中');
+    ctx.setMessage(added > 0 ? '已加入购物车' : '已在购物车中');
     return { cart_count: count, added, cart_id: cartIds };
   },
 
@@ -31,7 +31,7 @@ export const cartHandlers = {
       .where(and(eq(cartItems.userId, userId), inArray(cartItems.id, cart_id)))
       .returning({ id: cartItems.id });
     if (removed.length === 0) throw appError('not_found');
-    ctx.say('已删除');
+    ctx.setMessage('已删除');
     return { cart_count: await countCart(ctx.db, userId), removed: removed.length };
   },
 
@@ -63,7 +63,7 @@ export const cartHandlers = {
         .where(eq(cartItems.id, id));
       if (quote) items.push({ cart_id: id, ...briefState(dated, quote) });
     }
-    ctx.say('需求已保存');
+    ctx.setMessage('需求已保存');
     return { items };
   },
 } satisfies Handlers;

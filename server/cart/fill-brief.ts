@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Brief } from '@/lib/domain/brief';
+import type { Brief } from '@/lib/domain/briefs/brief';
 import type { Db } from '@/server/kernel/database';
 import { sealBrief } from './stored-brief';
 import { cartItems } from './tables';

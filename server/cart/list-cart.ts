@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { refusals } from '@/lib/domain/catalog/orderable';
-import { minusFen, yuanOfFen } from '@/lib/domain/money';
+import { minusFen, yuanOfFen } from '@/lib/domain/money/money';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { briefState, presentBriefTerms } from './brief-state';

@@ -1,4 +1,4 @@
-import { type Brief, emptyBrief } from '@/lib/domain/brief';
+import { type Brief, emptyBrief } from '@/lib/domain/briefs/brief';
 import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 
 /** A brief as the database keeps it: who is to be asked is sealed (security.md: At rest). */

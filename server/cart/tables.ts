@@ -1,7 +1,7 @@
-import { jsonb, numeric, pgTable, unique } from 'drizzle-orm/pg-core';
+import { jsonb, numeric, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { goodSkus, goods } from '@/server/catalog/tables';
-import { createdAt, fen, identity, ref } from '@/server/db/columns';
+import { createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** A SKU an advertiser means to order; each at most once. */
 export const cartItems = pgTable(
@@ -21,7 +21,7 @@ export const cartItems = pgTable(
     priceFen: fen('price_fen').notNull(),
     /** the commission then, exact decimal share; null: none */
     commissionRate: numeric('commission_rate', { precision: 6, scale: 4 }),
-    /** the brief, as far as it is written (lib/domain/brief) */
+    /** the brief, as far as it is written (lib/domain/briefs/brief) */
     brief: jsonb(),
     createdAt: createdAt(),
   },

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
+import { gatherConditions } from '@/server/catalog/lists/list-conditions';
 import { type Db, rows } from '@/server/kernel/database';
-import { gatherConditions } from './list-conditions';
 import { UNKNOWN_COST } from './project-good';
 
 /**
@@ -95,9 +95,9 @@ export async function pricesOfList(db: Db, filter: ListFilter): Promise<PriceSpr
     sql`with listed as (select good_id from good_listings
           where ${sql.join(gatherConditions(filter), sql` and `)} limit ${READ_MOST + 1})
         select ${spreadColumns}, (select count(*)::int from listed) as listings
-        from listed l join good_offers o on o.good_id = l.good_id where ${isAsked} and ${position}`,
+        from listed l join good_offers o on o.good_id = l.good_id where ${isAsked} and ${position} having count(*) > 0`,
   );
-  return spread && spread.count > 0 && spread.listings <= READ_MOST ? spread : undefined;
+  return spread && spread.listings <= READ_MOST ? spread : undefined;
 }
 
 /**

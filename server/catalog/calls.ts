@@ -1,20 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { findPlatform, platformOf, platforms } from '@/lib/domain/catalog/platforms';
 import { appError, invalid } from '@/lib/errors';
-import { cachedAnswer } from '@/server/kernel/answer-cache';
+import { listFacets } from '@/server/catalog/lists/list-facets';
+import { listGoods } from '@/server/catalog/lists/list-goods';
+import { keptOfList } from '@/server/catalog/lists/list-version';
+import { readIds } from '@/server/catalog/lists/read-ids';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { dataGoods } from './data-goods';
 import { goodDetail } from './good-detail';
-import { listFacets } from './list-facets';
-import { listGoods } from './list-goods';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
 import { published } from './published';
-import { readIds } from './read-ids';
 import { recommendGoods } from './recommend-goods';
 import { suggest } from './search/suggest';
 import { topGoods, topOfPlatforms } from './top-goods';
@@ -25,7 +27,7 @@ export const catalogHandlers = {
     const filter = { ...readIds(ids || String(no), hub), sort: 0 as const, page: 1 };
     if (filter.platform !== no) throw invalid({ ids: '筛选条件不属于这个平台' });
     if (facetCount(filter) === 0) return listFacets(db, filter);
-    return cachedAnswer(db, `facets ${ownAddress(filter)}`, () => listFacets(db, filter));
+    return keptOfList(db, filter, `facets ${ownAddress(filter)}`, () => listFacets(db, filter));
   },
 
   goods_index: (input, { db }) => listGoods(db, input),
@@ -33,9 +35,8 @@ export const catalogHandlers = {
   'search-suggest': async ({ q, platform }, { db }) => {
     const no = platformOrAll(platform);
     const typed = q.toLowerCase();
-    const items = await cachedAnswer(db, `suggest ${no} ${typed}`, () =>
-      suggest(db, { q: typed, platform: no }),
-    );
+    const make = () => suggest(db, { q: typed, platform: no });
+    const items = await cachedAnswer(db, `suggest ${no} ${typed}`, make, []);
     return { items };
   },
 
@@ -76,7 +77,11 @@ export const catalogHandlers = {
   },
 
   resources: async (_input, { db, caller }) => ({
-    goods_list: await recommendGoods(db, caller?.group === 3 ? caller.userId : null, 4),
+    goods_list: await recommendGoods(
+      db,
+      isAdvertiserGroup(caller?.group) ? caller.userId : null,
+      4,
+    ),
   }),
 } satisfies Handlers;
 

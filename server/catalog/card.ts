@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { type Refusal, refusalOf, refusals } from '@/lib/domain/catalog/orderable';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { yuanOfFen } from '@/lib/domain/money';
+import { yuanOfFen } from '@/lib/domain/money/money';
 
 /** A card as it is stored: all but what depends on the day. */
 export type StoredCard = Omit<

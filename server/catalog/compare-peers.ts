@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { categoryName } from '@/lib/domain/catalog/categories';
-import { peerPlace } from '@/lib/domain/catalog/peer-place';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { peerPlace } from '@/lib/domain/figures/peer-place';
 import { type Db, rows } from '@/server/kernel/database';
 import { UNKNOWN_COST } from './project-good';
 

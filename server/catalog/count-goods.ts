@@ -1,33 +1,91 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '@/server/kernel/database';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+import { tableOf } from './table-of';
 
 /** Any number: who changes counts waits for who is changing them, so that two never deadlock. */
 const countsLock = 7_204_521;
 
+interface Combination {
+  platform: number;
+  category: number;
+  position: number;
+  area: number;
+  price_band: number;
+  fans_band: number;
+  goods: number;
+}
+
 /** Lets nobody else change counts until the transaction ends. */
-export async function lockCounts(tx: Db): Promise<void> {
+async function lockCounts(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${countsLock})`);
 }
 
 /**
- * Adds the combinations that some goods stand in to the counts, or takes them away. Call it with -1 before and
- * +1 after their listings change, under {@link lockCounts}.
+ * Changes what lists read of some goods, and the counts with it, while nobody else does: `write` reads the goods, so that of
+ * two who change one good the later one sees what the other wrote. The facets that the goods had or have are written also
+ * where their numbers stay: their rows' versions tell which lists have changed (lists/list-version.ts).
  */
-export async function adjustCounts(
+export async function changeListings(
   tx: Db,
   goodIds: readonly number[],
-  sign: 1 | -1,
+  write: () => Promise<void>,
 ): Promise<void> {
-  if (goodIds.length === 0) return;
-  const ids = sql`(select value::bigint from jsonb_array_elements_text(${JSON.stringify(goodIds)}::jsonb))`;
+  await lockCounts(tx);
+  const before = await combinationsOf(tx, goodIds);
+  await adjustFacets(tx, goodIds, -1);
+  await write();
+  await adjustFacets(tx, goodIds, 1);
+  await adjustCounts(tx, differences(before, await combinationsOf(tx, goodIds)));
+}
+
+const inIds = (goodIds: readonly number[]): SQL =>
+  sql`where l.good_id in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(goodIds)}::jsonb))`;
+
+const combinationsOf = (tx: Db, goodIds: readonly number[]): Promise<Combination[]> =>
+  rows<Combination>(tx, combinations(inIds(goodIds), sql`1`), 'combinations_of_goods');
+
+/** What to add to the counts. */
+function differences(before: Combination[], after: Combination[]): Combination[] {
+  const all = new Map<string, Combination>();
+  for (const [list, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    for (const { goods, ...key } of list) {
+      const name = Object.values(key).join('/');
+      all.set(name, { ...key, goods: (all.get(name)?.goods ?? 0) + sign * goods });
+    }
+  }
+  return [...all.values()].filter(({ goods }) => goods !== 0);
+}
+
+async function adjustCounts(tx: Db, changed: Combination[]): Promise<void> {
+  if (changed.length === 0) return;
+  const columns = {
+    platform: 'smallint',
+    category: 'smallint',
+    position: 'smallint',
+    area: 'integer',
+    price_band: 'smallint',
+    fans_band: 'smallint',
+    goods: 'integer',
+  };
   await tx.execute(sql`
     insert into catalog_counts as c (platform, category, position, area, price_band, fans_band, goods)
-    ${combinations(sql`where l.good_id in ${ids}`, sql`${sign}::integer`)}
+    select platform, category, position, area, price_band, fans_band, goods from ${tableOf(columns, changed)}
     on conflict (platform, category, position, area, price_band, fans_band)
     do update set goods = c.goods + excluded.goods`);
+  const platforms = [...new Set(changed.map(({ platform }) => platform))];
+  await tx.execute(sql`
+    update catalog_facets set changes = changes + 1
+    where facet = 'total' and platform = any(${arrayOf('smallint', platforms)})`);
+}
+
+async function adjustFacets(tx: Db, goodIds: readonly number[], sign: 1 | -1): Promise<void> {
   await tx.execute(sql`
     insert into catalog_facets as f (platform, facet, value, goods)
-    ${facets(sql`where l.good_id in ${ids}`, sql`${sign}::integer`)}
+    ${facets(inIds(goodIds), sql`${sign}::integer`)}
     on conflict (platform, facet, value) do update set goods = f.goods + excluded.goods`);
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
+import { countList } from '@/server/catalog/lists/count-list';
+import { pageOfIds } from '@/server/catalog/lists/list-query';
+import { pagesOf, readPage } from '@/server/catalog/lists/read-page';
 import { type Db, rows } from '@/server/kernel/database';
 import { listedCard } from './card';
-import { countList } from './count-list';
-import { pageOfIds } from './list-query';
-import { pagesOf, readPage } from './read-page';
 
 /** A page of the data view: goods in the order of one figure, each with all its figures. */
 export async function dataGoods(db: Db, filter: ListFilter): Promise<Answer<'data-goods-list'>> {

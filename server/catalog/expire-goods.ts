@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
-import { workOffInBatches } from '@/server/kernel/work-off';
-import { refreshGoods } from './refresh-goods';
+import { processInBatches } from '@/server/kernel/process-due';
+import { changeGoods, refreshBeforeCommit } from './change-goods';
 
 const BATCH = 200;
 
@@ -14,7 +14,7 @@ const BATCH = 200;
  * @returns how many goods were gone through
  */
 export const expireGoods = (db: Db): Promise<number> =>
-  workOffInBatches(db, {
+  processInBatches(db, {
     name: 'good',
     batch: BATCH,
     take: (tx, most, except) =>
@@ -23,20 +23,15 @@ export const expireGoods = (db: Db): Promise<number> =>
         sql`select id from goods where next_change_on <= ${marketDay} and id <> all(${arrayOf('bigint', except)})
             order by next_change_on, id limit ${most} for no key update skip locked`,
       ),
-    work: (tx, due) =>
-      changeThese(
+    work: async (tx, due) => {
+      const ids = due.map(({ id }) => id);
+      refreshBeforeCommit(tx, ids);
+      await changeGoods(
         tx,
-        due.map(({ id }) => id),
-      ),
+        sql`update goods g set status = 'expired', updated_at = now()
+            where g.id = any(${arrayOf('bigint', ids)}) and g.status = 'live' and not exists (
+              select 1 from good_skus s where s.good_id = g.id and s.valid_until >= ${marketDay})
+            returning id as good_id`,
+      );
+    },
   });
-
-async function changeThese(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.execute(sql`
-    update goods g set status = 'expired', updated_at = now()
-    where g.id in (${sql.join(
-      ids.map((id) => sql`${id}::bigint`),
-      sql`, `,
-    )}) and g.status = 'live' and not exists (
-      select 1 from good_skus s where s.good_id = g.id and s.valid_until >= ${marketDay})`);
-  await refreshGoods(tx, ids);
-}

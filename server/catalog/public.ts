@@ -1,3 +1,6 @@
+export { keptOfList, listVersion } from '@/server/catalog/lists/list-version';
+export { openLists } from '@/server/catalog/lists/open-lists';
+export { readIds } from '@/server/catalog/lists/read-ids';
 export {
   type AskedPrices,
   askedPrices,
@@ -10,20 +13,18 @@ export {
   toldLeastCost,
   toldSpread,
 } from './asked-prices';
+export { changeGood, changeGoods } from './change-goods';
 export { expireGoods } from './expire-goods';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
+export type { Series } from './good-source';
 export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';
-export { recountIfStale } from './import/import-goods';
 export { readRow } from './import/read-row';
 export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
-export { openLists } from './open-lists';
 export { type PeerPrice, peerPrices } from './peer-prices';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';
-export { readIds } from './read-ids';
-export { refreshGoods } from './refresh-goods';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '@/server/kernel/database';
-import { refreshGoods } from './refresh-goods';
+import type { Db } from '@/server/kernel/database';
+import { changeGoods } from './change-goods';
 import { tableOf } from './table-of';
 
 /** What a buyer says of a good after an order. */
@@ -14,6 +14,8 @@ export interface PublishedReview {
   communication: number;
   punctuality: number;
   body: string;
+  /** now where it is left out */
+  createdAt?: Date;
 }
 
 /** Puts reviews on the pages of their goods, each order's once, and moves the ratings with everything lists read of them. */
@@ -29,20 +31,21 @@ export async function publishReviews(tx: Db, reviews: readonly PublishedReview[]
       communication: 'smallint',
       punctuality: 'smallint',
       body: 'text',
+      created_at: 'timestamptz',
     },
-    reviews.map(({ goodId, orderId, ...review }) => ({
+    reviews.map(({ goodId, orderId, createdAt, ...review }) => ({
       good_id: goodId,
       order_id: orderId,
       ...review,
+      created_at: createdAt?.toISOString() ?? null,
     })),
   );
   const names = sql.raw(
     'good_id, order_id, author, position, quality, communication, punctuality, body',
   );
-  const written = await rows<{ id: number }>(
+  await changeGoods(
     tx,
-    sql`insert into good_reviews (${names}) select ${names} from ${told}
-        on conflict (order_id) do nothing returning good_id as id`,
+    sql`insert into good_reviews (${names}, created_at) select ${names}, coalesce(created_at, now()) from ${told}
+        on conflict (order_id) do nothing returning good_id`,
   );
-  await refreshGoods(tx, [...new Set(written.map(({ id }) => id))]);
 }

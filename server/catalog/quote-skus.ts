@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Refusal, refusalOf } from '@/lib/domain/catalog/orderable';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
-import { commissionRateOf } from '@/lib/domain/commission/commission-rate';
+import { commissionRateOf } from '@/lib/domain/commissions/rate';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import type { MetricValue } from './good-source';

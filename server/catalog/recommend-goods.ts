@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
+import { showcase } from '@/lib/domain/catalog/platforms';
 import { type Db, rows } from '@/server/kernel/database';
 import { topOfPlatforms } from './top-goods';
 
-/** 抖音, 小红书, 公众号, 抖音直播: one of each kind of placement. */
-const SHOWN_PLATFORMS = [5, 9, 1, 21] as const;
 /** Of the subjects somebody deals with, so many are looked into. */
 const SUBJECTS = 2;
 
@@ -21,7 +20,7 @@ export async function recommendGoods(
   const { categories, known } = userId === null ? nobody : await dealsOf(db, userId);
   const found = new Map<string, GoodCard>();
   for (const category of [...categories, 0]) {
-    const best = await topOfPlatforms(db, SHOWN_PLATFORMS, 2 * count, category);
+    const best = await topOfPlatforms(db, showcase, 2 * count, category);
     for (const good of best) {
       if (found.size < count && !known.has(good.good_sn)) found.set(good.good_sn, good);
     }

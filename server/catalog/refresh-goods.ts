@@ -3,34 +3,43 @@ import type { GoodStatus } from '@/lib/domain/catalog/good-status';
 import { isListed, nextChangeOn } from '@/lib/domain/catalog/listed';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
 import { withRecord } from '@/lib/domain/catalog/with-record';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import { adjustCounts, lockCounts, markChanged } from './count-goods';
+import { changeListings, markChanged } from './count-goods';
 import type { Series, SkuSource } from './good-source';
 import { ownRecords } from './own-records';
 import { projectGood, type StoredGood } from './project-good';
 import { tableOf } from './table-of';
 import { writeProjections } from './write-projections';
 
-/**
- * Makes what lists read of some goods again from their tables, with the counts. To be called in the same
- * transaction by whoever changes a good, its prices or its metrics.
- */
-export async function refreshGoods(tx: Db, goodIds: readonly number[]): Promise<void> {
+/** Makes what lists read of some goods again from their tables, with the counts: at the end of a transaction that changed them. */
+export async function refreshGoods(tx: Db, touched: readonly number[]): Promise<void> {
+  const goodIds = await everShown(tx, touched);
   if (goodIds.length === 0) return;
-  await lockCounts(tx);
-  await adjustCounts(tx, goodIds, -1);
-  const today = await todayOf(tx);
-  const goods = await loadGoods(tx, goodIds);
-  const listed = goods.filter(({ source }) => isListed(source, today));
-  await writeProjections(
-    tx,
-    goodIds,
-    listed.map((good) => projectGood(good, today)),
-  );
-  await adjustCounts(tx, goodIds, 1);
-  await writeNextChange(tx, goods, today);
+  await changeListings(tx, goodIds, async () => {
+    const today = await todayOf(tx);
+    const goods = await loadGoods(tx, goodIds);
+    const listed = goods.filter(({ source }) => isListed(source, today));
+    await writeProjections(
+      tx,
+      goodIds,
+      listed.map((good) => projectGood(good, today)),
+    );
+    await writeNextChange(tx, goods, today);
+  });
   await markChanged(tx);
+}
+
+/** Without those that never stood in a list, as drafts: nobody waits for the counts' lock to save one. */
+async function everShown(tx: Db, goodIds: readonly number[]): Promise<number[]> {
+  const ids = arrayOf('bigint', goodIds);
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select id from goods where id = any(${ids}) and status not in ('draft', 'pending', 'rejected')
+        union select good_id from good_listings where good_id = any(${ids}) and category = 0`,
+  );
+  return found.map(({ id }) => id);
 }
 
 /** The day on which the jobs look at each of the goods again. */

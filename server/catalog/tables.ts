@@ -9,14 +9,16 @@ import {
   json,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
+import { metricSourceKeys } from '@/lib/domain/catalog/sources';
+import { verifiedKeys } from '@/lib/domain/verification/states';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** One media resource on one platform. */
 export const goods = pgTable(
@@ -40,8 +42,7 @@ export const goods = pgTable(
     /** province code, six digits; 0 unknown */
     area: integer().notNull().default(0),
     city: text().notNull().default(''),
-    /** none, person, company */
-    verified: text().notNull().default('none'),
+    verified: text({ enum: verifiedKeys }).notNull().default('none'),
     operator: text().notNull().default(''),
     acceptsHard: boolean('accepts_hard').notNull().default(true),
     acceptsSoft: boolean('accepts_soft').notNull().default(true),
@@ -55,8 +56,7 @@ export const goods = pgTable(
     leaveTo: date('leave_to'),
     /** its owner's own note on that leave, for nobody else; '' none */
     leaveReason: text('leave_reason').notNull().default(''),
-    /** draft, pending, live, rejected, off, forced_off, expired */
-    status: text().notNull(),
+    status: text({ enum: goodStatusKeys }).notNull(),
     statusReason: text('status_reason'),
     /** approved, and off the shelf until its owner has done what comes before the first sale (decision 120) */
     awaitsOwner: boolean('awaits_owner').notNull().default(false),
@@ -111,8 +111,7 @@ export const goodMetrics = pgTable(
       .references(() => goods.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     value: numeric({ precision: 20, scale: 4 }).notNull(),
-    /** self, screenshot, api, monitor */
-    source: text().notNull(),
+    source: text({ enum: metricSourceKeys }).notNull(),
     asOf: date('as_of').notNull(),
   },
   (t) => [primaryKey({ columns: [t.goodId, t.kind] })],
@@ -127,7 +126,7 @@ export const goodProfiles = pgTable('good_profiles', {
     .primaryKey()
     .references(() => goods.id, { onDelete: 'cascade' }),
   audience: json().notNull(),
-  audienceSource: text('audience_source').notNull(),
+  audienceSource: text('audience_source', { enum: metricSourceKeys }).notNull(),
   audienceAsOf: date('audience_as_of'),
   series: json().notNull(),
   cases: json().notNull(),
@@ -153,7 +152,7 @@ export const goodReviews = pgTable(
 );
 
 /**
- * How a good's own orders were dealt with, counted from their record by server/orders/recount-goods.ts. `goods` keeps
+ * How a good's own orders were dealt with, counted from their record by server/orders/counts/recount-goods.ts. `goods` keeps
  * what a listing came with; lib/domain/catalog/with-record.ts makes one figure of both.
  */
 export const goodRecords = pgTable(
@@ -262,8 +261,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: plainText().notNull(),
-    /** category, tag, place */
-    kind: text().notNull(),
+    kind: text({ enum: ['category', 'tag', 'place'] }).notNull(),
     pinyin: plainText().notNull(),
     initials: plainText().notNull(),
   },
@@ -309,10 +307,13 @@ export const catalogFacets = pgTable(
   'catalog_facets',
   {
     platform: smallint().notNull(),
-    /** platform, category, price, fans, area, position */
-    facet: text().notNull(),
+    facet: text({
+      enum: ['total', 'platform', 'category', 'price', 'fans', 'area', 'position'],
+    }).notNull(),
     value: integer().notNull(),
     goods: integer().notNull(),
+    /** how often any number of the platform changed since all were counted; of its total alone */
+    changes: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.platform, t.facet, t.value] })],
 );

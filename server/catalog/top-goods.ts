@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
+import { pageOfIds } from '@/server/catalog/lists/list-query';
+import { readPage } from '@/server/catalog/lists/read-page';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday, todayOf } from '@/server/kernel/market-time';
 import { type CardRow, cardColumns, listedCard } from './card';
-import { pageOfIds } from './list-query';
-import { readPage } from './read-page';
 
 /** The first goods of a list that can be ordered now: up to `count`, fewer where few can. */
 export async function topGoods(

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { chatClosed } from '@/lib/domain/order-chat';
+import { chatClosed } from '@/lib/domain/chat/order-chat';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { findOwnOrder } from '@/server/orders/public';
+import { findOwnOrder } from '@/server/order-records/public';
 import { markTold } from '@/server/site/public';
 import { countUnreadChat } from './count-unread';
 import { noticeKey } from './notice-key';

@@ -1,11 +1,11 @@
 import { and, eq, gt, min, sql } from 'drizzle-orm';
+import { href } from '@/lib/address/routes';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { chatAnchor, chatClosed } from '@/lib/domain/order-chat';
+import { chatAnchor, chatClosed } from '@/lib/domain/chat/order-chat';
 import { appError } from '@/lib/errors';
-import { href } from '@/lib/routes';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { findOwnOrder, type OwnOrder } from '@/server/orders/public';
+import { findOwnOrder, type OwnOrder } from '@/server/order-records/public';
 import { assertOwnFiles, notify } from '@/server/site/public';
 import { noticeKey } from './notice-key';
 import { presentMessages } from './present-messages';

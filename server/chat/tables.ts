@@ -1,6 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { createdAt, identity, ref } from '@/server/db/columns';
+import { createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 import { orders } from '@/server/orders/tables';
 
 /** What the two sides of an order write to each other; append-only. */

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CommissionActFields } from '@/lib/contract/commission-act';
+import type { CommissionActFields } from '@/lib/contract/shapes/commission-act';
 import {
   allowsCommission,
   type CommissionActName,
   commissionActOf,
-} from '@/lib/domain/commission/commission-acts';
-import { fenOfYuan } from '@/lib/domain/money';
+} from '@/lib/domain/commissions/acts';
+import { fenOfYuan } from '@/lib/domain/money/money';
 import { appError, invalid } from '@/lib/errors';
 import { checkPayPassword } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';

@@ -1,7 +1,8 @@
-import { commissionActOf } from '@/lib/domain/commission/commission-acts';
-import { commissionStates } from '@/lib/domain/commission/commission-states';
+import { isOwnerGroup } from '@/lib/domain/account/user-group';
+import { commissionActOf } from '@/lib/domain/commissions/acts';
+import { commissionStates } from '@/lib/domain/commissions/states';
 import type { Caller, Handlers } from '@/server/kernel/call-context';
-import { findOwnOrder } from '@/server/orders/public';
+import { findOwnOrder } from '@/server/order-records/public';
 import { actOnCommission } from './act-on-commission';
 import { showCommission } from './show-commission';
 
@@ -13,7 +14,7 @@ export const commissionsHandlers = {
 
   'order/commission-act': async ({ order_sn: orderSn, action, fields }, ctx) => {
     const done = await actOnCommission(ctx.db, partyOf(ctx.caller), orderSn, action, fields);
-    ctx.say(
+    ctx.setMessage(
       done.state === 'settled' ? '净销售额为 0，没有佣金要付' : commissionActOf(action).action.done,
     );
     return {
@@ -27,6 +28,6 @@ export const commissionsHandlers = {
 } satisfies Handlers;
 
 const partyOf = ({ group, userId }: Pick<Caller, 'group' | 'userId'>) => ({
-  side: group === 2 ? ('seller' as const) : ('buyer' as const),
+  side: isOwnerGroup(group) ? ('seller' as const) : ('buyer' as const),
   userId,
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CommissionTimer, commissionTimers } from '@/lib/domain/commission/commission-timers';
-import type { TimerLength } from '@/lib/domain/order-process/timers';
+import { type CommissionTimer, commissionTimers } from '@/lib/domain/commissions/timers';
+import type { TimerLength } from '@/lib/domain/orders/process/timers';
 
 export const intervalOf = ({ count, unit }: TimerLength): SQL =>
   sql.raw(`interval '${count} ${unit}s'`);

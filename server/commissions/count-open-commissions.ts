@@ -1,5 +1,5 @@
 import { and, eq, notInArray, or } from 'drizzle-orm';
-import { endedCommissionStates } from '@/lib/domain/commission/commission-states';
+import { endedCommissionStates } from '@/lib/domain/commissions/states';
 import type { Db } from '@/server/kernel/database';
 import { orderCommissions } from './tables';
 

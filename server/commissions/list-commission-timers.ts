@@ -1,7 +1,7 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
-import { whenCommissionDue } from '@/lib/domain/commission/commission-acts';
-import { type CommissionState, commissionStates } from '@/lib/domain/commission/commission-states';
-import { fillCommissionWords } from '@/lib/domain/commission/commission-words';
+import { whenCommissionDue } from '@/lib/domain/commissions/acts';
+import { commissionStates } from '@/lib/domain/commissions/states';
+import { fillCommissionWords } from '@/lib/domain/commissions/words';
 import type { Db } from '@/server/kernel/database';
 import { orderCommissions } from './tables';
 
@@ -28,7 +28,7 @@ export async function listCommissionTimers(db: Db, most: number): Promise<Commis
     .orderBy(asc(orderCommissions.dueAt))
     .limit(most);
   return found.map(({ row, secondsLeft }) => {
-    const state = row.state as CommissionState; // written by this area only
+    const state = row.state;
     return {
       orderSn: row.orderSn,
       title: row.title,

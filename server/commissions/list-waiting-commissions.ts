@@ -5,67 +5,61 @@ import {
   type CommissionFacts,
   commissionActOf,
   platformCommissionActs,
-} from '@/lib/domain/commission/commission-acts';
-import { commissionStates } from '@/lib/domain/commission/commission-states';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { type Db, rows } from '@/server/kernel/database';
-import { firstWindow, type Window, windowSql } from '@/server/kernel/window';
+} from '@/lib/domain/commissions/acts';
+import { commissionStates } from '@/lib/domain/commissions/states';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { rows } from '@/server/kernel/database';
+import { windowSql } from '@/server/kernel/limits/window';
+import { type QueueRow, queueOf } from '@/server/process/public';
 
-/** A commission that waits for the platform, piece by piece. */
-export interface WaitingCommission {
+/** A commission that waits for the platform. */
+export interface WaitingCommission extends QueueRow {
   orderSn: string;
-  title: string;
-  state: string;
-  sums: string;
   netSalesFen: number | null;
   claimedFen: number | null;
   amountFen: number | null;
   /** what could be collected of the buyer now */
   balanceFen: number;
-  notes: string[];
   /** what may be done with it */
-  acts: string[];
-  /** the same as the process names it */
   may: CommissionActName[];
 }
 
 /** Objections that were heard, and what a buyer has not paid in time. */
-const waits = sql`(c.state = 'overdue' or c.state = 'disputed' and c.is_heard)`;
+const waiting = sql`order_commissions c where (c.state = 'overdue' or c.state = 'disputed' and c.is_heard)`;
 
-export async function countWaitingCommissions(db: Db): Promise<number> {
-  const [found] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from order_commissions c where ${waits}`,
-  );
-  return found?.count ?? 0;
-}
-
-/** The longest waiting first. */
-export async function listWaitingCommissions(
-  db: Db,
-  window: Window = firstWindow,
-): Promise<WaitingCommission[]> {
-  const found = await rows<Waiting>(
-    db,
-    sql`select order_sn as "orderSn", title, state, is_heard as "isHeard", net_sales_fen as "netSalesFen",
-          claimed_fen as "claimedFen", amount_fen as "amountFen", false as "isDue", ${balance} as "balanceFen",
-          (select coalesce(array_agg(e.actor || '：' || e.note order by e.id), '{}') from commission_events e
-            where e.order_id = c.order_id and e.note <> '') as notes
-        from order_commissions c where ${waits} order by updated_at, order_id ${windowSql(window)}`,
-  );
-  return found.map((row) => ({
-    ...row,
-    may: mayOf(row),
-    state: commissionStates[row.state],
-    sums: [
-      `申报 ${yuan(row.netSalesFen)}`,
-      `广告主认为 ${yuan(row.claimedFen)}`,
-      `佣金 ${yuan(row.amountFen)}`,
-      `广告主可用余额 ${yuan(row.balanceFen)}`,
-    ].join('，'),
-    acts: mayOf(row).map((name) => `commission_${name} ${commissionActOf(name).action.label}`),
-  }));
-}
+export const commissionQueue = queueOf({
+  name: '直播佣金：有异议的净销售额，逾期未付的佣金',
+  waiting,
+  list: async (db, window): Promise<WaitingCommission[]> => {
+    const found = await rows<Waiting>(
+      db,
+      sql`select order_sn as "orderSn", title, state, is_heard as "isHeard", net_sales_fen as "netSalesFen",
+            claimed_fen as "claimedFen", amount_fen as "amountFen", false as "isDue", ${balance} as "balanceFen",
+            (select coalesce(array_agg(e.actor || '：' || e.note order by e.id), '{}') from commission_events e
+              where e.order_id = c.order_id and e.note <> '') as notes
+          from ${waiting} order by updated_at, order_id ${windowSql(window)}`,
+    );
+    return found.map((row) => {
+      const may = mayOf(row);
+      const acts = may.map((name) => `commission_${name} ${commissionActOf(name).action.label}`);
+      return {
+        ...row,
+        may,
+        cells: [
+          `order_sn=${row.orderSn}`,
+          `${row.title}，${commissionStates[row.state]}`,
+          [
+            `申报 ${yuan(row.netSalesFen)}`,
+            `广告主认为 ${yuan(row.claimedFen)}`,
+            `佣金 ${yuan(row.amountFen)}`,
+            `广告主可用余额 ${yuan(row.balanceFen)}`,
+          ].join('，'),
+        ],
+        below: [...row.notes, `可以：${acts.join('，')}`],
+      };
+    });
+  },
+});
 
 const mayOf = (facts: CommissionFacts): CommissionActName[] =>
   platformCommissionActs.filter((name) => availableCommission(facts, 'platform').includes(name));

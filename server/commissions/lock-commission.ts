@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CommissionState } from '@/lib/domain/commission/commission-states';
+import type { CommissionState } from '@/lib/domain/commissions/states';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';

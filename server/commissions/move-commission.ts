@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { allowsCommission, whenCommissionDue } from '@/lib/domain/commission/commission-acts';
-import { commissionPostings } from '@/lib/domain/commission/commission-money';
-import type { CommissionMove } from '@/lib/domain/commission/commission-move';
-import {
-  type CommissionMoveName,
-  commissionMoveOf,
-} from '@/lib/domain/commission/commission-process';
-import { commissionStates } from '@/lib/domain/commission/commission-states';
-import { rateOfFen } from '@/lib/domain/money';
-import type { StatementReason } from '@/lib/domain/statement';
+import { allowsCommission, whenCommissionDue } from '@/lib/domain/commissions/acts';
+import { commissionPostings } from '@/lib/domain/commissions/money';
+import type { CommissionMove } from '@/lib/domain/commissions/move';
+import { type CommissionMoveName, commissionMoveOf } from '@/lib/domain/commissions/process';
+import { commissionStates } from '@/lib/domain/commissions/states';
+import { rateOfFen } from '@/lib/domain/money/money';
+import type { StatementReason } from '@/lib/domain/statements/statement';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { availableOf, escrowOf, pendingOf, post, serviceFees } from '@/server/wallet/public';

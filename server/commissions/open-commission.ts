@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { commissionTimers } from '@/lib/domain/commission/commission-timers';
+import { commissionTimers } from '@/lib/domain/commissions/timers';
 import type { Db } from '@/server/kernel/database';
 import { intervalOf } from './clock-sql';
 import { commissionEvents, orderCommissions } from './tables';

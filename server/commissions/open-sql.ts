@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { endedCommissionStates } from '@/lib/domain/commission/commission-states';
+import { endedCommissionStates } from '@/lib/domain/commissions/states';
 
 /** True where an order's commission is not over. @param orderId of the statement around it */
 export const hasOpenCommission = (

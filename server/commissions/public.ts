@@ -3,11 +3,7 @@
 export { actOnCommission } from './act-on-commission';
 export { countOpenCommissions } from './count-open-commissions';
 export { listCommissionTimers } from './list-commission-timers';
-export {
-  countWaitingCommissions,
-  listWaitingCommissions,
-  type WaitingCommission,
-} from './list-waiting-commissions';
+export { commissionQueue, type WaitingCommission } from './list-waiting-commissions';
 export { openCommission } from './open-commission';
 export { hasOpenCommission } from './open-sql';
 export { runDueCommissions } from './run-due-commissions';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { availableCommission, whenCommissionDue } from '@/lib/domain/commission/commission-acts';
+import { availableCommission, whenCommissionDue } from '@/lib/domain/commissions/acts';
 import type { Db } from '@/server/kernel/database';
-import { workOff } from '@/server/kernel/work-off';
+import { processDue } from '@/server/kernel/process-due';
 import { remindAtSql } from './clock-sql';
 import { type Commission, lockDueCommission } from './lock-commission';
 import { moveCommission } from './move-commission';
@@ -28,7 +28,7 @@ function runEach(
   most: number,
   work: (tx: Db, commission: Commission) => Promise<void>,
 ): Promise<number> {
-  return workOff(db, {
+  return processDue(db, {
     name: 'commission of order',
     most,
     take: async (tx, except) => {

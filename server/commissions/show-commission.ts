@@ -7,26 +7,15 @@ import {
   commissionTurn,
   type SideCommissionAct,
   whenCommissionDue,
-} from '@/lib/domain/commission/commission-acts';
-import { commissionEarning } from '@/lib/domain/commission/commission-money';
-import {
-  type CommissionMoveName,
-  commissionMoveOf,
-} from '@/lib/domain/commission/commission-process';
-import {
-  type CommissionState,
-  commissionStates,
-  isCommissionEnded,
-} from '@/lib/domain/commission/commission-states';
-import {
-  type CommissionWordFacts,
-  fillCommissionWords,
-} from '@/lib/domain/commission/commission-words';
-import { rateOfFen } from '@/lib/domain/money';
-import { actorLabel, actorName, withoutActor } from '@/lib/domain/order-clock';
-import type { Actor } from '@/lib/domain/order-process';
-import type { Viewer } from '@/lib/domain/order-words';
-import { rateLabel } from '@/lib/domain/rate-label';
+} from '@/lib/domain/commissions/acts';
+import { commissionEarning } from '@/lib/domain/commissions/money';
+import { type CommissionMoveName, commissionMoveOf } from '@/lib/domain/commissions/process';
+import { commissionStates, isCommissionEnded } from '@/lib/domain/commissions/states';
+import { type CommissionWordFacts, fillCommissionWords } from '@/lib/domain/commissions/words';
+import { rateLabel } from '@/lib/domain/figures/rate-label';
+import { rateOfFen } from '@/lib/domain/money/money';
+import { actorLabel, actorName, withoutActor } from '@/lib/domain/orders/clock';
+import type { Viewer } from '@/lib/domain/orders/words';
 import type { Db } from '@/server/kernel/database';
 import { eventWords } from '@/server/kernel/event-words';
 import { linkFiles } from '@/server/site/public';
@@ -55,7 +44,7 @@ export async function showCommission(
   if (!found) return null;
   const { row, isDue, secondsLeft } = found;
   // Written by this area only, from the constants this type is made of.
-  const facts = { ...row, state: row.state as CommissionState, isDue };
+  const facts = { ...row, state: row.state, isDue };
   const { amountFen, feeRate } = row;
   const earning = amountFen === null ? null : commissionEarning({ amountFen, feeRate });
   return {
@@ -123,7 +112,7 @@ async function eventsOf(db: Db, row: Row, viewer: Viewer): Promise<Shown['events
     happened.flatMap(({ files }) => files),
   );
   return happened.map((event) => {
-    const actor = event.actor as Actor; // written by this area only
+    const actor = event.actor;
     const of = { of: '佣金', orderId: row.orderId, eventId: event.id } as const;
     const words = eventWords(of, () => wordsOf(event, row, viewer));
     return {

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { boolean, check, date, index, numeric, text } from 'drizzle-orm/pg-core';
+import { commissionStateKeys } from '@/lib/domain/commissions/states';
+import { actors } from '@/lib/domain/orders/process/transition';
+import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /**
- * The commission of an accepted show: the third axis of its order (lib/domain/commission). What it needs of the order is
+ * The commission of an accepted show: the third axis of its order (lib/domain/commissions). What it needs of the order is
  * copied when it is opened.
  */
 export const orderCommissions = pgTable(
@@ -20,7 +22,7 @@ export const orderCommissions = pgTable(
     rate: numeric({ precision: 6, scale: 4 }).notNull(),
     /** service fee, as frozen on the order */
     feeRate: numeric('fee_rate', { precision: 6, scale: 4 }).notNull(),
-    state: text().notNull(),
+    state: text({ enum: commissionStateKeys }).notNull(),
     /** sold in the show less what was sent back, as it holds now; null: not told */
     netSalesFen: fen('net_sales_fen'),
     /** the same as the buyer says it in an objection */
@@ -52,11 +54,10 @@ export const commissionEvents = pgTable(
     orderId: ref('order_id')
       .notNull()
       .references(() => orderCommissions.orderId),
-    /** buyer, seller, platform, system */
-    actor: text().notNull(),
+    actor: text({ enum: actors }).notNull(),
     move: text().notNull(),
-    fromState: text('from_state').notNull(),
-    toState: text('to_state').notNull(),
+    fromState: text('from_state', { enum: ['', ...commissionStateKeys] }).notNull(),
+    toState: text('to_state', { enum: commissionStateKeys }).notNull(),
     /** as they stood then: the line of the record is made of them */
     netSalesFen: fen('net_sales_fen'),
     claimedFen: fen('claimed_fen'),

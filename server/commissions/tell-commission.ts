@@ -1,6 +1,6 @@
-import type { CommissionNotice } from '@/lib/domain/commission/commission-move';
-import { fillCommissionWords } from '@/lib/domain/commission/commission-words';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
+import type { CommissionNotice } from '@/lib/domain/commissions/move';
+import { fillCommissionWords } from '@/lib/domain/commissions/words';
 import type { Db } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
 import type { Commission } from './lock-commission';

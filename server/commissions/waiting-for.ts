@@ -1,16 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CommissionFacts, commissionTurn } from '@/lib/domain/commission/commission-acts';
+import { type CommissionFacts, commissionTurn } from '@/lib/domain/commissions/acts';
 import {
   commissionStateKeys,
   commissionStates,
   isCommissionEnded,
-} from '@/lib/domain/commission/commission-states';
-import {
-  type CommissionWordFacts,
-  fillCommissionWords,
-} from '@/lib/domain/commission/commission-words';
-import type { Viewer } from '@/lib/domain/order-words';
-import type { Beside } from '@/server/orders/public';
+} from '@/lib/domain/commissions/states';
+import { type CommissionWordFacts, fillCommissionWords } from '@/lib/domain/commissions/words';
+import type { Viewer } from '@/lib/domain/orders/words';
+import type { Beside } from '@/server/order-records/public';
 
 type HintFacts = Omit<CommissionFacts, 'isDue'> & CommissionWordFacts;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedInput } from '@/lib/contract';
-import { withFallback } from '@/lib/domain/contact';
+import { withFallback } from '@/lib/domain/site/contact';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { readConfig } from '@/server/site/public';

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@/server/kernel/answer-cache';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { askCallBack } from './ask-call-back';
 import { leaveNeed } from './leave-need';
@@ -11,7 +11,7 @@ import { sayToSuggestion, showSuggestion } from './suggestion-thread';
 export const contactHandlers = {
   'contact/user-mobile': async (input, ctx) => {
     const promised = await askCallBack(ctx, input);
-    ctx.say(promised);
+    ctx.setMessage(promised);
     return { promised };
   },
 
@@ -23,7 +23,7 @@ export const contactHandlers = {
       pageSource: input.page_source,
       sender: { address: ctx.address, ticket: input.ticket, randstr: input.randstr },
     });
-    ctx.say('需求已收到');
+    ctx.setMessage('需求已收到');
     return { need_id: needId, promised };
   },
 
@@ -36,11 +36,11 @@ export const contactHandlers = {
       pageSource: input.page_source,
       sender: { address: ctx.address, ticket: input.ticket, randstr: input.randstr },
     });
-    ctx.say('需求已收到');
+    ctx.setMessage('需求已收到');
     return { promised };
   },
 
-  'contact/list/need': (_input, { db }) => cachedAnswer(db, 'needs', () => listNeeds(db)),
+  'contact/list/need': (_input, { db }) => cachedAnswer(db, 'needs', () => listNeeds(db), []),
 
   'contact/goods_data': ({ platform }, { db }) =>
     cachedAnswer(db, `need figures ${platform}`, () => platformFigures(db, platform)),
@@ -49,13 +49,13 @@ export const contactHandlers = {
 
   'mine/askStaff': async (input, ctx) => {
     const answer = await askStaff(ctx.db, ctx.caller.userId, input);
-    ctx.say('问题已发送');
+    ctx.setMessage('问题已发送');
     return answer;
   },
 
   'suggest/create': async (input, ctx) => {
     const suggestId = await suggest(ctx.db, ctx.caller, input);
-    ctx.say('已收到，处理结果会发到您的消息中心');
+    ctx.setMessage('已收到，处理结果会发到您的消息中心');
     return { suggest_id: suggestId };
   },
 
@@ -65,7 +65,7 @@ export const contactHandlers = {
 
   'suggest/say': async (input, ctx) => {
     const answer = await sayToSuggestion(ctx.db, ctx.caller.userId, input);
-    ctx.say('已发送，回复会发到您的消息中心');
+    ctx.setMessage('已发送，回复会发到您的消息中心');
     return answer;
   },
 } satisfies Handlers;

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { budgetBand } from '@/lib/domain/budget-band';
+import { budgetBand } from '@/lib/domain/briefs/budget-band';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
-import { type StateOf, stateLabel } from '@/lib/domain/contact-states';
+import { type StateOf, stateLabel } from '@/lib/domain/contact/states';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { needs } from './tables';

@@ -1,5 +1,5 @@
-import type { ContactSubject } from '@/lib/domain/contact-states';
-import { cutText } from '@/lib/domain/cut-text';
+import type { ContactState, ContactSubject } from '@/lib/domain/contact/states';
+import { cutText } from '@/lib/domain/text/cut-text';
 import type { Db } from '@/server/kernel/database';
 import { contactMoves } from './tables';
 
@@ -8,7 +8,7 @@ export async function note(
   tx: Db,
   subject: ContactSubject,
   id: number,
-  { from, to, said }: { from: string; to: string; said: string },
+  { from, to, said }: { from: ContactState; to: ContactState; said: string },
 ): Promise<number> {
   const [made] = await tx
     .insert(contactMoves)

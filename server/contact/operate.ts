@@ -1,85 +1,92 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { areaOfGroup } from '@/lib/domain/access';
+import { areaHref } from '@/lib/address/routes';
+import { areaOfGroup } from '@/lib/domain/account/user-group';
 import {
+  type ContactState,
   type ContactSubject,
   contactSubjects,
   mayMove,
   stateLabel,
-} from '@/lib/domain/contact-states';
-import { formatTime } from '@/lib/domain/format-time';
-import { maskPhone } from '@/lib/domain/phone';
+} from '@/lib/domain/contact/states';
+import { maskPhone } from '@/lib/domain/identity/phone';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { appError } from '@/lib/errors';
-import { areaHref } from '@/lib/routes';
 import { userById } from '@/server/account/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { windowSql } from '@/server/kernel/limits/window';
 import { byMarketClock } from '@/server/kernel/market-time';
-import { firstWindow, windowSql } from '@/server/kernel/window';
-import { notify } from '@/server/site/public';
+import { queueOf, type Told, transition } from '@/server/process/public';
 import { note } from './note';
 import { readThreads, type Said } from './suggestion-thread';
 import { suggestionReplies, suggestions } from './tables';
 
-const tableOf: Record<ContactSubject, SQL> = {
-  callback: sql`callbacks`,
-  need: sql`needs`,
-  suggestion: sql`suggestions`,
-  question: sql`staff_questions`,
+/** Where each kind stands, and what an operator reads of one, whatever it is. */
+const kinds: Record<ContactSubject, { table: SQL; text: SQL; phone: SQL }> = {
+  callback: { table: sql`callbacks`, text: sql`page_source`, phone: sql`phone_sealed` },
+  need: {
+    table: sql`needs`,
+    text: sql`concat_ws(' · ', nullif(brief, ''), platform, budget_yuan || ' 元')`,
+    phone: sql`phone_sealed`,
+  },
+  suggestion: {
+    table: sql`suggestions`,
+    // What was said stands below it (linesOf).
+    text: sql`concat_ws(' · ', kind, nullif(order_sn, ''))`,
+    phone: sql`phone_sealed`,
+  },
+  question: {
+    table: sql`staff_questions`,
+    text: sql`concat_ws(' · ', staff_name, nullif(good_sn, ''), question)`,
+    phone: sql`null::text`, // only the account knows it
+  },
 };
 
-/** What an operator reads of a row, whatever it is. */
-const textOf: Record<ContactSubject, SQL> = {
-  callback: sql`page_source`,
-  need: sql`concat_ws(' · ', nullif(brief, ''), platform, budget_yuan || ' 元')`,
-  // What was said stands below it (suggestionLines).
-  suggestion: sql`concat_ws(' · ', kind, nullif(order_sn, ''))`,
-  question: sql`concat_ws(' · ', staff_name, nullif(good_sn, ''), question)`,
+/** What came in and is not over, oldest first; phones masked. */
+function queueOfKind(subject: ContactSubject) {
+  const { table, text, phone } = kinds[subject];
+  const { name, moves } = contactSubjects[subject];
+  const waiting = sql`${table} where state = any(${arrayOf('text', Object.keys(moves))})`;
+  return queueOf({
+    name,
+    waiting,
+    list: async (db, window) => {
+      const found = await rows<{
+        id: number;
+        state: string;
+        sealed: Sealed | null;
+        text: string;
+        at: string;
+      }>(
+        db,
+        sql`select id, state, ${phone} as sealed, ${text} as text,
+              to_char(${byMarketClock(sql`created_at`)}, 'YYYY-MM-DD HH24:MI') as at
+            from ${waiting} order by id ${windowSql(window)}`,
+      );
+      const ids = found.map(({ id }) => id);
+      const lines = subject === 'suggestion' ? await linesOf(db, ids) : undefined;
+      return found.map((row) => ({
+        id: row.id,
+        cells: [
+          `id=${row.id}`,
+          row.at,
+          stateLabel(subject, row.state),
+          row.sealed ? maskPhone(unseal(row.sealed)) : '',
+          row.text,
+        ],
+        below: lines?.get(row.id) ?? [],
+      }));
+    },
+  });
+}
+
+export const contactQueues = {
+  callback: queueOfKind('callback'),
+  need: queueOfKind('need'),
+  suggestion: queueOfKind('suggestion'),
+  question: queueOfKind('question'),
 };
-
-export interface Waiting {
-  id: number;
-  state: string;
-  /** masked; '' where only the account knows it */
-  phone: string;
-  text: string;
-  created_at: string;
-}
-
-/** What came in, oldest first. @param states of what is shown; none: all */
-export async function listContact(
-  db: Db,
-  subject: ContactSubject,
-  states: readonly string[] = [],
-  window = firstWindow,
-): Promise<Waiting[]> {
-  const found = await rows<Waiting & { phone_sealed: Sealed | null }>(
-    db,
-    sql`select id, state, ${phoneOf(subject)} as phone_sealed, ${textOf[subject]} as text,
-          to_char(${byMarketClock(sql`created_at`)}, 'YYYY-MM-DD HH24:MI') as created_at
-        from ${tableOf[subject]} where ${among(states)} order by id ${windowSql(window)}`,
-  );
-  return found.map((row) => ({
-    ...row,
-    phone: row.phone_sealed ? maskPhone(unseal(row.phone_sealed)) : '',
-  }));
-}
-
-/** How many of them there are. */
-export async function countContact(
-  db: Db,
-  subject: ContactSubject,
-  states: readonly string[],
-): Promise<number> {
-  const [found] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from ${tableOf[subject]} where ${among(states)}`,
-  );
-  return found?.count ?? 0;
-}
-
-const among = (states: readonly string[]): SQL =>
-  states.length === 0 ? sql`true` : sql`state = any(${arrayOf('text', states)})`;
 
 /** The phone of one row in full, for whoever calls it now; noted in the row's record. */
 export async function phoneToCall(
@@ -87,13 +94,70 @@ export async function phoneToCall(
   subject: ContactSubject,
   id: number,
 ): Promise<string | null> {
-  const [row] = await rows<{ state: string; phone_sealed: Sealed | null }>(
+  const [row] = await rows<{ state: ContactState; phone_sealed: Sealed | null }>(
     tx,
-    sql`select state, ${phoneOf(subject)} as phone_sealed from ${tableOf[subject]} where id = ${id}`,
+    sql`select state, ${kinds[subject].phone} as phone_sealed from ${kinds[subject].table} where id = ${id}`,
   );
   if (!row) throw appError('not_found');
   await note(tx, subject, id, { from: row.state, to: row.state, said: '查看电话' });
   return row.phone_sealed ? unseal(row.phone_sealed) : null;
+}
+
+/** @param to the state that is asked for, whether there is such a one or not */
+const moving = (subject: ContactSubject, to: string) => ({
+  kind: subject,
+  table: kinds[subject].table,
+  states: contactSubjects[subject].states as Readonly<Record<string, string>>, // of any kind
+  transitions: {
+    move: {
+      from: Object.keys(contactSubjects[subject].moves).filter((from) =>
+        mayMove(subject, from, to),
+      ),
+      to,
+      ...(to === 'answered' ? { lacking: '请写明回复内容' } : { mayReason: true as const }),
+    },
+  },
+  lock: async (tx: Db, id: number) => {
+    const [found] = await rows<Moving>(
+      tx,
+      sql`select id, state, user_id from ${kinds[subject].table} where id = ${id} for update`,
+    );
+    return found;
+  },
+  once: true as const,
+  refusal: ({ id }: Moving, now: string, then: string) =>
+    `${contactSubjects[subject].name} ${id} 现在是${now}，不能变为${then || to}`,
+  set: ({ reason }: { reason: string }) =>
+    sql`updated_at = now()${to === 'answered' && subject === 'question' ? sql`, reply = ${reason}` : sql``}`,
+  record: (tx: Db, { row, reason }: { row: Moving; reason: string }) =>
+    note(tx, subject, row.id, { from: row.state, to: to as ContactState, said: reason }), // its guard has passed
+  effects: async (tx: Db, { row, reason }: { row: Moving; reason: string }) => {
+    if (to === 'answered' && subject === 'suggestion') {
+      await tx
+        .insert(suggestionReplies)
+        .values({ suggestionId: row.id, author: 'staff', content: reason, files: [] });
+    }
+    return linkOf(tx, subject, row);
+  },
+  tell: (
+    { row, reason }: { row: Moving; reason: string },
+    link: Pick<Told, 'link'>,
+  ): Told | null =>
+    row.user_id === null || subject === 'callback'
+      ? null
+      : {
+          userId: row.user_id,
+          topic: 'service',
+          title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
+          body: to === 'answered' ? reason : '',
+          ...link,
+        },
+});
+
+interface Moving {
+  id: number;
+  state: ContactState;
+  user_id: number | null;
 }
 
 /**
@@ -101,64 +165,29 @@ export async function phoneToCall(
  * @param said for suggestions and questions that are answered: the answer itself; else a note of the house
  * @throws AppError not_found, rule_broken where that state cannot follow
  */
-export async function transitionContact(
+export const transitionContact = (
   tx: Db,
   subject: ContactSubject,
   id: number,
   to: string,
   said = '',
-): Promise<void> {
-  const [row] = await rows<{ state: string; user_id: number | null }>(
-    tx,
-    sql`select state, user_id from ${tableOf[subject]} where id = ${id} for update`,
-  );
-  if (!row) throw appError('not_found');
-  if (!mayMove(subject, row.state, to)) {
-    throw appError('rule_broken', {
-      msg: `${contactSubjects[subject].name} ${id} 现在是${stateLabel(subject, row.state)}，不能变为${stateLabel(subject, to) || to}`,
-    });
-  }
-  const isAnswer = to === 'answered';
-  if (isAnswer && !said.trim()) throw appError('rule_broken', { msg: '请写明回复内容' });
-  await tx.execute(sql`update ${tableOf[subject]} set state = ${to}, updated_at = now()
-    ${isAnswer && subject === 'question' ? sql`, reply = ${said}` : sql``} where id = ${id}`);
-  if (isAnswer && subject === 'suggestion')
-    await tx
-      .insert(suggestionReplies)
-      .values({ suggestionId: id, author: 'staff', content: said, files: [] });
-  const moveId = await note(tx, subject, id, { from: row.state, to, said });
-  if (row.user_id === null || subject === 'callback') return;
-  await notify(tx, [
-    {
-      userId: row.user_id,
-      // A suggestion may be answered more than once.
-      key: `${subject} ${id} ${to} ${moveId}`,
-      topic: 'service',
-      title: `您的${contactSubjects[subject].name}${stateLabel(subject, to)}`,
-      body: isAnswer ? said : '',
-      ...(await linkOf(tx, subject, row.user_id, id)),
-    },
-  ]);
-}
+): Promise<unknown> =>
+  transition(tx, moving(subject, to), id, { name: 'move', reason: said, fields: {} });
 
 /** Where its answer is read; a need has no page of its own. */
 async function linkOf(
   tx: Db,
   subject: ContactSubject,
-  userId: number,
-  id: number,
+  { id, user_id: userId }: Moving,
 ): Promise<{ link?: string }> {
   if (subject === 'question') return { link: areaHref('personal', 'otherManagement-proposal') };
-  if (subject !== 'suggestion') return {};
+  if (subject !== 'suggestion' || userId === null) return {};
   const { group } = await userById(tx, userId);
   return { link: areaHref(areaOfGroup(group), 'otherManagement-proposal', { suggest_id: id }) };
 }
 
 /** What was said in each of some suggestions, line by line, with the addresses of its pictures. */
-export async function suggestionLines(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, string[]>> {
+async function linesOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   const found = await db
     .select()
     .from(suggestions)
@@ -171,6 +200,3 @@ export async function suggestionLines(
     ].join('｜');
   return new Map([...threads].map(([id, thread]) => [id, thread.map(lineOf)]));
 }
-
-const phoneOf = (subject: ContactSubject): SQL =>
-  subject === 'question' ? sql`null::text` : sql`phone_sealed`;

@@ -1,8 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { withFallback } from '@/lib/domain/contact';
-import { stateLabel } from '@/lib/domain/contact-states';
-import { isInService, parseServiceCalendar, serviceHoursWords } from '@/lib/domain/service-hours';
+import { stateLabel } from '@/lib/domain/contact/states';
+import { withFallback } from '@/lib/domain/site/contact';
+import {
+  isInService,
+  parseServiceCalendar,
+  serviceHoursWords,
+} from '@/lib/domain/time/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { marketNow } from '@/server/kernel/market-time';
 import { consultantOf, readConfig } from '@/server/site/public';

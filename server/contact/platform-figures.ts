@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { findPlatform } from '@/lib/domain/catalog/platforms';
+import { findPlatform, showcase } from '@/lib/domain/catalog/platforms';
 import { invalid } from '@/lib/errors';
 import { toldSpread, topGoods, topOfPlatforms } from '@/server/catalog/public';
-import { mainSpread, readFigures } from '@/server/home/public';
 import { type Db, rows } from '@/server/kernel/database';
+import { mainSpread, readFigures } from '@/server/market/public';
 
 const EXAMPLES = 3;
 
@@ -25,7 +25,7 @@ export async function platformFigures(db: Db, no: number): Promise<Answer<'conta
     ),
     platform
       ? topGoods(db, { platform: platform.no }, EXAMPLES)
-      : topOfPlatforms(db, [5, 9, 1], EXAMPLES),
+      : topOfPlatforms(db, showcase.slice(0, EXAMPLES), EXAMPLES),
   ]);
   const price = prices && toldSpread(mainSpread(prices.value, no));
   return {

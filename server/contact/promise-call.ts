@@ -3,7 +3,7 @@ import {
   callBackWords,
   isInService,
   serviceHoursWords,
-} from '@/lib/domain/service-hours';
+} from '@/lib/domain/time/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { isoOfMoment, marketNow } from '@/server/kernel/market-time';

@@ -2,14 +2,7 @@
 
 export { forgetContact } from './forget-contact';
 export { leaveNeed } from './leave-need';
-export {
-  countContact,
-  listContact,
-  phoneToCall,
-  suggestionLines,
-  transitionContact,
-  type Waiting,
-} from './operate';
+export { contactQueues, phoneToCall, transitionContact } from './operate';
 export { askStaff } from './own-staff';
 export { suggest } from './suggest';
 export { sayToSuggestion } from './suggestion-thread';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { spendTicket } from '@/server/account/public';
-import { rangeOf } from '@/server/kernel/address-range';
 import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
+import { rangeOf } from '@/server/kernel/network/address-range';
 
 /** So many call-backs and needs a day a range of addresses leaves without the slider. */
 const freeADay = 2;

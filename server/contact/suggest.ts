@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
+import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
 import { invalid } from '@/lib/errors';
 import { seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -67,7 +68,7 @@ async function assertOwnOrder(
   { userId, group }: { userId: number; group: number },
   orderSn: string,
 ): Promise<void> {
-  const side = group === 3 ? orders.buyerId : orders.sellerId;
+  const side = isAdvertiserGroup(group) ? orders.buyerId : orders.sellerId;
   const [own] = await db
     .select({ id: orders.id })
     .from(orders)

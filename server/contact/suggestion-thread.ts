@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { type StateOf, stateLabel, type suggestionKinds } from '@/lib/domain/contact-states';
+import { type StateOf, stateLabel } from '@/lib/domain/contact/states';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { assertOwnFiles, namedFiles } from '@/server/site/public';
@@ -56,7 +56,7 @@ export async function sayToSuggestion(
 export function presentSuggestion({ id, kind, content, orderSn, state, createdAt }: Suggestion) {
   return {
     suggest_id: id,
-    kind: kind as keyof typeof suggestionKinds, // the contract lets nothing else in
+    kind: kind,
     content,
     order_sn: orderSn,
     state: state as StateOf<'suggestion'>, // as the table of states

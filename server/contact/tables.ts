@@ -1,6 +1,8 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { contactStateKeys, contactSubjects, suggestionKindKeys } from '@/lib/domain/contact/states';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref, sealed } from '@/server/db/columns';
+import { at, createdAt, identity, pgTable, ref, sealed } from '@/server/kernel/columns';
 
 /** Somebody who wants to be called back. Phones are sealed, and found by their fingerprint. */
 export const callbacks = pgTable(
@@ -11,10 +13,12 @@ export const callbacks = pgTable(
     phoneHash: text('phone_hash').notNull(),
     userId: ref('user_id').references(() => users.id),
     pageSource: text('page_source').notNull(),
-    /** keyed hash of the range it was asked from (server/kernel/address-range); null: not by a visitor */
+    /** keyed hash of the range it was asked from (server/kernel/network/address-range); null: not by a visitor */
     rangeHash: text('range_hash'),
-    /** lib/domain/contact-states: waiting, reached, missed, void */
-    state: text().notNull().default('waiting'),
+    /** lib/domain/contact/states: waiting, reached, missed, void */
+    state: text({ enum: keysOf(contactSubjects.callback.states) })
+      .notNull()
+      .default('waiting'),
     /** by when the call was promised */
     promisedAt: at('promised_at').notNull(),
     createdAt: createdAt(),
@@ -33,7 +37,7 @@ export const needs = pgTable(
   {
     id: identity(),
     /** full, short (the form of the special pages) */
-    kind: text().notNull(),
+    kind: text({ enum: ['full', 'short'] }).notNull(),
     brief: text().notNull(),
     /** 0 any */
     platform: smallint().notNull(),
@@ -47,8 +51,9 @@ export const needs = pgTable(
     pageSource: text('page_source').notNull(),
     /** as of a call-back */
     rangeHash: text('range_hash'),
-    /** pending, handling, recommended, done */
-    state: text().notNull().default('pending'),
+    state: text({ enum: keysOf(contactSubjects.need.states) })
+      .notNull()
+      .default('pending'),
     promisedAt: at('promised_at').notNull(),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -69,8 +74,7 @@ export const suggestions = pgTable(
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
-    /** complaint, suggestion, report */
-    kind: text().notNull(),
+    kind: text({ enum: suggestionKindKeys }).notNull(),
     content: text().notNull(),
     /** '' none */
     orderSn: text('order_sn').notNull(),
@@ -78,7 +82,9 @@ export const suggestions = pgTable(
     phoneSealed: sealed('phone_sealed'),
     files: text().array().notNull(),
     /** pending, handling, answered; what the person writes then makes it pending again */
-    state: text().notNull().default('pending'),
+    state: text({ enum: keysOf(contactSubjects.suggestion.states) })
+      .notNull()
+      .default('pending'),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -96,8 +102,7 @@ export const suggestionReplies = pgTable(
     suggestionId: ref('suggestion_id')
       .notNull()
       .references(() => suggestions.id),
-    /** person, staff */
-    author: text().notNull(),
+    author: text({ enum: ['person', 'staff'] }).notNull(),
     content: text().notNull(),
     files: text().array().notNull(),
     createdAt: createdAt(),
@@ -117,8 +122,9 @@ export const staffQuestions = pgTable(
     question: text().notNull(),
     /** '' none */
     goodSn: text('good_sn').notNull(),
-    /** pending, answered */
-    state: text().notNull().default('pending'),
+    state: text({ enum: keysOf(contactSubjects.question.states) })
+      .notNull()
+      .default('pending'),
     promisedAt: at('promised_at').notNull(),
     reply: text(),
     createdAt: createdAt(),
@@ -135,11 +141,10 @@ export const contactMoves = pgTable(
   'contact_moves',
   {
     id: identity(),
-    /** callback, need, suggestion, question */
-    subject: text().notNull(),
+    subject: text({ enum: keysOf(contactSubjects) }).notNull(),
     subjectId: ref('subject_id').notNull(),
-    fromState: text('from_state').notNull(),
-    toState: text('to_state').notNull(),
+    fromState: text('from_state', { enum: contactStateKeys }).notNull(),
+    toState: text('to_state', { enum: contactStateKeys }).notNull(),
     note: text().notNull(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-import { addressSeconds } from '@/lib/domain/contracts/contract-times';
+import { addressSeconds } from '@/lib/domain/contracts/times';
 import { fingerprint, sameText } from '@/server/kernel/crypto';
 
 /** What an address of a contract opens. */

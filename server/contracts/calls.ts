@@ -1,25 +1,25 @@
-import { addressSeconds } from '@/lib/domain/contracts/contract-times';
+import { addressSeconds } from '@/lib/domain/contracts/times';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
 import { asPem, rootCertificates, stampRoots } from '@/server/signing/public';
-import { acceptTerms } from './accept-terms';
 import { signedAddress } from './addresses';
-import { archiveName, countOfYear } from './archive';
-import { handInCertificate, withdrawCertificate } from './certificates';
-import { askElementCode, passElements } from './check-elements';
-import { completeParty } from './complete-party';
-import { confirmSigning, sendConfirmCode } from './confirm-signing';
+import { archiveName, countOfYear } from './completion/archive';
+import { handInCertificate, withdrawCertificate } from './completion/certificates';
+import { verifyContract } from './completion/verify-contract';
 import { createAgreement, createOrderContracts } from './create-contracts';
-import { beginFace, takeFaceResult } from './face';
 import { downloadAddress, previewAddress, signingAddress, unifiedAddress } from './give-addresses';
 import { countWaiting, listContracts } from './list-contracts';
-import type { Which } from './lock-contract';
-import { nameCosigners } from './name-cosigners';
-import { refuseContract, remindOthers } from './refuse-contract';
+import type { SignerRef } from './lock-contract';
 import { showContract } from './show-contract';
-import { startSigning } from './simple-pass';
-import { verifyContract } from './verify-contract';
-import { withdrawContract } from './withdraw-contract';
+import { acceptTerms } from './signing/accept-terms';
+import { askElementCode, passElements } from './signing/check-elements';
+import { completeParty } from './signing/complete-party';
+import { confirmSigning, sendConfirmCode } from './signing/confirm-signing';
+import { beginFace, takeFaceResult } from './signing/face';
+import { nameCosigners } from './signing/name-cosigners';
+import { refuseContract, remindOthers } from './signing/refuse-contract';
+import { startSigning } from './signing/simple-pass';
+import { withdrawContract } from './signing/withdraw-contract';
 
 export const contractsHandlers = {
   'contract/index': async (input, { db, caller }) => {
@@ -38,7 +38,7 @@ export const contractsHandlers = {
       kind === 'service'
         ? await createOrderContracts(ctx, order_sn_list)
         : [await createAgreement(ctx, kind)];
-    ctx.say('合同已生成');
+    ctx.setMessage('合同已生成');
     return {
       created: created.map(({ id, contractSn, title }) => ({ id, contract_sn: contractSn, title })),
     };
@@ -57,25 +57,30 @@ export const contractsHandlers = {
     nameCosigners(ctx, { id, names: name, mobiles: mobile, inOrder: in_order === '1' }),
 
   'contract/agreement': ({ agree, pages_read, seconds, ...input }, ctx) =>
-    acceptTerms(ctx, { ...whichOf(input), agree: agree === '1', pagesRead: pages_read, seconds }),
+    acceptTerms(ctx, {
+      ...signerRefOf(input),
+      agree: agree === '1',
+      pagesRead: pages_read,
+      seconds,
+    }),
 
   'contract/sign': ({ id_birthday, ...input }, ctx) =>
-    startSigning(ctx, { ...whichOf(input), birthday: id_birthday }),
+    startSigning(ctx, { ...signerRefOf(input), birthday: id_birthday }),
 
   'contract/getThreeElementCode': ({ real_name, id_number, mobile, ...input }, ctx) =>
     askElementCode(ctx, {
-      ...whichOf(input),
+      ...signerRefOf(input),
       realName: real_name,
       idNumber: id_number,
       mobile,
     }),
 
   'contract/verifyThreeElementCode': ({ code, ...input }, ctx) =>
-    passElements(ctx, { ...whichOf(input), code }),
+    passElements(ctx, { ...signerRefOf(input), code }),
 
   'contract/getFourElementCode': ({ real_name, id_number, mobile, bank_card, ...input }, ctx) =>
     askElementCode(ctx, {
-      ...whichOf(input),
+      ...signerRefOf(input),
       realName: real_name,
       idNumber: id_number,
       mobile,
@@ -83,16 +88,16 @@ export const contractsHandlers = {
     }),
 
   'contract/verifyFourElementCode': ({ code, ...input }, ctx) =>
-    passElements(ctx, { ...whichOf(input), code }),
+    passElements(ctx, { ...signerRefOf(input), code }),
 
   'contract/face': ({ real_name, id_number, ...input }, ctx) =>
-    beginFace(ctx, { ...whichOf(input), realName: real_name, idNumber: id_number }),
+    beginFace(ctx, { ...signerRefOf(input), realName: real_name, idNumber: id_number }),
 
-  'contract/faceResult': (input, ctx) => takeFaceResult(ctx, whichOf(input)),
+  'contract/faceResult': (input, ctx) => takeFaceResult(ctx, signerRefOf(input)),
 
   'contract/uploadCertImage': ({ id_type, real_name, front, back, id_number, ...input }, ctx) =>
     handInCertificate(ctx, {
-      ...whichOf(input),
+      ...signerRefOf(input),
       idType: id_type,
       realName: real_name,
       idNumber: id_number,
@@ -100,7 +105,7 @@ export const contractsHandlers = {
       back,
     }),
 
-  'contract/withdrawCert': (input, ctx) => withdrawCertificate(ctx, whichOf(input)),
+  'contract/withdrawCert': (input, ctx) => withdrawCertificate(ctx, signerRefOf(input)),
 
   'contract/sendConfirmSms': ({ id: ids, member_id: memberId }, ctx) =>
     sendConfirmCode(ctx, { ids, memberId }),
@@ -109,14 +114,14 @@ export const contractsHandlers = {
     confirmSigning(ctx, { ids, code, memberId }),
 
   'contract/refuse': ({ reason, ...input }, ctx) =>
-    refuseContract(ctx, { ...whichOf(input), reason }),
+    refuseContract(ctx, { ...signerRefOf(input), reason }),
 
   'contract/withdraw': ({ id, reason }, ctx) => withdrawContract(ctx, { id, reason }),
 
   'contract/remind': ({ id }, ctx) => remindOthers(ctx, id),
 
   'contract/userSignatureAddress': (input, { db, caller }) =>
-    signingAddress(db, caller, whichOf(input)),
+    signingAddress(db, caller, signerRefOf(input)),
 
   'contract/getPreviewUrl': ({ id }, { db, caller }) => previewAddress(db, caller, id),
 
@@ -130,7 +135,7 @@ export const contractsHandlers = {
   },
 
   'contract/getUnifiedSignUrl': (input, { db, caller }) =>
-    unifiedAddress(db, caller, whichOf(input)),
+    unifiedAddress(db, caller, signerRefOf(input)),
 
   'contract/verify': async ({ sha256, contract_sn, check_code }, { db }) => ({
     found: await verifyContract(db, { sha256, contractSn: contract_sn, checkCode: check_code }),
@@ -142,7 +147,7 @@ export const contractsHandlers = {
   }),
 } satisfies Handlers;
 
-const whichOf = (input: { id: number; member_id?: number | undefined }): Which => ({
+const signerRefOf = (input: { id: number; member_id?: number | undefined }): SignerRef => ({
   id: input.id,
   memberId: input.member_id,
 });

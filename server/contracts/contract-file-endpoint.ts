@@ -1,23 +1,23 @@
 import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { areaOfGroup } from '@/lib/domain/access';
+import { areaHref } from '@/lib/address/routes';
+import { areaOfGroup } from '@/lib/domain/account/user-group';
 import { appError } from '@/lib/errors';
-import { areaHref } from '@/lib/routes';
 import { findCaller } from '@/server/account/public';
-import { endpoint } from '@/server/endpoint';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, openDatabase } from '@/server/kernel/database';
+import { endpoint } from '@/server/kernel/endpoint';
 import { env } from '@/server/kernel/env';
-import { consumeLimit } from '@/server/kernel/rate-limit';
+import { consumeLimit } from '@/server/kernel/limits/rate-limit';
 import { type AddressKind, addressKinds, isSignedAddress } from './addresses';
-import { archiveName, archiveOfYear } from './archive';
-import { addressAtProvider } from './at-provider';
-import { certificateFileName, readCertificate } from './certificate-file';
-import { contractFileName, readContractFile } from './contract-file';
-import { exportRecord } from './export-record';
-import { orUnavailable } from './lost-file';
-import { noteShown } from './note-shown';
+import { archiveName, archiveOfYear } from './completion/archive';
+import { certificateFileName, readCertificate } from './completion/certificate-file';
+import { exportRecord } from './completion/export-record';
+import { contractFileName, readContractFile } from './paper/contract-file';
+import { orUnavailable } from './paper/lost-file';
+import { addressAtProvider } from './provider/at-provider';
 import { findOwnContract } from './show-contract';
+import { noteShown } from './signing/note-shown';
 
 /**
  * `GET /api/contract-file/{kind}`: a contract's PDF, its certificate page, its record, an account's archive of a year, or the

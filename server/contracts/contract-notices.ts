@@ -1,15 +1,15 @@
-import { contractKinds } from '@/lib/domain/contracts/contract-states';
-import { signingDays } from '@/lib/domain/contracts/contract-times';
+import { areaHref } from '@/lib/address/routes';
 import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
-import { areaHref } from '@/lib/routes';
+import { contractKinds } from '@/lib/domain/contracts/states';
+import { signingDays } from '@/lib/domain/contracts/times';
 import type { Db } from '@/server/kernel/database';
 import { notify } from '@/server/site/public';
 import type { Contract, Signer } from './lock-contract';
-import { lackOf, type Party } from './party-details';
+import { missingDetails, type Party } from './paper/party-details';
 
-const nameOf = ({ kind, contractSn }: Contract) => `《${contractKinds[kind]}》${contractSn}`;
+export const nameOf = ({ kind, contractSn }: Contract) => `《${contractKinds[kind]}》${contractSn}`;
 
-const linkOf = (role: 'buyer' | 'seller', contract: Contract) =>
+export const linkOf = (role: Signer['role'], contract: Contract) =>
   areaHref(role === 'buyer' ? 'personal' : 'medium', 'otherManagement-signature', {
     rowId: contract.id,
   });
@@ -25,13 +25,13 @@ export const contractNotices = {
     notify(
       tx,
       parties
-        .filter((party) => lackOf(party).length > 0)
+        .filter((party) => missingDetails(party).length > 0)
         .map((party) => ({
           userId: party.userId,
           key: `contract ${contract.id} lacking ${party.role}`,
           topic: 'contract' as const,
           title: `${nameOf(contract)}等您补全资料`,
-          body: `还缺：${lackOf(party).join('、')}。补全后生成合同`,
+          body: `还缺：${missingDetails(party).join('、')}。补全后生成合同`,
           link: linkOf(party.role, contract),
         })),
     ),

@@ -1,23 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  type ContractKind,
-  contractKinds,
-  rolesOfKind,
-} from '@/lib/domain/contracts/contract-states';
-import { validMonths } from '@/lib/domain/contracts/contract-times';
-import { sumFen } from '@/lib/domain/money';
+import { type ContractKind, contractKinds, rolesOfKind } from '@/lib/domain/contracts/states';
+import { validMonths } from '@/lib/domain/contracts/times';
+import { sumFen } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay, marketToday } from '@/server/kernel/market-time';
-import { viewerOf } from '@/server/orders/public';
-import { appendRecord } from './append-record';
-import { wakeAfterCommit } from './contract-work';
+import { viewerOf } from '@/server/order-records/public';
 import { lockContract } from './lock-contract';
-import { startIfComplete } from './start-signing';
+import { appendRecord } from './record/append-record';
+import { startIfComplete } from './signing/start-signing';
 import { contractOrders, contractSigners, contracts } from './tables';
+import { startAfterCommit } from './work/contract-work';
 
 export interface CreatedContract {
   id: number;
@@ -171,7 +167,7 @@ async function insertContract(
     address: ctx.address,
     device: ctx.userAgent.slice(0, 200),
   });
-  if (await startIfComplete(tx, contract)) wakeAfterCommit(ctx);
+  if (await startIfComplete(tx, contract)) startAfterCommit(ctx);
   return { id: row.id, contractSn: row.contractSn, title: contractKinds[kind] };
 }
 

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { contractKinds } from '@/lib/domain/contracts/contract-states';
+import { contractKinds } from '@/lib/domain/contracts/states';
 import type { Db } from '@/server/kernel/database';
-import { appendRecord } from './append-record';
-import { contractNotices } from './contract-notices';
-import { endContract } from './finish-contract';
+import { endContract } from './completion/finish-contract';
 import { type LockedContract, lockContract } from './lock-contract';
-import { startIfComplete } from './start-signing';
+import { startIfComplete } from './signing/start-signing';
 import { contractOrders, contracts } from './tables';
 
 /** An order's brief is complete: signing begins where nothing else was missing. The jobs make the paper. */
@@ -22,10 +20,9 @@ export async function endDraftOf(
   const draft = await lockDraftOf(tx, id);
   if (!draft) return;
   const reason = `订单 ${orderSn} 已结束`;
-  await appendRecord(tx, draft, 'revoked', { by: 'system', note: reason });
-  await endContract(tx, draft, { state: 'revoked', reason });
-  await contractNotices.told(tx, draft, 'revoked', {
-    title: '不再生成',
+  await endContract(tx, draft, 'order_over', {
+    said: { by: 'system' },
+    reason,
     body: `${reason}，《${contractKinds[draft.kind]}》不再生成；同一合同的其他订单可以重新发起`,
   });
 }

@@ -1,20 +1,20 @@
+import { areaHref } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
-import { areaOfGroup } from '@/lib/domain/access';
-import { addressSeconds } from '@/lib/domain/contracts/contract-times';
+import { areaOfGroup } from '@/lib/domain/account/user-group';
 import { type NextPage, pagesOfStep } from '@/lib/domain/contracts/signing-step';
+import { addressSeconds } from '@/lib/domain/contracts/times';
 import { appError } from '@/lib/errors';
-import { areaHref } from '@/lib/routes';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { type AddressKind, signedAddress } from './addresses';
-import { admitToProvider } from './at-provider';
-import { certificateFileName, certificateHash } from './certificate-file';
-import { contractFileName } from './contract-file';
-import { memberToName, stepOf, type Which } from './lock-contract';
-import { orUnavailable } from './lost-file';
+import { certificateFileName, certificateHash } from './completion/certificate-file';
+import { memberToName, type SignerRef, stepOf } from './lock-contract';
+import { contractFileName } from './paper/contract-file';
+import { orUnavailable } from './paper/lost-file';
+import { admitToProvider } from './provider/at-provider';
 import { findOwnContract } from './show-contract';
-import { openTransactionOf } from './transactions';
+import { openTransactionOf } from './signing/transactions';
 
 type Url = Output<'contract/getPreviewUrl'>;
 
@@ -34,7 +34,7 @@ export async function previewAddress(db: Db, caller: Caller, id: number): Promis
  * Where a signer who has confirmed goes on; it leads to the signing provider where the contract is signed there.
  * @throws appError not_found; rule_broken where another step is due; unavailable where the provider does not answer
  */
-export async function signingAddress(db: Db, caller: Caller, which: Which): Promise<Url> {
+export async function signingAddress(db: Db, caller: Caller, which: SignerRef): Promise<Url> {
   const { contract, signer, signers } = await findOwnContract(db, caller, which);
   const step = stepOf(signer);
   if (step !== 'ready_sign' && step !== 'finished') {
@@ -78,7 +78,7 @@ export async function downloadAddress(
 export async function unifiedAddress(
   db: Db,
   caller: Caller,
-  which: Which,
+  which: SignerRef,
 ): Promise<Url & { next_page: NextPage }> {
   const { signer, signers } = await findOwnContract(db, caller, which);
   const next = stepOf(signer);

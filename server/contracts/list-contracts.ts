@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { type ContractState, contractStateKeys } from '@/lib/domain/contracts/contract-states';
+import { type ContractState, contractStateKeys } from '@/lib/domain/contracts/states';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, marketToday } from '@/server/kernel/market-time';
-import { viewerOf } from '@/server/orders/public';
+import { viewerOf } from '@/server/order-records/public';
 import { presentRows } from './present-contract';
 import { contracts } from './tables';
 

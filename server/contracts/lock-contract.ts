@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { contractStates } from '@/lib/domain/contracts/contract-states';
 import { type NextPage, nextPage } from '@/lib/domain/contracts/signing-step';
+import { contractStates } from '@/lib/domain/contracts/states';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
@@ -39,7 +39,7 @@ export async function signersOf(db: Db, contractIds: readonly number[]): Promise
 }
 
 /** A contract, and where an account has several people in it, which of them acts. */
-export interface Which {
+export interface SignerRef {
   id: number;
   /** key of a signer; left out: the one whose turn it is */
   memberId?: number | undefined;
@@ -110,7 +110,7 @@ export interface OwnContract {
 export async function lockOwnContract(
   tx: Db,
   caller: Caller,
-  { id, memberId }: Which,
+  { id, memberId }: SignerRef,
 ): Promise<OwnContract> {
   const [own] = await tx
     .select({ id: contractSigners.id })
@@ -132,7 +132,7 @@ export async function lockOwnContract(
 export async function lockAtStep(
   tx: Db,
   caller: Caller,
-  which: Which,
+  which: SignerRef,
   steps: readonly NextPage[],
 ): Promise<OwnContract> {
   const own = await lockOwnContract(tx, caller, which);

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { capitalNumerals } from '@/lib/domain/capital-numerals';
-import { contractKinds, contractStates } from '@/lib/domain/contracts/contract-states';
-import { remindEveryHours } from '@/lib/domain/contracts/contract-times';
 import { ifUnsigned } from '@/lib/domain/contracts/orders-go-on';
-import { formatTime } from '@/lib/domain/format-time';
-import { maskName } from '@/lib/domain/party-name';
-import type { ServiceCalendar } from '@/lib/domain/service-hours';
+import { contractKinds, contractStates } from '@/lib/domain/contracts/states';
+import { remindEveryHours } from '@/lib/domain/contracts/times';
+import { maskName } from '@/lib/domain/identity/party-name';
+import { capitalNumerals } from '@/lib/domain/money/capital-numerals';
+import { formatTime } from '@/lib/domain/time/format-time';
+import type { ServiceCalendar } from '@/lib/domain/time/service-hours';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { calendarOf } from '@/server/site/public';
-import { certificateDueAt } from './certificates';
-import { togetherKey } from './confirm-signing';
+import { certificateDueAt } from './completion/certificates';
 import {
   type Contract,
   currentSigner,
@@ -20,7 +19,8 @@ import {
   signersOf,
   stepOf,
 } from './lock-contract';
-import { partyLabel } from './party-details';
+import { partyLabel } from './paper/party-details';
+import { togetherKey } from './signing/confirm-signing';
 
 export type ContractRow = Output<'contract/index'>['list'][number];
 type SignerState = ContractRow['signers'][number];
@@ -35,7 +35,7 @@ const ways: Readonly<Record<string, string>> = {
   hand: '证件人工核对',
 };
 
-export const wayOf = ({ passedBy }: Pick<Signer, 'passedBy'>): string => ways[passedBy] ?? '';
+export const methodOf = ({ passedBy }: Pick<Signer, 'passedBy'>): string => ways[passedBy] ?? '';
 
 /** What a list needs beside the rows themselves, read once for all of them. */
 interface Around {
@@ -137,7 +137,7 @@ export function presentSigner(
         : isMine && !isOver && isDue(contract, signer, signers)
           ? 'due'
           : 'waiting',
-    way: wayOf(signer),
+    way: methodOf(signer),
     signed_at: signer.signedAt?.toISOString() ?? null,
   };
 }

@@ -1,20 +1,19 @@
 /** What other areas and the command line may use of contracts. */
-export { auditContracts } from './audit-contracts';
+
+export { countOpenContracts } from './closing';
 
 export {
-  countCertificates,
-  decideCertificate,
+  certificate,
   forgetOldPictures,
-  listCertificates,
   showCertificate,
-} from './certificates';
-export { countOpenContracts } from './closing';
-export { contractWorkEnded, wakeContractWork } from './contract-work';
+} from './completion/certificates';
 export { endDraftOf, startContractOf } from './draft-of-order';
-export { listContractTimers } from './list-contract-timers';
-export { companyStamp } from './platform-seal';
-export { previewContractTemplate } from './preview-template';
-export { revokeContract } from './refuse-contract';
-export { runDueContracts } from './run-due-contracts';
-export { countStuckContracts, listStuckContracts, retryContract } from './stuck-contracts';
-export { saveContractTemplate, seedContractTemplates } from './templates';
+export { companyStamp } from './paper/platform-seal';
+export { revokeContract } from './signing/refuse-contract';
+export { previewContractTemplate } from './templates/preview-template';
+export { saveContractTemplate, seedContractTemplates } from './templates/templates';
+export { auditContracts } from './work/audit-contracts';
+export { startContractWork } from './work/contract-work';
+export { listContractTimers } from './work/list-contract-timers';
+export { runDueContracts } from './work/run-due-contracts';
+export { retryContract, stuckContractQueue } from './work/stuck-contracts';

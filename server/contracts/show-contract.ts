@@ -1,44 +1,44 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { paperRoles } from '@/lib/domain/contract-facts';
 import { certificateTypeKeys, certificateTypes } from '@/lib/domain/contracts/certificate-types';
-import { recordKinds } from '@/lib/domain/contracts/contract-record';
-import { type ContractKind, contractRoles } from '@/lib/domain/contracts/contract-states';
+import { paperRoles } from '@/lib/domain/contracts/facts';
+import { recordKinds } from '@/lib/domain/contracts/record';
 import { signingLevels } from '@/lib/domain/contracts/signing-level';
-import { maskIdNumber } from '@/lib/domain/id-number';
-import { inTwo } from '@/lib/domain/in-two';
-import { sumFen } from '@/lib/domain/money';
-import { maskPhone } from '@/lib/domain/phone';
+import { type ContractKind, contractRoles } from '@/lib/domain/contracts/states';
+import { maskIdNumber } from '@/lib/domain/identity/id-number';
+import { maskPhone } from '@/lib/domain/identity/phone';
+import { inTwo } from '@/lib/domain/money/in-two';
+import { sumFen } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { presentOrder, selectOrders, toView, viewerOf } from '@/server/orders/public';
+import { presentOrder, selectOrders, toView, viewerOf } from '@/server/order-records/public';
 import { orders } from '@/server/orders/tables';
-import { hasFaceChecker } from '@/server/providers/face';
-import { identityCheckerOutside } from '@/server/providers/identity';
+import { hasFaceChecker } from '@/server/providers/face/provider';
+import { identityCheckerOutside } from '@/server/providers/identity/provider';
 import { calendarOf } from '@/server/site/public';
 import { verifiedNameOf } from '@/server/verification/public';
-import { waitingAt } from './at-provider';
-import { certificateDueAt, ownCertificate } from './certificates';
-import { openFacts } from './collect-facts';
-import { contractFileName } from './contract-file';
-import { openFaceOf } from './face';
+import { certificateDueAt, ownCertificate } from './completion/certificates';
 import {
   type Contract,
   currentSigner,
   type Signer,
+  type SignerRef,
   signersOf,
   stepOf,
-  type Which,
 } from './lock-contract';
-import { lackOf, needsBrief, partiesOf, partyLabel } from './party-details';
-import { accountNames, isDue, presentRows, wayOf } from './present-contract';
-import { contentOf, kindOf, readRecord } from './read-record';
-import { phoneOf } from './signer-phone';
+import { openFacts } from './paper/collect-facts';
+import { contractFileName } from './paper/contract-file';
+import { missingDetails, needsBrief, partiesOf, partyLabel } from './paper/party-details';
+import { accountNames, isDue, methodOf, presentRows } from './present-contract';
+import { waitingAt } from './provider/at-provider';
+import { contentOf, kindOf, readRecord } from './record/read-record';
+import { openFaceOf } from './signing/face';
+import { phoneOf } from './signing/signer-phone';
+import { openTransactionOf } from './signing/transactions';
+import { withdrawalFor } from './signing/withdraw-contract';
 import { contractOrders, contracts } from './tables';
-import { openTransactionOf } from './transactions';
-import { withdrawalFor } from './withdraw-contract';
 
 type Shown = NonNullable<Output<'contract/index'>['contract']>;
 
@@ -49,7 +49,7 @@ type Shown = NonNullable<Output<'contract/index'>['contract']>;
 export async function showContract(
   db: Db,
   caller: Caller,
-  which: Which,
+  which: SignerRef,
 ): Promise<Pick<Output<'contract/index'>, 'contract' | 'next_page'>> {
   const { contract, signers, signer } = await findOwnContract(db, caller, which);
   const { id } = which;
@@ -81,7 +81,7 @@ export async function showContract(
         lacks:
           contract.state === 'draft'
             ? parties.flatMap((party) =>
-                lackOf(party).map((what) => ({
+                missingDetails(party).map((what) => ({
                   is_mine: party.userId === caller.userId,
                   party: partyLabel(contract.kind, party.role),
                   what,
@@ -139,7 +139,7 @@ export const whoOf = (kind: ContractKind, by: string, person: string): string =>
 export async function findOwnContract(
   db: Db,
   caller: Caller,
-  { id, memberId }: Which,
+  { id, memberId }: SignerRef,
 ): Promise<{ contract: Contract; signers: Signer[]; signer: Signer }> {
   const signers = await signersOf(db, [id]);
   const signer = currentSigner(signers, caller.userId, memberId);
@@ -245,7 +245,7 @@ async function presentMember(
     ),
     agreed_at: signer.agreedAt?.toISOString() ?? null,
     passed_at: signer.passedAt?.toISOString() ?? null,
-    passed_by: wayOf(signer),
+    passed_by: methodOf(signer),
     certificate: {
       state: signer.certificate,
       reason: signer.certificateReason,

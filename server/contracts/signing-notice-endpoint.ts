@@ -1,12 +1,12 @@
 import type { NextApiRequest } from 'next';
 import { isAppError } from '@/lib/errors';
-import { endpoint } from '@/server/endpoint';
 import { openDatabase } from '@/server/kernel/database';
+import { endpoint } from '@/server/kernel/endpoint';
+import { consumeLimit } from '@/server/kernel/limits/rate-limit';
 import { log } from '@/server/kernel/log';
-import { consumeLimit } from '@/server/kernel/rate-limit';
-import { type SigningProvider, signingProvider } from '@/server/providers/signing';
-import { askSoon, providerRefOf } from './at-provider';
-import { wakeContractWork } from './contract-work';
+import { type SigningProvider, signingProvider } from '@/server/providers/signing/provider';
+import { askSoon, providerRefOf } from './provider/at-provider';
+import { startContractWork } from './work/contract-work';
 
 /** A notice that comes again within it is known. */
 const knownSeconds = 12 * 3600;
@@ -33,7 +33,7 @@ export const answerSigningNotice = endpoint({
       const { db } = await openDatabase();
       const { contractSn, ref } = notice;
       const isKnown = await askSoon(db, { contractSn, ref: providerRefOf(provider, ref) });
-      if (isKnown) void wakeContractWork();
+      if (isKnown) void startContractWork();
     }
     res.status(200).send(provider.taken);
   },

@@ -5,23 +5,20 @@ import {
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CertificateType } from '@/lib/domain/contracts/certificate-types';
-import type {
-  ContractKind,
-  ContractRole,
-  ContractState,
-} from '@/lib/domain/contracts/contract-states';
-import type { SigningLevel } from '@/lib/domain/contracts/signing-level';
-import type { SignerFacts } from '@/lib/domain/contracts/signing-step';
+import { certificateTypeKeys } from '@/lib/domain/contracts/certificate-types';
+import { recordKinds } from '@/lib/domain/contracts/record';
+import { signingLevels } from '@/lib/domain/contracts/signing-level';
+import { certificateStates } from '@/lib/domain/contracts/signing-step';
+import { contractKindKeys, contractRoles, contractStateKeys } from '@/lib/domain/contracts/states';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
+import { at, createdAt, fen, identity, pgTable, ref, sealed } from '@/server/kernel/columns';
 import { orders } from '@/server/orders/tables';
 import type { SealPlace } from '@/server/pdf/seal-place';
 
@@ -30,12 +27,11 @@ export const contractTemplates = pgTable(
   'contract_templates',
   {
     id: identity(),
-    kind: text().notNull().$type<ContractKind>(),
+    kind: text({ enum: contractKindKeys }).notNull(),
     version: integer().notNull(),
     title: text().notNull(),
     body: jsonb().notNull(),
-    /** draft, published */
-    status: text().notNull(),
+    status: text({ enum: ['draft', 'published'] }).notNull(),
     createdAt: createdAt(),
   },
   (t) => [unique('contract_templates_version').on(t.kind, t.version)],
@@ -49,8 +45,8 @@ export const contracts = pgTable(
     contractSn: text('contract_sn').notNull().unique(),
     /** eight signs, at the foot of each page */
     checkCode: text('check_code').notNull(),
-    kind: text().notNull().$type<ContractKind>(),
-    state: text().notNull().$type<ContractState>(),
+    kind: text({ enum: contractKindKeys }).notNull(),
+    state: text({ enum: contractStateKeys }).notNull(),
     buyerId: ref('buyer_id').references(() => users.id),
     sellerId: ref('seller_id').references(() => users.id),
     /** who asked for it */
@@ -140,7 +136,7 @@ export const contractParties = pgTable(
     contractId: ref('contract_id')
       .notNull()
       .references(() => contracts.id),
-    role: text().notNull().$type<ContractRole>(),
+    role: text({ enum: keysOf(contractRoles) }).notNull(),
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
@@ -159,7 +155,7 @@ export const contractSigners = pgTable(
     contractId: ref('contract_id')
       .notNull()
       .references(() => contracts.id),
-    role: text().notNull().$type<ContractRole>(),
+    role: text({ enum: keysOf(contractRoles) }).notNull(),
     userId: ref('user_id').references(() => users.id),
     /** 0: the account's own signer; from 1: people whom it named */
     rank: smallint().notNull().default(0),
@@ -169,10 +165,10 @@ export const contractSigners = pgTable(
     nameSealed: sealed('name_sealed').notNull(),
     /** where the will-to-sign code goes; null: the account's phone */
     phoneSealed: sealed('phone_sealed'),
-    level: text().notNull().$type<SigningLevel>(),
+    level: text({ enum: keysOf(signingLevels) }).notNull(),
     /** a picture of the certificate is wanted besides (signing-level.ts) */
     wantsCertificate: boolean('wants_certificate').notNull().default(false),
-    idType: text('id_type').notNull().default('0').$type<CertificateType>(),
+    idType: text('id_type', { enum: certificateTypeKeys }).notNull().default('0'),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     /** the paper's file was first given to the account that signs; null: never */
     shownAt: at('shown_at'),
@@ -180,8 +176,12 @@ export const contractSigners = pgTable(
     agreedVersion: integer('agreed_version'),
     passedAt: at('passed_at'),
     /** tail, three, four, face, hand; '' not yet */
-    passedBy: text('passed_by').notNull().default(''),
-    certificate: text().notNull().default('none').$type<SignerFacts['certificate']>(),
+    passedBy: text('passed_by', {
+      enum: ['', 'server', 'verified', 'three', 'four', 'face', 'hand'],
+    })
+      .notNull()
+      .default(''),
+    certificate: text({ enum: certificateStates }).notNull().default('none'),
     /** sealed JSON: name, number */
     certificateSealed: sealed('certificate_sealed'),
     /** side → key of the file; emptied some days after the review */
@@ -215,8 +215,7 @@ export const contractTransactions = pgTable(
   {
     id: identity(),
     transactionId: text('transaction_id').notNull().unique(),
-    /** elements, confirm, face */
-    kind: text().notNull(),
+    kind: text({ enum: ['elements', 'confirm', 'face'] }).notNull(),
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
@@ -225,10 +224,11 @@ export const contractTransactions = pgTable(
     phoneHash: text('phone_hash').notNull(),
     /** sealed JSON: name; of face with id number and token; null for confirm */
     elementsSealed: sealed('elements_sealed'),
-    /** three, four, confirm, face */
-    way: text().notNull(),
+    way: text({ enum: ['three', 'four', 'confirm', 'face'] }).notNull(),
     /** of the elements: pass, review (somebody has to look); of a face: passed, failed */
-    result: text().notNull().default(''),
+    result: text({ enum: ['', 'pass', 'review', 'passed', 'failed'] })
+      .notNull()
+      .default(''),
     /** used, replaced, or burnt */
     endedAt: at('ended_at'),
     expiresAt: at('expires_at').notNull(),
@@ -247,8 +247,7 @@ export const contractRecords = pgTable(
       .references(() => contracts.id),
     /** from 1, within the contract */
     seq: smallint().notNull(),
-    /** lib/domain/contracts/contract-record.ts */
-    kind: text().notNull(),
+    kind: text({ enum: keysOf(recordKinds) }).notNull(),
     /** exactly what was hashed, without `prev_hash` and `hash` */
     content: jsonb().notNull(),
     happenedAt: at('happened_at').notNull(),

@@ -1,4 +1,4 @@
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { readNewest } from '@/server/articles/public';
 import { openDatabase } from '@/server/kernel/database';
 import { siteUrl, textPage } from './text-page';

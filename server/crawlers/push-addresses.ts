@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
-import { addressPush, type PushService, pushServices } from '@/server/providers/address-push';
+import {
+  addressPush,
+  type PushService,
+  pushServices,
+} from '@/server/providers/address-push/provider';
 import { type Address, readPart, sitemapParts } from './sitemap-parts';
 import { siteUrl } from './text-page';
 

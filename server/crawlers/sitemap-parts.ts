@@ -1,11 +1,11 @@
-import { agreementFile, agreementTypes } from '@/lib/domain/agreement-address';
-import { newsCategories } from '@/lib/domain/article-categories';
+import { rankHref, startFilter } from '@/lib/address/rank-address';
+import { href, type Route, type RouteName, routes } from '@/lib/address/routes';
+import { newsCategories } from '@/lib/domain/articles/categories';
 import { hubNames, hubs } from '@/lib/domain/catalog/hubs';
 import { facetCount } from '@/lib/domain/catalog/indexable';
 import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { goodsLists } from '@/lib/domain/catalog/lists';
-import { rankHref, startFilter } from '@/lib/rank-address';
-import { href, type Route, type RouteName, routes } from '@/lib/routes';
+import { agreementFile, agreementTypes } from '@/lib/domain/site/agreement-address';
 import {
   articleAddresses,
   lastTexts,

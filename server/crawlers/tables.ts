@@ -1,5 +1,5 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at } from '@/server/db/columns';
+import { primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, pgTable } from '@/server/kernel/columns';
 
 /** Addresses that search engines were told of: each as often as its page changes (push-addresses.ts). */
 export const addressPushes = pgTable(

@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from './columns';
+import { text } from 'drizzle-orm/pg-core';
+import { at, pgTable } from '@/server/kernel/columns';
 
 /** Changes of stored data that need the program (a key, a rule of the domain) and were made: each once (migrate-data.ts). */
 export const dataMigrations = pgTable('data_migrations', {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ActLists } from '@/lib/contract/act-lists';
+import type { ActLists } from '@/lib/contract/shapes/act-lists';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { coversEach } from './covers-each';

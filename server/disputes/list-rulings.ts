@@ -1,11 +1,11 @@
 import { asc, count, desc, inArray, isNotNull } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { type ClauseKey, clauseLabel } from '@/lib/domain/dispute-clauses';
-import { type Finding, findings } from '@/lib/domain/findings';
-import { actorNames } from '@/lib/domain/order-clock';
-import { orderStates } from '@/lib/domain/order-states';
-import { answererOf, type DisputeOpener } from '@/lib/domain/order-transitions';
-import { type Outcome, outcomes } from '@/lib/domain/outcomes';
+import { type ClauseKey, clauseLabel } from '@/lib/domain/disputes/clauses';
+import { type Finding, findings } from '@/lib/domain/disputes/findings';
+import { type Outcome, outcomes } from '@/lib/domain/disputes/outcomes';
+import { actorNames } from '@/lib/domain/orders/clock';
+import { orderStates } from '@/lib/domain/orders/states';
+import { answererOf, type DisputeOpener } from '@/lib/domain/orders/transitions';
 import type { Db } from '@/server/kernel/database';
 import type { DisputeSubject } from './open-dispute';
 import { disputePoints, disputes } from './tables';
@@ -73,7 +73,7 @@ function present(
       .map((point) => ({
         no: point.no,
         clause_label: clauseLabel(point.clause as ClauseKey),
-        finding: point.finding as Finding,
+        finding: point.finding as Finding, // a ruling says something of every point
         finding_label: findings[point.finding as Finding],
         words: point.publicWords,
       })),

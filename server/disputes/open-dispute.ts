@@ -1,7 +1,7 @@
-import type { ActLists } from '@/lib/contract/act-lists';
-import { type ClauseFacts, clauseText, isAccepted } from '@/lib/domain/dispute-clauses';
-import type { OrderState } from '@/lib/domain/order-states';
-import type { DisputeOpener } from '@/lib/domain/order-transitions';
+import type { ActLists } from '@/lib/contract/shapes/act-lists';
+import { type ClauseFacts, clauseText, isAccepted } from '@/lib/domain/disputes/clauses';
+import type { OrderState } from '@/lib/domain/orders/states';
+import type { DisputeOpener } from '@/lib/domain/orders/transitions';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { serialNumber } from '@/server/kernel/serial-number';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ActLists } from '@/lib/contract/act-lists';
-import { movesOf, type OrderMoney } from '@/lib/domain/order-money';
-import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
-import type { Outcome } from '@/lib/domain/outcomes';
-import { withoutNames } from '@/lib/domain/without-names';
+import type { ActLists } from '@/lib/contract/shapes/act-lists';
+import type { Outcome } from '@/lib/domain/disputes/outcomes';
+import { withoutNames } from '@/lib/domain/disputes/without-names';
+import { movesOf, type OrderMoney } from '@/lib/domain/orders/money';
+import { type TransitionName, transitionOf } from '@/lib/domain/orders/process';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { coversEach } from './covers-each';

@@ -1,7 +1,7 @@
-import type { ClauseKey } from '@/lib/domain/dispute-clauses';
-import type { Finding } from '@/lib/domain/findings';
-import type { DisputeOpener } from '@/lib/domain/order-transitions';
-import type { Outcome } from '@/lib/domain/outcomes';
+import type { ClauseKey } from '@/lib/domain/disputes/clauses';
+import type { Finding } from '@/lib/domain/disputes/findings';
+import type { Outcome } from '@/lib/domain/disputes/outcomes';
+import type { DisputeOpener } from '@/lib/domain/orders/transitions';
 import type { Db } from '@/server/kernel/database';
 import { findDispute } from './find-dispute';
 
@@ -59,7 +59,7 @@ export async function showDispute(db: Db, orderId: number): Promise<ShownDispute
       claimFiles: point.claimFiles,
       answer: point.answer,
       answerFiles: point.answerFiles,
-      finding: point.finding as Finding | null,
+      finding: point.finding,
       findingWords: point.findingWords,
     })),
     ruling: found.ruledAt && {

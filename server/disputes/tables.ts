@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { index, jsonb, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { findingKeys } from '@/lib/domain/disputes/findings';
+import { outcomes } from '@/lib/domain/disputes/outcomes';
+import { keysOf } from '@/lib/domain/text/keys-of';
+import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** A dispute of an order with its ruling; an order has at most one beside one that was withdrawn. */
 export const disputes = pgTable(
@@ -11,8 +14,7 @@ export const disputes = pgTable(
     orderId: ref('order_id').notNull(),
     /** shown as the dispute's number */
     disputeSn: text('dispute_sn').notNull().unique(),
-    /** buyer, seller, platform */
-    openedBy: text('opened_by').notNull(),
+    openedBy: text('opened_by', { enum: ['buyer', 'seller', 'platform'] }).notNull(),
     /** what the public record says of the order, without names: `DisputeSubject` */
     subject: jsonb().notNull(),
     /** what was kept in escrow, and is divided; null: opened before that was written, it is the price */
@@ -23,7 +25,7 @@ export const disputes = pgTable(
     offeredPercent: smallint('offered_percent'),
     answeredAt: at('answered_at'),
     /** release, refund, split; null: not ruled */
-    outcome: text(),
+    outcome: text({ enum: keysOf(outcomes) }),
     buyerPercent: smallint('buyer_percent'),
     buyerFen: fen('buyer_fen'),
     sellerFen: fen('seller_fen'),
@@ -53,7 +55,7 @@ export const disputePoints = pgTable(
       .notNull()
       .references(() => disputes.id),
     no: smallint().notNull(),
-    /** key of a clause of the brief or of a rule (lib/domain/dispute-clauses) */
+    /** key of a clause of the brief or of a rule (lib/domain/disputes/clauses) */
     clause: text().notNull(),
     /** the clause's text when the claim was made */
     clauseText: text('clause_text').notNull().default(''),
@@ -62,7 +64,7 @@ export const disputePoints = pgTable(
     answer: text().notNull().default(''),
     answerFiles: text('answer_files').array().notNull(),
     /** upheld, partly, rejected; null: not ruled */
-    finding: text(),
+    finding: text({ enum: findingKeys }),
     findingWords: text('finding_words').notNull().default(''),
     /** the same without names, for the public record */
     publicWords: text('public_words').notNull().default(''),

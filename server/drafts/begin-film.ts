@@ -1,12 +1,12 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { filmLimits } from '@/lib/domain/film';
-import { transitionOf } from '@/lib/domain/order-process';
+import { filmLimits } from '@/lib/domain/drafts/film';
+import { transitionOf } from '@/lib/domain/orders/process';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import { randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { findOwnOrder } from '@/server/orders/public';
+import { findOwnOrder } from '@/server/order-records/public';
 import { filmExpirySql } from './film-times';
 import { type Film, isLive, presentFilm } from './find-film';
 import { films } from './tables';

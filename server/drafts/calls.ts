@@ -1,4 +1,4 @@
-import { checkDraft } from '@/lib/domain/check-draft';
+import { checkDraft } from '@/lib/domain/drafts/check-draft';
 import type { Handlers } from '@/server/kernel/call-context';
 import { beginFilm, cancelFilm, unfinishedFilm } from './begin-film';
 import { findOwnFilm } from './find-film';

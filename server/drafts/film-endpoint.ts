@@ -1,16 +1,16 @@
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { groupOf } from '@/lib/domain/access';
-import { filmLimits } from '@/lib/domain/film';
+import { groupOf } from '@/lib/domain/account/user-group';
+import { filmLimits } from '@/lib/domain/drafts/film';
 import { appError } from '@/lib/errors';
 import { findCaller } from '@/server/account/public';
-import { endpoint } from '@/server/endpoint';
-import { takePlace } from '@/server/kernel/body-limits';
 import type { Caller } from '@/server/kernel/call-context';
 import { isCausedBy } from '@/server/kernel/cause';
 import { unsealBytes } from '@/server/kernel/crypto';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage';
+import { endpoint } from '@/server/kernel/endpoint';
+import { takePlace } from '@/server/kernel/limits/body-limits';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { type ByteRange, byteRange } from './byte-range';
 import { storedParts } from './find-film';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { filmLimits } from '@/lib/domain/film';
+import { filmLimits } from '@/lib/domain/drafts/film';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';

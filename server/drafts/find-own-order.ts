@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Brief } from '@/lib/domain/brief';
+import type { Brief } from '@/lib/domain/briefs/brief';
 import { appError } from '@/lib/errors';
 import { openBrief } from '@/server/cart/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { ownOrders } from '@/server/orders/public';
+import { ownOrders } from '@/server/order-records/public';
 import { orders } from '@/server/orders/tables';
 
 /** One of the caller's orders with what was asked of its draft. @throws appError not_found */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { cutText } from '@/lib/domain/cut-text';
 import {
   type FilmKind,
   filmKindOf,
@@ -8,13 +7,14 @@ import {
   filmPart,
   filmPartCount,
   filmWrongKind,
-} from '@/lib/domain/film';
+} from '@/lib/domain/drafts/film';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { appError, invalid } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import { unsealBytes } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { fileLabel, filmPurpose } from '@/server/site/public';
 import { files } from '@/server/site/tables';
 import { filmExpirySql } from './film-times';

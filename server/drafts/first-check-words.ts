@@ -1,6 +1,6 @@
 interface WordGroup {
   kind: 'forbidden' | 'licence';
-  /** lib/domain/check-categories; 0 every one */
+  /** lib/domain/drafts/check-categories; 0 every one */
   category: number;
   hint: string;
   /** spellings of one requirement divided by `|` */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
-import { filmKindOf, filmPart, filmPartCount, filmWrongKind } from '@/lib/domain/film';
+import { filmKindOf, filmPart, filmPartCount, filmWrongKind } from '@/lib/domain/drafts/film';
 import { appError, invalid } from '@/lib/errors';
 import type { Caller, UploadedFile } from '@/server/kernel/call-context';
 import { randomToken, sealBytes } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { inTransaction } from '@/server/kernel/transaction';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { filmExpirySql } from './film-times';
 import { findOwnFilm, storedParts } from './find-film';
 import { filmParts, films } from './tables';

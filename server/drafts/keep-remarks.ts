@@ -18,7 +18,7 @@ export interface NewRemark {
   words: string;
 }
 
-/** The longest list, and the longest and shortest words (lib/contract/act-lists says them to the screen). */
+/** The longest list, and the longest and shortest words (lib/contract/shapes/act-lists says them to the screen). */
 const limits = { remarks: 50, least: 2, most: 500 };
 
 /**

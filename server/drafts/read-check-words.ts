@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CheckWord } from '@/lib/domain/check-draft';
+import type { CheckWord } from '@/lib/domain/drafts/check-draft';
 import type { Db } from '@/server/kernel/database';
 import { checkWords } from './tables';
 

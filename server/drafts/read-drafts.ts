@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
-import { attachedTo } from '@/server/orders/public';
+import { attachedTo } from '@/server/order-records/public';
 import { orderEvents } from '@/server/orders/tables';
 
 /** Transitions that hand in a draft. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '@/lib/contract/fields';
-import { checkCategories, everyCategory } from '@/lib/domain/check-categories';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { text } from '@/lib/contract/fields/fields';
+import { checkCategories, everyCategory } from '@/lib/domain/drafts/check-categories';
+import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import type { Db } from '@/server/kernel/database';
 import { checkWords } from './tables';
 

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { type CheckWord, checkDraft, type DraftToCheck } from '@/lib/domain/check-draft';
-import { changeWords, type FileCounts } from '@/lib/domain/draft-change-words';
-import { compareFiles, type FileChange } from '@/lib/domain/draft-files';
-import { placeInDraft } from '@/lib/domain/draft-paragraphs';
-import { placeInFilm } from '@/lib/domain/film-moment';
+import { changeWords, type FileCounts } from '@/lib/domain/drafts/change-words';
+import { type CheckWord, checkDraft, type DraftToCheck } from '@/lib/domain/drafts/check-draft';
+import { compareFiles, type FileChange } from '@/lib/domain/drafts/files';
+import { placeInFilm } from '@/lib/domain/drafts/film-moment';
+import { placeInDraft } from '@/lib/domain/drafts/paragraphs';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { addressOfFile, filmPurpose } from '@/server/site/public';

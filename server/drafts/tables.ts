@@ -4,14 +4,13 @@ import {
   boolean,
   index,
   integer,
-  pgTable,
   smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 import { orderEvents, orders } from '@/server/orders/tables';
 
 /** What the buyer remarks on a place of a draft; sent with the wish for changes. */
@@ -65,8 +64,9 @@ export const films = pgTable(
     sentName: text('sent_name').notNull(),
     bytes: integer().notNull(),
     modifiedMs: bigint('modified_ms', { mode: 'number' }).notNull(),
-    /** uploading, whole, removing */
-    state: text().notNull().default('uploading'),
+    state: text({ enum: ['uploading', 'whole', 'removing'] })
+      .notNull()
+      .default('uploading'),
     /** the draft that handed it in first: the buyer sees it from then on */
     eventId: ref('event_id').references(() => orderEvents.id),
     /** when it is swept; null: it stays with the order's record */
@@ -106,7 +106,7 @@ export const checkWords = pgTable(
   {
     id: identity(),
     /** forbidden: must not stand there; licence: asks for a licence to be named */
-    kind: text().notNull(),
+    kind: text({ enum: ['forbidden', 'licence'] }).notNull(),
     word: text().notNull(),
     /** category number; 0 every category */
     category: smallint().notNull().default(0),

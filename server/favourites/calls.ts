@@ -11,7 +11,7 @@ import { favourites } from './tables';
 export const favouritesHandlers = {
   'collect/store': async ({ good_sn }, ctx) => {
     await markGoods(ctx.db, ctx.caller.userId, good_sn);
-    ctx.say('已收藏');
+    ctx.setMessage('已收藏');
     return { favourite_count: await countFavourites(ctx.db, ctx.caller.userId) };
   },
 
@@ -23,7 +23,7 @@ export const favouritesHandlers = {
       .where(and(eq(favourites.userId, userId), inArray(favourites.goodId, named)))
       .returning({ goodId: favourites.goodId });
     if (removed.length === 0) throw appError('not_found');
-    ctx.say('已取消收藏');
+    ctx.setMessage('已取消收藏');
     return { favourite_count: await countFavourites(ctx.db, userId) };
   },
 
@@ -38,17 +38,17 @@ export const favouritesHandlers = {
     const { userId } = ctx.caller;
     if (folder_id === undefined) {
       const made = await makeFolder(ctx.db, userId, name);
-      ctx.say('已新建文件夹');
+      ctx.setMessage('已新建文件夹');
       return { folder_id: made };
     }
     await renameFolder(ctx.db, userId, folder_id, name);
-    ctx.say('已改名');
+    ctx.setMessage('已改名');
     return { folder_id };
   },
 
   'collect/delete-folder': async ({ folder_id }, ctx) => {
     await deleteFolder(ctx.db, ctx.caller.userId, folder_id);
-    ctx.say('已删除文件夹，收藏都还在');
+    ctx.setMessage('已删除文件夹，收藏都还在');
     return {};
   },
 
@@ -61,13 +61,13 @@ export const favouritesHandlers = {
           ? null
           : await makeFolder(ctx.db, userId, name);
     await arrangeFavourites(ctx.db, userId, good_sn, { folderId });
-    ctx.say(folderId === null ? '已移出文件夹' : '已放进文件夹');
+    ctx.setMessage(folderId === null ? '已移出文件夹' : '已放进文件夹');
     return {};
   },
 
   'collect/note': async ({ good_sn, note }, ctx) => {
     await arrangeFavourites(ctx.db, ctx.caller.userId, [good_sn], { note });
-    ctx.say(note === '' ? '已清除备注' : '备注已保存');
+    ctx.setMessage(note === '' ? '已清除备注' : '备注已保存');
     return {};
   },
 

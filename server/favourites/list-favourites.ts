@@ -5,7 +5,7 @@ import { goodStatuses, isGoodStatus } from '@/lib/domain/catalog/good-status';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
-import { minusFen, yuanOfFen } from '@/lib/domain/money';
+import { minusFen, yuanOfFen } from '@/lib/domain/money/money';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';

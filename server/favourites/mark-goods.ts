@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { FAVOURITES_CAP } from '@/lib/contract/favourites';
+import type { GoodStatus } from '@/lib/domain/catalog/good-status';
 import { appError } from '@/lib/errors';
 import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
@@ -8,7 +9,7 @@ import { favourites } from './tables';
 import { watchedKinds } from './watched-figures';
 
 /** Listings that nobody but their owner knows of. */
-const unseen = ['draft', 'pending', 'rejected'];
+const unseen: GoodStatus[] = ['draft', 'pending', 'rejected'];
 
 /**
  * Marks goods, with their lowest price and their figures of now; what is marked already keeps its own and its day. Run

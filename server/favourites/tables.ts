@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
-import { createdAt, fen, identity, ref } from '@/server/db/columns';
+import { createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
 export const favouriteFolders = pgTable(
   'favourite_folders',

@@ -1,5 +1,5 @@
 import { appError } from '@/lib/errors';
-import { inPool, type PoolTerms } from '@/server/kernel/worker-pool';
+import { inPool, type PoolTerms } from '@/server/kernel/workers/worker-pool';
 import type { Tasks } from './worker-tasks';
 
 /** What reading a stranger's file may take (decision 108): the largest honest one takes a tenth by itself. */

@@ -1,4 +1,4 @@
-import { answerTasks } from '@/server/kernel/answer-tasks';
+import { answerTasks } from '@/server/kernel/answers/answer-tasks';
 import { documentKind } from './document-kind';
 import { invoiceWords } from './invoice-words';
 import { sheetRows } from './sheet-rows';

@@ -2,16 +2,15 @@ import { desc } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { toldCost, toldSpread, topOfPlatforms } from '@/server/catalog/public';
-import { cachedAnswer } from '@/server/kernel/answer-cache';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
+import { mainSpread, readFigures } from '@/server/market/public';
 import { hotWords, listBrands } from '@/server/site/public';
 import { brands } from '@/server/site/tables';
 import { listSolutions, marketMix } from '@/server/solutions/public';
 import { readListPrices } from './list-prices';
-import { readFigures } from './market-figures';
 import { readPriceGuide } from './price-guide';
-import { mainSpread } from './read-prices';
 
 const BRANDS = 16;
 const MIX_SHOWN = 3;

@@ -4,7 +4,7 @@ import { categoryName } from '@/lib/domain/catalog/categories';
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { type AskedPrices, toldCost, toldSpread } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
-import { readPrices, spreadAt } from './read-prices';
+import { readPrices, spreadAt } from '@/server/market/public';
 
 /** The price guide: counted by the jobs each hour and soon after a change; before their first count it is counted for the reader. */
 export async function readPriceGuide(db: Db): Promise<Answer<'price_guide'>> {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@/lib/contract';
-import { lackingForSpecial, taxNumberProblem } from '@/lib/domain/invoice';
-import { invoiceRate } from '@/lib/domain/invoice-rate';
-import { sumFen, taxWithin } from '@/lib/domain/money';
+import { lackingForSpecial, taxNumberProblem } from '@/lib/domain/invoices/invoice';
+import { invoiceRate } from '@/lib/domain/invoices/rate';
+import { sumFen, taxWithin } from '@/lib/domain/money/money';
 import { appError, invalid } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
 import type { Db } from '@/server/kernel/database';
@@ -58,7 +58,7 @@ export async function applyInvoice(
         invoiceId: made.id,
         orderId: order.id,
         amountFen: order.amountFen,
-        state: 'reviewing',
+        state: 'reviewing' as const,
       })),
     ),
   );

@@ -1,15 +1,15 @@
-import { returnKindOf } from '@/lib/domain/return-invoice';
+import { returnKindOf } from '@/lib/domain/invoices/return';
 import { appError } from '@/lib/errors';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
-import { viewerOf } from '@/server/orders/public';
+import { viewerOf } from '@/server/order-records/public';
 import { openFile } from '@/server/site/public';
 import { applyInvoice } from './apply-invoice';
-import { cancelReturn } from './decide-return';
+import { invoiceReturn } from './decide-return';
+import { invoice } from './invoice-process';
 import { invoiceStatement } from './invoice-statement';
 import { countLater, listFreeOrders } from './kept-orders';
 import { listInvoices } from './list-invoices';
 import { listReturns } from './list-returns';
-import { moveInvoice } from './move-invoice';
 import { printedOnWire } from './printed-on-wire';
 import { readInvoiceFile } from './read-invoice-file';
 import { goodOf, showInvoice } from './show-invoice';
@@ -45,7 +45,7 @@ export const invoicesHandlers = {
 
   applyInvoice: async (input, ctx) => {
     const id = await applyInvoice(ctx.db, ctx.caller.userId, input);
-    ctx.say('已提交开票申请，平台在 1 个工作日内审核');
+    ctx.setMessage('已提交开票申请，平台在 1 个工作日内审核');
     return { invoice_id: id };
   },
 
@@ -53,37 +53,33 @@ export const invoicesHandlers = {
 
   add_bill: async (input, ctx) => {
     const id = await addTitle(ctx.db, ctx.caller.userId, input);
-    ctx.say('抬头已保存');
+    ctx.setMessage('抬头已保存');
     return { bill_id: id };
   },
 
   edit_bill: async (input, ctx) => {
     await editTitle(ctx.db, ctx.caller.userId, input);
-    ctx.say('抬头已保存，已申请的发票不受影响');
+    ctx.setMessage('抬头已保存，已申请的发票不受影响');
     return { bill_id: input.bill_id };
   },
 
   del_bill: async ({ bill_id: id }, ctx) => {
     await deleteTitle(ctx.db, ctx.caller.userId, id);
-    ctx.say('抬头已删除');
+    ctx.setMessage('抬头已删除');
     return {};
   },
 
   get_bill_detail: ({ invoice_id: id }, { db, caller }) => showInvoice(db, caller.userId, id),
 
   'invoice/cancel': async ({ invoice_id: id }, ctx) => {
-    await moveInvoice(ctx.db, id, 'cancel', ownMove(ctx));
-    ctx.say('已撤回，订单已回到可开票');
+    await invoice.move(ctx.db, id, ownMove(ctx, 'cancel'));
+    ctx.setMessage('已撤回，订单已回到可开票');
     return { invoice_id: id };
   },
 
   'invoice/red': async ({ invoice_id: id, reason }, ctx) => {
-    await moveInvoice(ctx.db, id, 'ask_red', {
-      ...ownMove(ctx),
-      note: reason,
-      set: { redReason: reason },
-    });
-    ctx.say('已申请红冲，完成后订单回到可开票');
+    await invoice.move(ctx.db, id, { ...ownMove(ctx, 'ask_red'), reason });
+    ctx.setMessage('已申请红冲，完成后订单回到可开票');
     return { invoice_id: id };
   },
 
@@ -96,7 +92,7 @@ export const invoicesHandlers = {
     const file = await openFile(db, { ownerId: caller.userId, fileKey, purpose: 'invoice' });
     if (!file) throw appError('not_found');
     const said = await readInvoiceFile(file.bytes);
-    ctx.say(said ? '已读取，请核对' : '文件不含可读取的内容，请照票面填写');
+    ctx.setMessage(said ? '已读取，请核对' : '文件不含可读取的内容，请照票面填写');
     return {
       file_key: fileKey,
       is_readable: said !== null,
@@ -107,15 +103,20 @@ export const invoicesHandlers = {
 
   'invoice-return/submit': async (input, ctx) => {
     const id = await submitReturn(ctx.db, ctx.caller.userId, input);
-    ctx.say('回票已提交，平台在 1 个工作日内审核');
+    ctx.setMessage('回票已提交，平台在 1 个工作日内审核');
     return { return_id: id };
   },
 
   'invoice-return/cancel': async ({ return_id: id }, ctx) => {
-    await cancelReturn(ctx.db, ctx.caller.userId, id);
-    ctx.say('已撤回，订单已回到待回票');
+    await invoiceReturn.move(ctx.db, id, ownMove(ctx, 'cancel'));
+    ctx.setMessage('已撤回，订单已回到待回票');
     return { return_id: id };
   },
 } satisfies Handlers;
 
-const ownMove = ({ caller }: Ctx) => ({ actor: 'owner', userId: caller.userId }) as const;
+/** What only its owner does. */
+const ownMove = <N extends string>({ caller }: Ctx, name: N) => ({
+  name,
+  owner: caller.userId,
+  fields: { actor: 'owner' as const },
+});

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { endedInvoiceStates, type InvoiceState, invoiceStates } from '@/lib/domain/invoice-process';
+import {
+  endedInvoiceStates,
+  type InvoiceState,
+  invoiceStates,
+} from '@/lib/domain/invoices/process';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { hasKeptMoney, keptMoneySql } from '@/server/orders/public';

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { endedInvoiceStates } from '@/lib/domain/invoice-process';
-import { endedReturnStates } from '@/lib/domain/return-invoice';
+import { endedInvoiceStates } from '@/lib/domain/invoices/process';
+import { endedReturnStates } from '@/lib/domain/invoices/return';
 import { hasOpenCommission } from '@/server/commissions/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { hasKeptMoney, keptMoneySql, type OrderSnapshot } from '@/server/orders/public';
+import type { OrderSnapshot } from '@/server/order-records/public';
+import { hasKeptMoney, keptMoneySql } from '@/server/orders/public';
 
 export type Side = 'buyer' | 'seller';
 

@@ -3,10 +3,9 @@ import type { Output, ParsedInput } from '@/lib/contract';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
-import type { Invoice } from './move-invoice';
 import { type Beside, presentInvoice } from './present-invoice';
 import { openDelivery } from './sealed-words';
-import { invoices } from './tables';
+import { type Invoice, invoices } from './tables';
 import { listTitles } from './titles';
 
 /** bill_list: titles, and one page of the invoices that were asked for. */

@@ -1,12 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import {
-  type ReturnKind,
-  type ReturnState,
-  returnKinds,
-  returnStates,
-} from '@/lib/domain/return-invoice';
+import { type ReturnState, returnKinds, returnStates } from '@/lib/domain/invoices/return';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
@@ -72,10 +67,10 @@ function present(
   row: typeof invoiceReturns.$inferSelect,
 ): Omit<Answer['returns'][number], keyof Lines> {
   // Written by this area only, from the constants these types are made of.
-  const state = row.state as ReturnState;
+  const state = row.state;
   return {
     return_id: row.id,
-    kind_label: returnKinds[row.kind as ReturnKind],
+    kind_label: returnKinds[row.kind],
     number: row.number,
     issued_on: row.issuedOn,
     seller_name: unseal(row.sellerSealed),

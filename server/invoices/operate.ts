@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { isSameName } from '@/lib/domain/identity/party-name';
 import {
   type InvoiceContent,
   type InvoiceKind,
   invoiceContents,
   invoiceKinds,
   titleParticulars,
-} from '@/lib/domain/invoice';
-import { type InvoiceState, invoiceStates } from '@/lib/domain/invoice-process';
-import { keysOf } from '@/lib/domain/keys-of';
-import { isSameName } from '@/lib/domain/party-name';
-import { type ReturnKind, returnKinds } from '@/lib/domain/return-invoice';
+} from '@/lib/domain/invoices/invoice';
+import { type InvoiceState, invoiceStates } from '@/lib/domain/invoices/process';
+import { type ReturnKind, returnKinds } from '@/lib/domain/invoices/return';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { keysOf } from '@/lib/domain/text/keys-of';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
-import { type Window, windowSql } from '@/server/kernel/window';
+import { type Window, windowSql } from '@/server/kernel/limits/window';
 import { signedFileUrl } from '@/server/site/public';
 import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import { openDelivery, openTitle } from './sealed-words';
@@ -37,16 +37,8 @@ export interface AskedInvoice extends WaitingInvoice {
  * Invoices that somebody of the platform must act on: to be looked at, to be made by hand, to be tried again, to be
  * cancelled by a red one. What a channel is at work on waits for nobody.
  */
-const waits = sql`(i.state in ('reviewing', 'failed', 'red_applied')
+export const waitingInvoices = sql`invoices i where (i.state in ('reviewing', 'failed', 'red_applied')
   or i.state = 'issuing' and i.channel = 'hand')`;
-
-export async function countWaitingInvoices(db: Db): Promise<number> {
-  const [found] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from invoices i where ${waits}`,
-  );
-  return found?.count ?? 0;
-}
 
 /** The longest waiting first, with everything that is printed. */
 export async function listWaitingInvoices(db: Db, window: Window): Promise<AskedInvoice[]> {
@@ -68,9 +60,10 @@ export async function listWaitingInvoices(db: Db, window: Window): Promise<Asked
     orders: string;
   }>(
     db,
-    sql`select i.*, i.updated_at::text as at, (select string_agg(o.order_sn, '、' order by o.id)
+    sql`select i.id, i.user_id, i.state, i.kind, i.content, i.amount_fen, i.tax_fen, i.title_sealed, i.delivery_sealed,
+          i.remark, i.reason, i.red_reason, i.number, i.updated_at::text as at, (select string_agg(o.order_sn, '、' order by o.id)
             from invoice_orders l join orders o on o.id = l.order_id where l.invoice_id = i.id) as orders
-        from invoices i where ${waits} order by i.updated_at, i.id ${windowSql(window)}`,
+        from ${waitingInvoices} order by i.updated_at, i.id ${windowSql(window)}`,
   );
   const payers = new Map<number, VerifiedName | null>();
   for (const { user_id: payer } of found) {
@@ -124,13 +117,7 @@ const actsOf: Partial<Record<InvoiceState, string>> = {
   red_applied: 'invoice_red 登记红字发票，invoice_keep 拒绝红冲',
 };
 
-export async function countWaitingReturns(db: Db): Promise<number> {
-  const [found] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from invoice_returns where state = 'reviewing'`,
-  );
-  return found?.count ?? 0;
-}
+export const waitingReturns = sql`invoice_returns r where r.state = 'reviewing'`;
 
 /** Media owners' invoices that wait for a look, the oldest first; the address of the file is good for some minutes. */
 export async function listWaitingReturns(db: Db, window: Window): Promise<WaitingInvoice[]> {
@@ -146,9 +133,10 @@ export async function listWaitingReturns(db: Db, window: Window): Promise<Waitin
     orders: string;
   }>(
     db,
-    sql`select r.*, r.issued_on::text as issued_on, (select string_agg(o.order_sn, '、' order by o.id)
+    sql`select r.id, r.kind, r.number, r.issued_on::text as issued_on, r.seller_sealed, r.amount_fen, r.deduct_fen,
+          r.file_key, (select string_agg(o.order_sn, '、' order by o.id)
             from invoice_return_orders l join orders o on o.id = l.order_id where l.return_id = r.id) as orders
-        from invoice_returns r where r.state = 'reviewing' order by r.id ${windowSql(window)}`,
+        from ${waitingReturns} order by r.id ${windowSql(window)}`,
   );
   return found.map((row) => ({
     id: row.id,

@@ -1,15 +1,14 @@
 import type { Output } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
 import {
   type InvoiceContent,
   type InvoiceFileKind,
-  type InvoiceKind,
   invoiceContents,
   invoiceKinds,
-} from '@/lib/domain/invoice';
-import { type InvoiceState, invoiceOwnerMoves, invoiceStates } from '@/lib/domain/invoice-process';
-import type { Invoice } from './move-invoice';
+} from '@/lib/domain/invoices/invoice';
+import { type InvoiceState, invoiceOwnerMoves, invoiceStates } from '@/lib/domain/invoices/process';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { openDelivery, openTitle } from './sealed-words';
+import type { Invoice } from './tables';
 
 type Row = Output<'bill_list'>['invoices'][number];
 
@@ -22,8 +21,8 @@ export interface Beside {
 
 export function presentInvoice(invoice: Invoice, { orderCount, firstOrderSn, files }: Beside): Row {
   // Written by this area only, from the constants these types are made of; the table checks the state.
-  const state = invoice.state as InvoiceState;
-  const kind = invoice.kind as InvoiceKind;
+  const state = invoice.state;
+  const kind = invoice.kind;
   const content = invoice.content as InvoiceContent;
   const moves = invoiceOwnerMoves(state);
   return {

@@ -1,4 +1,4 @@
-import { fenOfYuan } from '@/lib/domain/money';
+import { fenOfYuan } from '@/lib/domain/money/money';
 
 /** 元 as an invoice prints them, with or without ¥ and commas, in 分. @returns null for anything else */
 export function fenOfPrinted(text: string): number | null {

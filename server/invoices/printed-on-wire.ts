@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contract';
-import type { PrintedInvoice } from '@/lib/domain/invoice-comparison';
+import type { PrintedInvoice } from '@/lib/domain/invoices/comparison';
 
 /** What a file says of its invoice, as screens read it. */
 export const printedOnWire = (

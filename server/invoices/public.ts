@@ -1,19 +1,13 @@
 /** What other areas may use of invoices. */
 export { applyInvoice } from './apply-invoice';
 export { countOpenInvoices, forgetTitles } from './closing';
-export { decideReturn } from './decide-return';
-export { issueInvoice, redInvoice, refuseRed } from './issue-invoice';
+export { invoiceReturn } from './decide-return';
+export { invoice, issueInvoice } from './invoice-process';
 export { listFreeOrders } from './kept-orders';
-export { mailInvoices } from './mail-invoice';
-export {
-  countWaitingInvoices,
-  countWaitingReturns,
-  listWaitingInvoices,
-  listWaitingReturns,
-} from './operate';
+export { invoiceMailJob } from './mail-invoice';
+export { listWaitingInvoices, listWaitingReturns } from './operate';
 export { refundCompletedOrder } from './refund-completed-order';
-export { lackingEntityKeys } from './return-terms';
-export { failInvoice, retryInvoice, reviewInvoice } from './review-invoice';
-export { runInvoiceChannel } from './run-channel';
+export { setupQueue } from './return-terms';
+export { invoiceChannelJob } from './run-channel';
 export { submitReturn } from './submit-return';
 export { addTitle } from './titles';

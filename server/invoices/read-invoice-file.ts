@@ -1,5 +1,5 @@
-import type { PrintedInvoice } from '@/lib/domain/invoice-comparison';
-import { sumFen } from '@/lib/domain/money';
+import type { PrintedInvoice } from '@/lib/domain/invoices/comparison';
+import { sumFen } from '@/lib/domain/money/money';
 import { type InvoiceWords, runApart } from '@/server/files/public';
 import { fenOfPrinted, rateOfPrinted } from './printed-amount';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { endedInvoiceStates, type InvoiceState } from '@/lib/domain/invoice-process';
-import { minusFen, splitFen } from '@/lib/domain/money';
-import { endedReturnStates, type ReturnState } from '@/lib/domain/return-invoice';
+import { endedInvoiceStates, type InvoiceState } from '@/lib/domain/invoices/process';
+import { endedReturnStates, type ReturnState } from '@/lib/domain/invoices/return';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { minusFen, splitFen } from '@/lib/domain/money/money';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { type LateRefund, lockOrderFor, refundCompleted } from '@/server/orders/public';
-import { decideReturn } from './decide-return';
-import { moveInvoice } from './move-invoice';
+import { invoiceReturn } from './decide-return';
+import { invoice } from './invoice-process';
 
 /**
  * Gives money of a completed order back, and puts right what was invoiced over it (domain.md: Invoice): the advertiser's
@@ -61,13 +61,13 @@ async function redOver(tx: Db, orderId: number, why: string): Promise<string> {
   );
   if (!found) return '';
   const { id, state } = found;
+  const given = { reason: why, fields: { actor: 'system' } } as const;
   if (state === 'reviewing' || state === 'failed') {
-    await moveInvoice(tx, id, 'reject', { actor: 'system', note: why, set: { reason: why } });
+    await invoice.move(tx, id, { name: 'reject', ...given });
     return `发票申请 ${id} 已驳回，广告主可按实付重新申请`;
   }
   if (state === 'issued') {
-    const set = { redReason: why };
-    await moveInvoice(tx, id, 'order_refunded', { actor: 'system', note: why, set });
+    await invoice.move(tx, id, { name: 'order_refunded', ...given });
     return `发票 ${id} 已转入红冲，请开具红字发票后登记`;
   }
   // On its way at the tax office, or asked to be cancelled already: the reason stands, and issuing looks at it.
@@ -85,6 +85,6 @@ async function returnOver(tx: Db, orderId: number, why: string): Promise<string>
   );
   if (!found) return '';
   if (found.state === 'approved') return `媒体主的回票 ${found.id} 已通过，请与媒体主办理红冲`;
-  await decideReturn(tx, { id: found.id, decision: 'reject', reason: why });
+  await invoiceReturn.decide(tx, { id: found.id, decision: 'reject', reason: why });
   return `媒体主的回票 ${found.id} 已驳回，金额有变，需重新开具`;
 }

@@ -1,5 +1,4 @@
 import type { Output } from '@/lib/contract';
-import { entityKey, entityWords } from '@/lib/domain/legal-entity';
 import {
   isReturnRate,
   type ReturnKind,
@@ -8,10 +7,12 @@ import {
   returnKinds,
   returnRateKeys,
   usualReturnRates,
-} from '@/lib/domain/return-invoice';
+} from '@/lib/domain/invoices/return';
+import { entityKey, entityWords } from '@/lib/domain/site/legal-entity';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { queueOfFew } from '@/server/process/public';
 import { legalEntity, readConfig } from '@/server/site/public';
 
 type Terms = Output<'invoice-return/list'>['terms'];
@@ -59,12 +60,21 @@ export async function requireReturnBuyer(db: Db): Promise<void> {
   if (closed !== '') throw appError('rule_broken', { msg: closed });
 }
 
-/** Keys of the company that are to be set, for invoices as for contracts; none in the demonstration. */
-export async function lackingEntityKeys(db: Db): Promise<{ key: string; word: string }[]> {
-  if (env().DEMO) return [];
-  const { lacking } = await legalEntity(db);
-  return lacking.map((part) => ({ key: entityKey(part), word: entityWords[part] }));
-}
+/** Settings of the company that lack, for invoices as for contracts; none in the demonstration. */
+export const setupQueue = queueOfFew(
+  '平台主体还缺的设置：合同、收款写着演示主体，媒体主不能提交回票',
+  async (db) => {
+    if (env().DEMO) return [];
+    const { lacking } = await legalEntity(db);
+    return lacking.map((part) => ({
+      cells: [
+        `key=${entityKey(part)}`,
+        `平台主体：${entityWords[part]}`,
+        'npm run content -- save config 文件.json',
+      ],
+    }));
+  },
+);
 
 async function printedBuyer(
   db: Db,

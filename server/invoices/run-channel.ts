@@ -1,91 +1,57 @@
-import { inArray, sql } from 'drizzle-orm';
-import { type InvoiceContent, invoiceContents } from '@/lib/domain/invoice';
+import { eq } from 'drizzle-orm';
+import { type InvoiceContent, invoiceContents } from '@/lib/domain/invoices/invoice';
 import { isAppError } from '@/lib/errors';
-import { type Db, rows } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
+import type { Db } from '@/server/kernel/database';
+import { doubling, nothingToWrite, outsideJob } from '@/server/kernel/outside-call';
 import { inTransaction } from '@/server/kernel/transaction';
 import {
-  type InvoiceChannel,
   type InvoiceOutcome,
   type InvoiceRequest,
   invoiceChannel,
-} from '@/server/providers/invoice-channel';
-import { issueInvoice } from './issue-invoice';
-import type { Invoice } from './move-invoice';
-import { failInvoice } from './review-invoice';
+} from '@/server/providers/invoice-channel/provider';
+import { invoice as invoiceProcess, issueInvoice } from './invoice-process';
 import { openTitle } from './sealed-words';
-import { invoices } from './tables';
-
-/** Invoices a round asks about. */
-const atOnce = 5;
+import { type Invoice, invoices } from './tables';
 
 /**
- * Takes approved invoices to the issuing channel and fetches what became of them. What was handed over is asked for before
+ * Takes an approved invoice to the issuing channel and fetches what became of it. What was handed over is asked for before
  * it is handed over again, so that a program that died in between makes no second invoice.
- * @returns how many came to an end
  */
-export async function runInvoiceChannel(db: Db, channel = invoiceChannel()): Promise<number> {
-  if (channel.isByHand) return 0;
-  const due = await takeDue(db, channel);
-  let ended = 0;
-  for (const invoice of due) ended += await askAbout(db, channel, invoice);
-  return ended;
-}
-
-/** Each is this copy's for as long as the pause lasts, which doubles: 15 s, 30 s … an hour. */
-function takeDue(db: Db, channel: InvoiceChannel): Promise<Invoice[]> {
-  return inTransaction(db, async (tx) => {
-    const due = await rows<{ id: number }>(
-      tx,
-      sql`select id from invoices where next_try_at <= now() and state = 'issuing'
-            and channel = ${channel.name}
-          order by next_try_at limit ${atOnce} for update skip locked`,
-    );
-    if (due.length === 0) return [];
-    return tx
-      .update(invoices)
-      .set({
-        tries: sql`least(${invoices.tries} + 1, 100)`,
-        nextTryAt: sql`now() + least(15 * power(2, least(${invoices.tries}, 10)), 3600) * interval '1 second'`,
-      })
-      .where(
-        inArray(
-          invoices.id,
-          due.map(({ id }) => id),
-        ),
-      )
-      .returning();
-  });
-}
-
-async function askAbout(db: Db, channel: InvoiceChannel, invoice: Invoice): Promise<number> {
-  try {
+export const invoiceChannelJob = outsideJob({
+  kind: 'invoice channel',
+  limitSeconds: 90,
+  pause: doubling(15, 3600),
+  most: 5,
+  ask: async (db, id) => {
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
+    if (invoice?.state !== 'issuing') return nothingToWrite;
+    const channel = invoiceChannel();
+    if (channel.isByHand || channel.name !== invoice.channel) return null;
     const known = await channel.query(invoice.serial);
     const outcome = known.state === 'unknown' ? await channel.request(requestOf(invoice)) : known;
-    return await settle(db, invoice, outcome);
+    if (outcome.state === 'unknown' || outcome.state === 'waiting') return null;
+    return (tx) => settle(tx, id, outcome);
+  },
+});
+
+async function settle(
+  tx: Db,
+  id: number,
+  outcome: Extract<InvoiceOutcome, { state: 'issued' | 'failed' }>,
+): Promise<void> {
+  if (outcome.state === 'failed') return fail(tx, id, outcome.reason);
+  try {
+    await inTransaction(tx, (inner) => issueInvoice(inner, id, outcome, 'channel'));
   } catch (error) {
-    log().warn({ err: error, invoice: invoice.id }, 'the issuing channel did not answer');
-    return 0;
+    if (!isAppError(error) || error.code !== 'rule_broken') throw error;
+    // It was made, but is not the asked one: nobody gets it, and the platform's people see it in their queue.
+    const reason = `开票通道开出的发票 ${outcome.number} 与申请不同，没有登记：${error.msg}`;
+    await fail(tx, id, reason);
   }
 }
 
-async function settle(db: Db, { id }: Invoice, outcome: InvoiceOutcome): Promise<number> {
-  if (outcome.state === 'issued') {
-    try {
-      await inTransaction(db, (tx) => issueInvoice(tx, id, outcome, 'channel'));
-    } catch (error) {
-      if (!isAppError(error) || error.code !== 'rule_broken') throw error;
-      // It was made, but is not the asked one: nobody gets it, and the platform's people see it in their queue.
-      const reason = `开票通道开出的发票 ${outcome.number} 与申请不同，没有登记：${error.msg}`;
-      await inTransaction(db, (tx) => failInvoice(tx, id, reason, 'channel'));
-    }
-    return 1;
-  }
-  if (outcome.state === 'failed') {
-    await inTransaction(db, (tx) => failInvoice(tx, id, outcome.reason, 'channel'));
-    return 1;
-  }
-  return 0;
+async function fail(tx: Db, id: number, reason: string): Promise<void> {
+  await invoiceProcess.move(tx, id, { name: 'fail', reason, fields: { actor: 'channel' } });
 }
 
 function requestOf(invoice: Invoice): InvoiceRequest {

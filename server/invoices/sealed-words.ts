@@ -1,4 +1,4 @@
-import type { TitleKind, TitleParticular } from '@/lib/domain/invoice';
+import type { TitleKind, TitleParticular } from '@/lib/domain/invoices/invoice';
 import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 
 /** Everything that is printed of a buyer; '' what was not given. */

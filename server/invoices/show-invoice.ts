@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { type InvoiceMoveName, invoiceMoveOf, invoiceMoves } from '@/lib/domain/invoice-process';
-import { minusFen } from '@/lib/domain/money';
+import { type InvoiceMoveName, invoiceMoveOf, invoiceMoves } from '@/lib/domain/invoices/process';
+import { minusFen } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
-import type { OrderSnapshot } from '@/server/orders/public';
+import type { OrderSnapshot } from '@/server/order-records/public';
 import { besideIn, besideOf } from './list-invoices';
 import { presentInvoice } from './present-invoice';
 import { openDelivery, openTitle } from './sealed-words';

@@ -1,16 +1,16 @@
 import type { ParsedInput } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { isSameName } from '@/lib/domain/identity/party-name';
 import {
   type AskedInvoice,
   type ComparedField,
   compareInvoice,
   differenceWords,
   invoiceDayProblem,
-} from '@/lib/domain/invoice-comparison';
-import { fenOfYuan, negateFen, sumFen } from '@/lib/domain/money';
-import { isSameName } from '@/lib/domain/party-name';
-import { returnDeduction, returnKindPrints, returnTax } from '@/lib/domain/return-invoice';
+} from '@/lib/domain/invoices/comparison';
+import { returnDeduction, returnKindPrints, returnTax } from '@/lib/domain/invoices/return';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { fenOfYuan, negateFen, sumFen } from '@/lib/domain/money/money';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
 import { seal } from '@/server/kernel/crypto';
@@ -83,7 +83,7 @@ export async function submitReturn(tx: Db, userId: number, input: Given): Promis
         returnId: made.id,
         orderId: order.id,
         amountFen: order.amountFen,
-        state: 'reviewing',
+        state: 'reviewing' as const,
       })),
     ),
   );

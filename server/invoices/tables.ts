@@ -7,25 +7,35 @@ import {
   foreignKey,
   index,
   numeric,
-  pgTable,
   primaryKey,
-  smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { endedInvoiceStates, invoiceStateKeys } from '@/lib/domain/invoice-process';
-import { endedReturnStates, returnStateKeys } from '@/lib/domain/return-invoice';
+import {
+  invoiceContentKeys,
+  invoiceFileKindKeys,
+  invoiceKindKeys,
+  titleKindKeys,
+} from '@/lib/domain/invoices/invoice';
+import { endedInvoiceStates, invoiceActors, invoiceStateKeys } from '@/lib/domain/invoices/process';
+import { endedReturnStates, returnKindKeys, returnStateKeys } from '@/lib/domain/invoices/return';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
+import {
+  at,
+  createdAt,
+  fen,
+  identity,
+  literals,
+  pgTable,
+  ref,
+  sealed,
+} from '@/server/kernel/columns';
 import type { Sealed } from '@/server/kernel/crypto';
 import { orders } from '@/server/orders/tables';
 
-/** @param states stand in the schema as they are */
-const among = (column: AnyPgColumn, states: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
 const notAmong = (column: AnyPgColumn, states: readonly string[]): SQL =>
-  sql`${column} not in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`;
+  sql`${column} not in ${literals(states)}`;
 
 /** To whom invoices are made out. */
 export const invoiceTitles = pgTable(
@@ -35,7 +45,7 @@ export const invoiceTitles = pgTable(
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text().notNull(),
+    kind: text({ enum: titleKindKeys }).notNull(),
     /** everything printed of the buyer, sealed (`TitleWords`) */
     sealed: text().$type<Sealed>().notNull(),
     /** of kind, name and tax number: the same title is kept once */
@@ -58,11 +68,9 @@ export const invoices = pgTable(
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
-    /** lib/domain/invoice-process */
-    state: text().notNull(),
-    /** normal, special */
-    kind: text().notNull(),
-    content: text().notNull(),
+    state: text({ enum: invoiceStateKeys }).notNull(),
+    kind: text({ enum: invoiceKindKeys }).notNull(),
+    content: text({ enum: invoiceContentKeys }).notNull(),
     /** with the tax, the sum of its orders */
     amountFen: fen('amount_fen').notNull(),
     taxFen: fen('tax_fen').notNull(),
@@ -70,7 +78,7 @@ export const invoices = pgTable(
     rate: numeric({ precision: 6, scale: 4 }).notNull(),
     /** printed */
     remark: text().notNull().default(''),
-    titleKind: text('title_kind').notNull(),
+    titleKind: text('title_kind', { enum: titleKindKeys }).notNull(),
     /** `TitleWords` as they were when it was asked for, sealed */
     titleSealed: sealed('title_sealed').notNull(),
     /** `DeliveryWords`, sealed */
@@ -78,10 +86,7 @@ export const invoices = pgTable(
     /** our number of it at the issuing channel; another one after a failure */
     serial: text().notNull().unique(),
     /** who issues it, from its approval on: hand, nuonuo */
-    channel: text(),
-    /** when the channel is asked next; null: not at all */
-    nextTryAt: at('next_try_at'),
-    tries: smallint().notNull().default(0),
+    channel: text({ enum: ['hand', 'nuonuo'] }),
     /** of the tax office */
     number: text(),
     issuedOn: date('issued_on'),
@@ -100,8 +105,6 @@ export const invoices = pgTable(
     uniqueIndex('invoices_number').on(t.number),
     index('invoices_user').on(t.userId, t.createdAt, t.id),
     index('invoices_waiting').on(t.state, t.id),
-    index('invoices_next_try').on(t.nextTryAt),
-    check('invoices_state_known', among(t.state, invoiceStateKeys)),
     check('invoices_amount', sql`${t.amountFen} > 0 and ${t.taxFen} >= 0`),
     check(
       'invoices_numbered',
@@ -109,6 +112,8 @@ export const invoices = pgTable(
     ),
   ],
 );
+
+export type Invoice = typeof invoices.$inferSelect;
 
 /**
  * What an invoice is about. A line follows its invoice's state by its foreign key, and an order has one line whose
@@ -123,7 +128,7 @@ export const invoiceOrders = pgTable(
       .references(() => orders.id),
     /** really paid when it was asked for */
     amountFen: fen('amount_fen').notNull(),
-    state: text().notNull(),
+    state: text({ enum: invoiceStateKeys }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.orderId] }),
@@ -144,8 +149,7 @@ export const invoiceFiles = pgTable(
     invoiceId: ref('invoice_id')
       .notNull()
       .references(() => invoices.id),
-    /** pdf, ofd, xml, red_pdf */
-    kind: text().notNull(),
+    kind: text({ enum: invoiceFileKindKeys }).notNull(),
     fileKey: text('file_key').notNull(),
   },
   (t) => [primaryKey({ columns: [t.invoiceId, t.kind] })],
@@ -159,10 +163,9 @@ export const invoiceEvents = pgTable(
     invoiceId: ref('invoice_id')
       .notNull()
       .references(() => invoices.id),
-    /** apply, or a row of lib/domain/invoice-process */
+    /** apply, or a row of lib/domain/invoices/process */
     move: text().notNull(),
-    /** owner, platform, channel, system */
-    actor: text().notNull(),
+    actor: text({ enum: invoiceActors }).notNull(),
     note: text().notNull().default(''),
     createdAt: createdAt(),
   },
@@ -178,10 +181,9 @@ export const invoiceReturns = pgTable(
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
-    /** lib/domain/return-invoice */
-    state: text().notNull(),
+    state: text({ enum: returnStateKeys }).notNull(),
     /** special_6, special_3, special_1, normal */
-    kind: text().notNull(),
+    kind: text({ enum: returnKindKeys }).notNull(),
     number: text().notNull(),
     issuedOn: date('issued_on').notNull(),
     /** sealed: of a person it is a name */
@@ -203,7 +205,6 @@ export const invoiceReturns = pgTable(
     uniqueIndex('invoice_returns_number').on(t.number).where(notAmong(t.state, endedReturnStates)),
     index('invoice_returns_user').on(t.userId, t.createdAt, t.id),
     index('invoice_returns_waiting').on(t.state, t.id),
-    check('invoice_returns_state_known', among(t.state, returnStateKeys)),
     check(
       'invoice_returns_amount',
       sql`${t.amountFen} > 0 and ${t.deductFen} >= 0 and ${t.deductFen} <= ${t.amountFen}`,
@@ -220,7 +221,7 @@ export const invoiceReturnOrders = pgTable(
       .notNull()
       .references(() => orders.id),
     amountFen: fen('amount_fen').notNull(),
-    state: text().notNull(),
+    state: text({ enum: returnStateKeys }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.returnId, t.orderId] }),

@@ -5,7 +5,7 @@ import {
   otherTitleWords,
   type TitleKind,
   titleLimit,
-} from '@/lib/domain/invoice';
+} from '@/lib/domain/invoices/invoice';
 import { appError, invalid } from '@/lib/errors';
 import { isCausedBy } from '@/server/kernel/cause';
 import { fingerprint, type Sealed } from '@/server/kernel/crypto';

@@ -1,5 +1,5 @@
 import type { Answer, CallName, Contract, ParsedInput } from '@/lib/contract';
-import type { Who } from '@/lib/domain/access';
+import type { Who } from '@/lib/domain/access/access';
 import type { Db } from './database';
 
 /** Who is calling, as the session says (never a cookie's word). */
@@ -35,7 +35,7 @@ export interface CallContext<C extends Caller | null = Caller | null> extends Re
   caller: C;
   files: readonly UploadedFile[];
   /** Sets the sentence shown on success. */
-  say(msg: string): void;
+  setMessage(msg: string): void;
   /**
    * Runs after the transaction is committed, before the answer. A failure is logged and not answered; an appError is
    * answered, though what was written stays.

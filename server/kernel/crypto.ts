@@ -23,7 +23,7 @@ declare const sealedBrand: unique symbol;
 
 /**
  * What {@link seal} makes. At run time a text, to the compiler none: no text column, no answer and no function of texts
- * takes it, only a `sealed` column (server/db/columns) and {@link unseal}. A template and `+` take everything: there a test
+ * takes it, only a `sealed` column (server/kernel/columns) and {@link unseal}. A template and `+` take everything: there a test
  * refuses it by its name (server/sealed.test.ts). `rows` (./database) refuses it under a name that does not say `sealed`,
  * also inside of JSON, because nobody checks what a hand-written statement calls a string.
  */

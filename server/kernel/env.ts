@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { keysOf } from '@/lib/domain/keys-of';
+import { onlineWayKeys, paymentServices } from '@/lib/domain/payments/pay-way-keys';
+import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
+import { keysOf } from '@/lib/domain/text/keys-of';
 
 /** Keys that `.env.example` shows; a production start with any of them is refused. */
 export const exampleKeys = {
@@ -75,8 +77,6 @@ const pushList = z
     z.array(z.enum(pushServices, { error: '只能是 console、baidu、indexnow，多个用逗号隔开' })),
   );
 
-const paymentServices = ['simulator', 'alipay', 'wechat'] as const;
-
 /** Who carries payments; the simulator stands alone, real money beside play money would be taken for it. */
 const paymentList = z
   .string()
@@ -84,7 +84,9 @@ const paymentList = z
   .transform((value) => [...new Set(value.split(',').map((name) => name.trim()))])
   .pipe(
     z.array(
-      z.enum(paymentServices, { error: '只能是 simulator，或 alipay、wechat，两个用逗号隔开' }),
+      z.enum(paymentServices, {
+        error: `只能是 simulator，或 ${onlineWayKeys.join('、')}，多个用逗号隔开`,
+      }),
     ),
   )
   .refine((names) => names.length === 1 || !names.includes('simulator'), {
@@ -248,8 +250,24 @@ const shape = variables.transform(({ SITE_URL, ...rest }) => ({
 
 export type Env = z.output<typeof shape>;
 
+type Need = [on: (env: Env) => boolean, names: readonly (keyof Env)[]];
+
+/** What the provider of each way to pay cannot do without. */
+const paymentNeeds: Readonly<Record<OnlineWay, readonly (keyof Env)[]>> = {
+  alipay: ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_SELLER_ID'],
+  wechat: [
+    'WECHAT_APP_ID',
+    'WECHAT_MCH_ID',
+    'WECHAT_SERIAL_NO',
+    'WECHAT_PRIVATE_KEY',
+    'WECHAT_PUBLIC_KEY_ID',
+    'WECHAT_PUBLIC_KEY',
+    'WECHAT_API_V3_KEY',
+  ],
+};
+
 /** What each real provider cannot do without. */
-const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
+const needed: Need[] = [
   [
     (env) => env.SMS_PROVIDER === 'tencent',
     [
@@ -274,10 +292,10 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
     ],
   ],
   [(env) => env.IDENTITY_CHECKER === 'tencent', ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY']],
-  [
-    (env) => env.PAYMENT_PROVIDER.includes('alipay') || env.PAYOUT_PROVIDER === 'alipay',
-    ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_SELLER_ID'],
-  ],
+  ...onlineWayKeys.map(
+    (way): Need => [(env) => env.PAYMENT_PROVIDER.includes(way), paymentNeeds[way]],
+  ),
+  [(env) => env.PAYOUT_PROVIDER === 'alipay', paymentNeeds.alipay],
   [(env) => env.PAYMENT_PROVIDER.includes('alipay') && !env.ALIPAY_APP_CERT, ['ALIPAY_PUBLIC_KEY']],
   [
     // Alipay transfers for applications with certificates alone.
@@ -293,18 +311,6 @@ const needed: [on: (env: Env) => boolean, names: (keyof Env)[]][] = [
       'NUONUO_TAX_NUMBER',
       'NUONUO_CLERK',
       'NUONUO_GOODS_CODE',
-    ],
-  ],
-  [
-    (env) => env.PAYMENT_PROVIDER.includes('wechat'),
-    [
-      'WECHAT_APP_ID',
-      'WECHAT_MCH_ID',
-      'WECHAT_SERIAL_NO',
-      'WECHAT_PRIVATE_KEY',
-      'WECHAT_PUBLIC_KEY_ID',
-      'WECHAT_PUBLIC_KEY',
-      'WECHAT_API_V3_KEY',
     ],
   ],
   [
@@ -344,13 +350,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 function missing(env: Env): string[] {
-  return needed.flatMap(([on, names]) =>
-    on(env)
-      ? names
-          .filter((name) => !env[name])
-          .map((name) => `环境变量 ${name}：没有设置，所选的服务商需要它`)
-      : [],
-  );
+  const names = new Set(needed.flatMap(([on, each]) => (on(env) ? each : [])));
+  return [...names]
+    .filter((name) => !env[name])
+    .map((name) => `环境变量 ${name}：没有设置，所选的服务商需要它`);
 }
 
 function unsafe(env: Env): string[] {
@@ -373,7 +376,9 @@ function unsafe(env: Env): string[] {
     faults.push('环境变量 MAIL_PROVIDER：正式环境不能用 console，请配置 smtp');
   }
   if (env.PAYMENT_PROVIDER.includes('simulator')) {
-    faults.push('环境变量 PAYMENT_PROVIDER：正式环境不能用 simulator，请配置 alipay 或 wechat');
+    faults.push(
+      `环境变量 PAYMENT_PROVIDER：正式环境不能用 simulator，请配置 ${onlineWayKeys.join(' 或 ')}`,
+    );
   }
   return faults;
 }

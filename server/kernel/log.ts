@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { cutLogLine, cutMessage } from './cut-log-line';
 import { env } from './env';
-import { repeatLimit } from './repeat-limit';
+import { repeatLimit } from './limits/repeat-limit';
 
 const held = globalThis as typeof globalThis & { __log?: Logger };
 

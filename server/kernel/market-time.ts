@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { formatTime } from '@/lib/domain/format-time';
-import { marketZone } from '@/lib/domain/market-zone';
-import type { MarketMoment } from '@/lib/domain/service-hours';
+import { formatTime } from '@/lib/domain/time/format-time';
+import { marketZone } from '@/lib/domain/time/market-zone';
+import type { MarketMoment } from '@/lib/domain/time/service-hours';
 import { type Db, rows } from './database';
 
 const zone = sql.raw(`'${marketZone}'`);

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(path.join('server', file), 'utf8') }));
+const sources = ['server', 'demo']
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => ({ room, file })),
+  )
+  .filter(({ file }) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map(({ room, file }) => ({ file, text: readFileSync(path.join(room, file), 'utf8') }));
 
 /** Files of the server that write it themselves. */
 const writing = (pattern: RegExp) =>
@@ -20,4 +23,8 @@ it('makes an array one parameter in one place', () => {
 
 it('walks the causes of an error in one place', () => {
   expect(writing(/\bcause\b.*unknown/)).toEqual(['kernel/cause.ts']);
+});
+
+it('reads how long a payment may take off its clock, `pay_30m`', () => {
+  expect(writing(/interval '30 minutes'|30 分钟/)).toEqual([]);
 });

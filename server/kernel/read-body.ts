@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import formidable, { errors as formidableErrors } from 'formidable';
 import { appError, isAppError } from '@/lib/errors';
-import { addressOf } from './address-of';
-import { type BodyKind, bodyLimits, takeBodyPlace } from './body-limits';
 import type { UploadedFile } from './call-context';
 import { env } from './env';
+import { type BodyKind, bodyLimits, takeBodyPlace } from './limits/body-limits';
+import { addressOf } from './network/address-of';
 
 export interface Body {
   fields: Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 
 /**
  * A prefix, yyMMddHHmm (Beijing) and random digits: readable, and nobody guesses the next one. Two in the same

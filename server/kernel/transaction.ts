@@ -5,6 +5,21 @@ import type { Db } from './database';
 /** How often a transaction that lost to another one (deadlock, serialisation) is run again. */
 const attempts = 4;
 
+/** Follows up what a transaction touched. */
+type FollowUp = (tx: Db, ids: readonly number[]) => Promise<void>;
+
+/** A transaction with what runs before its commit. */
+type Open = Db & { followUps?: Map<FollowUp, Set<number>> };
+
+/** Has `followUp` run once before `tx` commits, with all ids that it was asked for. */
+export function beforeCommit(tx: Db, followUp: FollowUp, ids: readonly number[]): void {
+  const { followUps } = tx as Open;
+  if (!followUps) throw new Error('nothing comes before the commit of what is no transaction');
+  const touched = followUps.get(followUp) ?? new Set();
+  for (const id of ids) touched.add(id);
+  followUps.set(followUp, touched);
+}
+
 /**
  * Runs `work` in one transaction. Rolled back when it throws, except an appError with `commit` (a wrong code
  * must be counted): that one is committed and then thrown. `work` may run more than once.
@@ -12,19 +27,27 @@ const attempts = 4;
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const outcome = await db.transaction(async (tx) => {
-        try {
-          return { value: await work(tx as unknown as Db) }; // a transaction answers the same queries
-        } catch (error) {
-          if (isAppError(error) && error.commit) return { error };
-          throw error;
-        }
+      const outcome = await db.transaction(async (transaction) => {
+        const followUps: Open['followUps'] = new Map();
+        const tx: Open = Object.assign(transaction as unknown as Db, { followUps }); // it answers the same queries
+        const done = await outcomeOf(tx, work);
+        for (const [followUp, ids] of followUps) await followUp(tx, [...ids]);
+        return done;
       });
       if ('error' in outcome) throw outcome.error;
-      return outcome.value as T;
+      return outcome.value;
     } catch (error) {
       if (attempt >= attempts || !lostToAnother(error)) throw error;
     }
+  }
+}
+
+async function outcomeOf<T>(tx: Db, work: (tx: Db) => Promise<T>) {
+  try {
+    return { value: await work(tx) };
+  } catch (error) {
+    if (isAppError(error) && error.commit) return { error };
+    throw error;
   }
 }
 

@@ -1,35 +1,26 @@
 import { z } from 'zod';
-import { actSchema } from '@/lib/contract/order-act';
-import { contactSubjects, stateLabel } from '@/lib/domain/contact-states';
-import { keysOf } from '@/lib/domain/keys-of';
-import { fenOfYuan } from '@/lib/domain/money';
-import { noticeChannels } from '@/lib/domain/notice-topics';
-import { type ActName, actOf, isActName } from '@/lib/domain/order-actions';
-import { transitionNames } from '@/lib/domain/order-process';
-import { decideRecovery, phoneOfRecovery } from '@/server/account/public';
+import { actSchema } from '@/lib/contract/shapes/order-act';
+import { contactSubjects, stateLabel } from '@/lib/domain/contact/states';
+import { noticeChannels } from '@/lib/domain/messages/topics';
+import { fenOfYuan } from '@/lib/domain/money/money';
+import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
+import { transitionNames } from '@/lib/domain/orders/process';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
-import { decideChange, decideEntry, decideListing, decideProof } from '@/server/media/public';
-import { decideStuck } from '@/server/notices/public';
+import { mediaProcesses } from '@/server/listings/public';
+import { decideStuck } from '@/server/messages/public';
 import { actOnOrder, ruledSums, trySplit } from '@/server/orders/public';
-import { bookTransfer, decideBankRecharge } from '@/server/payments/public';
-import { decideFigures } from '@/server/reports/public';
+import { bookTransfer, recharge } from '@/server/payments/public';
+import { act, actsOf, number, type OperatorAct, words } from '@/server/process/public';
+import { phoneOfRecovery, recovery } from '@/server/recovery/public';
+import { result } from '@/server/reports/public';
 import { announce } from '@/server/site/public';
 import {
-  decideAuthorisation,
-  decideVerification,
+  authorisation,
   showAuthorisation,
-  showPapers,
+  showDocuments,
+  verification,
 } from '@/server/verification/public';
-import {
-  act,
-  number,
-  type OperatorAct,
-  reasonByField,
-  said,
-  verdict,
-  verdictFields,
-  words,
-} from './act';
 import { commissionActs } from './commission-acts';
 import { contractActs } from './contract-acts';
 import { invoiceActs } from './invoice-acts';
@@ -39,125 +30,21 @@ import { refusedFields } from './refused-fields';
 
 const subjects = keysOf(contactSubjects);
 
-const ofListing = '主页链接：打不开；粉丝：与截图不符';
-
-const decisions = {
-  entry: act({
-    what: '入驻申请',
-    fields: {
-      id: '申请编号',
-      ...verdictFields,
-      reason: reasonByField('姓名或企业名称：与执照不一致；账号介绍：请写明账号名称'),
-    },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `entry ${id}`,
-    run: async (tx, input) => {
-      await decideEntry(tx, input);
-      return `入驻申请 ${input.id} ${said(input.decision)}`;
-    },
-  }),
-  listing: act({
-    what: '新账号',
-    fields: {
-      good_sn: '资源编号',
-      ...verdictFields,
-      reason: reasonByField(ofListing),
-      version: '看到的版本，可不填',
-    },
-    input: z.object({ good_sn: z.string().min(1), version: z.string().optional(), ...verdict }),
-    subject: ({ good_sn: goodSn }) => goodSn,
-    run: async (tx, { good_sn: goodSn, version, ...input }) => {
-      await decideListing(tx, { goodSn, ...(version ? { version } : {}), ...input });
-      return `账号 ${goodSn} ${said(input.decision)}`;
-    },
-  }),
-  change: act({
-    what: '账号修改',
-    fields: { id: '修改编号', ...verdictFields, reason: reasonByField(ofListing) },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `change ${id}`,
-    run: async (tx, input) => {
-      await decideChange(tx, input);
-      return `账号修改 ${input.id} ${said(input.decision)}`;
-    },
-  }),
-  figure: act({
-    what: '数据截图',
-    fields: { id: '截图编号', ...verdictFields },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `figure ${id}`,
-    run: async (tx, input) => {
-      await decideProof(tx, input);
-      return `数据截图 ${input.id} ${said(input.decision)}`;
-    },
-  }),
-  result: act({
-    what: '发布效果数据',
-    fields: { id: '数据编号', ...verdictFields },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `result ${id}`,
-    run: async (tx, input) => {
-      await decideFigures(tx, input);
-      return `发布效果数据 ${input.id} ${said(input.decision)}`;
-    },
-  }),
-};
-
 const identity = {
-  lost_phone: act({
-    what: '原手机丢失、申请更换手机号',
-    fields: { id: '申请编号', ...verdictFields },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `lost_phone ${id}`,
-    run: async (tx, input) => {
-      await decideRecovery(tx, input);
-      return `更换手机号的申请 ${input.id} ${said(input.decision)}`;
-    },
-  }),
-  lost_phone_number: act({
+  lost_phone: recovery.act,
+  lost_phone_number: recovery.actOn({
     what: '申请更换手机号的人的新号码，记录一次查看',
-    fields: { id: '申请编号' },
-    input: z.object({ id: number }),
-    subject: ({ id }) => `lost_phone ${id}`,
     run: (tx, { id }) => phoneOfRecovery(tx, id),
   }),
-  verification: act({
-    what: '实名认证',
-    fields: {
-      id: '认证编号',
-      ...verdictFields,
-      reason: reasonByField('身份证号：与照片不一致；营业执照：看不清'),
-    },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `verification ${id}`,
-    run: async (tx, input, by) => {
-      await decideVerification(tx, { ...input, by });
-      return `实名认证 ${input.id} ${said(input.decision)}`;
-    },
-  }),
-  authorisation: act({
-    what: '授权委托书：谁可以代表企业签署合同',
-    fields: { id: '编号', ...verdictFields },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `authorisation ${id}`,
-    run: async (tx, input, by) => {
-      await decideAuthorisation(tx, { ...input, by });
-      return `授权委托书 ${input.id} ${said(input.decision)}`;
-    },
-  }),
-  authorisation_paper: act({
+  verification: verification.act,
+  authorisation: authorisation.act,
+  authorisation_paper: authorisation.actOn({
     what: '授权委托书的完整内容与文件（地址 10 分钟内有效），每次查看都有记录',
-    fields: { id: '编号' },
-    input: z.object({ id: number }),
-    subject: ({ id }) => `authorisation ${id}`,
     run: (tx, { id }, by) => showAuthorisation(tx, id, by),
   }),
-  papers: act({
+  papers: verification.actOn({
     what: '实名认证的完整资料与证件照片（地址 10 分钟内有效），每次查看都有记录',
-    fields: { id: '认证编号' },
-    input: z.object({ id: number }),
-    subject: ({ id }) => `verification ${id}`,
-    run: (tx, { id }, by) => showPapers(tx, id, by),
+    run: (tx, { id }, by) => showDocuments(tx, id, by),
   }),
 };
 
@@ -190,39 +77,7 @@ const service = {
     subject: ({ kind, id }) => `${kind} ${id}`,
     run: async (tx, { kind, id }) => (await phoneToCall(tx, kind, id)) ?? '没有留电话',
   }),
-  'bank-recharge': act({
-    what: '对公转账充值：通过须写银行流水号，按到账金额入账；驳回后对方可重新上传',
-    fields: {
-      id: '充值编号',
-      ...verdictFields,
-      ref: '银行流水号，通过时',
-      amount: '到账金额（元），与登记的不同时',
-    },
-    input: z
-      .object({
-        id: number,
-        ...verdict,
-        ref: z.string().trim().max(60).default(''),
-        amount: z
-          .string()
-          .regex(/^(\d{1,10}(\.\d{1,2})?)?$/, '金额不正确')
-          .default(''),
-      })
-      .refine(({ decision, ref }) => decision === 'reject' || ref !== '', {
-        error: '通过时请写明银行流水号 ref',
-      })
-      .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
-        error: '驳回时请写明理由 reason',
-      }),
-    subject: ({ id }) => `bank recharge ${id}`,
-    run: async (tx, { amount, ...input }) => {
-      await decideBankRecharge(tx, {
-        ...input,
-        amountFen: amount === '' ? null : fenOfYuan(amount),
-      });
-      return `对公转账充值 ${input.id} ${input.decision === 'approve' ? '已入账' : '已驳回'}`;
-    },
-  }),
+  'bank-recharge': recharge.act,
   transfer: act({
     what: '把核对过的对公到账入账：付清所列订单，或记入广告主的余额；同一流水号一次',
     fields: {
@@ -349,7 +204,7 @@ function hintOf({ kind, label }: { kind: string; label: string }): string {
 }
 
 export const operatorActs: Readonly<Record<string, OperatorAct>> = {
-  ...decisions,
+  ...actsOf({ ...mediaProcesses, result }),
   ...identity,
   ...payoutActs,
   ...trials,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { commissionActSchema } from '@/lib/contract/commission-act';
-import { commissionActOf, platformCommissionActs } from '@/lib/domain/commission/commission-acts';
-import { commissionStates } from '@/lib/domain/commission/commission-states';
+import { commissionActSchema } from '@/lib/contract/shapes/commission-act';
+import { commissionActOf, platformCommissionActs } from '@/lib/domain/commissions/acts';
+import { commissionStates } from '@/lib/domain/commissions/states';
 import { actOnCommission } from '@/server/commissions/public';
-import { act } from './act';
+import { act } from '@/server/process/public';
 import { refusedFields } from './refused-fields';
 
 /** The platform's rows of the commission's process, each with the fields that its row asks. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  decideCertificate,
+  certificate,
   retryContract,
   revokeContract,
   showCertificate,
 } from '@/server/contracts/public';
-import { act, number, said, verdict, verdictFields } from './act';
+import { act } from '@/server/process/public';
 
 const contractSn = z
   .string({ error: '请写明合同编号' })
@@ -14,21 +14,9 @@ const contractSn = z
 
 /** Contracts: certificates of signers, taking a contract back, and work that did not get done. */
 export const contractActs = {
-  certificate: act({
-    what: '合同签署人的证件；通过后签署人可以继续',
-    fields: { id: '签署人编号', ...verdictFields },
-    input: z.object({ id: number, ...verdict }),
-    subject: ({ id }) => `contract signer ${id}`,
-    run: async (tx, input) => {
-      await decideCertificate(tx, input);
-      return `签署人 ${input.id} 的证件${said(input.decision)}`;
-    },
-  }),
-  certificate_papers: act({
+  certificate: certificate.act,
+  certificate_papers: certificate.actOn({
     what: '签署人的完整证件与照片（地址 10 分钟内有效），每次查看都有记录',
-    fields: { id: '签署人编号' },
-    input: z.object({ id: number }),
-    subject: ({ id }) => `contract signer ${id}`,
     run: (tx, { id }, by) => showCertificate(tx, id, by),
   }),
   revoke_contract: act({

@@ -1,7 +1,7 @@
 import type { NextApiRequest } from 'next';
-import { endpoint } from '@/server/endpoint';
 import { sameText } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
+import { endpoint } from '@/server/kernel/endpoint';
 import { operate, operateRequest } from './operate';
 import { operateKey } from './operate-key';
 import { rekey, rekeyRequest } from './rekey';

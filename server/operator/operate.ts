@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { cutText } from '@/lib/domain/cut-text';
-import { printable } from '@/lib/domain/printable';
+import { cutText } from '@/lib/domain/text/cut-text';
+import { printable } from '@/lib/domain/text/printable';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
+import { firstWindow } from '@/server/kernel/limits/window';
 import { inTransaction } from '@/server/kernel/transaction';
-import { firstWindow } from '@/server/kernel/window';
-import type { OperatorAct } from './act';
+import type { OperatorAct, Queue, QueueRow } from '@/server/process/public';
 import { operatorActs } from './acts';
-import { type Queue, type QueueName, type QueueRow, queueNames, queues } from './queues';
+import { type QueueName, queueNames, queues } from './queues';
 import { refusedFields } from './refused-fields';
 import { operatorActions } from './tables';
 

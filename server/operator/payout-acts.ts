@@ -1,41 +1,22 @@
 import { z } from 'zod';
-import { day } from '@/lib/contract/day';
+import { day } from '@/lib/contract/fields/day';
 import { invalid } from '@/lib/errors';
 import { todayOf } from '@/server/kernel/market-time';
 import {
   endPayout,
   lockWithdrawal,
   makeBatch,
-  moveWithdrawal,
   readResult,
-  reviewWithdrawal,
+  withdrawal,
   writeBatchFile,
 } from '@/server/payouts/public';
-import { act, verdict, verdictFields } from './act';
+import { act } from '@/server/process/public';
 
-const withdrawSn = z
-  .string({ error: '请写明提现单号' })
-  .trim()
-  .regex(/^TX\d{10,24}$/, '提现单号不正确');
 const reason = z.string().trim().min(1, '请写明原因，申请人会看到').max(200, '最多 200 个字');
 
 /** Approving withdrawals, and paying them through the bank. */
 export const payoutActs = {
-  withdrawal: act({
-    what: '审核提现；同一人当日合计超过 WITHDRAW_TWO_ABOVE 的，每笔须两人各审核一次（by=）',
-    fields: { sn: '提现单号', ...verdictFields },
-    input: z.object({ sn: withdrawSn, ...verdict }),
-    subject: ({ sn }) => sn,
-    run: async (tx, { sn, ...given }, by) => {
-      const done = await reviewWithdrawal(tx, { withdrawSn: sn, ...given, by });
-      const words = {
-        approved: '已通过，待打款',
-        second: '初审通过，须另一人复核',
-        rejected: '已驳回',
-      };
-      return `提现 ${sn} ${words[done]}`;
-    },
-  }),
+  withdrawal: withdrawal.act,
   'payout-batch': act({
     what: '把全部待打款的银行卡提现编成一个批次，生成银行代付文件',
     fields: {},
@@ -67,49 +48,43 @@ export const payoutActs = {
       ].join('\n');
     },
   }),
-  'payout-done': act({
+  'payout-done': withdrawal.actOn({
     what: '一笔打款中的提现，核对后记为成功',
-    fields: { sn: '提现单号', ref: '银行或渠道流水号' },
-    input: z.object({ sn: withdrawSn, ref: z.string().trim().min(1, '请写明流水号').max(60) }),
-    subject: ({ sn }) => sn,
-    run: async (tx, { sn, ref }, by) => {
-      const row = await lockWithdrawal(tx, sn);
+    fields: { ref: '银行或渠道流水号' },
+    input: z.object({ ref: z.string().trim().min(1, '请写明流水号').max(60) }),
+    run: async (tx, { id, ref }, by) => {
+      const row = await lockWithdrawal(tx, id);
       await endPayout(tx, row, { outcome: 'done', ref, reason: '' }, `operator:${by}`);
-      return `提现 ${sn} 已记为打款成功`;
+      return `提现 ${id} 已记为打款成功`;
     },
   }),
-  'payout-failed': act({
+  'payout-failed': withdrawal.actOn({
     what: '一笔打款中的提现，核对确实没有付出后记为失败，钱退回余额',
-    fields: { sn: '提现单号', reason: '原因，申请人可见' },
-    input: z.object({ sn: withdrawSn, reason }),
-    subject: ({ sn }) => sn,
-    run: async (tx, { sn, reason: why }, by) => {
-      const row = await lockWithdrawal(tx, sn);
+    fields: { reason: '原因，申请人可见' },
+    input: z.object({ reason }),
+    run: async (tx, { id, reason: why }, by) => {
+      const row = await lockWithdrawal(tx, id);
       await endPayout(tx, row, { outcome: 'failed', ref: '', reason: why }, `operator:${by}`);
-      return `提现 ${sn} 已记为打款失败，钱已退回余额`;
+      return `提现 ${id} 已记为打款失败，钱已退回余额`;
     },
   }),
-  'payout-bounced': act({
+  'payout-bounced': withdrawal.actOn({
     what: '已成功的打款被收款银行退票，钱退回余额',
     fields: {
-      sn: '提现单号',
       ref: '退回那笔的银行流水号',
       day: '银行退回的日期 YYYY-MM-DD',
       reason: '原因，申请人可见',
     },
     input: z.object({
-      sn: withdrawSn,
       ref: z.string({ error: '请写明退回那笔的银行流水号' }).trim().min(1, '请写明流水号').max(60),
       day: day('银行退回的日期'),
       reason,
     }),
-    subject: ({ sn }) => sn,
-    run: async (tx, { sn, ref, day: on, reason: why }, by) => {
+    run: async (tx, { id, ref, day: on, reason: why }, by) => {
       if (on > (await todayOf(tx))) throw invalid({ day: '银行退回的日期不能晚于今天' });
-      const row = await lockWithdrawal(tx, sn);
-      const returned = { ref, on };
-      await moveWithdrawal(tx, row, 'bounce', { actor: `operator:${by}`, reason: why, returned });
-      return `提现 ${sn} 已按退票退回余额`;
+      const fields = { returned: { ref, on } };
+      await withdrawal.move(tx, id, { name: 'bounce', reason: why, by, fields });
+      return `提现 ${id} 已按退票退回余额`;
     },
   }),
 };

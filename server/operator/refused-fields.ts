@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldProblems } from '@/lib/contract/field-problems';
+import { fieldProblems } from '@/lib/contract/fields/problems';
 import { appError } from '@/lib/errors';
 
 /** What a command's fields lack, in one sentence: a command line has no fields to write beside. */

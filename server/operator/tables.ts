@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity } from '@/server/db/columns';
+import { index, jsonb, text } from 'drizzle-orm/pg-core';
+import { createdAt, identity, pgTable } from '@/server/kernel/columns';
 
 /** What the platform's people did, and why; append-only. */
 export const operatorActions = pgTable(

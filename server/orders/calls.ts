@@ -1,16 +1,17 @@
-import { actOf } from '@/lib/domain/order-actions';
+import { actOf } from '@/lib/domain/orders/actions';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
 import type { Handlers } from '@/server/kernel/call-context';
-import { acceptMany } from './accept-many';
-import { actOnOrder } from './act-on-order';
-import { backToCart } from './back-to-cart';
-import { cancelOf } from './cancel-of';
-import { checkCart } from './check-cart';
-import { listOrders } from './list-orders';
-import { makeOrder } from './make-order';
-import { partyOf } from './party-of';
-import { reorder } from './reorder';
-import { saveBrief } from './save-brief';
-import { showOrder } from './show-order';
+import { partyOf } from '@/server/order-records/public';
+import { backToCart } from './placing/back-to-cart';
+import { checkCart } from './placing/check-cart';
+import { makeOrder } from './placing/make-order';
+import { reorder } from './placing/reorder';
+import { saveBrief } from './placing/save-brief';
+import { acceptMany } from './process/accept-many';
+import { actOnOrder } from './process/act-on-order';
+import { cancelOf } from './process/cancel-of';
+import { listOrders } from './shown/list-orders';
+import { showOrder } from './shown/show-order';
 
 export const ordersHandlers = {
   'cart-to-check': (input, { db, caller }) => checkCart(db, caller.userId, input.cart_id_arr),
@@ -19,33 +20,33 @@ export const ordersHandlers = {
     const { cart_id_arr: cartIds, seen_price_fen: fen, seen_commission: rates } = input;
     const materials = input.seen_material_costs?.map((seen) => seen === '1');
     const list = await makeOrder(ctx.db, ctx.caller.userId, cartIds, { fen, rates, materials });
-    ctx.say('订单已提交，请在 30 分钟内付款');
+    ctx.setMessage(`订单已提交，请在 ${ruleWords.pay}内付款`);
     return { order_sn_list: list };
   },
 
   'order/act': async ({ order_sn: orderSn, action, fields }, ctx) => {
     const done = await actOnOrder(ctx.db, partyOf(ctx.caller), { orderSn, action, fields });
-    ctx.say(actOf(action).action.done);
+    ctx.setMessage(actOf(action).action.done);
     return { ...done, action };
   },
 
   'order/accept': async ({ order_sn: orderSns }, ctx) => {
     const { said, ...done } = await acceptMany(ctx.db, ctx.caller.userId, orderSns);
-    ctx.say(said);
+    ctx.setMessage(said);
     return done;
   },
 
   'order/cancel': async ({ order_sn: orderSn, reason }, ctx) => {
     const act = { orderSn, action: cancelOf, fields: { reason } };
     const done = await actOnOrder(ctx.db, partyOf(ctx.caller), act);
-    ctx.say(actOf(done.refunded_fen > 0 ? 'cancel_paid' : 'cancel_unpaid').action.done);
+    ctx.setMessage(actOf(done.refunded_fen > 0 ? 'cancel_paid' : 'cancel_unpaid').action.done);
     return done;
   },
 
   'order/refund': async ({ order_sn: orderSn, reason }, ctx) => {
     const act = { orderSn, action: 'request_refund', fields: { reason } } as const;
     const done = await actOnOrder(ctx.db, partyOf(ctx.caller), act);
-    ctx.say(actOf('request_refund').action.done);
+    ctx.setMessage(actOf('request_refund').action.done);
     return { ...done, answer_before: done.due_at };
   },
 
@@ -55,15 +56,15 @@ export const ordersHandlers = {
 
   'order/reorder': ({ order_sn: orderSn }, { db, caller }) => reorder(db, caller, orderSn),
 
-  'order/back-to-cart': async ({ order_sn_list: orderSns }, { db, caller, say }) => {
+  'order/back-to-cart': async ({ order_sn_list: orderSns }, { db, caller, setMessage }) => {
     const done = await backToCart(db, caller, orderSns);
-    say('订单已取消，已放回购物车');
+    setMessage('订单已取消，已放回购物车');
     return done;
   },
 
   'order/brief': async ({ order_sn_list: orderSns, ...brief }, ctx) => {
     const answer = await saveBrief(ctx.db, ctx.caller.userId, orderSns, brief);
-    ctx.say('投放要求已保存');
+    ctx.setMessage('投放要求已保存');
     return answer;
   },
 } satisfies Handlers;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SettlementPart } from '@/lib/domain/order-process/settlement-part';
+import type { SettlementPart } from '@/lib/domain/orders/process/settlement-part';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
+import type { OrderView, Party } from '@/server/order-records/public';
 import { looksAtLink } from '@/server/proofs/public';
-import type { OrderView } from './order-view';
 
 /** An order that this transaction holds: what moving and paying it needs to know. */
 export interface LockedOrder
@@ -117,9 +117,6 @@ export async function lockSellersOrders(
   return found;
 }
 
-/** Who acts: one side's user, or the platform, whose commands name any order. */
-export type Party = { side: 'buyer' | 'seller'; userId: number } | { side: 'platform' };
-
 /** @throws appError not_found where it is missing or not this party's; an unpaid order is no seller's yet */
 export async function lockOrderFor(tx: Db, party: Party, orderSn: string): Promise<LockedOrder> {
   if (party.side === 'buyer') return one(await lockBuyersOrders(tx, party.userId, [orderSn]));
@@ -138,7 +135,7 @@ function one([order]: readonly LockedOrder[]): LockedOrder {
 
 /**
  * The order whose clock ran out first and that nobody holds; undefined where none is due. The end of a retention
- * period waits for a look at its link that another copy of the program still takes.
+ * period waits for a look at its link, and the end of an unpaid order for what its payment's provider says of it.
  * @param except orders that are left aside
  */
 export async function lockDueOrder(
@@ -149,11 +146,20 @@ export async function lockDueOrder(
     tx,
     sql`o.id = (select d.id from orders d where d.due_at <= now() and d.id <> all(${arrayOf('bigint', except)})
         and not (d.state = 'retaining' and ${looksAtLink(sql`d.id`, sql`d.due_at`)})
+        and not (d.paid_at is null and ${asksForPayment})
       order by d.due_at limit 1 for update skip locked)`,
     'lock_due',
   );
   return found;
 }
+
+/**
+ * Of an order `d`: money may be on its way whose notice was lost, and its provider is asked. Not waited for longer than
+ * some seconds: what comes later than the order's end stays in the buyer's wallet.
+ */
+const asksForPayment = sql`d.due_at > now() - interval '10 seconds' and exists (
+  select 1 from payment_orders a join payments p on p.id = a.payment_id
+  where a.order_id = d.id and p.state = 'pending' and p.expires_at <= now())`;
 
 /**
  * The order whose settlement by a clock of its own has been due longest and that nobody holds; undefined where none is.

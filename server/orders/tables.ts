@@ -7,15 +7,18 @@ import {
   interval,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { termLimits } from '@/lib/domain/order-terms';
+import { settlementPartKeys } from '@/lib/domain/orders/process/settlement-part';
+import { actors } from '@/lib/domain/orders/process/transition';
+import { afterSaleKeys, orderStateKeys } from '@/lib/domain/orders/states';
+import { termLimits } from '@/lib/domain/orders/terms';
+import type { PayWay } from '@/lib/domain/payments/pay-ways';
 import { users } from '@/server/account/tables';
 import { goodSkus, goods } from '@/server/catalog/tables';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** @param limits stand in the schema as they are */
 const within = (column: AnyPgColumn, { least, most }: { least: number; most: number }) =>
@@ -46,7 +49,7 @@ export const orders = pgTable(
     feeRate: numeric('fee_rate', { precision: 6, scale: 4 }).notNull(),
     /** live selling: commission on net sales, frozen when placed, exact decimal share; null: none */
     commissionRate: numeric('commission_rate', { precision: 6, scale: 4 }),
-    /** lib/domain/order-terms, frozen when placed: released at confirmation, per cent */
+    /** lib/domain/orders/terms, frozen when placed: released at confirmation, per cent */
     releasePercent: smallint('release_percent').notNull(),
     /** frozen when placed: how long it stays online after confirmation */
     retentionDays: smallint('retention_days').notNull(),
@@ -56,10 +59,9 @@ export const orders = pgTable(
     draftLate: boolean('draft_late').notNull().default(false),
     /** a dispute was withdrawn: no other one may be */
     disputeWithdrawn: boolean('dispute_withdrawn').notNull().default(false),
-    /** lib/domain/order-process */
-    state: text().notNull(),
-    afterSale: text('after_sale').notNull().default('none'),
-    payWay: text('pay_way'),
+    state: text({ enum: orderStateKeys }).notNull(),
+    afterSale: text('after_sale', { enum: afterSaleKeys }).notNull().default('none'),
+    payWay: text('pay_way').$type<PayWay>(),
     brief: jsonb(),
     briefCompletedAt: at('brief_completed_at'),
     revisionsUsed: smallint('revisions_used').notNull().default(0),
@@ -69,7 +71,7 @@ export const orders = pgTable(
     /** what was left of the timer when an after-sale question was opened; null: none rests, or none ran */
     clockRest: interval('clock_rest'),
     /** who opened the dispute: buyer, seller, platform; null: none is */
-    disputedBy: text('disputed_by'),
+    disputedBy: text('disputed_by', { enum: ['buyer', 'seller', 'platform'] }),
     /** when the next reminder of the running timer is told; null: none is left */
     remindAt: at('remind_at'),
     endedReason: text('ended_reason'),
@@ -102,11 +104,10 @@ export const orderEvents = pgTable(
     orderId: ref('order_id')
       .notNull()
       .references(() => orders.id),
-    /** buyer, seller, platform, system */
-    actor: text().notNull(),
+    actor: text({ enum: actors }).notNull(),
     transition: text().notNull(),
-    fromState: text('from_state').notNull(),
-    toState: text('to_state').notNull(),
+    fromState: text('from_state', { enum: ['', ...orderStateKeys] }).notNull(),
+    toState: text('to_state', { enum: orderStateKeys }).notNull(),
     note: text().notNull().default(''),
     /** what came with it beside words: `Attached` (attached.ts) */
     attached: jsonb(),
@@ -115,7 +116,7 @@ export const orderEvents = pgTable(
   (t) => [index('order_events_order').on(t.orderId, t.id)],
 );
 
-/** What of an order's money settles by a clock of its own (lib/domain/order-process/settlement-part, decision 091). */
+/** What of an order's money settles by a clock of its own (lib/domain/orders/process/settlement-part, decision 091). */
 export const orderSettlements = pgTable(
   'order_settlements',
   {
@@ -123,7 +124,7 @@ export const orderSettlements = pgTable(
       .notNull()
       .references(() => orders.id),
     /** the part's key */
-    part: text().notNull(),
+    part: text({ enum: settlementPartKeys }).notNull(),
     /** waits in the seller's pending until then, fee included */
     amountFen: fen('amount_fen').notNull(),
     dueAt: at('due_at').notNull(),

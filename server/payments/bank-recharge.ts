@@ -1,13 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
+import { fenOfYuan } from '@/lib/domain/money/money';
 import {
   announcedDays,
-  type BankRechargeState,
   bankRechargeStates,
   mostAnnounced,
   takesVoucher,
-} from '@/lib/domain/bank-recharge';
-import { fenOfYuan } from '@/lib/domain/money';
+} from '@/lib/domain/payments/bank-recharge';
 import { appError, invalid } from '@/lib/errors';
 import { seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -68,7 +67,7 @@ export async function sendVoucher(
     .for('update');
   if (!found) throw appError('not_found');
   if (found.state === 'reviewing' && found.voucher === voucher) return present(found);
-  const state = found.state as BankRechargeState; // written here and by decideBankRecharge only
+  const state = found.state;
   if (!takesVoucher(state)) {
     throw appError('rule_broken', { msg: `这笔充值${bankRechargeStates[state]}，不能再上传凭证` });
   }
@@ -101,7 +100,7 @@ export async function listBankRecharges(db: Db, userId: number): Promise<Shown[]
 }
 
 function present(row: BankRecharge): Shown {
-  const state = row.state as BankRechargeState; // as above
+  const state = row.state;
   return {
     recharge_sn: row.rechargeSn,
     at: row.createdAt.toISOString(),

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { sumFen } from '@/lib/domain/money';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { sumFen } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
 import { findUserByPhone } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
-import { makePaySn } from '@/server/orders/public';
+import { makePaySn } from '@/server/order-records/public';
 import { orders } from '@/server/orders/tables';
 import { paymentOrders, payments } from './tables';
 import { type Payment, takeMoney } from './take-money';

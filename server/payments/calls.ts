@@ -1,15 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { fenOfYuan, sumFen } from '@/lib/domain/money';
-import type { PayWay } from '@/lib/domain/order-states';
-import { type PaymentState, paymentStates } from '@/lib/domain/payment-states';
-import { rechargeLimits } from '@/lib/domain/recharge-limits';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { fenOfYuan, sumFen } from '@/lib/domain/money/money';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
+import type { OnlineWay, PayWay } from '@/lib/domain/payments/pay-ways';
+import { rechargeLimits } from '@/lib/domain/payments/recharge-limits';
+import { paymentStates } from '@/lib/domain/payments/states';
 import { appError, invalid } from '@/lib/errors';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
-import { refusedTransition, selectOrders, spentThisMonth, toView } from '@/server/orders/public';
+import { selectOrders, spentThisMonth, toView } from '@/server/order-records/public';
+import { refusedTransition } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
-import { findPaymentProvider, type OnlineWay } from '@/server/providers/payment';
+import { findPaymentProvider } from '@/server/providers/payment';
 import { ownBalances } from '@/server/statements/public';
 import { announceBankRecharge, listBankRecharges, sendVoucher } from './bank-recharge';
 import { pressCashier, showCashier } from './cashier';
@@ -30,7 +32,9 @@ export const paymentsHandlers = {
   'submit-pay': async (input, ctx) => {
     const answer = await submitPay(ctx.db, ctx.caller.userId, input);
     const said = { paid: '付款成功，款项已进入平台托管', redirect: '请在收银台完成支付' };
-    ctx.say(answer.result === 'transfer' ? '请在 72 小时内完成转账' : said[answer.result]);
+    ctx.setMessage(
+      answer.result === 'transfer' ? `请在 ${ruleWords.transfer}内完成转账` : said[answer.result],
+    );
     return answer;
   },
 
@@ -73,10 +77,10 @@ export const paymentsHandlers = {
 
   'capital/recharge-bank': async (input, ctx) => {
     if (input.recharge_sn === '') {
-      ctx.say('已登记，请按附言转账，转账后上传凭证');
+      ctx.setMessage('已登记，请按附言转账，转账后上传凭证');
       return announceBankRecharge(ctx.db, ctx.caller.userId, input.amount ?? '');
     }
-    ctx.say('凭证已提交，到账核对后计入可用余额');
+    ctx.setMessage('凭证已提交，到账核对后计入可用余额');
     return sendVoucher(ctx.db, ctx.caller.userId, input);
   },
 
@@ -125,11 +129,11 @@ async function recharge(
     amountFen,
     way,
   );
-  ctx.say('请在收银台完成支付');
+  ctx.setMessage('请在收银台完成支付');
   const { state, way: chosen } = payment;
   return presentRecharge(
     // Written a moment ago with these very values.
-    { ...payment, state: state as PaymentState, way: chosen as PayWay },
+    { ...payment, state: state, way: chosen as PayWay },
     payUrl,
   );
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { payWays } from '@/lib/domain/order-states';
-import { paymentStates } from '@/lib/domain/payment-states';
+import { payWayLabel } from '@/lib/domain/payments/pay-ways';
+import { paymentStates } from '@/lib/domain/payments/states';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { drawCode } from '@/server/kernel/draw-code';
 import { log } from '@/server/kernel/log';
 import { findPaymentProvider } from '@/server/providers/payment';
-import { simulatedNotice } from '@/server/providers/payment-simulator';
+import { simulatedNotice } from '@/server/providers/payment/simulator/simulated-payments';
 import { receiveNotice } from './accept-notice';
 import { type FoundPayment, paymentBySn } from './find-payment';
 import { orderOf, returnPathOf, subjectOf } from './start-payment';
@@ -28,7 +28,7 @@ export async function showCashier(
     kind: payment.kind,
     subject: subjectOf(payment, payment.orderSns.length),
     way: payment.way,
-    way_label: payWays[payment.way],
+    way_label: payWayLabel(payment.way),
     amount_fen: payment.amountFen,
     state: payment.state,
     state_label: paymentStates[payment.state],

@@ -1,47 +1,86 @@
 import { eq, sql } from 'drizzle-orm';
-import { areaOfGroup } from '@/lib/domain/access';
-import { formatYuan } from '@/lib/domain/format-yuan';
+import { z } from 'zod';
+import { areaHref } from '@/lib/address/routes';
+import { areaOfGroup } from '@/lib/domain/account/user-group';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { fenOfYuan } from '@/lib/domain/money/money';
+import { bankRechargeStates } from '@/lib/domain/payments/bank-recharge';
 import { appError } from '@/lib/errors';
-import { areaHref } from '@/lib/routes';
-import { userById } from '@/server/account/public';
+import { users } from '@/server/account/tables';
 import type { Db } from '@/server/kernel/database';
-import { notify } from '@/server/site/public';
+import { reviewed } from '@/server/process/public';
 import type { BankRecharge } from './bank-recharge';
 import { insertTransfer, lockTransfer } from './book-transfer';
 import { bankRecharges } from './tables';
 import { takeMoney } from './take-money';
-
-interface Decision {
-  id: number;
-  decision: 'approve' | 'reject';
-  reason: string;
-  /** the bank's number of the transfer, when it is approved */
-  ref: string;
-  /** what came; null: what was announced */
-  amountFen: number | null;
-}
+import { waitingBankRecharges } from './waiting-bank-recharges';
 
 /**
  * A person has compared a voucher with the bank's statement. Approved, the money that came is booked, once by the bank's
- * number; a transfer that was booked to the same person before is taken for this one. Run in a transaction.
- * @throws appError not_found, rule_broken
+ * number; a transfer that was booked to the same person before is taken for this one. Rejected, another voucher may come.
  */
-export async function decideBankRecharge(tx: Db, decision: Decision): Promise<void> {
-  const [found] = await tx
-    .select()
-    .from(bankRecharges)
-    .where(eq(bankRecharges.id, decision.id))
-    .for('update');
-  if (!found) throw appError('not_found');
-  if (found.state !== 'reviewing') throw appError('rule_broken', { msg: '这笔充值不在待审核' });
-  if (decision.decision === 'reject') return reject(tx, found, decision.reason);
-  const amountFen = decision.amountFen ?? found.amountFen;
-  const paymentId = await bookOnce(tx, found, { ref: decision.ref, amountFen });
-  await tx
-    .update(bankRecharges)
-    .set({ state: 'arrived', amountFen, paymentId, decidedAt: sql`now()` })
-    .where(eq(bankRecharges.id, found.id));
-}
+export const recharge = reviewed({
+  kind: 'bank recharge',
+  table: sql`bank_recharges`,
+  states: bankRechargeStates,
+  transitions: {
+    approve: { from: ['reviewing'], to: 'arrived' },
+    reject: { from: ['reviewing'], to: 'rejected', lacking: '驳回时请写明理由 reason' },
+  },
+  lock: async (tx, id: number) => {
+    const [found] = await tx
+      .select({ row: bankRecharges, group: users.group })
+      .from(bankRecharges)
+      .innerJoin(users, eq(users.id, bankRecharges.userId))
+      .where(eq(bankRecharges.id, id))
+      .for('update', { of: bankRecharges });
+    return found && { ...found.row, group: found.group };
+  },
+  // The same again may name another number of the bank.
+  once: true,
+  refusal: () => '这笔充值不在待审核',
+  effects: async (tx, { row, name, fields: { ref, amount } }) => {
+    if (name === 'reject') return;
+    if (!ref) throw appError('rule_broken', { msg: '通过时请写明银行流水号 ref' });
+    const amountFen = amount ? fenOfYuan(amount) : row.amountFen;
+    const paymentId = await bookOnce(tx, row, { ref, amountFen });
+    await tx
+      .update(bankRecharges)
+      .set({ amountFen, paymentId })
+      .where(eq(bankRecharges.id, row.id));
+  },
+  tell: ({ row, name, reason }) =>
+    name === 'approve'
+      ? null
+      : {
+          userId: row.userId,
+          // A voucher that is sent anew may be rejected anew.
+          mark: row.sentAt?.getTime() ?? 0,
+          topic: 'money',
+          title: '对公转账充值被驳回，请重新上传凭证',
+          body: `${reason}。充值单号 ${row.rechargeSn}`,
+          link: areaHref(areaOfGroup(row.group), 'manAgement-recharge'),
+        },
+  act: {
+    what: '对公转账充值：通过须写银行流水号，按到账金额入账；驳回后对方可重新上传',
+    noun: '对公转账充值',
+    id: '充值编号',
+    said: { approve: '已入账' },
+    fields: { ref: '银行流水号，通过时', amount: '到账金额（元），与登记的不同时' },
+    input: z.object({
+      ref: z.string().trim().max(60).default(''),
+      amount: z
+        .string()
+        .regex(/^(\d{1,10}(\.\d{1,2})?)?$/, '金额不正确')
+        .default(''),
+    }),
+  },
+  queue: {
+    name: '对公转账充值',
+    waiting: sql`bank_recharges where state = 'reviewing'`,
+    list: waitingBankRecharges,
+  },
+});
 
 async function bookOnce(
   tx: Db,
@@ -65,23 +104,4 @@ async function bookOnce(
     });
   }
   return booked.id;
-}
-
-async function reject(tx: Db, { id, userId, rechargeSn }: BankRecharge, reason: string) {
-  const [rejected] = await tx
-    .update(bankRecharges)
-    .set({ state: 'rejected', reason, decidedAt: sql`now()` })
-    .where(eq(bankRecharges.id, id))
-    .returning({ at: bankRecharges.decidedAt });
-  const { group } = await userById(tx, userId);
-  await notify(tx, [
-    {
-      userId,
-      key: `bank recharge:${id}:rejected:${rejected?.at?.getTime() ?? 0}`,
-      topic: 'money',
-      title: '对公转账充值被驳回，请重新上传凭证',
-      body: `${reason}。充值单号 ${rechargeSn}`,
-      link: areaHref(areaOfGroup(group), 'manAgement-recharge'),
-    },
-  ]);
 }

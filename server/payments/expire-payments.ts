@@ -18,7 +18,7 @@ export async function expirePayments(
   const due = await rows<{ id: number; pay_sn: string; provider: string }>(
     db,
     sql`select id, pay_sn, provider from payments where state = 'pending' and expires_at <= now()
-        order by expires_at limit 50`,
+        order by random() limit 50`, // by time, fifty that always fail would keep every later one waiting
   );
   let ended = 0;
   const worker = async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PayWay } from '@/lib/domain/order-states';
-import type { PaymentState } from '@/lib/domain/payment-states';
+import type { PayWay } from '@/lib/domain/payments/pay-ways';
+import type { PaymentState } from '@/lib/domain/payments/states';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { orders } from '@/server/orders/tables';
@@ -33,11 +33,11 @@ export async function paymentBySn(db: Db, userId: number, paySn: string): Promis
     .where(eq(paymentOrders.paymentId, found.payment.id))
     .orderBy(asc(paymentOrders.position));
   // Written by this area only, from the constants these types are made of.
-  const state = found.payment.state as PaymentState;
+  const state = found.payment.state;
   return {
     ...found.payment,
     kind: found.payment.kind as 'order' | 'recharge',
-    way: found.payment.way as PayWay,
+    way: found.payment.way,
     state: state === 'pending' && found.secondsLeft === 0 ? 'expired' : state,
     secondsLeft: found.secondsLeft,
     orderSns: covered.map((row) => row.orderSn),

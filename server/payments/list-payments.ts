@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { href } from '@/lib/address/routes';
 import type { Output, ParsedInput } from '@/lib/contract';
-import { payWays } from '@/lib/domain/order-states';
-import { type PaymentState, paymentStates } from '@/lib/domain/payment-states';
-import { href } from '@/lib/routes';
+import { type PayWay, payWayLabel } from '@/lib/domain/payments/pay-ways';
+import { type PaymentState, paymentStates } from '@/lib/domain/payments/states';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { refundReasons } from '@/server/orders/public';
@@ -15,7 +15,7 @@ interface Row {
   kind: Line['kind'];
   sn: string;
   order_sns: string[] | null;
-  way: keyof typeof payWays | null;
+  way: PayWay | null;
   amount: number;
   state: PaymentState;
   at: string;
@@ -79,7 +79,7 @@ function present(row: Row): Line {
     kind_label: kindLabels[row.kind],
     sn: row.sn,
     order_sn_list: row.order_sns ?? [],
-    way_label: row.kind === 'refund' ? '退回钱包余额' : row.way ? payWays[row.way] : '',
+    way_label: row.kind === 'refund' ? '退回钱包余额' : row.way ? payWayLabel(row.way) : '',
     amount_fen: row.amount,
     state: row.state,
     state_label: row.kind === 'refund' ? '已退款' : paymentStates[row.state],

@@ -1,6 +1,6 @@
 import type { NextApiRequest } from 'next';
-import { endpoint } from '@/server/endpoint';
 import { openDatabase } from '@/server/kernel/database';
+import { endpoint } from '@/server/kernel/endpoint';
 import { findPaymentProvider, type PaymentProvider } from '@/server/providers/payment';
 import { receiveNotice } from './accept-notice';
 

@@ -1,6 +1,9 @@
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { minusFen } from '@/lib/domain/money';
-import { type PayWay, payWays } from '@/lib/domain/order-states';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { minusFen } from '@/lib/domain/money/money';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
+import { onlineWayKeys } from '@/lib/domain/payments/pay-way-keys';
+import { payWayRows } from '@/lib/domain/payments/pay-way-rows';
+import { type PayWay, payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { providerOfWay } from '@/server/providers/payment';
 
 export interface PayWayRow {
@@ -11,26 +14,23 @@ export interface PayWayRow {
   enabled: boolean;
 }
 
-const online = ['alipay', 'wechat'] as const;
-
 /** The online ways, each as the provider that is configured for it carries it. */
 export function onlineWays(): PayWayRow[] {
-  return online.map((way) => {
+  return onlineWayKeys.map((way) => {
     const provider = providerOfWay(way);
     const simulated = provider?.isSimulated ?? false;
     return {
       way,
-      label: payWays[way],
-      note: provider ? noteOf(way, simulated) : '尚未开通',
+      label: payWayLabel(way),
+      note: simulated
+        ? '演示环境用模拟器代替，不会真实扣款'
+        : provider
+          ? payWayRows[way].note
+          : '尚未开通',
       simulated,
       enabled: provider !== null,
     };
   });
-}
-
-function noteOf(way: (typeof online)[number], simulated: boolean): string {
-  if (simulated) return '演示环境用模拟器代替，不会真实扣款';
-  return way === 'alipay' ? '跳转到支付宝付款' : '用微信扫码付款';
 }
 
 /** Every way to pay an order, as the settlement page lists them. */
@@ -44,7 +44,7 @@ export function orderPayWays(payment: {
   return [
     {
       way: 'wallet',
-      label: payWays.wallet,
+      label: payWayLabel('wallet'),
       note:
         left >= 0
           ? `可用 ${available}，付款后剩 ${formatYuan(left, true)}`
@@ -55,8 +55,8 @@ export function orderPayWays(payment: {
     ...onlineWays(),
     {
       way: 'bank',
-      label: payWays.bank,
-      note: payment.takesTransfers ? '72 小时内转账，到账后进入托管' : '尚未开通',
+      label: payWayLabel('bank'),
+      note: payment.takesTransfers ? `${ruleWords.transfer}内转账，到账后进入托管` : '尚未开通',
       simulated: false,
       enabled: payment.takesTransfers,
     },

@@ -2,8 +2,7 @@
 export { acceptNotice } from './accept-notice';
 export { bookTransfer, type Transfer } from './book-transfer';
 export { countOpenPayments } from './count-open-payments';
-export { decideBankRecharge } from './decide-bank-recharge';
-export { expirePayments } from './expire-payments';
+export { recharge } from './decide-bank-recharge';
 export { forgetAnnounced } from './forget-announced';
-export { countBankRecharges, waitingBankRecharges } from './waiting-bank-recharges';
-export { countTransfers, waitingTransfers } from './waiting-transfers';
+export { waitingBankRecharges } from './waiting-bank-recharges';
+export { transferQueue } from './waiting-transfers';

@@ -1,11 +1,11 @@
-import { receivingAccountKeys } from '@/lib/domain/bank-recharge';
-import type { LegalEntity } from '@/lib/domain/legal-entity';
+import { receivingAccountKeys } from '@/lib/domain/payments/bank-recharge';
+import type { LegalEntity } from '@/lib/domain/site/legal-entity';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { legalEntity, readConfig } from '@/server/site/public';
 
-/** Where bank transfers go; `lib/contract/order-shapes` bankAccountShape. */
+/** Where bank transfers go; `lib/contract/shapes/orders` bankAccountShape. */
 export interface ReceivingAccount {
   account_name: string;
   bank_name: string;

@@ -1,5 +1,6 @@
+import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
 import { appError } from '@/lib/errors';
-import { type OnlineWay, type PaymentProvider, providerOfWay } from '@/server/providers/payment';
+import { type PaymentProvider, providerOfWay } from '@/server/providers/payment';
 
 /** The provider for a way. @throws appError rule_broken where none that is configured carries it */
 export function requireWay(way: OnlineWay): PaymentProvider {

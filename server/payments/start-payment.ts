@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { areaOfGroup, groupOf } from '@/lib/domain/access';
-import { minusFen, sumFen } from '@/lib/domain/money';
-import { areaHref, href } from '@/lib/routes';
+import { areaHref, href } from '@/lib/address/routes';
+import { areaOfGroup, groupOf } from '@/lib/domain/account/user-group';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
+import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { type LockedOrder, makePaySn } from '@/server/orders/public';
-import type { OnlineWay, PaymentOrder, PaymentProvider } from '@/server/providers/payment';
+import { inTime, makePaySn } from '@/server/order-records/public';
+import type { LockedOrder } from '@/server/orders/public';
+import type { PaymentOrder, PaymentProvider } from '@/server/providers/payment';
 import { requireWay } from './require-way';
 import { paymentOrders, payments } from './tables';
 
@@ -125,8 +127,8 @@ async function insertPayment(
       paySn: makePaySn(),
       state: 'pending',
       expiresAt: notAfter
-        ? sql`least(now() + interval '30 minutes', ${notAfter.toISOString()}::timestamptz)`
-        : sql`now() + interval '30 minutes'`,
+        ? sql`least(${inTime('pay_30m')}, ${notAfter.toISOString()}::timestamptz)`
+        : inTime('pay_30m'),
     })
     .returning();
   if (!payment) throw new Error('an insert answers its row');

@@ -1,13 +1,13 @@
 import type { Output, ParsedInput } from '@/lib/contract';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { minusFen, sumFen } from '@/lib/domain/money';
-import { isPaid } from '@/lib/domain/order-states';
-import { allows } from '@/lib/domain/order-transitions';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
+import { isPaid } from '@/lib/domain/orders/states';
+import { allows } from '@/lib/domain/orders/transitions';
 import { appError, invalid } from '@/lib/errors';
 import { checkPayPassword } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
+import { factsOf } from '@/server/order-records/public';
 import {
-  factsOf,
   type LockedOrder,
   lockBuyersOrders,
   refusedTransition,

@@ -1,6 +1,10 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bankRechargeStateKeys } from '@/lib/domain/payments/bank-recharge';
+import type { PayWay } from '@/lib/domain/payments/pay-ways';
+import { paymentStates } from '@/lib/domain/payments/states';
+import { keysOf } from '@/lib/domain/text/keys-of';
 import { users } from '@/server/account/tables';
-import { at, createdAt, fen, identity, ref, sealed } from '@/server/db/columns';
+import { at, createdAt, fen, identity, pgTable, ref, sealed } from '@/server/kernel/columns';
 import { orders } from '@/server/orders/tables';
 
 /** Money on its way in through a provider: for orders, or as a recharge. */
@@ -12,18 +16,16 @@ export const payments = pgTable(
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
-    /** order, recharge */
-    kind: text().notNull(),
+    kind: text({ enum: ['order', 'recharge'] }).notNull(),
     /** what the person chose: alipay, wechat */
-    way: text().notNull(),
+    way: text().$type<PayWay>().notNull(),
     /** who carries it out: simulator, alipay */
     provider: text().notNull(),
     /** what comes from outside */
     amountFen: fen('amount_fen').notNull(),
     /** what the payer agreed to add from the wallet when it comes; not held until then */
     walletFen: fen('wallet_fen').notNull().default(0),
-    /** pending, paid, failed, expired */
-    state: text().notNull(),
+    state: text({ enum: keysOf(paymentStates) }).notNull(),
     /** the provider's own number of the payment */
     providerRef: text('provider_ref'),
     expiresAt: at('expires_at').notNull(),
@@ -66,8 +68,8 @@ export const bankRecharges = pgTable(
       .notNull()
       .references(() => users.id),
     amountFen: fen('amount_fen').notNull(),
-    /** keys of lib/domain/bank-recharge */
-    state: text().notNull(),
+    /** keys of lib/domain/payments/bank-recharge */
+    state: text({ enum: bankRechargeStateKeys }).notNull(),
     /** who the bank says has paid */
     payerSealed: sealed('payer_sealed'),
     /** key of the uploaded picture */

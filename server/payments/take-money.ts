@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { areaOfGroup } from '@/lib/domain/access';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { minusFen, negateFen } from '@/lib/domain/money';
-import type { PayWay } from '@/lib/domain/order-states';
-import { areaHref, href } from '@/lib/routes';
+import { areaHref, href } from '@/lib/address/routes';
+import { areaOfGroup } from '@/lib/domain/account/user-group';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { minusFen, negateFen } from '@/lib/domain/money/money';
 import { userById } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
@@ -81,7 +80,7 @@ async function payOrder(
 ): Promise<boolean> {
   const isOpen = order.state === 'pending_payment';
   if (isOpen && availableFen >= order.priceFen) {
-    const payWay = payment.way as PayWay; // written by start-payment and book-transfer only
+    const payWay = payment.way;
     await transitionLocked(tx, order, 'pay', { payWay });
     return true;
   }

@@ -1,14 +1,19 @@
-import { banks } from '@/lib/domain/banks';
-import { withdrawalStates } from '@/lib/domain/withdrawal-process';
+import { banks } from '@/lib/domain/payouts/banks';
+import { withdrawalStates } from '@/lib/domain/payouts/withdrawal-process';
 import { appError } from '@/lib/errors';
 import { checkPayPassword, proveAgain, recordEvent, userById } from '@/server/account/public';
+import {
+  bindCard,
+  cardWords,
+  checkCard,
+  ownCards,
+  presentCard,
+  removeCard,
+} from '@/server/cards/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { verifiedNameOf } from '@/server/verification/public';
-import { bindCard } from './bind-card';
-import { checkCard } from './check-card';
 import { listWithdrawals } from './list-withdrawals';
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
-import { cardWords, ownCards, presentCard, removeCard } from './own-cards';
 import { withdraw } from './withdraw';
 import { withdrawalOptions } from './withdrawal-options';
 
@@ -25,7 +30,7 @@ export const payoutsHandlers = {
     await recordEvent(ctx.db, { userId, kind: 'card_bound', detail: cardWords(card) }, ctx);
     // No transaction is open while another's server is waited for.
     ctx.afterCommit(() => checkCard(card));
-    ctx.say('银行卡已绑定');
+    ctx.setMessage('银行卡已绑定');
     return presentCard(card, await verifiedNameOf(ctx.db, userId));
   },
 
@@ -34,7 +39,7 @@ export const payoutsHandlers = {
     await checkPayPassword(ctx.db, userId, input.pay_password);
     const card = await removeCard(ctx.db, userId, input.bank_id);
     await recordEvent(ctx.db, { userId, kind: 'card_removed', detail: cardWords(card) }, ctx);
-    ctx.say('已解绑');
+    ctx.setMessage('已解绑');
     return { bank_id: input.bank_id };
   },
 
@@ -44,7 +49,7 @@ export const payoutsHandlers = {
     const made = await withdraw(ctx.db, ctx.caller, input, ctx);
     const [first] = made;
     if (!first) throw new Error('a request has a part');
-    ctx.say('提现申请已提交');
+    ctx.setMessage('提现申请已提交');
     return {
       withdraw_sn: first.withdrawSn,
       state: 'pending_review' as const,
@@ -65,7 +70,7 @@ export const payoutsHandlers = {
     if (row.state !== 'cancelled') {
       await moveWithdrawal(ctx.db, row, 'cancel', { actor: 'owner', from: ctx });
     }
-    ctx.say('已撤销，金额已退回可用余额');
+    ctx.setMessage('已撤销，金额已退回可用余额');
     return {
       withdraw_sn: withdrawSn,
       state: 'cancelled' as const,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { openWithdrawalStates } from '@/lib/domain/withdrawal-process';
+import { openWithdrawalStates } from '@/lib/domain/payouts/withdrawal-process';
+import { bankCards } from '@/server/cards/tables';
 import type { Db } from '@/server/kernel/database';
-import { bankCards, withdrawals } from './tables';
+import { withdrawals } from './tables';
 
 /** How many withdrawals of a person have not come to an end. */
 export const countOpenWithdrawals = (db: Db, userId: number): Promise<number> =>

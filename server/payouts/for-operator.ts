@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { findBank } from '@/lib/domain/banks';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { maskName } from '@/lib/domain/party-name';
-import { type WithdrawalState, withdrawalStates } from '@/lib/domain/withdrawal-process';
+import { maskName } from '@/lib/domain/identity/party-name';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { findBank } from '@/lib/domain/payouts/banks';
+import { type WithdrawalState, withdrawalStates } from '@/lib/domain/payouts/withdrawal-process';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
-import { firstWindow, windowSql } from '@/server/kernel/window';
+import { firstWindow, windowSql } from '@/server/kernel/limits/window';
+import { type QueueOf, type QueueRow, queueOf } from '@/server/process/public';
 import { askedThatDay, twoAboveFen } from './review-withdrawal';
 
 /** A withdrawal as the queues show it. */
@@ -32,14 +33,6 @@ const waiting = {
   review: sql`w.state = 'pending_review'`,
   payout: sql`w.state in ('payable', 'paying')`,
 } as const;
-
-export async function countForOperator(db: Db, queue: WithdrawalQueue): Promise<number> {
-  const [found] = await rows<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from withdrawals w where ${waiting[queue]}`,
-  );
-  return found?.count ?? 0;
-}
 
 /** The oldest first. */
 export async function listForOperator(
@@ -67,13 +60,14 @@ export async function listForOperator(
   }>(
     db,
     sql`select w.withdraw_sn as sn, w.created_at::text as at, w.amount_fen as fen, ${askedThatDay} as day, w.way, w.state,
-          c.bank_code as bank, c.tail, c.holder_sealed, c.kind, c.checked, b.batch_sn as batch, w.asks,
+          c.bank_code as bank, c.tail, c.holder_sealed, c.kind, c.checked, b.batch_sn as batch, coalesce(q.attempts, 0) as asks,
           u.nicename, (select array_agg(actor) from withdrawal_events e
              where e.withdrawal_id = w.id and e.move = 'approve_first') as approvers,
           (select count(*)::int from withdrawals o where o.user_id = w.user_id
              and o.created_at > now() - interval '1 day') as today
         from withdrawals w join users u on u.id = w.user_id left join bank_cards c on c.id = w.card_id
         left join payout_batches b on b.id = w.batch_id
+        left join outside_calls q on q.kind = 'payouts' and q.key = w.id
         where ${waiting[queue]} order by w.id ${windowSql(window)}`,
   );
   return found.map((row) => ({
@@ -116,3 +110,14 @@ function targetOf(row: {
   const name = row.kind === 'person' ? maskName(holder) : holder;
   return `${name}，${findBank(row.bank ?? '')?.name ?? ''} 尾号 ${row.tail}`;
 }
+
+export const queueOfStage = (queue: WithdrawalQueue): Omit<QueueOf<QueueRow>, 'name'> => ({
+  waiting: sql`withdrawals w where ${waiting[queue]}`,
+  list: async (db, window) =>
+    (await listForOperator(db, queue, window)).map((row) => ({
+      cells: [`sn=${row.withdrawSn}`, row.asked, row.state, row.amount, row.target],
+      below: row.remarks,
+    })),
+});
+
+export const payoutQueue = queueOf({ name: '待打款与打款中的提现', ...queueOfStage('payout') });

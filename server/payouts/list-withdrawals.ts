@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { withdrawalTabKeys } from '@/lib/contract/payouts';
-import { findBank } from '@/lib/domain/banks';
-import { formatDay, formatTime } from '@/lib/domain/format-time';
-import { payWays } from '@/lib/domain/order-states';
-import type { MarketMoment } from '@/lib/domain/service-hours';
+import { type PayWay, payWayLabel } from '@/lib/domain/payments/pay-ways';
+import { findBank } from '@/lib/domain/payouts/banks';
 import {
   openWithdrawalStates,
   type WithdrawalMoveName,
   type WithdrawalState,
   withdrawalMoves,
   withdrawalStates,
-} from '@/lib/domain/withdrawal-process';
-import { withdrawalTimes } from '@/lib/domain/withdrawal-times';
+  withdrawalTabKeys,
+} from '@/lib/domain/payouts/withdrawal-process';
+import { withdrawalTimes } from '@/lib/domain/payouts/withdrawal-times';
+import { formatDay, formatTime } from '@/lib/domain/time/format-time';
+import type { MarketMoment } from '@/lib/domain/time/service-hours';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, marketNow } from '@/server/kernel/market-time';
 import { calendarOf } from '@/server/site/public';
@@ -40,7 +40,7 @@ interface Row {
   ended: string | null;
   amount_fen: number;
   way: 'card' | 'refund';
-  pay_way: keyof typeof payWays | null;
+  pay_way: PayWay | null;
   bank_code: string | null;
   tail: string | null;
   state: WithdrawalState;
@@ -92,7 +92,7 @@ export async function listWithdrawals(
         way: row.way,
         target:
           row.way === 'refund'
-            ? `原路退回${row.pay_way ? payWays[row.pay_way] : ''}`
+            ? `原路退回${row.pay_way ? payWayLabel(row.pay_way) : ''}`
             : (findBank(row.bank_code ?? '')?.name ?? ''),
         card_tail: row.tail ?? '',
         state: row.state,

@@ -1,31 +1,36 @@
 import { eq, sql } from 'drizzle-orm';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { negateFen } from '@/lib/domain/money';
+import { z } from 'zod';
+import { href } from '@/lib/address/routes';
+import { isOwnerGroup } from '@/lib/domain/account/user-group';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { negateFen } from '@/lib/domain/money/money';
 import {
+  openWithdrawalStates,
   type WithdrawalMove,
   type WithdrawalMoveName,
   type WithdrawalState,
   withdrawalMoves,
   withdrawalReasons,
   withdrawalStates,
-} from '@/lib/domain/withdrawal-process';
+} from '@/lib/domain/payouts/withdrawal-process';
 import { appError } from '@/lib/errors';
-import { href } from '@/lib/routes';
 import { recordEvent, userById } from '@/server/account/public';
 import type { RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
+import { enqueue } from '@/server/kernel/outside-call';
 import { racePoint } from '@/server/kernel/race-point';
-import { notify } from '@/server/site/public';
-import { availableOf, clearing, frozenOf, type Posting, post } from '@/server/wallet/public';
+import { type Moved, reviewed } from '@/server/process/public';
+import { payoutProvider } from '@/server/providers/payout/provider';
+import { availableOf, clearing, frozenOf, type Posting } from '@/server/wallet/public';
+import { queueOfStage } from './for-operator';
+import { meaningOfVerdict, operatorActor } from './review-withdrawal';
 import { withdrawalEvents, withdrawals } from './tables';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
-interface MoveDetail {
-  /** `owner`, `operator:name`, or the provider that carries it out */
-  actor: string;
-  /** why, for its owner to read */
-  reason?: string;
+interface Given {
+  /** `owner`, or who carries it out; the operator where nobody is named */
+  actor?: string;
   /** the bank's or provider's own number */
   providerRef?: string;
   /** of money that the receiving bank sent back: its number and day of that */
@@ -33,6 +38,8 @@ interface MoveDetail {
   /** the request of the owner who does it, for his record */
   from?: Pick<RequestMeta, 'address' | 'userAgent'>;
 }
+
+type Step = Moved<Withdrawal, WithdrawalMoveName, Given>;
 
 /** @throws AppError not_found */
 export async function lockWithdrawal(tx: Db, withdrawSn: string): Promise<Withdrawal> {
@@ -47,6 +54,69 @@ export async function lockWithdrawal(tx: Db, withdrawSn: string): Promise<Withdr
   return row;
 }
 
+/** Money on its way out. */
+export const withdrawal = reviewed({
+  kind: 'withdrawal',
+  table: sql`withdrawals`,
+  states: withdrawalStates,
+  transitions: withdrawalMoves,
+  lock: lockWithdrawal,
+  once: true,
+  refusal: ({ withdrawSn }, now) => `提现 ${withdrawSn} 现在是${now}，不能再这样操作`,
+  meaning: meaningOfVerdict,
+  set: ({ name, reason, fields: { providerRef, returned } }: Step) => sql`
+    reason = coalesce(nullif(${reason}, ''), reason),
+    provider_ref = coalesce(nullif(${providerRef ?? ''}, ''), provider_ref),
+    returned_ref = coalesce(${returned?.ref ?? null}, returned_ref),
+    returned_on = coalesce(${returned?.on ?? null}, returned_on)
+    ${isOpen(withdrawalMoves[name].to) ? sql`` : sql`, ended_at = now()`}`,
+  money: ({ row, name }) => postingOf(row, withdrawalMoves[name].money),
+  record: async (tx, { row, name, by, fields: { actor = operatorActor(by) } }) => {
+    const [line] = await tx
+      .insert(withdrawalEvents)
+      .values({ withdrawalId: row.id, move: name, actor })
+      .returning({ id: withdrawalEvents.id });
+    return line?.id;
+  },
+  effects: async (tx, { row, name, reason, fields: { from } }) => {
+    const { event, notice, to }: WithdrawalMove = withdrawalMoves[name];
+    if (to === 'payable' && isByProvider(row)) await enqueue(tx, 'payouts', row.id);
+    if (event) {
+      const detail = [withdrawalWords(row), reason].filter(Boolean).join('，');
+      await recordEvent(tx, { userId: row.userId, kind: event, detail }, from);
+    }
+    if (!notice) return null;
+    const { group } = await userById(tx, row.userId);
+    const link = href(isOwnerGroup(group) ? 'medium-manAgement-cash' : 'personal-manAgement-cash');
+    return { title: notice.replace('{amount}', formatYuan(row.amountFen, true)), link };
+  },
+  tell: ({ row, reason }, told) =>
+    told && {
+      ...told,
+      userId: row.userId,
+      topic: 'money',
+      body: [reason, `提现单号 ${row.withdrawSn}`].filter(Boolean).join('。'),
+    },
+  act: {
+    what: '审核提现；同一人当日合计超过 WITHDRAW_TWO_ABOVE 的，每笔须两人各审核一次（by=）',
+    noun: '提现',
+    id: '提现单号',
+    key: {
+      name: 'sn',
+      input: z
+        .string({ error: '请写明提现单号' })
+        .trim()
+        .regex(/^TX\d{10,24}$/, '提现单号不正确'),
+      subject: (sn) => sn,
+    },
+    said: { approve: '已通过，待打款', approve_first: '初审通过，须另一人复核' },
+  },
+  queue: {
+    name: '待审核的提现',
+    ...queueOfStage('review'),
+  },
+});
+
 /**
  * Moves a withdrawal as the process says, with its money, its record and what its owner is told.
  * @param row locked by this transaction
@@ -57,48 +127,18 @@ export async function moveWithdrawal(
   tx: Db,
   row: Withdrawal,
   name: WithdrawalMoveName,
-  { actor, reason = '', providerRef, returned, from: asked }: MoveDetail,
+  { reason, ...fields }: Given & { actor: string; reason?: string },
 ): Promise<WithdrawalState> {
-  const move: WithdrawalMove = withdrawalMoves[name];
-  const from = row.state as WithdrawalState; // written by this area alone
-  if (!move.from.includes(from)) {
-    throw appError('rule_broken', {
-      msg: `提现 ${row.withdrawSn} 现在是${withdrawalStates[from]}，不能再这样操作`,
-    });
-  }
-  const isOver = ['paid', 'failed', 'rejected', 'cancelled'].includes(move.to);
-  await tx
-    .update(withdrawals)
-    .set({
-      state: move.to,
-      ...(reason ? { reason } : {}),
-      ...(providerRef ? { providerRef } : {}),
-      ...(returned ? { returnedRef: returned.ref, returnedOn: returned.on } : {}),
-      ...(isOver ? { endedAt: sql`now()`, askAt: null } : {}),
-    })
-    .where(eq(withdrawals.id, row.id));
-  const posting = postingOf(row, move.money);
-  if (posting) await post(tx, posting);
-  await tx.insert(withdrawalEvents).values({ withdrawalId: row.id, move: name, actor });
-  if (move.event) {
-    const detail = [withdrawalWords(row), reason].filter(Boolean).join('，');
-    await recordEvent(tx, { userId: row.userId, kind: move.event, detail }, asked);
-  }
-  if (move.notice) {
-    const user = await userById(tx, row.userId);
-    await notify(tx, [
-      {
-        userId: row.userId,
-        key: `withdrawal ${row.id} ${name}`,
-        topic: 'money',
-        title: move.notice.replace('{amount}', formatYuan(row.amountFen, true)),
-        body: [reason, `提现单号 ${row.withdrawSn}`].filter(Boolean).join('。'),
-        link: href(user.group === 2 ? 'medium-manAgement-cash' : 'personal-manAgement-cash'),
-      },
-    ]);
-  }
-  return move.to;
+  await withdrawal.moveLocked(tx, row, { name, reason, fields });
+  return withdrawalMoves[name].to;
 }
+
+const isOpen = (state: WithdrawalState): boolean =>
+  (openWithdrawalStates as readonly WithdrawalState[]).includes(state);
+
+/** Whether a provider carries it out; everything else goes by the bank's file. */
+export const isByProvider = ({ way }: Withdrawal): boolean =>
+  way === 'refund' || payoutProvider() !== null;
 
 /** How the record of an account names one. */
 export const withdrawalWords = ({ amountFen, withdrawSn }: Withdrawal): string =>

@@ -2,18 +2,19 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import writeXlsxFile from 'write-excel-file/node';
-import { findBank } from '@/lib/domain/banks';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { sumFen, yuanOfFen } from '@/lib/domain/money';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { sumFen, yuanOfFen } from '@/lib/domain/money/money';
+import { findBank } from '@/lib/domain/payouts/banks';
 import { appError } from '@/lib/errors';
+import { branchOf } from '@/server/cards/public';
+import { bankCards } from '@/server/cards/tables';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { racePoint } from '@/server/kernel/race-point';
 import { serialNumber } from '@/server/kernel/serial-number';
-import { branchOf } from './branch-of';
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal';
-import { bankCards, payoutBatches, withdrawals } from './tables';
+import { payoutBatches, withdrawals } from './tables';
 
 /** Lines of a file at most, as banks take them. */
 const mostLines = 1_000;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { fenOfYuan } from '@/lib/domain/money';
+import { fenOfYuan } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
 import { fileRows } from '@/server/files/public';
 import type { Db } from '@/server/kernel/database';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { minusFen, sumFen } from '@/lib/domain/money';
-import type { PayWay } from '@/lib/domain/order-states';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
+import type { PayWay } from '@/lib/domain/payments/pay-ways';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { paymentProviders } from '@/server/providers/payment';

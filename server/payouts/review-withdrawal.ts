@@ -1,52 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
-import { fenOfYuan } from '@/lib/domain/money';
+import { fenOfYuan } from '@/lib/domain/money/money';
+import type { WithdrawalState } from '@/lib/domain/payouts/withdrawal-process';
 import { appError } from '@/lib/errors';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { byMarketClock } from '@/server/kernel/market-time';
+import type { Verdict } from '@/server/process/public';
 import { accountsOfPerson } from '@/server/verification/public';
-import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
 import { withdrawalEvents } from './tables';
 
-export interface WithdrawalVerdict {
-  withdrawSn: string;
-  decision: 'approve' | 'reject';
-  /** for its owner to read; required to reject */
-  reason: string;
-  /** the operator's name */
-  by: string;
-}
+export const operatorActor = (name: string): string => `operator:${name}`;
 
 /**
- * Approves or rejects a withdrawal; rejecting is possible until it is paid. Where a person's withdrawals of one day are
- * above WITHDRAW_TWO_ABOVE together, each needs two different operators. Deciding the same again changes nothing.
- * @returns what it is now: `second` where another operator has to approve as well
- * @throws AppError not_found, rule_broken
+ * What a verdict means. Where a person's withdrawals of one day are above WITHDRAW_TWO_ABOVE together, each needs two
+ * different operators. Deciding the same again is nothing.
+ * @throws AppError rule_broken where another operator has to approve
  */
-export async function reviewWithdrawal(
+export async function meaningOfVerdict(
   tx: Db,
-  { withdrawSn, decision, reason, by }: WithdrawalVerdict,
-): Promise<'approved' | 'second' | 'rejected'> {
-  const row = await lockWithdrawal(tx, withdrawSn);
-  const actor = `operator:${by}`;
-  if (decision === 'reject') {
-    if (reason.trim() === '') throw appError('rule_broken', { msg: '请写明理由，申请人会看到' });
-    if (row.state !== 'rejected') await moveWithdrawal(tx, row, 'reject', { actor, reason });
-    return 'rejected';
-  }
-  const approvers = await approversOf(tx, row);
-  if (row.state !== 'pending_review' && approvers.includes(actor)) return 'approved';
-  const isTwo = await needsTwo(tx, row);
-  const isFirst = isTwo && approvers.length === 0;
-  if (isFirst) {
-    await moveWithdrawal(tx, row, 'approve_first', { actor });
-    return 'second';
-  }
-  if (isTwo && approvers.includes(actor)) {
-    throw appError('rule_broken', { msg: '当日提现合计金额较大，须由另一位操作人复核' });
-  }
-  await moveWithdrawal(tx, row, 'approve', { actor });
-  return 'approved';
+  { id, state }: { id: number; state: WithdrawalState },
+  { decision, by }: { decision: Verdict; by: string },
+): Promise<'approve' | 'approve_first' | 'reject' | null> {
+  if (decision === 'reject') return state === 'rejected' ? null : 'reject';
+  const approvers = await approversOf(tx, id);
+  const hasApproved = approvers.includes(operatorActor(by));
+  if (state !== 'pending_review') return hasApproved ? null : 'approve';
+  if (!(await needsTwo(tx, id))) return 'approve';
+  if (approvers.length === 0) return 'approve_first';
+  if (!hasApproved) return 'approve';
+  throw appError('rule_broken', { msg: '当日提现合计金额较大，须由另一位操作人复核' });
 }
 
 /** Above this, 分 a day and person, two operators approve. */
@@ -61,7 +43,7 @@ export const askedThatDay = sql`(select coalesce(sum(o.amount_fen), 0)::bigint f
     and ${byMarketClock(sql`o.created_at`)}::date = ${byMarketClock(sql`w.created_at`)}::date
     and o.state not in ('failed', 'rejected', 'cancelled'))`;
 
-async function needsTwo(tx: Db, { id }: Withdrawal): Promise<boolean> {
+async function needsTwo(tx: Db, id: number): Promise<boolean> {
   const [day] = await rows<{ fen: number }>(
     tx,
     sql`select ${askedThatDay} as fen from withdrawals w where w.id = ${id}`,
@@ -69,7 +51,7 @@ async function needsTwo(tx: Db, { id }: Withdrawal): Promise<boolean> {
   return (day?.fen ?? 0) > twoAboveFen();
 }
 
-async function approversOf(tx: Db, { id }: Withdrawal): Promise<string[]> {
+async function approversOf(tx: Db, id: number): Promise<string[]> {
   const approvals = await tx
     .select({ move: withdrawalEvents.move, actor: withdrawalEvents.actor })
     .from(withdrawalEvents)

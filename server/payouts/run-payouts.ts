@@ -1,111 +1,95 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { findBank } from '@/lib/domain/banks';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { findBank } from '@/lib/domain/payouts/banks';
+import { branchOf } from '@/server/cards/public';
+import { bankCards } from '@/server/cards/tables';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { log } from '@/server/kernel/log';
+import { leaveOut } from '@/server/kernel/job';
+import { doubling, enqueue, nothingToWrite, outsideJob } from '@/server/kernel/outside-call';
+import { processDue } from '@/server/kernel/process-due';
+import { outsideCalls } from '@/server/kernel/tables';
 import { inTransaction } from '@/server/kernel/transaction';
-import { workOff } from '@/server/kernel/work-off';
 import { payments } from '@/server/payments/tables';
 import { findPaymentProvider } from '@/server/providers/payment';
-import { type PayoutAnswer, type PayoutProvider, payoutProvider } from '@/server/providers/payout';
-import { branchOf } from './branch-of';
-import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
-import { bankCards, withdrawals } from './tables';
-
-/** Withdrawals a round at most; a provider that is away takes seconds for each. */
-const perRound = 20;
-/** Until a provider is asked again, growing with every time: 1, 2, 4 … minutes, an hour at most. */
-const againSql = sql`now() + make_interval(mins => least(60, power(2, least(asks, 6))::int))`;
+import { type PayoutAnswer, payoutProvider } from '@/server/providers/payout/provider';
+import { isByProvider, lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
+import { withdrawals } from './tables';
 
 /**
  * Carries out what is approved and no file is made for: refunds by the payment provider, and transfers where the payout
  * provider makes them itself. Each is marked as on its way, in a transaction of its own, before the provider hears of it:
- * whatever ends the program in between, the next round asks the provider first, and asks for the same number again only
- * where it knows no such transfer. One that cannot be marked keeps no other from being paid.
- * @returns how many were asked about
+ * whatever ends the program in between, the provider is asked first, and for the same number again only where it knows no
+ * such transfer.
  */
-export async function runPayouts(db: Db): Promise<number> {
-  const direct = payoutProvider();
-  const asked = await workOff(db, {
-    name: 'withdrawal',
-    most: perRound,
-    take: lockSent,
-    // Whoever takes it moves its moment on.
-    work: async (tx, { id }) => {
-      await tx
-        .update(withdrawals)
-        .set({ asks: sql`asks + 1`, askAt: againSql })
-        .where(eq(withdrawals.id, id));
-    },
-    after: (row) => ask(db, { ...row, isNew: false }, direct),
-  });
-  const sent = await workOff(db, {
-    name: 'withdrawal',
-    most: perRound - asked,
-    take: (tx, except) => lockPayable(tx, except, direct !== null),
-    work: send,
-    after: (row) => ask(db, { ...row, state: 'paying', isNew: true }, direct),
-  });
-  return asked + sent;
+export const payoutJob = outsideJob({
+  kind: 'payouts',
+  limitSeconds: 30,
+  pause: doubling(60, 3600),
+  most: 20,
+  ask: async (db, id) => {
+    let sent: Sent | null;
+    try {
+      sent = await inTransaction(db, (tx) => markSent(tx, id));
+    } catch (error) {
+      // Ours, not the provider's, who has heard nothing.
+      leaveOut(`payouts ${id}`, error);
+      return null;
+    }
+    if (!sent) return nothingToWrite;
+    const answer = await carryOut(db, sent);
+    if (answer.outcome === 'waiting') return null;
+    return (tx) => settle(tx, sent.withdrawSn, answer);
+  },
+});
+
+/** A withdrawal on its way; `isNew`: no provider can know it yet. */
+type Sent = Withdrawal & { isNew: boolean };
+
+/** @returns null where no provider is to be asked: it is over, stands in a file of the bank, or there is no provider any more */
+async function markSent(tx: Db, id: number): Promise<Sent | null> {
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
+  if (!row || row.batchId !== null) return null;
+  if (row.state === 'paying') return { ...row, isNew: false };
+  if (row.state !== 'payable' || !isByProvider(row)) return null;
+  await moveWithdrawal(tx, row, 'send', { actor: 'system' });
+  return { ...row, isNew: true };
 }
 
-/** A withdrawal that is to be asked about; `isNew`: no provider can know it yet. */
-type Claimed = Withdrawal & { isNew: boolean };
-
-/** The next one on its way whose answer is missing. */
-async function lockSent(tx: Db, except: readonly number[]): Promise<Withdrawal | undefined> {
-  const [due] = await tx
-    .select()
-    .from(withdrawals)
-    .where(and(sql`ask_at <= now() and state = 'paying'`, isNoneOf(except)))
-    .orderBy(withdrawals.askAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return due;
+/** Enqueues what was approved for the bank's file and stands in none yet, where a provider makes transfers since. */
+export async function enqueueTransfers(db: Db): Promise<number> {
+  if (!payoutProvider()) return 0;
+  return processDue(db, {
+    name: 'withdrawal',
+    take: lockUnasked,
+    work: (tx, { id }) => enqueue(tx, 'payouts', id),
+  });
 }
 
-async function lockPayable(
-  tx: Db,
-  except: readonly number[],
-  isDirect: boolean,
-): Promise<Withdrawal | undefined> {
-  const [next] = await tx
+async function lockUnasked(tx: Db, except: readonly number[]): Promise<{ id: number } | undefined> {
+  const call = tx
     .select()
+    .from(outsideCalls)
+    .where(and(eq(outsideCalls.kind, 'payouts'), eq(outsideCalls.key, withdrawals.id)));
+  const [row] = await tx
+    .select({ id: withdrawals.id })
     .from(withdrawals)
-    .where(and(sql`state = 'payable' and (way = 'refund' or ${isDirect})`, isNoneOf(except)))
+    .where(
+      and(
+        eq(withdrawals.state, 'payable'),
+        notExists(call),
+        sql`${withdrawals.id} <> all(${arrayOf('bigint', except)})`,
+      ),
+    )
     .orderBy(withdrawals.id)
     .limit(1)
     .for('update', { skipLocked: true });
-  return next;
+  return row;
 }
 
-const isNoneOf = (ids: readonly number[]) =>
-  sql`${withdrawals.id} <> all(${arrayOf('bigint', ids)})`;
-
-async function send(tx: Db, row: Withdrawal): Promise<void> {
-  await moveWithdrawal(tx, row, 'send', { actor: 'system' });
-  await tx
-    .update(withdrawals)
-    .set({ asks: 1, askAt: sql`now() + interval '1 minute'` })
-    .where(eq(withdrawals.id, row.id));
-}
-
-/** Asks whoever pays it, and writes the answer down; one that is away is asked again. */
-async function ask(db: Db, row: Claimed, direct: PayoutProvider | null): Promise<void> {
-  try {
-    await settle(db, row.withdrawSn, await carryOut(db, row, direct));
-  } catch (error) {
-    log().warn({ err: error, withdrawal: row.id }, 'a payout provider did not answer');
-  }
-}
-
-async function carryOut(
-  db: Db,
-  row: Claimed,
-  direct: PayoutProvider | null,
-): Promise<PayoutAnswer> {
+async function carryOut(db: Db, row: Sent): Promise<PayoutAnswer> {
   if (row.way === 'refund') return refund(db, row);
+  const direct = payoutProvider();
   if (!direct) return { outcome: 'waiting', ref: '', reason: 'paid by hand' };
   const known = row.isNew ? null : await direct.query(row.withdrawSn);
   if (known) return known;
@@ -125,15 +109,19 @@ async function carryOut(
   });
 }
 
-/** The same refund asked for again is the same one. */
-async function refund(db: Db, row: Withdrawal): Promise<PayoutAnswer> {
+/**
+ * The same refund asked for again is the same one. Without its provider one that he was asked for may have been made: it waits
+ * for him or a person.
+ */
+async function refund(db: Db, row: Sent): Promise<PayoutAnswer> {
   const [payment] = await db
     .select()
     .from(payments)
     .where(eq(payments.id, row.paymentId ?? 0));
   const provider = payment && findPaymentProvider(payment.provider);
   if (!payment || !provider?.refunds) {
-    return { outcome: 'failed', ref: '', reason: '原支付渠道已停用，请提现到银行卡' };
+    const reason = '原支付渠道已停用，请提现到银行卡';
+    return { outcome: row.isNew ? 'failed' : 'waiting', ref: '', reason };
   }
   return provider.refunds.refund({
     paySn: payment.paySn,
@@ -143,14 +131,10 @@ async function refund(db: Db, row: Withdrawal): Promise<PayoutAnswer> {
   });
 }
 
-/** Writes down what the provider said; an answer that came twice changes nothing. */
-async function settle(db: Db, withdrawSn: string, answer: PayoutAnswer): Promise<void> {
-  if (answer.outcome === 'waiting') return;
-  await inTransaction(db, async (tx) => {
-    const row = await lockWithdrawal(tx, withdrawSn);
-    if (row.state !== 'paying') return;
-    await endPayout(tx, row, answer, 'system');
-  });
+/** Writes down what the provider said; what a person has ended meanwhile stays as it is. */
+async function settle(tx: Db, withdrawSn: string, answer: PayoutAnswer): Promise<void> {
+  const row = await lockWithdrawal(tx, withdrawSn);
+  if (row.state === 'paying') await endPayout(tx, row, answer, 'system');
 }
 
 /** Ends one that is on its way, by a provider's answer or a line of the bank's file. @param row locked */

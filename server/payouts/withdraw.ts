@@ -1,17 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ParsedInput } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { fenOfYuan, minusFen, sumFen } from '@/lib/domain/money';
+import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { fenOfYuan, minusFen, sumFen } from '@/lib/domain/money/money';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { appError, invalid } from '@/lib/errors';
 import { checkPayPassword, recordEvent, withdrawalsHeldUntil } from '@/server/account/public';
+import { lockOwnCard, requireVerified, unfitness } from '@/server/cards/public';
 import type { Caller, RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { availableBalance, post } from '@/server/wallet/public';
-import { requireVerified } from './bind-card';
 import { holdPosting, type Withdrawal, withdrawalWords } from './move-withdrawal';
-import { lockOwnCard, unfitness } from './own-cards';
 import { refundablePayments, splitRequest, type WithdrawalPart } from './refundable';
 import { withdrawalEvents, withdrawals } from './tables';
 
@@ -41,7 +41,10 @@ export async function withdraw(
   if (requestFen > available) {
     throw invalid({ amount: `可提现 ${formatYuan(available, true)}，请改小金额` });
   }
-  const parts = splitRequest(requestFen, group === 3 ? await refundablePayments(tx, userId) : []);
+  const parts = splitRequest(
+    requestFen,
+    isAdvertiserGroup(group) ? await refundablePayments(tx, userId) : [],
+  );
   assertTold(parts, requestFen, input);
   const cardId = parts.some(({ paymentId }) => paymentId === null) ? input.bank_id : undefined;
   if (parts.some(({ paymentId }) => paymentId === null)) {

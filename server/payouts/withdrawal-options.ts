@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { payWays } from '@/lib/domain/order-states';
-import { openWithdrawalStates } from '@/lib/domain/withdrawal-process';
-import { withdrawalTimes } from '@/lib/domain/withdrawal-times';
+import { isAdvertiserGroup } from '@/lib/domain/account/user-group';
+import { payWayLabel } from '@/lib/domain/payments/pay-ways';
+import { openWithdrawalStates } from '@/lib/domain/payouts/withdrawal-process';
+import { withdrawalTimes } from '@/lib/domain/payouts/withdrawal-times';
 import { userById, withdrawalsHeldUntil } from '@/server/account/public';
+import { ownCards } from '@/server/cards/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, marketNow } from '@/server/kernel/market-time';
 import { calendarOf } from '@/server/site/public';
 import { balancesOf } from '@/server/wallet/public';
 import { momentWords } from './list-withdrawals';
-import { ownCards } from './own-cards';
 import { refundablePayments, refundableTotal } from './refundable';
 
 /** Everything that is said before somebody withdraws. */
@@ -20,7 +21,7 @@ export async function withdrawalOptions(
 ): Promise<Answer<'capital/withdraw/options'>> {
   const { availableFen, frozenFen, pendingFen } = await balancesOf(db, userId);
   const { verified, list: cards } = await ownCards(db, userId);
-  const refundable = group === 3 ? await refundablePayments(db, userId) : [];
+  const refundable = isAdvertiserGroup(group) ? await refundablePayments(db, userId) : [];
   const times = withdrawalTimes(await marketNow(db), await calendarOf(db));
   const thisMonth = sql`date_trunc('month', ${byMarketClock(sql`now()`)})`;
   const [month] = await rows<{ fen: number; paid: number; open: number }>(
@@ -43,7 +44,7 @@ export async function withdrawalOptions(
     pay_pass_level: user.payPassHash ? 1 : 0,
     cards,
     refundable_fen: refundableTotal(refundable),
-    refund_way: [...new Set(refundable.map(({ way }) => payWays[way]))].join('、'),
+    refund_way: [...new Set(refundable.map(({ way }) => payWayLabel(way)))].join('、'),
     held_until: (await withdrawalsHeldUntil(db, userId))?.toISOString() ?? null,
     review_by: momentWords(times.reviewBy),
     pay_by: momentWords(times.payBy),

@@ -25,7 +25,7 @@ describe('lines of a paper', () => {
     ]);
   });
 
-  // Whoever sets a sum gives it room enough: server/contracts/contract-paper.test.ts.
+  // Whoever sets a sum gives it room enough: server/contracts/paper/contract-paper.test.ts.
   it('cut a sum in 大写 only where no line holds it', () => {
     expect(texts('壹拾贰万叁仟肆佰伍拾陆元柒角捌分', 70)).toEqual([
       '壹拾贰万叁仟肆',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keysOf } from '@/lib/domain/keys-of';
+import { keysOf } from '@/lib/domain/text/keys-of';
 
 /** Noto Sans SC and Noto Serif SC (OFL 1.1), whole: names of people have characters that smaller sets lack. */
 const files = {

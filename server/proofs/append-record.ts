@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CheckKind } from '@/lib/domain/check-schedule';
-import { type ChainLink, linkText } from '@/lib/domain/hash-chain';
+import type { CheckKind } from '@/lib/domain/proofs/check-schedule';
+import { type ChainLink, linkText } from '@/lib/domain/proofs/hash-chain';
 import { type Db, rows } from '@/server/kernel/database';
 import type { LockedLinkCheck } from './lock-link-check';
 import type { FiledContent, LookContent } from './proof-content';

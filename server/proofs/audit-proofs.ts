@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { type ChainFault, type ChainLink, chainFault } from '@/lib/domain/hash-chain';
+import { type ChainFault, type ChainLink, chainFault } from '@/lib/domain/proofs/hash-chain';
 import type { Db } from '@/server/kernel/database';
 import { sha256 } from './append-record';
 import { chainLinkOf } from './read-chain';

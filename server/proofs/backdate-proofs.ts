@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { linkText } from '@/lib/domain/hash-chain';
+import { linkText } from '@/lib/domain/proofs/hash-chain';
 import type { Db } from '@/server/kernel/database';
 import { sha256 } from './append-record';
 import { chainLinkOf } from './read-chain';
@@ -7,7 +7,7 @@ import { linkChecks, proofRecords } from './tables';
 
 /**
  * Dates what a step of the demonstration's history wrote so many hours back, with its hashes. The records refuse
- * changes: whoever writes history opens them for it (server/demo).
+ * changes: whoever writes history opens them for it (demo).
  * @param after the last record's id before the step
  */
 export async function backdateProofs(

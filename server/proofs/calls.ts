@@ -18,7 +18,7 @@ export const proofsHandlers = {
   'demo/save-post': async (input, ctx) => {
     assertDemo();
     await saveDemoPost(ctx.db, input);
-    ctx.say(input.online ? '演示内容已恢复' : '演示内容已下线');
+    ctx.setMessage(input.online ? '演示内容已恢复' : '演示内容已下线');
     return readDemoPost(ctx.db, input.id);
   },
 } satisfies Handlers;

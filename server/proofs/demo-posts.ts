@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Look, outcomeOf, wordsOf } from '@/lib/domain/link-look';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
+import { type Look, outcomeOf, wordsOf } from '@/lib/domain/proofs/link-look';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { sha256 } from './append-record';

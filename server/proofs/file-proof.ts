@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { invalid } from '@/lib/errors';
 import { unsealBytes } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { files } from '@/server/site/tables';
 import { appendRecord, sha256 } from './append-record';
 import type { LockedLinkCheckRow } from './lock-link-check';
@@ -30,7 +30,7 @@ export async function fileProof(tx: Db, filed: Filed): Promise<void> {
   const screenshots = await hashFiles(tx, filed.files);
   const anew = {
     link,
-    kind: 'published',
+    kind: 'published' as const,
     nextAt: sql`now()`,
     publishedAt: sql`now()`,
     keepUntil: null,

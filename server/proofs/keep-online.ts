@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { timeOfCheck } from '@/lib/domain/check-schedule';
+import { timeOfCheck } from '@/lib/domain/proofs/check-schedule';
 import type { Db } from '@/server/kernel/database';
 import { lockLinkCheck } from './lock-link-check';
 import { linkChecks } from './tables';

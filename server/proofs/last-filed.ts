@@ -1,4 +1,4 @@
-import type { LookOutcome } from '@/lib/domain/link-look';
+import type { LookOutcome } from '@/lib/domain/proofs/link-look';
 import type { Db } from '@/server/kernel/database';
 import { demoPostOf } from './demo-posts';
 import { filedIn, lookIn } from './proof-content';

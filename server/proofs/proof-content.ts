@@ -1,5 +1,5 @@
-import type { ChainLink } from '@/lib/domain/hash-chain';
-import type { Look } from '@/lib/domain/link-look';
+import type { ChainLink } from '@/lib/domain/proofs/hash-chain';
+import type { Look } from '@/lib/domain/proofs/link-look';
 
 /** What is hashed of a publication as it was filed. Nobody is named: a side and the number of an account. */
 export type FiledContent = {

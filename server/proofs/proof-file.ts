@@ -2,7 +2,7 @@ import type { Answer } from '@/lib/contract';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { findOwnOrder } from '@/server/orders/public';
+import { findOwnOrder } from '@/server/order-records/public';
 import { readChain } from './read-chain';
 
 /** How anybody checks the file with nothing of ours; docs/proof.md says it at length. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Json } from '@/lib/domain/canonical-json';
-import type { ChainLink } from '@/lib/domain/hash-chain';
+import type { Json } from '@/lib/domain/proofs/canonical-json';
+import type { ChainLink } from '@/lib/domain/proofs/hash-chain';
 import type { Db } from '@/server/kernel/database';
 import { proofRecords } from './tables';
 

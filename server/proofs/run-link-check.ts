@@ -4,8 +4,8 @@ import {
   type NextCheck,
   nextRegularCheck,
   timeOfSecondLook,
-} from '@/lib/domain/check-schedule';
-import type { Look } from '@/lib/domain/link-look';
+} from '@/lib/domain/proofs/check-schedule';
+import type { Look } from '@/lib/domain/proofs/link-look';
 import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
+import { isEnded } from '@/lib/domain/orders/states';
 import {
   type CheckKind,
   proofKinds,
   regularChecks,
   timeOfCheck,
-} from '@/lib/domain/check-schedule';
-import { compareDelivery } from '@/lib/domain/delivery-compare';
-import { type ChainLink, chainFault } from '@/lib/domain/hash-chain';
-import { unknownReasons } from '@/lib/domain/link-look';
-import { isEnded } from '@/lib/domain/order-states';
+} from '@/lib/domain/proofs/check-schedule';
+import { compareDelivery } from '@/lib/domain/proofs/delivery-compare';
+import { type ChainLink, chainFault } from '@/lib/domain/proofs/hash-chain';
+import { unknownReasons } from '@/lib/domain/proofs/link-look';
 import { openBrief } from '@/server/cart/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { approvedAt, findOwnOrder, type OwnOrder } from '@/server/orders/public';
+import { approvedAt, findOwnOrder, type OwnOrder } from '@/server/order-records/public';
 import { signedFileUrl } from '@/server/site/public';
 import { sha256 } from './append-record';
 import { demoPostOf } from './demo-posts';
@@ -91,7 +91,7 @@ function comparedOf(
     approvedAt: check.approvedAt,
     link: filed.link,
     isDemoPost: demoPostOf(filed.link) !== null,
-    // Of the market's clock, as the day that was agreed: the record keeps the real time (server/dev/clock-columns).
+    // Of the market's clock, as the day that was agreed: the record keeps the real time (demo/dev/clock-columns).
     filedAt: check.publishedAt,
     retentionDays: filed.retention_days,
     keepUntil: check.keepUntil,

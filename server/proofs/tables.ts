@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { at, identity, ref } from '@/server/db/columns';
+import { index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { proofKinds } from '@/lib/domain/proofs/check-schedule';
+import { keysOf } from '@/lib/domain/text/keys-of';
+import { at, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** The record of a publication: filed once, then what a checker found. Append-only, each record hashes the one before. */
 export const proofRecords = pgTable(
@@ -11,8 +13,7 @@ export const proofRecords = pgTable(
     orderId: ref('order_id').notNull(),
     /** from 1, within the order */
     seq: smallint().notNull(),
-    /** filed, published, day_1, day_7, end, again */
-    kind: text().notNull(),
+    kind: text({ enum: keysOf(proofKinds) }).notNull(),
     /** exactly what was hashed, without `prev_hash` and `hash` */
     content: jsonb().notNull(),
     happenedAt: at('happened_at').notNull(),
@@ -30,7 +31,7 @@ export const linkChecks = pgTable(
     orderId: ref('order_id').primaryKey(),
     link: text().notNull(),
     /** published, day_1, day_7, end, again; `before`: filed before there was a record, never looked at */
-    kind: text().notNull(),
+    kind: text({ enum: ['before', ...keysOf(proofKinds)] }).notNull(),
     /** null: nothing is to be looked at any more */
     nextAt: at('next_at'),
     publishedAt: at('published_at').notNull(),

@@ -1,5 +1,5 @@
-import { regularChecks } from '@/lib/domain/check-schedule';
-import { linkText } from '@/lib/domain/hash-chain';
+import { type proofKinds, regularChecks } from '@/lib/domain/proofs/check-schedule';
+import { linkText } from '@/lib/domain/proofs/hash-chain';
 import type { Db } from '@/server/kernel/database';
 import { sha256 } from './append-record';
 import { type DemoPost, demoPostLink, lookOfPost } from './demo-posts';
@@ -30,7 +30,7 @@ export async function writePastPublications(
     publications.map(({ orderId, post, filedAt, keepUntil }) => ({
       orderId,
       link: demoPostLink(post.id),
-      kind: 'end',
+      kind: 'end' as const,
       nextAt: null,
       publishedAt: filedAt,
       keepUntil,
@@ -50,7 +50,11 @@ function chainOf(publication: PastPublication): (typeof proofRecords.$inferInser
     retention_days: retentionDays,
   };
   const look = lookContent(link, lookOfPost({ ...post, online: true }, link));
-  const happened: { kind: string; at: Date; content: FiledContent | LookContent }[] = [
+  const happened: {
+    kind: keyof typeof proofKinds;
+    at: Date;
+    content: FiledContent | LookContent;
+  }[] = [
     { kind: 'filed', at: filedAt, content: filed },
     ...regularChecks.flatMap((kind, nth) => {
       const at = lookedAt[nth];

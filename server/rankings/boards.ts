@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { text } from '@/lib/contract/fields';
-import { type Board, type BoardKey, boardOf, boards, type Weights } from '@/lib/domain/ranking';
+import { text } from '@/lib/contract/fields/fields';
+import {
+  type Board,
+  type BoardKey,
+  boardOf,
+  boards,
+  rankMetrics,
+  type Weights,
+} from '@/lib/domain/rankings/ranking';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 
@@ -35,8 +42,10 @@ export async function seedBoards(db: Db): Promise<void> {
 
 const weight = z.number('权重要填数字').min(0, '权重不能小于 0').max(1, '权重不能大于 1');
 
+const boardKeys = boards.map(({ key }) => key);
+
 const boardDraft = z.object({
-  key: z.enum(['wechat', 'douyin'], { error: '榜单只有 wechat 和 douyin' }),
+  key: z.enum(boardKeys, { error: `榜单只有 ${boardKeys.join(' 和 ')}` }),
   name: text('榜单名称', 2, 20),
   intro: text('榜单说明', 5, 200),
   weights: z
@@ -62,13 +71,13 @@ export async function saveBoard(db: Db, draft: BoardDraft): Promise<void> {
     update ranking_boards set name = ${name}, intro = ${intro}, weights = ${json}::jsonb, updated_at = now(),
       version = version + (weights <> ${json}::jsonb)::int,
       since = case when weights <> ${json}::jsonb then ${marketDay} else since end
-    where key = ${key satisfies BoardKey}`);
+    where key = ${key}`);
 }
 
 /** The metrics with their names and weights, as the wire has them. */
 export const formulaOf = (key: BoardKey, weights: Weights) => {
   const { metricNames } = boardOf(key);
-  return (['reach', 'peak', 'interactions', 'fans'] as const).map((kind) => ({
+  return rankMetrics.map((kind) => ({
     kind,
     name: metricNames[kind],
     weight: weights[kind],

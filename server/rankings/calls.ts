@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { categories } from '@/lib/domain/catalog/categories';
-import { type BoardKey, boardOf, formulaText, periods, shareText } from '@/lib/domain/ranking';
-import { cachedAnswer } from '@/server/kernel/answer-cache';
+import {
+  type BoardKey,
+  boardOf,
+  formulaText,
+  periods,
+  shareText,
+} from '@/lib/domain/rankings/ranking';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { boardRow, formulaOf } from './boards';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Board, boards, PEAK_DAYS, PLACES_KEPT, periods } from '@/lib/domain/ranking';
+import { type Board, boards, PEAK_DAYS, PLACES_KEPT, periods } from '@/lib/domain/rankings/ranking';
 import { published } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
@@ -134,8 +134,7 @@ const valuesOf = (name: string) =>
 
 /** The figures of some accounts for every list that is wanted. */
 function draftSql(board: Board, wanted: readonly WantedList[], after: number, last: number) {
-  const main = board.key === 'wechat' ? 'reads_avg_head' : 'plays_median';
-  const highest = board.key === 'wechat' ? 'reads_max_head' : main;
+  const { mainMetric: main, peakMetric: highest } = board;
   const capped = (value: ReturnType<typeof sql>) =>
     board.reachCap === null ? value : sql`least(${value}, ${board.reachCap}::float8)`;
   return sql`insert into ranking_draft

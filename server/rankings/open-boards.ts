@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
-import type { BoardKey, PeriodKey } from '@/lib/domain/ranking';
+import type { BoardKey, PeriodKey } from '@/lib/domain/rankings/ranking';
 import { type Db, rows } from '@/server/kernel/database';
 
 interface OpenBoard {

@@ -8,9 +8,9 @@ import {
   type RankMetric,
   scoreMetrics,
   type Weights,
-} from '@/lib/domain/ranking';
+} from '@/lib/domain/rankings/ranking';
 import { appError } from '@/lib/errors';
-import type { Series } from '@/server/catalog/good-source';
+import type { Series } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';

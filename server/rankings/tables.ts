@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core';
-import { at } from '@/server/db/columns';
+import { bigint, date, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { at, pgTable } from '@/server/kernel/columns';
 
 /** A ranking with its published formula; edited by `npm run content -- save ranking`. */
 export const rankingBoards = pgTable('ranking_boards', {
@@ -38,8 +29,7 @@ export const rankingLists = pgTable(
   'ranking_lists',
   {
     board: text().notNull(),
-    /** day, week, month */
-    period: text().notNull(),
+    period: text({ enum: ['day', 'week', 'month'] }).notNull(),
     /** last day of the period */
     day: date().notNull(),
     goodIds: figures('good_ids'),

@@ -1,4 +1,5 @@
-import { fenOfYuan, minusFen } from '@/lib/domain/money';
+import { fenOfYuan, minusFen } from '@/lib/domain/money/money';
+import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
 import { fileRows } from '@/server/files/public';
 
 /** A line of a bank's or provider's statement. */
@@ -15,12 +16,14 @@ export interface OutsideLine {
   text: string;
 }
 
+/** How a provider heads the column of its own numbers. */
+const numberTitles: Record<OnlineWay, string> = { alipay: '支付宝交易号', wechat: '微信支付单号' };
+
 /** How banks and providers head their columns; the first that a file has counts. */
 const titles = {
   ref: [
     '业务流水号',
-    '支付宝交易号',
-    '微信支付单号',
+    ...Object.values(numberTitles),
     '交易流水号',
     '流水号',
     '账务流水号',

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { onlineWayKeys } from '@/lib/domain/payments/pay-way-keys';
+import { payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
@@ -7,9 +9,15 @@ import { inPeriod } from '@/server/wallet/public';
 import type { OutsideLine } from './read-bank-file';
 
 /** Whose statement it is; the name that payments carry. */
-export const channels = { bank: '银行', alipay: '支付宝', wechat: '微信支付' } as const;
+export const channelKeys = ['bank', ...onlineWayKeys] as const;
 
-export type Channel = keyof typeof channels;
+export type Channel = (typeof channelKeys)[number];
+
+export const channelName = (channel: Channel): string =>
+  channel === 'bank' ? '银行' : payWayLabel(channel);
+
+/** As a command's help tells them. */
+export const channelChoices = channelKeys.map((key) => `${key} ${channelName(key)}`).join('，');
 
 /** Money that our books say came or went through a channel. */
 export interface BookedMoney {

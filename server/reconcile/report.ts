@@ -1,12 +1,12 @@
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { sumFen } from '@/lib/domain/money';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { sumFen } from '@/lib/domain/money/money';
 import type { OutsideLine } from './read-bank-file';
-import { type BookedMoney, type Channel, channels, type Reconciliation } from './reconcile';
+import { type BookedMoney, type Channel, channelName, type Reconciliation } from './reconcile';
 
 /** A reconciliation as an operator reads it; what matches is counted, everything else stands line by line. */
 export function reconcileReport(channel: Channel, found: Reconciliation): string {
   const { matched, differing, missingHere, missingThere } = found;
-  const name = channels[channel];
+  const name = channelName(channel);
   return [
     `${name}对账：相符 ${matched.length} 笔，合计 ${yuan(sumFen(matched.map(({ line }) => line.amountFen)))}`,
     ...part(

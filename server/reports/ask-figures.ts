@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { reachName } from '@/lib/domain/report/reach-of';
+import { href } from '@/lib/address/routes';
+import { reachName } from '@/lib/domain/reports/reach-of';
 import { appError } from '@/lib/errors';
-import { href } from '@/lib/routes';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-import type { OrderSnapshot } from '@/server/orders/public';
+import type { OrderSnapshot } from '@/server/order-records/public';
 import { notify } from '@/server/site/public';
 
 /** Days before an owner is asked for the same order again. */

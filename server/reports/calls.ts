@@ -14,25 +14,25 @@ export const reportsHandlers = {
 
   'report/tag': async ({ order_sn, project }, ctx) => {
     await tagOrders(ctx.db, ctx.caller.userId, order_sn, project);
-    ctx.say(project === '' ? '已移出项目' : `已归入“${project}”`);
+    ctx.setMessage(project === '' ? '已移出项目' : `已归入“${project}”`);
     return {};
   },
 
   'report/ask-figures': async ({ order_sn }, ctx) => {
     const asked = await askFigures(ctx.db, ctx.caller.userId, order_sn);
-    ctx.say(`已提醒媒体主填写 ${asked} 个订单的数据`);
+    ctx.setMessage(`已提醒媒体主填写 ${asked} 个订单的数据`);
     return { asked };
   },
 
   'report/share': async (input, ctx) => {
     const shared = await shareReport(ctx.db, ctx.caller.userId, input);
-    ctx.say('链接已生成，请复制后发给对方');
+    ctx.setMessage('链接已生成，请复制后发给对方');
     return shared;
   },
 
   'report/unshare': async ({ share_id }, ctx) => {
     await endShare(ctx.db, ctx.caller.userId, share_id);
-    ctx.say('已停止分享，链接不能再打开');
+    ctx.setMessage('已停止分享，链接不能再打开');
     return {};
   },
 
@@ -43,7 +43,7 @@ export const reportsHandlers = {
 
   'report/save-figures': async (input, ctx) => {
     await saveFigures(ctx.db, ctx.caller, input);
-    ctx.say('数据已填写，广告主会看到');
+    ctx.setMessage('数据已填写，广告主会看到');
     return {};
   },
 } satisfies Handlers;

@@ -2,7 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
-import { type ChartWeek, weekChart, weekChartSize } from '@/lib/week-chart';
+import { type ChartWeek, weekChart, weekChartSize } from '@/lib/charts/week-chart';
 
 use([BarChart, LineChart, GridComponent, SVGRenderer]);
 

@@ -1,9 +1,9 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { metricSources } from '@/lib/domain/catalog/sources';
-import { yuanOfFen } from '@/lib/domain/money';
-import { shareAway } from '@/lib/domain/report/cost-per';
-import { leftOutWords } from '@/lib/domain/report/left-out-words';
+import { yuanOfFen } from '@/lib/domain/money/money';
+import { shareAway } from '@/lib/domain/reports/cost-per';
+import { leftOutWords } from '@/lib/domain/reports/left-out-words';
 import type { Db } from '@/server/kernel/database';
 import { showReport } from './show-report';
 

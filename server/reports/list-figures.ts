@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import type { FigureState } from '@/lib/domain/report/figure-states';
-import { reachName } from '@/lib/domain/report/reach-of';
+import type { FigureState } from '@/lib/domain/reports/figure-states';
+import { reachName } from '@/lib/domain/reports/reach-of';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, todayOf } from '@/server/kernel/market-time';
-import type { OrderSnapshot } from '@/server/orders/public';
+import type { OrderSnapshot } from '@/server/order-records/public';
 import { onWire } from './present-report';
 import { figureOf, latest, told } from './read-delivered';
 
 interface Row {
+  id: number;
   order_sn: string;
   snapshot: OrderSnapshot;
   published_on: string;

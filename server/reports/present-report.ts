@@ -1,13 +1,13 @@
 import type { Answer } from '@/lib/contract';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
-import { byPlatform } from '@/lib/domain/report/by-platform';
-import { byWeek } from '@/lib/domain/report/by-week';
-import { costPer, PER_THOUSAND } from '@/lib/domain/report/cost-per';
-import type { ToldFigure } from '@/lib/domain/report/delivered-order';
-import { reachName } from '@/lib/domain/report/reach-of';
-import { sumReport } from '@/lib/domain/report/sum-report';
-import { weighAudience } from '@/lib/domain/report/weigh-audience';
+import { byPlatform } from '@/lib/domain/reports/by-platform';
+import { byWeek } from '@/lib/domain/reports/by-week';
+import { costPer, PER_THOUSAND } from '@/lib/domain/reports/cost-per';
+import type { ToldFigure } from '@/lib/domain/reports/delivered-order';
+import { reachName } from '@/lib/domain/reports/reach-of';
+import { sumReport } from '@/lib/domain/reports/sum-report';
+import { weighAudience } from '@/lib/domain/reports/weigh-audience';
 import { drawWeeks } from './draw-weeks';
 import type { Delivered, ReportedOrder } from './read-delivered';
 

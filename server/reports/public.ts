@@ -1,4 +1,4 @@
 /** What other areas may use of reports. */
 
-export { countPendingFigures, decideFigures, listPendingFigures } from './decide-figures';
+export { listPendingFigures, result } from './decide-figures';
 export { forgetReports } from './forget-reports';

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { categoryId } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import type { OrderState } from '@/lib/domain/order-states';
-import { PER_THOUSAND } from '@/lib/domain/report/cost-per';
-import type { Audience, DeliveredOrder, ToldFigure } from '@/lib/domain/report/delivered-order';
-import type { FigureState } from '@/lib/domain/report/figure-states';
-import { promisedKinds } from '@/lib/domain/report/reach-of';
+import type { OrderState } from '@/lib/domain/orders/states';
+import { PER_THOUSAND } from '@/lib/domain/reports/cost-per';
+import type { Audience, DeliveredOrder, ToldFigure } from '@/lib/domain/reports/delivered-order';
+import type { FigureState } from '@/lib/domain/reports/figure-states';
+import { promisedKinds } from '@/lib/domain/reports/reach-of';
 import { toldCost } from '@/server/catalog/public';
-import { readPrices } from '@/server/home/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
-import { keptMoneySql, type OrderSnapshot } from '@/server/orders/public';
+import { readPrices } from '@/server/market/public';
+import type { OrderSnapshot } from '@/server/order-records/public';
+import { keptMoneySql } from '@/server/orders/public';
 
 /** A delivered order with what its buyer sees of it. */
 export interface ReportedOrder extends DeliveredOrder {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { href } from '@/lib/address/routes';
 import type { ParsedInput } from '@/lib/contract';
 import { appError, invalid } from '@/lib/errors';
-import { href } from '@/lib/routes';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, marketToday } from '@/server/kernel/market-time';
-import { findOwnOrder } from '@/server/orders/public';
+import { findOwnOrder } from '@/server/order-records/public';
 import { assertOwnFiles, notify } from '@/server/site/public';
 import { orderFigures } from './tables';
 

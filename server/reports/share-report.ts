@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { href } from '@/lib/address/routes';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { appError } from '@/lib/errors';
-import { href } from '@/lib/routes';
 import { users } from '@/server/account/tables';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';

@@ -1,6 +1,6 @@
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { daysOfPeriod } from '@/lib/domain/report/report-period';
+import { daysOfPeriod } from '@/lib/domain/reports/period';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { namedFiles } from '@/server/site/public';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, text } from 'drizzle-orm/pg-core';
+import { figureStates } from '@/lib/domain/reports/figure-states';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 import { orders } from '@/server/orders/tables';
 
 /**
@@ -26,7 +27,7 @@ export const orderFigures = pgTable(
       .notNull()
       .references(() => users.id),
     /** pending: told by its owner; checked: the platform has compared it with the screenshots; refused: counts no more */
-    state: text().notNull().default('pending'),
+    state: text({ enum: figureStates }).notNull().default('pending'),
     /** of a refusal */
     reason: text().notNull().default(''),
     createdAt: createdAt(),

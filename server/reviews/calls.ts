@@ -1,5 +1,5 @@
 import type { Handlers } from '@/server/kernel/call-context';
-import { findOwnOrder } from '@/server/orders/public';
+import { findOwnOrder } from '@/server/order-records/public';
 import { showReviews } from './show-reviews';
 import { writeReview } from './write-review';
 
@@ -9,7 +9,7 @@ export const reviewsHandlers = {
 
   'order/review': async (input, ctx) => {
     const answer = await writeReview(ctx.db, ctx.caller, input);
-    ctx.say(answer.published ? '评价已公布' : '评价已提交，双方都评价或期满后公布');
+    ctx.setMessage(answer.published ? '评价已公布' : '评价已提交，双方都评价或期满后公布');
     return answer;
   },
 } satisfies Handlers;

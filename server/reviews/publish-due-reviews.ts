@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { reviewDays } from '@/lib/domain/order-review';
+import { reviewDays } from '@/lib/domain/orders/review-days';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { workOffInBatches } from '@/server/kernel/work-off';
+import { processInBatches } from '@/server/kernel/process-due';
 import { publishOrders } from './publish-orders';
 
 const batch = 100;
@@ -13,7 +13,7 @@ const batch = 100;
  * @returns how many
  */
 export const publishDueReviews = (db: Db): Promise<number> =>
-  workOffInBatches(db, {
+  processInBatches(db, {
     name: 'reviews of order',
     batch,
     // A completed order is not written to any more: its row was last changed when it was completed.

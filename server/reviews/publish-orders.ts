@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { maskName, reviewsAnchor } from '@/lib/domain/order-review';
-import type { Viewer } from '@/lib/domain/order-words';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
+import type { Viewer } from '@/lib/domain/orders/words';
+import { maskName, reviewsAnchor } from '@/lib/domain/reviews/order-review';
 import { type PublishedReview, publishReviews } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { reviewClosed, reviewDays, reviewMarks } from '@/lib/domain/order-review';
-import type { Viewer } from '@/lib/domain/order-words';
+import { reviewDays } from '@/lib/domain/orders/review-days';
+import type { Viewer } from '@/lib/domain/orders/words';
+import { reviewClosed, reviewMarks } from '@/lib/domain/reviews/order-review';
 import type { Db } from '@/server/kernel/database';
-import type { OwnOrder } from '@/server/orders/public';
+import type { OwnOrder } from '@/server/order-records/public';
 import { orderReviews } from './tables';
 
 type Shown = Answer<'order/reviews'>;

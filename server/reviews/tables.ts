@@ -1,5 +1,5 @@
-import { index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { index, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 import { orders } from '@/server/orders/tables';
 
 /** What one side says of the other after the deal; unseen by the other until both are in or 7 days are over. */
@@ -10,8 +10,7 @@ export const orderReviews = pgTable(
     orderId: ref('order_id')
       .notNull()
       .references(() => orders.id),
-    /** buyer, seller */
-    side: text().notNull(),
+    side: text({ enum: ['buyer', 'seller'] }).notNull(),
     /** 1 to 5 each: quality, communication, punctuality of the owner; clear brief, communication, fairness of the buyer */
     first: smallint().notNull(),
     second: smallint().notNull(),

@@ -1,4 +1,4 @@
-import { goodReviews } from '@/server/catalog/tables';
+import { publishReviews } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { writePastMessages } from '@/server/site/public';
 import { noticeOf, ofGood, type Published } from './publish-orders';
@@ -10,7 +10,7 @@ interface PastReview extends Published {
   publishedAt: Date;
 }
 
-/** Writes reviews as writing and publishing them would have left them; what lists read of their goods is the caller's. */
+/** Writes reviews as writing and publishing them would have left them. */
 export async function writePastReviews(tx: Db, reviews: readonly PastReview[]): Promise<void> {
   if (reviews.length === 0) return;
   const inOrder = [...reviews].sort((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime());
@@ -27,9 +27,10 @@ export async function writePastReviews(tx: Db, reviews: readonly PastReview[]): 
     })),
   );
   const bought = inOrder.filter(({ side }) => side === 'buyer');
-  await tx
-    .insert(goodReviews)
-    .values(bought.map((review) => ({ ...ofGood(review), createdAt: review.publishedAt })));
+  await publishReviews(
+    tx,
+    bought.map((review) => ({ ...ofGood(review), createdAt: review.publishedAt })),
+  );
   const told = inOrder.flatMap((review) =>
     (['buyer', 'seller'] as const).map((side) => ({
       ...noticeOf(review, side),

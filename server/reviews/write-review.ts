@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { reviewClosed } from '@/lib/domain/order-review';
+import { reviewClosed } from '@/lib/domain/reviews/order-review';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { findOwnOrder } from '@/server/orders/public';
+import { findOwnOrder } from '@/server/order-records/public';
 import { publishOrders } from './publish-orders';
 import { showReviews } from './show-reviews';
 import { orderReviews } from './tables';

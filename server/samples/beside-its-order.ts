@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import type { OrderState } from '@/lib/domain/order-states';
-import type { Viewer } from '@/lib/domain/order-words';
+import type { OrderState } from '@/lib/domain/orders/states';
+import type { Viewer } from '@/lib/domain/orders/words';
 import {
   type SampleState,
   sampleStateKeys,
   sampleStates,
   sampleTurn,
   samplingStates,
-} from '@/lib/domain/sample/sample-process';
-import type { Beside } from '@/server/orders/public';
+} from '@/lib/domain/samples/process';
+import type { Beside } from '@/server/order-records/public';
 
 /** Of each state: enough to know whether one waits. */
 const looked = 200;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { endStates } from '@/lib/domain/order-states';
+import { endStates } from '@/lib/domain/orders/states';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 

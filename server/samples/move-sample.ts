@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SampleMoveName, SampleState } from '@/lib/domain/sample/sample-process';
-import { allowsSample, sampleMoves, sampleStates } from '@/lib/domain/sample/sample-process';
+import { href } from '@/lib/address/routes';
+import type { SampleMoveName, SampleState } from '@/lib/domain/samples/process';
+import { allowsSample, sampleMoves, sampleStates } from '@/lib/domain/samples/process';
 import { appError } from '@/lib/errors';
-import { href } from '@/lib/routes';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { type Sealed, seal } from '@/server/kernel/crypto';
-import { findOwnOrder, type OwnOrder } from '@/server/orders/public';
+import { findOwnOrder, type OwnOrder } from '@/server/order-records/public';
 import { notify } from '@/server/site/public';
 import { orderSamples, sampleEvents } from './tables';
 
@@ -45,7 +45,7 @@ export async function moveSample(
   // The order's row is held, so that two acts follow each other and an end of the order is seen.
   const order = await findOwnOrder(tx, caller, orderSn, { lock: true });
   const [before] = await tx.select().from(orderSamples).where(eq(orderSamples.orderId, order.id));
-  const state = (before?.state ?? null) as SampleState | null; // written by this area only
+  const state = before?.state ?? null;
   const moved = { order_sn: orderSn, state: row.to, state_label: sampleStates[row.to].label };
   const facts = {
     state,
@@ -74,7 +74,7 @@ export async function moveSample(
     .values({ orderId: order.id, actor: row.actor, move: name, note: recorded(detail) })
     .returning({ id: sampleEvents.id });
   await tell(ctx, order, name, event?.id ?? 0);
-  ctx.say(row.done);
+  ctx.setMessage(row.done);
   return moved;
 }
 

@@ -1,20 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { actorName } from '@/lib/domain/order-clock';
+import { actorName } from '@/lib/domain/orders/clock';
 import {
   allowsSample,
   type SampleMoveName,
-  type SampleState,
   sampleMoveNames,
   sampleMoves,
   sampleStates,
   sampleTurn,
-} from '@/lib/domain/sample/sample-process';
+} from '@/lib/domain/samples/process';
 import type { Caller } from '@/server/kernel/call-context';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { eventWords } from '@/server/kernel/event-words';
-import { findOwnOrder, type OwnOrder } from '@/server/orders/public';
+import { findOwnOrder, type OwnOrder } from '@/server/order-records/public';
 import type { Receiver } from './move-sample';
 import { orderSamples, sampleEvents } from './tables';
 
@@ -25,7 +24,7 @@ type Row = typeof orderSamples.$inferSelect;
 export async function showSample(db: Db, caller: Caller, orderSn: string): Promise<Shown> {
   const order = await findOwnOrder(db, caller, orderSn);
   const [row] = await db.select().from(orderSamples).where(eq(orderSamples.orderId, order.id));
-  const state = (row?.state ?? null) as SampleState | null; // written by this area only
+  const state = row?.state ?? null;
   const isEnded = !order.isPaid || order.endedAt !== null;
   const facts = { state, orderState: order.state, isEnded };
   return {
@@ -45,7 +44,7 @@ async function present(
   row: Row,
   { viewer, endedAt, state: orderState }: OwnOrder,
 ): Promise<Shown['sample']> {
-  const state = row.state as SampleState; // written by this area only
+  const state = row.state;
   const happened = await db
     .select()
     .from(sampleEvents)

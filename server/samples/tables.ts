@@ -1,10 +1,11 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, createdAt, identity, ref, sealed } from '@/server/db/columns';
+import { index, text } from 'drizzle-orm/pg-core';
+import { sampleStateKeys } from '@/lib/domain/samples/process';
+import { at, createdAt, identity, pgTable, ref, sealed } from '@/server/kernel/columns';
 
-/** The sample that an advertiser sends for an order (lib/domain/sample): one at most. */
+/** The sample that an advertiser sends for an order (lib/domain/samples): one at most. */
 export const orderSamples = pgTable('order_samples', {
   orderId: ref('order_id').primaryKey(),
-  state: text().notNull(),
+  state: text({ enum: sampleStateKeys }).notNull(),
   /** what is sent */
   note: text().notNull(),
   /** sealed JSON of name, phone and address; null: none yet, or deleted */
@@ -23,8 +24,7 @@ export const sampleEvents = pgTable(
     orderId: ref('order_id')
       .notNull()
       .references(() => orderSamples.orderId),
-    /** buyer, seller */
-    actor: text().notNull(),
+    actor: text({ enum: ['buyer', 'seller'] }).notNull(),
     move: text().notNull(),
     note: text().notNull().default(''),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { readCertificate } from '@/lib/signing/certificates';
 import { checkTimeStamp } from '@/lib/signing/check-time-stamp';
 import { readSignatures } from '@/lib/signing/read-signatures';
 import { aSignedPaper, aStrangersAuthority } from '@/tests/support/a-signed-paper';
-import { opensslStamper, type StamperMood } from '@/tests/support/openssl-stamper';
+import { opensslStamper, type StamperMood } from '@/tests/support/servers/openssl-stamper';
 import { fetchTimeStamp } from './fetch-time-stamp';
 
 const value = new TextEncoder().encode('a signature’s value');

@@ -4,7 +4,7 @@ import { AlgorithmIdentifier, MessageImprint, TimeStampReq, TimeStampResp } from
 import { readCertificate, readDer, toHex } from '@/lib/signing/certificates';
 import { checkTimeStamp } from '@/lib/signing/check-time-stamp';
 import { oid } from '@/lib/signing/oids';
-import { bytesWithin } from '@/server/kernel/bytes-within';
+import { bytesWithin } from '@/server/kernel/limits/bytes-within';
 import type { TimeStamp } from './own-time-stamp';
 
 export interface TimeStampService {

@@ -1,4 +1,4 @@
-import { inPool } from '@/server/kernel/worker-pool';
+import { inPool } from '@/server/kernel/workers/worker-pool';
 import type { Tasks } from './worker-tasks';
 
 /** Our own papers: one thread, and each takes what it takes. */

@@ -1,5 +1,5 @@
-import { endpoint } from '@/server/endpoint';
 import { openDatabase } from '@/server/kernel/database';
+import { endpoint } from '@/server/kernel/endpoint';
 import { asPem } from './as-pem';
 import { rootCertificates } from './authority';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, createdAt, identity, sealed } from '@/server/db/columns';
+import { check, integer, text } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity, pgTable, sealed } from '@/server/kernel/columns';
 
 /** Our own authority, in one row: copies of the program that need it for the first time make one together. */
 export const signingAuthority = pgTable(

@@ -1,4 +1,4 @@
-import { answerTasks } from '@/server/kernel/answer-tasks';
+import { answerTasks } from '@/server/kernel/answers/answer-tasks';
 import { makePaper } from '@/server/pdf/make-paper';
 import { makeAuthority } from './make-authority';
 import { signPdf } from './sign-pdf';

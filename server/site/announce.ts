@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { noticeTopic } from '@/lib/domain/notice-topics';
+import type { CustomerGroup } from '@/lib/domain/account/user-group';
+import { noticeTopic } from '@/lib/domain/messages/topics';
 import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { tellSql } from './notify';
@@ -13,7 +14,7 @@ const topic = 'announcement';
  */
 export async function announce(
   tx: Db,
-  { group, title, body }: { group: 2 | 3 | null; title: string; body: string },
+  { group, title, body }: { group: CustomerGroup | null; title: string; body: string },
 ): Promise<number> {
   const event = `announcement:${fingerprint('announcement', `${title}\n${body}`).slice(0, 22)}:`;
   const source = sql`select ${event} || id, id, ${topic}::text, ${noticeTopic(topic).kind}::text, ${title}::text,

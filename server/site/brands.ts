@@ -1,10 +1,9 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { isBuilt, matchRoute } from '@/lib/address/routes';
 import type { Answer } from '@/lib/contract';
-import { text } from '@/lib/contract/fields';
-import { isBuilt, matchRoute } from '@/lib/routes';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { text } from '@/lib/contract/fields/fields';
 import { cleanLink } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
 import { brands, friendLinks } from './tables';
@@ -56,7 +55,7 @@ export async function listFriendLinks(db: Db): Promise<Answer<'domian_list'>['li
   return found.filter(({ link }) => openLink(link) !== '');
 }
 
-/** '' for a path of this site that leads to no page yet (lib/routes: `built`). */
+/** '' for a path of this site that leads to no page yet (lib/address/routes: `built`). */
 function openLink(link: string): string {
   if (!link.startsWith('/')) return link;
   const name = matchRoute(link.split(/[?#]/)[0] ?? '');
@@ -83,7 +82,6 @@ export type BrandDraft = z.input<typeof brandDraft>;
 export async function saveBrand(db: Db, draft: BrandDraft): Promise<void> {
   const row = brandDraft.parse(draft);
   await db.insert(brands).values(row).onConflictDoUpdate({ target: brands.name, set: row });
-  invalidateAnswers();
 }
 
 export const friendLinkDraft = z.object({
@@ -102,5 +100,4 @@ export async function saveFriendLink(db: Db, draft: FriendLinkDraft): Promise<vo
     .insert(friendLinks)
     .values(row)
     .onConflictDoUpdate({ target: friendLinks.name, set: row });
-  invalidateAnswers();
 }

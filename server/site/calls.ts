@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { contactKeys, withFallback } from '@/lib/domain/contact';
+import { contactKeys, withFallback } from '@/lib/domain/site/contact';
 import { appError } from '@/lib/errors';
 import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
@@ -65,7 +65,7 @@ export const siteHandlers = {
 
   upload: async ({ purpose }, ctx) => {
     const stored = await uploadFile(purpose, ctx);
-    ctx.say('已上传');
+    ctx.setMessage('已上传');
     return stored;
   },
 
@@ -90,7 +90,7 @@ export const siteHandlers = {
 
   'messages/read': async (which, ctx) => {
     await markRead(ctx.db, ctx.caller.userId, which);
-    ctx.say('已标为已读');
+    ctx.setMessage('已标为已读');
     return { unread: await countUnread(ctx.db, ctx.caller.userId) };
   },
 

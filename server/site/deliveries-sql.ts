@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { channelsOf, type NoticeTopic, noticeTopic } from '@/lib/domain/notice-topics';
+import { channelsOf, type NoticeTopic, noticeTopic } from '@/lib/domain/messages/topics';
 
 /**
  * A part of the statement that writes messages: plans what of them goes out by SMS and mail, by the table of topics and

@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 
 /** The sender's name as a label: no folders, no signs that steer, the extension of what it really is. */
 export function fileLabel(sent: string, extension: string): string {

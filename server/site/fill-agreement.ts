@@ -1,5 +1,5 @@
-import { contactKeys, withFallback } from '@/lib/domain/contact';
-import { courtOf } from '@/lib/domain/legal-entity';
+import { contactKeys, withFallback } from '@/lib/domain/site/contact';
+import { courtOf } from '@/lib/domain/site/legal-entity';
 import type { Db } from '@/server/kernel/database';
 import { legalEntity } from './legal-entity';
 import { readConfig } from './site-config';

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { openFileUrl } from './file-url';
 import { files } from './tables';
 

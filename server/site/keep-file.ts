@@ -1,7 +1,7 @@
 import { randomToken, sealBytes } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { files } from './tables';
 
 export interface KeptFile {

@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { cachedAnswer } from '@/server/kernel/answer-cache';
+import type { ContentKind } from '@/lib/domain/site/content-kinds';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay, startOfDay } from '@/server/kernel/market-time';
 
-/** What stands on public pages, by what changes it. */
-export type ContentKind = 'market' | 'figures' | 'rankings' | 'texts' | 'rulings' | 'site';
-
-export const allKinds: readonly ContentKind[] = [
-  'market',
-  'figures',
-  'rankings',
-  'texts',
-  'rulings',
-  'site',
-];
-
 /**
- * When what pages of these kinds show last changed, in milliseconds; held like any answer. Texts also change when their
+ * When what pages of these kinds show last changed, in milliseconds; kept like any answer. Texts also change when their
  * hour comes, prices and days with the market's day.
  */
 export function lastChange(db: Db, kinds: readonly ContentKind[]): Promise<number> {
-  return cachedAnswer(db, `last change ${kinds}`, async () => {
+  const make = async () => {
     const [row] = await rows<{ at: number }>(
       db,
       sql`select (extract(epoch from greatest(
@@ -30,7 +19,8 @@ export function lastChange(db: Db, kinds: readonly ContentKind[]): Promise<numbe
           )) * 1000)::double precision as at`,
     );
     return row?.at ?? Date.now();
-  });
+  };
+  return cachedAnswer(db, `last change ${kinds}`, make, kinds);
 }
 
 const published = sql`

@@ -1,10 +1,10 @@
-import { demoEntity } from '@/lib/domain/demo-entity';
+import { demoEntity } from '@/lib/domain/site/demo-entity';
 import {
   type EntityPart,
   entityKey,
   entityParts,
   type LegalEntity,
-} from '@/lib/domain/legal-entity';
+} from '@/lib/domain/site/legal-entity';
 import type { Db } from '@/server/kernel/database';
 import { readConfig } from './site-config';
 

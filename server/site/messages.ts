@@ -1,7 +1,8 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { countReach } from '@/lib/domain/count-words';
-import { kindsOfArea, type MessageKind, messageKinds } from '@/lib/domain/message-kinds';
+import { areaOfGroup } from '@/lib/domain/account/user-group';
+import { countReach } from '@/lib/domain/figures/count-words';
+import { kindsOfArea, type MessageKind, messageKinds } from '@/lib/domain/messages/kinds';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
@@ -41,11 +42,7 @@ export async function readMessages(
         order by messages.created_at desc, messages.id desc limit ${size + 1}::integer`,
   );
   const list = found.slice(0, size);
-  const kinds = await countUnreadByKind(
-    db,
-    userId,
-    kindsOfArea[group === 2 ? 'medium' : 'personal'],
-  );
+  const kinds = await countUnreadByKind(db, userId, kindsOfArea[areaOfGroup(group)]);
   return {
     unread: Math.min(
       countReach,

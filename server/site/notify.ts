@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type NoticeTopic, noticeTopic } from '@/lib/domain/notice-topics';
+import { type NoticeTopic, noticeTopic } from '@/lib/domain/messages/topics';
 import type { Db } from '@/server/kernel/database';
+import { enqueueSql } from '@/server/kernel/outside-call';
 import { deliveriesSql } from './deliveries-sql';
 
 export interface Notice {
@@ -41,7 +42,8 @@ export const tellSql = (source: SQL, topics: readonly NoticeTopic[]): SQL => sql
     insert into messages (key, user_id, kind, title, body, link)
     select key, user_id, kind, title, body, link from notes
     on conflict (key) do nothing returning id, key, user_id),
-  planned as (${deliveriesSql(topics)})`;
+  planned as (${deliveriesSql(topics)} returning id, channel),
+  enqueued as (${enqueueSql(sql`select channel || ' notices', id from planned`)})`;
 
 /**
  * A source of {@link tellSql} for what a statement has only just made.

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { unsealBytes } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { files } from './tables';
 
 /** The bytes of a person's own file. @returns null where it is missing, somebody else's or of another purpose */

@@ -1,9 +1,15 @@
-import { allowedUrl } from '@/lib/domain/allowed-url';
-import { contactFallback, contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/contact';
-import { demoEntity } from '@/lib/domain/demo-entity';
-import type { LegalEntity } from '@/lib/domain/legal-entity';
-import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
+import { builtInBrand, type SiteBrand } from '@/lib/domain/site/brand';
+import {
+  contactFallback,
+  contactKeys,
+  recordLinkKeys,
+  registryHosts,
+} from '@/lib/domain/site/contact';
+import { demoEntity } from '@/lib/domain/site/demo-entity';
+import type { LegalEntity } from '@/lib/domain/site/legal-entity';
+import { allowedUrl } from '@/lib/domain/text/allowed-url';
 import { isVerification, type VerificationKey, verificationKeys } from '@/lib/seo/verification';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { listFriendLinks } from './brands';
@@ -28,17 +34,10 @@ export interface PageSite {
   verification?: Partial<Record<VerificationKey, string>>;
 }
 
-/** Pages are held by proxies for a minute anyway (server/ssr.ts): a new hotline need not be there sooner. */
-const holdMs = 60_000;
-const held = globalThis as { __pageSite?: { at: number; site: PageSite } };
-
-/** The contact configuration for rendering, the same for everybody; read at most once a minute by each copy. */
+/** The contact configuration for rendering, the same for everybody. */
 export async function pageSite(): Promise<PageSite> {
-  if (held.__pageSite && Date.now() - held.__pageSite.at < holdMs) return held.__pageSite.site;
   const { db } = await openDatabase();
-  const site = await readSite(db);
-  held.__pageSite = { at: Date.now(), site };
-  return site;
+  return cachedAnswer(db, 'page site', () => readSite(db), ['site']);
 }
 
 async function readSite(db: Db): Promise<PageSite> {

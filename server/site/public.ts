@@ -1,16 +1,30 @@
 /** What other areas may use of the site. */
 
+export type { ContentKind } from '@/lib/domain/site/content-kinds';
 export { announce } from './announce';
-export { listBrands, saveBrand, saveFriendLink } from './brands';
+export {
+  type BrandDraft,
+  type FriendLinkDraft,
+  listBrands,
+  saveBrand,
+  saveFriendLink,
+} from './brands';
 export { fileLabel } from './file-label';
-export { addressOfFile, filmPurpose, openFileUrl, signedFileUrl } from './file-url';
+export {
+  addressOfFile,
+  filmPurpose,
+  isSignedFor,
+  openFileUrl,
+  signedFileUrl,
+  watchedPurposes,
+} from './file-url';
 export { fillAgreement } from './fill-agreement';
 export { fixedTextDates } from './fixed-text-dates';
 export { forgetAvatars } from './forget-avatars';
 export { forgetMessages } from './forget-messages';
 export { hotWords } from './hot-words';
 export { keepFile } from './keep-file';
-export { type ContentKind, lastChange } from './last-change';
+export { lastChange } from './last-change';
 export { legalEntity } from './legal-entity';
 export { linkFiles } from './link-files';
 export { countUnread, markTold } from './messages';
@@ -19,6 +33,7 @@ export { type Notice, noticeRowsSql, notify, tellSql } from './notify';
 export { openFile } from './open-file';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
+export { type PlannedSms, planSms, type SmsWords } from './plan-sms';
 export { resealFiles } from './reseal-files';
 export { resealObjects } from './reseal-objects';
 export { saveConfig } from './save-config';

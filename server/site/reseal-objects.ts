@@ -1,6 +1,6 @@
 import { keyIdOfBytes, sealBytes, unsealBytes } from '@/server/kernel/crypto';
 import { env } from '@/server/kernel/env';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 
 const batch = 50;
 
@@ -13,7 +13,7 @@ export interface SealedObjects<P> {
 }
 
 /**
- * Seals with DATA_KEY what another key of ours sealed. An object is replaced whole (server/providers/storage), so that
+ * Seals with DATA_KEY what another key of ours sealed. An object is replaced whole (server/providers/storage/provider), so that
  * whoever opens it meanwhile has the old bytes or the new ones.
  * @param until epoch milliseconds
  * @returns how many; `done` false where the time was over before

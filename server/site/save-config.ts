@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { allowedUrl } from '@/lib/domain/allowed-url';
-import { receivingAccountKeys } from '@/lib/domain/bank-recharge';
-import { contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/contact';
-import { entityKey, entityParts, entityProblem } from '@/lib/domain/legal-entity';
-import { isReturnRate, returnRateKeys } from '@/lib/domain/return-invoice';
+import { isReturnRate, returnRateKeys } from '@/lib/domain/invoices/return';
+import { receivingAccountKeys } from '@/lib/domain/payments/bank-recharge';
+import { contactKeys, recordLinkKeys, registryHosts } from '@/lib/domain/site/contact';
+import { entityKey, entityParts, entityProblem } from '@/lib/domain/site/legal-entity';
+import { allowedUrl } from '@/lib/domain/text/allowed-url';
 import { isVerification, verificationKeys } from '@/lib/seo/verification';
-import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { chatHosts, chatLink, consultTopics, qqLink } from '@/lib/service-chat/chat';
 import type { Db } from '@/server/kernel/database';
 import { siteConfig } from './tables';
 
@@ -75,7 +74,6 @@ export async function saveConfig(db: Db, draft: ConfigDraft): Promise<void> {
       .values(row)
       .onConflictDoUpdate({ target: siteConfig.key, set: row });
   }
-  invalidateAnswers();
 }
 
 function problemOf(key: string, value: string): string | null {

@@ -1,4 +1,4 @@
-import { parseServiceCalendar, type ServiceCalendar } from '@/lib/domain/service-hours';
+import { parseServiceCalendar, type ServiceCalendar } from '@/lib/domain/time/service-hours';
 import type { Db } from '@/server/kernel/database';
 import { readConfig } from './site-config';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Answer } from '@/lib/contract';
-import { withFallback } from '@/lib/domain/contact';
-import { callBackWords, isInService, parseServiceCalendar } from '@/lib/domain/service-hours';
-import { type ConsultTopic, chatLink, consultTopics, demoChatLink } from '@/lib/service-chat';
+import { withFallback } from '@/lib/domain/site/contact';
+import { callBackWords, isInService, parseServiceCalendar } from '@/lib/domain/time/service-hours';
+import { type ConsultTopic, chatLink, consultTopics, demoChatLink } from '@/lib/service-chat/chat';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { marketNow } from '@/server/kernel/market-time';

@@ -1,5 +1,5 @@
-import type { RouteName } from '@/lib/routes';
-import { allKinds, type ContentKind } from './last-change';
+import type { RouteName } from '@/lib/address/routes';
+import { type ContentKind, contentKinds } from '@/lib/domain/site/content-kinds';
 
 /** What public pages are made of; one that is not named shows goods or figures, and counts as showing all. */
 const shown: Partial<Record<RouteName, readonly ContentKind[]>> = {
@@ -15,4 +15,4 @@ const shown: Partial<Record<RouteName, readonly ContentKind[]>> = {
 
 /** By what a page changes: its Last-Modified and the sitemap's date of it are the last change of these (decision 071). */
 export const shownKinds = (route?: RouteName): readonly ContentKind[] =>
-  (route && shown[route]) ?? allKinds;
+  (route && shown[route]) ?? contentKinds;

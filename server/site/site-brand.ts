@@ -1,4 +1,4 @@
-import { builtInBrand, type SiteBrand } from '@/lib/domain/site-brand';
+import { builtInBrand, type SiteBrand } from '@/lib/domain/site/brand';
 import { cleanLink } from '@/server/kernel/clean-html';
 import type { Db } from '@/server/kernel/database';
 import { readConfig } from './site-config';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { messageKindKeys } from '@/lib/domain/messages/kinds';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref } from '@/server/db/columns';
+import { at, createdAt, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** Configuration the site shows; a key that is absent falls back to the built-in value. */
 export const siteConfig = pgTable('site_config', {
@@ -34,8 +35,7 @@ export const messages = pgTable(
       .references(() => users.id),
     /** unique per event and person: the same event never tells twice */
     key: text().notNull().unique(),
-    /** lib/domain/message-kinds.ts */
-    kind: text().notNull(),
+    kind: text({ enum: messageKindKeys }).notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),
     link: text(),
@@ -98,8 +98,7 @@ export const brands = pgTable(
     link: text().notNull(),
     joinedAt: at('joined_at').notNull(),
     place: smallint().notNull(),
-    /** published, hidden */
-    status: text().notNull(),
+    status: text({ enum: ['published', 'hidden'] }).notNull(),
   },
   (t) => [index('brands_joined').on(t.status, t.joinedAt)],
 );
@@ -110,11 +109,5 @@ export const friendLinks = pgTable('friend_links', {
   /** https address or path of this site */
   link: text().notNull(),
   place: smallint().notNull(),
-  status: text().notNull(),
-});
-
-/** When what public pages show last changed, by kind (last-change.ts). Triggers write it, whoever changes what. */
-export const contentChanges = pgTable('content_changes', {
-  kind: text().primaryKey(),
-  changedAt: at('changed_at').notNull(),
+  status: text({ enum: ['published', 'hidden'] }).notNull(),
 });

@@ -1,4 +1,4 @@
-import { noticeTopic } from '@/lib/domain/notice-topics';
+import { noticeTopic } from '@/lib/domain/messages/topics';
 import type { Db } from '@/server/kernel/database';
 import type { Notice } from './notify';
 import { messages } from './tables';

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@/server/kernel/answer-cache';
+import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { listSolutions } from './list-solutions';
 import { showSolution } from './show-solution';

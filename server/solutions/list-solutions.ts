@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
-import { readFigures, WHOLE_MARKET } from '@/server/home/public';
 import type { Db } from '@/server/kernel/database';
+import { readFigures, WHOLE_MARKET } from '@/server/market/public';
 import { platformReasons } from './platform-reasons';
 import { cases, solutions } from './tables';
 

@@ -1,3 +1,5 @@
+import type { PlatformNo } from '@/lib/domain/catalog/platform-heads';
+
 /** What a platform is good for in any trade: stands where the editors say nothing of it for this one. */
 export const platformReasons: Readonly<Record<number, string>> = {
   1: '图文讲得完整，可放链接，适合解释与深度内容',
@@ -10,4 +12,4 @@ export const platformReasons: Readonly<Record<number, string>> = {
   21: '直播间即时下单，适合活动节点集中转化',
   22: '老客复购多，适合日用与食品',
   23: '电商用户购买意图明确，适合店铺上新',
-};
+} satisfies Record<PlatformNo, string>;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { text } from '@/lib/contract/fields';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { text } from '@/lib/contract/fields/fields';
 import type { Db } from '@/server/kernel/database';
 import { cases, solutions } from './tables';
 
@@ -42,12 +41,10 @@ export async function saveSolution(db: Db, draft: SolutionDraft): Promise<void> 
     .insert(solutions)
     .values(row)
     .onConflictDoUpdate({ target: solutions.industry, set: { ...row, updatedAt: sql`now()` } });
-  invalidateAnswers();
 }
 
 /** Writes a case, or a new version of the one with its slug; plain text. */
 export async function saveCase(db: Db, draft: CaseDraft): Promise<void> {
   const row = caseDraft.parse(draft);
   await db.insert(cases).values(row).onConflictDoUpdate({ target: cases.slug, set: row });
-  invalidateAnswers();
 }

@@ -1,12 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
 import { categoryName } from '@/lib/domain/catalog/categories';
+import { isLiveSelling, platformHeads } from '@/lib/domain/catalog/platform-heads';
 import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
 import { appError } from '@/lib/errors';
 import { topGoods } from '@/server/catalog/public';
-import { ALL_INDUSTRIES } from '@/server/home/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import { ALL_INDUSTRIES } from '@/server/market/public';
 import { solutionFigures } from './list-solutions';
 import { solutions } from './tables';
 
@@ -100,11 +101,15 @@ async function readCases(db: Db, industry: string | undefined): Promise<Solution
   }));
 }
 
+const postPlatforms = platformHeads.flatMap(({ no }) => (isLiveSelling(no) ? [] : [no]));
+
 interface Delivered {
   good_sn: string;
   good_title: string;
   platform: number;
-  told: Omit<Solution['delivered'][number], 'platform'> & { position: number };
+  told: Pick<Solution['delivered'][number], 'title' | 'brand' | 'month' | 'figures'> & {
+    position: number;
+  };
 }
 
 /** The latest case of the best goods of each platform, as the goods' own records have it. */
@@ -116,7 +121,7 @@ async function readDelivered(
     db,
     sql`with best as (
           select l.good_id, l.score, row_number() over (partition by l.platform order by l.score desc, l.good_id) as turn
-          from unnest(array[5, 9, 1, 7, 11, 10, 3]::smallint[]) p(no)
+          from unnest(${arrayOf('smallint', postPlatforms)}) p(no)
             cross join lateral (
               select distinct on (score, good_id) good_id, score, platform from good_listings
               where platform = p.no and category = any(${arrayOf('smallint', categories)})

@@ -1,6 +1,6 @@
-import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import { goods } from '@/server/catalog/tables';
-import { at, identity, ref } from '@/server/db/columns';
+import { at, identity, pgTable, ref } from '@/server/kernel/columns';
 
 /** What the platform's editors say about a trade; figures are not written here but computed (market_figures). */
 export const solutions = pgTable('solutions', {
@@ -18,7 +18,7 @@ export const solutions = pgTable('solutions', {
   reasons: jsonb().$type<Record<string, string>>().notNull(),
   /** [{ title, text }]: how to go about it, in order */
   steps: jsonb().$type<{ title: string; text: string }[]>().notNull(),
-  status: text().notNull(),
+  status: text({ enum: ['published', 'hidden'] }).notNull(),
   updatedAt: at('updated_at').notNull().defaultNow(),
 });
 
@@ -37,7 +37,7 @@ export const cases = pgTable(
     body: text().notNull(),
     goodId: ref('good_id').references(() => goods.id, { onDelete: 'set null' }),
     place: smallint().notNull(),
-    status: text().notNull(),
+    status: text({ enum: ['published', 'hidden'] }).notNull(),
   },
   (t) => [index('cases_industry').on(t.industry, t.place)],
 );

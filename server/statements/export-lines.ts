@@ -1,6 +1,6 @@
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { Db } from '@/server/kernel/database';
-import { type SheetCell, yuanCell } from '@/server/kernel/sheet-cell';
+import { type SheetCell, yuanCell } from '@/server/kernel/sheets/cell';
 import {
   type StatementFilter,
   statementMonths,

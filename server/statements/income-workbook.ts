@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import { formatTime } from '@/lib/domain/format-time';
-import type { IncomePeriod } from '@/lib/domain/income-period';
-import { minusFen } from '@/lib/domain/money';
-import { verificationKinds } from '@/lib/domain/verification-states';
+import { minusFen } from '@/lib/domain/money/money';
+import type { IncomePeriod } from '@/lib/domain/statements/income-period';
+import { formatTime } from '@/lib/domain/time/format-time';
+import { verificationKinds } from '@/lib/domain/verification/states';
 import { userById } from '@/server/account/public';
 import type { Db } from '@/server/kernel/database';
-import { type SheetCell, yuanCell } from '@/server/kernel/sheet-cell';
-import { xlsxStream } from '@/server/kernel/xlsx-stream';
+import { type SheetCell, yuanCell } from '@/server/kernel/sheets/cell';
+import { xlsxStream } from '@/server/kernel/sheets/xlsx-stream';
 import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import { earningsOf, sumEarnings } from '@/server/wallet/public';
 import { toldEarnings } from './show-income';

@@ -1,5 +1,5 @@
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';

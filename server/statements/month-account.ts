@@ -1,7 +1,8 @@
-import { maskIdNumber } from '@/lib/domain/id-number';
-import { incomePeriod } from '@/lib/domain/income-period';
-import { shiftDay } from '@/lib/domain/shift-day';
-import { statementReasonKeys, statementReasons } from '@/lib/domain/statement';
+import { groupName } from '@/lib/domain/account/user-group';
+import { maskIdNumber } from '@/lib/domain/identity/id-number';
+import { incomePeriod } from '@/lib/domain/statements/income-period';
+import { statementReasonKeys, statementReasons } from '@/lib/domain/statements/statement';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import { userById } from '@/server/account/public';
 import { companyStamp } from '@/server/contracts/public';
 import type { Caller } from '@/server/kernel/call-context';
@@ -11,9 +12,9 @@ import { makeDocument, signDocument } from '@/server/signing/public';
 import { legalEntity } from '@/server/site/public';
 import { type VerifiedName, verifiedNameOf } from '@/server/verification/public';
 import { type StatementFilter, statementMonths } from '@/server/wallet/public';
+import { balancesOfPeriod } from './balances-of-period';
 import { exportStatement } from './export-lines';
 import { type MonthFacts, monthPaper } from './month-paper';
-import { potsOfPeriod } from './pots-of-period';
 import type { ToldLine } from './told-lines';
 
 /** Lines on paper at most, less than are read at one time; a longer month refers to the table. */
@@ -58,7 +59,7 @@ async function factsOf(db: Db, caller: Caller, month: string): Promise<MonthFact
     isDemo,
     entity,
     holder: {
-      side: caller.group === 2 ? '媒体主' : '广告主',
+      side: groupName(caller.group),
       nicename,
       ...legalNameOf(await verifiedNameOf(db, caller.userId)),
     },
@@ -68,7 +69,7 @@ async function factsOf(db: Db, caller: Caller, month: string): Promise<MonthFact
       outFen: sums?.outFen ?? 0,
       closingFen: sums?.closingFen ?? before,
     },
-    pots: await potsOfPeriod(db, caller, { from, to }),
+    balances: await balancesOfPeriod(db, caller, { from, to }),
     kinds: await kindsOf(db, caller.userId, filter),
     count: sums?.lines ?? 0,
     lines: await newest(lines),

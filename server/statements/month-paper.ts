@@ -1,8 +1,8 @@
-import { formatTime } from '@/lib/domain/format-time';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import type { LegalEntity } from '@/lib/domain/legal-entity';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import type { LegalEntity } from '@/lib/domain/site/legal-entity';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { cell, type Paper, type PaperBlock, type PaperCell } from '@/server/pdf/paper';
-import type { PotOfPeriod } from './pots-of-period';
+import type { BalanceOfPeriod } from './balances-of-period';
 import type { ToldLine } from './told-lines';
 
 /** Whose account it is, as verified; numbers are masked before they come here where they must be. */
@@ -31,7 +31,7 @@ export interface MonthFacts {
   entity: Pick<LegalEntity, 'name' | 'credit_code' | 'address' | 'phone'>;
   holder: Holder;
   available: { openingFen: number; inFen: number; outFen: number; closingFen: number };
-  pots: readonly PotOfPeriod[];
+  balances: readonly BalanceOfPeriod[];
   kinds: readonly { label: string; lines: number; inFen: number; outFen: number }[];
   /** all of the month; `lines` are the last of them where there are too many for paper */
   count: number;
@@ -55,7 +55,7 @@ export function monthPaper(facts: MonthFacts): Paper {
     blocks: [
       { kind: 'table', table: { look: 'grid', columns: partyColumns, rows: partyRows(facts) } },
       { kind: 'heading', text: '期初与期末', note: '可用余额之外的资金按同一时点列出' },
-      { kind: 'table', table: { look: 'grid', columns: potColumns, rows: potRows(facts) } },
+      { kind: 'table', table: { look: 'grid', columns: potColumns, rows: balanceRows(facts) } },
       ...(facts.kinds.length > 0 ? kindBlocks(facts) : []),
       ...lineBlocks(facts),
     ],
@@ -115,7 +115,7 @@ const potColumns = [
   { share: 150, title: '期末', align: 'right' },
 ] as const;
 
-const potWords: Record<PotOfPeriod['kind'], Record<'buyer' | 'seller', string>> = {
+const potWords: Record<BalanceOfPeriod['kind'], Record<'buyer' | 'seller', string>> = {
   escrow: {
     buyer: '托管中（已付款，验收前由平台保管）',
     seller: '托管中（广告主已付款，验收后转入待结算）',
@@ -129,11 +129,11 @@ const potWords: Record<PotOfPeriod['kind'], Record<'buyer' | 'seller', string>> 
 };
 
 /** Every pot that had something at either end; kept and pending money always, because it is asked for. */
-function potRows({ available, pots, holder }: MonthFacts): PaperCell[][] {
+function balanceRows({ available, balances, holder }: MonthFacts): PaperCell[][] {
   const side = holder.side === '媒体主' ? 'seller' : 'buyer';
-  const always: PotOfPeriod['kind'][] = side === 'seller' ? ['escrow', 'pending'] : ['escrow'];
+  const always: BalanceOfPeriod['kind'][] = side === 'seller' ? ['escrow', 'pending'] : ['escrow'];
   const told = (['escrow', 'pending', 'frozen', 'refunds_payable'] as const).flatMap((kind) => {
-    const { openingFen = 0, closingFen = 0 } = pots.find((pot) => pot.kind === kind) ?? {};
+    const { openingFen = 0, closingFen = 0 } = balances.find((one) => one.kind === kind) ?? {};
     if (openingFen === 0 && closingFen === 0 && !always.includes(kind)) return [];
     return [[cell(potWords[kind][side]), money(openingFen), money(closingFen)]];
   });

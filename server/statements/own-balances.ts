@@ -1,7 +1,7 @@
 import type { Answer } from '@/lib/contract';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { escrowTotal } from '@/server/orders/public';
+import { escrowTotal } from '@/server/order-records/public';
 import { balancesOf } from '@/server/wallet/public';
 
 /** Everything the caller has here, and how many orders hold escrow of it. */

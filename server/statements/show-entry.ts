@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
+import { isOwnerGroup } from '@/lib/domain/account/user-group';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { appError } from '@/lib/errors';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
-import { ownOrders, presentOrder, selectOrders, toView } from '@/server/orders/public';
+import { ownOrders, presentOrder, selectOrders, toView } from '@/server/order-records/public';
 import { orders } from '@/server/orders/tables';
 import { postingOfEntry } from '@/server/wallet/public';
 
@@ -25,7 +26,7 @@ export async function showEntry(
   const [order] = await selectOrders(db).where(
     and(eq(orders.orderSn, posting.subject), ownOrders(caller)),
   );
-  const viewer = caller.group === 2 ? 'seller' : 'buyer';
+  const viewer = isOwnerGroup(caller.group) ? 'seller' : 'buyer';
   return {
     voucher_no: voucherNo(posting),
     at: posting.at,
@@ -50,18 +51,19 @@ const holderOf = ({ userId }: Caller): string => `user:${userId}`;
 
 function labelOf({ holder, kind }: Entry, caller: Caller, subject: string): string {
   if (kind === 'escrow') return `托管·${subject}`;
-  if (holder === 'platform') return platformPots[kind] ?? '平台';
-  const whose = holder === holderOf(caller) ? '您' : caller.group === 2 ? '广告主' : '媒体主';
-  return `${whose}的${personPots[kind] ?? '账户'}`;
+  if (holder === 'platform') return platformAccounts[kind] ?? '平台';
+  const whose =
+    holder === holderOf(caller) ? '您' : isOwnerGroup(caller.group) ? '广告主' : '媒体主';
+  return `${whose}的${personAccounts[kind] ?? '账户'}`;
 }
 
-const platformPots: Partial<Record<Entry['kind'], string>> = {
+const platformAccounts: Partial<Record<Entry['kind'], string>> = {
   clearing: '银行与支付渠道',
   service_fee: '平台服务费',
   tax_difference: '回票税差',
 };
 
-const personPots: Partial<Record<Entry['kind'], string>> = {
+const personAccounts: Partial<Record<Entry['kind'], string>> = {
   available: '可用余额',
   frozen: '冻结金额',
   pending: '待结算',

@@ -1,6 +1,6 @@
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { incomePeriod, incomePeriods } from '@/lib/domain/income-period';
-import { minusFen } from '@/lib/domain/money';
+import { minusFen } from '@/lib/domain/money/money';
+import { incomePeriod, incomePeriods } from '@/lib/domain/statements/income-period';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { type Earning, earningsOf, sumEarnings } from '@/server/wallet/public';

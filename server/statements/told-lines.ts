@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type PayWay, payWays } from '@/lib/domain/order-states';
-import { statementReasons } from '@/lib/domain/statement';
+import { type PayWay, payWayLabel } from '@/lib/domain/payments/pay-ways';
+import { statementReasons } from '@/lib/domain/statements/statement';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import type { StatementLine } from '@/server/wallet/public';
@@ -45,7 +45,7 @@ async function waysOf(db: Db, sns: string[]): Promise<Map<string, string>> {
   return new Map(
     found.map(({ sn, way, provider }) => [
       sn,
-      `${payWays[way]}${provider === 'simulator' ? '（模拟）' : ''}`,
+      `${payWayLabel(way)}${provider === 'simulator' ? '（模拟）' : ''}`,
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { countView } from '@/server/articles/public';
 import type { CallContext, Handlers } from '@/server/kernel/call-context';
 import { cleanEvent, type TrackedEvent } from './clean-event';

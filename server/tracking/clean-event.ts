@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@/lib/contract';
-import { cutText } from '@/lib/domain/cut-text';
+import { cutText } from '@/lib/domain/text/cut-text';
 import { fingerprint } from '@/server/kernel/crypto';
 
 /** A row of tracking_events but its moment; column names of the table. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { stepOf, type WayStep, waySteps } from '@/lib/domain/tracking';
+import { stepOf, type WayStep, waySteps } from '@/lib/domain/tracking/tracking';
 import { type Db, rows } from '@/server/kernel/database';
 import { endOfDay, marketDay, startOfDay } from '@/server/kernel/market-time';
 

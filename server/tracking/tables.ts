@@ -1,13 +1,12 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { at, identity } from '@/server/db/columns';
+import { index, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { at, identity, pgTable } from '@/server/kernel/columns';
 
 /** What visitors look at and click (spec 3). Nothing personal: see clean-event.ts. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {
     id: identity(),
-    /** visit, click, stay */
-    kind: text().notNull(),
+    kind: text({ enum: ['visit', 'click', 'stay'] }).notNull(),
     happenedAt: at('happened_at').notNull(),
     /** of the cookie app_session_id; '' none */
     session: text().notNull(),

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { isSameName } from '@/lib/domain/party-name';
-import { shiftDay } from '@/lib/domain/shift-day';
 import {
   type AuthorisationState,
   authorisationDays,
   authorisationStates,
-} from '@/lib/domain/signing-authorisation';
+} from '@/lib/domain/contracts/signing-authorisation';
+import { isSameName } from '@/lib/domain/identity/party-name';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import { appError, invalid } from '@/lib/errors';
 import { type Sealed, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -117,8 +117,8 @@ export async function showAuthorisations(
     const isOver = state === 'approved' && validUntil < today;
     return {
       id,
-      state: state as AuthorisationState, // written by this area alone
-      state_label: isOver ? '已到期' : authorisationStates[state as AuthorisationState],
+      state: state,
+      state_label: isOver ? '已到期' : authorisationStates[state],
       reason,
       name: person.name,
       id_tail: person.idTail,

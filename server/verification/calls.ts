@@ -1,5 +1,5 @@
-import { authorisationStates } from '@/lib/domain/signing-authorisation';
-import { verificationKinds, verificationStates } from '@/lib/domain/verification-states';
+import { authorisationStates } from '@/lib/domain/contracts/signing-authorisation';
+import { verificationKinds, verificationStates } from '@/lib/domain/verification/states';
 import { proveAgain, recordEvent, userById } from '@/server/account/public';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
 import { fileAuthorisation, withdrawAuthorisation } from './authorisations';
@@ -38,13 +38,13 @@ export const verificationHandlers = {
       validUntil: input.valid_until,
       fileKey,
     });
-    ctx.say('已提交，1 个工作日内审核');
+    ctx.setMessage('已提交，1 个工作日内审核');
     return { state: 'pending', state_label: authorisationStates.pending };
   },
 
   'setting/authorisation/withdraw': async ({ authorisation_id: id }, ctx) => {
     await withdrawAuthorisation(ctx.db, ctx.caller.userId, id);
-    ctx.say('授权已撤销');
+    ctx.setMessage('授权已撤销');
     return { state: 'withdrawn', state_label: authorisationStates.withdrawn };
   },
 
@@ -53,7 +53,7 @@ export const verificationHandlers = {
     await proveAgain(ctx.db, await userById(ctx.db, userId), 'verification', proof);
     await giveUpVerification(ctx.db, userId);
     await recordEvent(ctx.db, { userId, kind: 'verification_given_up' }, ctx);
-    ctx.say('认证已注销');
+    ctx.setMessage('认证已注销');
     return { state: 'cancelled', state_label: verificationStates.cancelled };
   },
 } satisfies Handlers;
@@ -65,6 +65,6 @@ async function submit(ctx: CallContext<Caller>, application: Application) {
   await recordEvent(ctx.db, { userId, kind: 'verification_applied', detail }, ctx);
   // No transaction is open while another's server is waited for.
   ctx.afterCommit(() => checkIdentity(id));
-  ctx.say('已提交，1 个工作日内审核');
+  ctx.setMessage('已提交，1 个工作日内审核');
   return { state: 'reviewing', state_label: verificationStates.pending };
 }

@@ -3,7 +3,7 @@ import { unseal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { identityChecker } from '@/server/providers/identity';
+import { identityChecker } from '@/server/providers/identity/provider';
 import { decideVerification } from './decide-verification';
 import { verifications } from './tables';
 

@@ -1,85 +1,69 @@
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  type VerificationKind,
-  type VerificationState,
-  verificationKinds,
-  verificationStates,
-} from '@/lib/domain/verification-states';
-import { appError } from '@/lib/errors';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
+import { isOwnerGroup } from '@/lib/domain/account/user-group';
+import { verificationKinds, verificationStates } from '@/lib/domain/verification/states';
 import { recordEvent } from '@/server/account/public';
-import type { Db } from '@/server/kernel/database';
-import { notify } from '@/server/site/public';
-import { lockUser } from './lock-user';
+import { decidedBy, reasonByField, reviewed, verdicts } from '@/server/process/public';
+import { listPending, pendingVerifications } from './list-pending';
+import { lockWithUser } from './lock-user';
 import { setVerified } from './set-verified';
 import { verifications } from './tables';
 
-export interface VerificationVerdict {
-  id: number;
-  decision: 'approve' | 'reject';
-  /** for its owner to read; required to reject */
-  reason?: string;
-  /** who decides: an operator's name, or the identity checker's */
-  by: string;
-}
-
 /**
- * Approves an application, which takes the place of what was in force, or rejects it, which leaves that as it is; the
- * person is told. Deciding the same again changes nothing.
- * @throws AppError not_found; rule_broken where it was decided otherwise or a rejection gives no reason
+ * An application takes the place of what was in force, or is rejected, which leaves that as it is; the person is told. By an
+ * operator, or by the identity checker.
  */
-export async function decideVerification(
-  tx: Db,
-  { id, decision, reason = '', by }: VerificationVerdict,
-): Promise<void> {
-  const [seen] = await tx.select().from(verifications).where(eq(verifications.id, id));
-  if (!seen) throw appError('not_found');
-  const user = await lockUser(tx, seen.userId);
-  const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update');
-  if (!row) throw appError('not_found');
-  const to = decision === 'approve' ? 'verified' : 'rejected';
-  if (row.state === to) return;
-  if (row.state !== 'pending') {
-    const now = verificationStates[row.state as VerificationState]; // written by this area alone
-    throw appError('rule_broken', { msg: `这份认证申请现在是${now}，不能再审核` });
-  }
-  if (to === 'rejected' && reason.trim() === '') {
-    throw appError('rule_broken', { msg: '请写明理由，申请人会看到' });
-  }
-  const decided = { decidedBy: by, decidedAt: sql`now()` };
-  if (to === 'verified') {
+export const verification = reviewed({
+  kind: 'verification',
+  table: sql`verifications`,
+  states: verificationStates,
+  transitions: verdicts('pending', 'verified', 'rejected', '请写明理由，申请人会看到'),
+  lock: (tx, id: number) => lockWithUser(tx, verifications, id),
+  refusal: (_row, now) => `这份认证申请现在是${now}，不能再审核`,
+  before: async (tx, { row, name }) => {
+    if (name === 'reject') return;
     await tx
       .update(verifications)
       .set({ state: 'replaced' })
       .where(and(eq(verifications.userId, row.userId), eq(verifications.state, 'verified')));
-  }
-  await tx
-    .update(verifications)
-    .set({ state: to, ...decided, reason: to === 'rejected' ? reason.trim() : '' })
-    .where(eq(verifications.id, id));
-  if (to === 'verified') {
-    await setVerified(tx, row.userId, {
-      kind: row.kind === 'company' ? 'company' : 'person',
-      nameSealed: row.nameSealed,
+  },
+  set: decidedBy,
+  effects: async (tx, { row: { userId, kind, nameSealed }, name, reason }) => {
+    const isCompany = kind === 'company';
+    if (name === 'approve') {
+      await setVerified(tx, userId, { kind: isCompany ? 'company' : 'person', nameSealed });
+    }
+    await recordEvent(tx, {
+      userId,
+      ...(name === 'approve'
+        ? {
+            kind: 'verification_approved',
+            detail: verificationKinds[isCompany ? 'company' : 'person'],
+          }
+        : { kind: 'verification_refused', detail: reason }),
     });
-  }
-  const kind = row.kind as VerificationKind; // written by this area alone
-  await recordEvent(tx, {
+  },
+  tell: ({ row, name, reason }) => ({
     userId: row.userId,
-    kind: to === 'verified' ? 'verification_approved' : 'verification_refused',
-    detail: to === 'verified' ? verificationKinds[kind] : reason.trim(),
-  });
-  await notify(tx, [
-    {
-      userId: row.userId,
-      key: `verification ${id} ${to}`,
-      topic: 'verification',
-      title: to === 'verified' ? '实名认证已通过' : '实名认证未通过',
-      body:
-        to === 'verified'
-          ? '现在可以绑定同名银行卡并提现。'
-          : `${reason.trim().replace(/。$/, '')}。改好后可以重新提交，其余内容已为您保留。`,
-      link: href(user.group === 2 ? 'medium-verified' : 'personal-verified'),
-    },
-  ]);
-}
+    topic: 'verification',
+    title: name === 'approve' ? '实名认证已通过' : '实名认证未通过',
+    body:
+      name === 'approve'
+        ? '现在可以绑定同名银行卡并提现。'
+        : `${reason.replace(/。$/, '')}。改好后可以重新提交，其余内容已为您保留。`,
+    link: href(isOwnerGroup(row.user.group) ? 'medium-verified' : 'personal-verified'),
+  }),
+  act: {
+    what: '实名认证',
+    noun: '实名认证',
+    id: '认证编号',
+    reason: reasonByField('身份证号：与照片不一致；营业执照：看不清'),
+  },
+  queue: {
+    name: '实名认证',
+    waiting: pendingVerifications,
+    list: listPending,
+  },
+});
+
+export const decideVerification = verification.decide;

@@ -1,11 +1,11 @@
 /** What other areas and the command line may use of verifications. */
 export { accountsOfPerson } from './accounts-of-person';
 export { type Authorisation, authorisationOf } from './authorisations';
-export { decideVerification } from './decide-verification';
+export { decideVerification, verification } from './decide-verification';
 export { endVerification } from './give-up';
-export { countPending, listPending, showPapers } from './list-pending';
+export { listPending, showDocuments } from './list-pending';
 export {
-  countAuthorisations,
+  authorisation,
   decideAuthorisation,
   listAuthorisations,
   showAuthorisation,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { shownName } from '@/lib/domain/party-name';
-import type { VerificationKind } from '@/lib/domain/verification-states';
+import { shownName } from '@/lib/domain/identity/party-name';
+import type { VerificationKind } from '@/lib/domain/verification/states';
 import { users } from '@/server/account/tables';
-import { refreshGoods } from '@/server/catalog/public';
+import { changeGoods } from '@/server/catalog/public';
 import { type Sealed, unseal } from '@/server/kernel/crypto';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 
 /** Who was verified: kind, and the name as it lies in the application. */
 export interface Verified {
@@ -26,13 +26,11 @@ export async function setVerified(
   await tx.execute(sql`
     update entry_applications set kind = ${kind}, name = ${nameSealed}
     where user_id = ${userId} and state in ('pending', 'opened')`);
-  await refresh(
+  await changeGoods(
     tx,
-    await rows<{ id: number }>(
-      tx,
-      sql`update goods set verified = ${kind}, operator = ${name}
-          where owner_id = ${userId} and (verified, operator) is distinct from (${kind}::text, ${name}::text) returning id`,
-    ),
+    sql`update goods set verified = ${kind}, operator = ${name}
+        where owner_id = ${userId} and (verified, operator) is distinct from (${kind}::text, ${name}::text)
+        returning id as good_id`,
   );
 }
 
@@ -42,20 +40,11 @@ export async function setVerified(
  */
 export async function setUnverified(tx: Db, userId: number): Promise<void> {
   await tx.update(users).set({ verified: 'none' }).where(eq(users.id, userId));
-  await refresh(
+  await changeGoods(
     tx,
-    await rows<{ id: number }>(
-      tx,
-      sql`update goods set verified = 'none',
-            awaits_owner = awaits_owner or status in ('live', 'expired'),
-            status = case when status in ('live', 'expired') then 'off' else status end
-          where owner_id = ${userId} returning id`,
-    ),
+    sql`update goods set verified = 'none',
+          awaits_owner = awaits_owner or status in ('live', 'expired'),
+          status = case when status in ('live', 'expired') then 'off' else status end
+        where owner_id = ${userId} returning id as good_id`,
   );
 }
-
-const refresh = (tx: Db, changed: readonly { id: number }[]): Promise<void> =>
-  refreshGoods(
-    tx,
-    changed.map(({ id }) => id),
-  );

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { maskIdNumber } from '@/lib/domain/id-number';
-import { type VerificationState, verificationStates } from '@/lib/domain/verification-states';
+import { maskIdNumber } from '@/lib/domain/identity/id-number';
+import { verificationStates } from '@/lib/domain/verification/states';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { showAuthorisations } from './authorisations';
@@ -40,7 +40,7 @@ const mostRecords = 20;
 const kindOf = ({ kind }: Row): 'person' | 'company' => (kind === 'company' ? 'company' : 'person');
 
 // Written by this area alone.
-const labelOf = ({ state }: Row): string => verificationStates[state as VerificationState];
+const labelOf = ({ state }: Row): string => verificationStates[state];
 
 const wireStates: Readonly<Record<string, Application['state']>> = {
   pending: 'reviewing',

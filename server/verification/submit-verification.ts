@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { isMaskedIdNumber, maskIdNumber } from '@/lib/domain/id-number';
-import { isSameName } from '@/lib/domain/party-name';
-import type { VerificationKind } from '@/lib/domain/verification-states';
+import { isMaskedIdNumber, maskIdNumber } from '@/lib/domain/identity/id-number';
+import { isSameName } from '@/lib/domain/identity/party-name';
+import type { VerificationKind } from '@/lib/domain/verification/states';
 import { appError, invalid } from '@/lib/errors';
 import { fingerprint, seal, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';

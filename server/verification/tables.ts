@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { authorisationStateKeys } from '@/lib/domain/contracts/signing-authorisation';
+import { keysOf } from '@/lib/domain/text/keys-of';
+import { verificationKinds, verificationStates } from '@/lib/domain/verification/states';
 import { users } from '@/server/account/tables';
-import { at, createdAt, identity, ref, sealed } from '@/server/db/columns';
+import { at, createdAt, identity, pgTable, ref, sealed } from '@/server/kernel/columns';
 
 /** Applications for a real-name verification; what a person had before stays, for as long as the law asks. */
 export const verifications = pgTable(
@@ -11,10 +14,8 @@ export const verifications = pgTable(
     userId: ref('user_id')
       .notNull()
       .references(() => users.id),
-    /** person, company */
-    kind: text().notNull(),
-    /** lib/domain/verification-states.ts */
-    state: text().notNull(),
+    kind: text({ enum: keysOf(verificationKinds) }).notNull(),
+    state: text({ enum: keysOf(verificationStates) }).notNull(),
     /** of the person or the company */
     nameSealed: sealed('name_sealed').notNull(),
     /** identity number, or credit code */
@@ -27,7 +28,9 @@ export const verifications = pgTable(
     /** input field → key of the file */
     pictures: jsonb().$type<Record<string, string>>().notNull(),
     /** what the identity checker said: same, different; unknown where it could not tell; '' not asked */
-    checked: text().notNull().default(''),
+    checked: text({ enum: ['', 'same', 'different', 'unknown'] })
+      .notNull()
+      .default(''),
     /** why it was rejected, as its person reads it */
     reason: text().notNull().default(''),
     /** name of the operator, or of the checker */
@@ -62,8 +65,7 @@ export const signingAuthorisations = pgTable(
     /** last day on which it holds */
     validUntil: date('valid_until').notNull(),
     fileKey: text('file_key').notNull(),
-    /** lib/domain/signing-authorisation.ts */
-    state: text().notNull(),
+    state: text({ enum: authorisationStateKeys }).notNull(),
     /** why it was rejected, as its company reads it */
     reason: text().notNull().default(''),
     decidedBy: text('decided_by').notNull().default(''),

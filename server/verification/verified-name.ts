@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { VerificationKind } from '@/lib/domain/verification-states';
+import type { VerificationKind } from '@/lib/domain/verification/states';
 import { fingerprint, sameText, unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { verifications } from './tables';

@@ -1,16 +1,19 @@
+export const potKinds = [
+  'available',
+  'frozen',
+  'escrow',
+  'pending',
+  'clearing',
+  'service_fee',
+  'tax_difference',
+  'refunds_payable',
+] as const;
+
 /** Whose money, and in which pot (domain.md: Money). */
 export interface Account {
   /** `user:12`, `order:34`, `return:5`, `platform` */
   holder: string;
-  kind:
-    | 'available'
-    | 'frozen'
-    | 'escrow'
-    | 'pending'
-    | 'clearing'
-    | 'service_fee'
-    | 'tax_difference'
-    | 'refunds_payable';
+  kind: (typeof potKinds)[number];
 }
 
 /** What a person may spend. */

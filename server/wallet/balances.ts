@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { negateFen } from '@/lib/domain/money';
+import { negateFen } from '@/lib/domain/money/money';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { type Account, availableOf } from './accounts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StatementReason } from '@/lib/domain/statement';
+import type { StatementReason } from '@/lib/domain/statements/statement';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { incomeReasons } from './repay-advance';

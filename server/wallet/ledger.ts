@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StatementReason } from '@/lib/domain/statement';
+import type { StatementReason } from '@/lib/domain/statements/statement';
 import { appError } from '@/lib/errors';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { isCausedBy } from '@/server/kernel/cause';
@@ -25,8 +25,8 @@ export interface Posting {
 
 /**
  * The only writer of money (domain.md: Money). Accounts are made when they are first needed and locked in one
- * order; the work is the database's `ledger_post` (migration ledger-writer), one round trip. Income of somebody who owes the
- * platform pays that first.
+ * order; the work is the database's `ledger_post` (server/db/migrations), one round trip. Income of somebody who owes
+ * the platform pays that first.
  * @returns true when it posted, false when the same key had posted the same entries before
  * @throws appError rule_broken where an account would go below zero; Error where the entries do not balance or
  * the key was used for other entries. The transaction is dead afterwards, so let it roll back.

@@ -10,7 +10,7 @@ interface PastPosting extends Posting {
 
 /**
  * Posts what happened in the past, by the database's own `ledger_post` in one statement, the oldest first, and dates it; an
- * income of somebody who owes the platform pays that too, today. Postings refuse changes: whoever writes history opens them for it (server/demo).
+ * income of somebody who owes the platform pays that too, today. Postings refuse changes: whoever writes history opens them for it (demo).
  * @throws Error where a key had posted before
  */
 export async function postPast(tx: Db, postings: readonly PastPosting[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { negateFen } from '@/lib/domain/money';
-import type { StatementReason } from '@/lib/domain/statement';
+import { negateFen } from '@/lib/domain/money/money';
+import type { StatementReason } from '@/lib/domain/statements/statement';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { availableOf, owedBy } from './accounts';

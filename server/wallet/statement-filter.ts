@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StatementKind, StatementReason } from '@/lib/domain/statement';
+import type { StatementKind, StatementReason } from '@/lib/domain/statements/statement';
 import { endOfDay, startOfDay } from '@/server/kernel/market-time';
 import { availableOf } from './accounts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { sumFen } from '@/lib/domain/money';
-import { reasonsOfKind, type StatementReason } from '@/lib/domain/statement';
+import { sumFen } from '@/lib/domain/money/money';
+import { reasonsOfKind, type StatementReason } from '@/lib/domain/statements/statement';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';

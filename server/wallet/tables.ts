@@ -5,12 +5,12 @@ import {
   date,
   index,
   integer,
-  pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { at, createdAt, fen, identity, ref } from '@/server/db/columns';
+import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
+import { potKinds } from './accounts';
 
 /**
  * An account of the ledger. `holder` is `user:12`, `order:34` or `platform`; `kind` is available, frozen,
@@ -22,7 +22,7 @@ export const ledgerAccounts = pgTable(
   {
     id: identity(),
     holder: text().notNull(),
-    kind: text().notNull(),
+    kind: text({ enum: potKinds }).notNull(),
     balanceFen: fen('balance_fen').notNull().default(0),
     mayBeNegative: boolean('may_be_negative').notNull().default(false),
   },
@@ -67,7 +67,7 @@ export const ledgerEntries = pgTable(
 
 /**
  * What a person's statement reads: each entry of an available account with its moment, reason and number, in the order
- * of its balances. Written by a trigger of the ledger (migration statement-lines), by nothing else, hence
+ * of its balances. Written by a trigger of the ledger (server/db/migrations), by nothing else, hence
  * without foreign keys, which a checkout would pay for (decision 079).
  */
 export const statementLines = pgTable(

@@ -1,5 +1,5 @@
 import type { Cookie, Page } from '@playwright/test';
-import { demoAdvertiser } from '@/server/demo/accounts';
+import { demoAdvertiser } from '@/demo/accounts';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 

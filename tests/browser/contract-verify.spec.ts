@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { readContractFile } from '@/server/contracts/contract-file';
+import { readContractFile } from '@/server/contracts/paper/contract-file';
 import { contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { issueCertificate } from '@/server/signing/issue-certificate';

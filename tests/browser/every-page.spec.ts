@@ -1,4 +1,4 @@
-import { type RouteName, routes } from '@/lib/routes';
+import { type RouteName, routes } from '@/lib/address/routes';
 import { expect, expectAccessible, test } from './support/test';
 
 /** One page of each make; all of them, which takes minutes: release/public-pages.spec and release/area-pages.spec. */

@@ -1,4 +1,4 @@
-import { demoOwnerPhone } from '@/server/demo/demo-owners';
+import { demoOwnerPhone } from '@/demo/demo-owners';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { demoMediaOwner } from '@/server/demo/accounts';
+import { demoMediaOwner } from '@/demo/accounts';
 import { testAlone as test } from './support/own-program';
 import { signIn } from './support/sign-in';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/address/routes';
 import { linkOn } from '@/scripts/lib/find-pages';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';

@@ -1,4 +1,4 @@
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
 import { expect, expectAccessible } from './support/test';
 import { testTwoSides as test } from './support/two-sides';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Route, routes } from '@/lib/address/routes';
 import { contract } from '@/lib/contract';
 import { errorTable } from '@/lib/errors';
-import { type Route, routes } from '@/lib/routes';
 import nextConfig from '@/next.config';
 import { renderNginxConfig } from '@/scripts/lib/nginx.mjs';
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { filmLimits } from '@/lib/domain/film';
+import { filmLimits } from '@/lib/domain/drafts/film';
 import { startNginx } from '@/scripts/lib/nginx.mjs';
 import { startFakeCopy } from '@/tests/support/fake-copy';
 

@@ -1,10 +1,10 @@
 // A program that does nothing but make and sign contracts, until it is killed (contracts-under-kills.ts).
 import { setTimeout as pause } from 'node:timers/promises';
-import { wakeContractWork } from '@/server/contracts/public';
+import { startContractWork } from '@/server/contracts/public';
 
 async function main(): Promise<void> {
   for (;;) {
-    await wakeContractWork();
+    await startContractWork();
     await pause(20);
   }
 }

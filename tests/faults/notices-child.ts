@@ -1,14 +1,10 @@
 // A program that does nothing but send notices, until it is killed (notices-under-kills.ts).
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '@/server/kernel/database';
-import { deliverDue } from '@/server/notices/public';
-
-const noon = 12 * 60;
+import { sendNotices } from '@/tests/support/send-notices';
 
 async function main(): Promise<void> {
-  const { db } = await openDatabase();
   for (;;) {
-    await deliverDue(db, new AbortController().signal, noon);
+    await sendNotices();
     await pause(20);
   }
 }

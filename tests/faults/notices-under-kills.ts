@@ -51,7 +51,7 @@ export async function notifyUnderKills({ people, kills }: { people: number; kill
       const cut = await rows(
         database.db,
         // What was cut off is looked at now instead of in two minutes.
-        sql`update message_deliveries set lease_until = now() where state = 'sending' returning id`,
+        sql`update outside_calls set lease_until = now() where lease_until > now() returning id`,
       );
       if (cut.length > 0) inTheMiddle++;
     }
@@ -171,7 +171,7 @@ async function mailServer() {
 async function openIn({ db }: Database): Promise<number> {
   const [open] = await rows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from message_deliveries where state in ('waiting', 'sending')`,
+    sql`select count(*)::int as count from message_deliveries where state = 'waiting'`,
   );
   return open?.count ?? 0;
 }

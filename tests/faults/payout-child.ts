@@ -5,13 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { runOnce } from '@/server/kernel/job';
 import { inTransaction } from '@/server/kernel/transaction';
-import { makeBatch, readResult, runPayouts, writeBatchFile } from '@/server/payouts/public';
+import { payoutJobs } from '@/server/payouts/jobs';
+import { makeBatch, readResult, writeBatchFile } from '@/server/payouts/public';
 
 async function main(): Promise<void> {
-  const { db } = await openDatabase();
   for (;;) {
-    if (env().PAYOUT_PROVIDER === 'alipay') await runPayouts(db);
+    if (env().PAYOUT_PROVIDER === 'alipay') for (const job of payoutJobs) await runOnce(job);
     else await workThroughFiles();
     await pause(20);
   }

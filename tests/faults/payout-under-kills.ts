@@ -13,8 +13,8 @@ import { fileRows } from '@/server/files/public';
 import { connectPostgres, type Database, rows, useDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { lockWithdrawal, moveWithdrawal } from '@/server/payouts/public';
-import { startAlipayTransfers } from '@/tests/support/alipay-transfers';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
+import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
 
 export interface PayoutReport {
   kills: number;
@@ -57,10 +57,8 @@ export async function payUnderKills(
       child.kill('SIGKILL');
       await once(child, 'exit');
       if ((await countOf(database, 'paying')) > 0) inTheMiddle++;
-      // What was cut off is asked about at once instead of in a minute.
-      await database.db.execute(
-        sql`update withdrawals set ask_at = now() where ask_at is not null`,
-      );
+      // What was cut off is asked about at once instead of in some minutes.
+      await database.db.execute(sql`update outside_calls set run_at = now(), lease_until = null`);
     }
     const last = await start();
     await until(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { type TransitionName, transitionNames, transitionOf } from '@/lib/domain/order-process';
-import { isEnded } from '@/lib/domain/order-states';
-import { allows } from '@/lib/domain/order-transitions';
+import { type TransitionName, transitionNames, transitionOf } from '@/lib/domain/orders/process';
+import { isEnded } from '@/lib/domain/orders/states';
+import { allows } from '@/lib/domain/orders/transitions';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { factsOf } from '@/server/orders/order-view';
+import { factsOf } from '@/server/order-records/order-view';
 import { lockOrdersById, refundCompleted, transitionLocked } from '@/server/orders/public';
 import { availableOf, clearing, post } from '@/server/wallet/public';
 import { detailOf } from '@/tests/support/factories/an-act';

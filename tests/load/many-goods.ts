@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { habits } from '@/demo/demo-figures';
+import { cities, firstWords, lastWords, subjectWords } from '@/demo/words';
 import { areaName, areas } from '@/lib/domain/catalog/areas';
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { categoryName } from '@/lib/domain/catalog/categories';
@@ -6,8 +8,6 @@ import { platforms } from '@/lib/domain/catalog/platforms';
 import { rebuildCounts } from '@/server/catalog/count-goods';
 import { wordsOfGood } from '@/server/catalog/search/words-of-good';
 import { writeWords } from '@/server/catalog/search/write-words';
-import { habits } from '@/server/demo/demo-figures';
-import { cities, firstWords, lastWords, subjectWords } from '@/server/demo/words';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -123,7 +123,8 @@ async function fill(tx: Db, count: number): Promise<void> {
     select d.id, jsonb_build_object('good_sn', md5('sn' || d.id), 'staff_style', d.platform, 'good_title', g.title,
       'account_id', 'bench_' || d.id, 'img', '', 'price_fen', o.price_fen, 'categories', jsonb_build_array('美食'),
       'tags', to_jsonb(g.tags), 'area', '四川成都', 'verified', 'company',
-      'order_count', 0, 'told_orders', d.order_count, 'on_time_rate', 0.98, 'rating', 4.8, 'fans', d.fans, 'growth_30d', 0.012,
+      'order_count', 0, 'told_orders', d.order_count, 'on_time_rate', 0.98, 'on_time_of', 50,
+      'rating', 4.8, 'rating_of', 20, 'fans', d.fans, 'growth_30d', 0.012,
       'main', jsonb_build_object('kind', 'plays_median', 'value', o.main_value, 'source', 'api', 'as_of', '2026-11-01'),
       'spark', (select jsonb_agg(o.main_value + (s * 977) % 1000) from generate_series(1, 30) s),
       'status', 'live', 'leave_from', null, 'leave_to', null, 'skus', o.skus)

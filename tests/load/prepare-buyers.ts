@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { migrateData } from '@/server/db/migrate-data';
+import { migrateData } from '@/server/boot/migrate-data';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anAdvertiser } from '@/tests/support/factories/a-user';

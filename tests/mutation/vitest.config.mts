@@ -7,7 +7,7 @@ const beside = { include: ['{lib,server}/**/*.test.ts'] };
 const ledger = {
   include: [
     'tests/api/{wallet,payments,orders,stories}/*.test.ts',
-    'tests/api/account-summary.test.ts',
+    'tests/api/account/summary.test.ts',
   ],
   globalSetup: ['tests/support/database-template.setup.ts'],
   setupFiles: ['tests/support/api.setup.ts'],

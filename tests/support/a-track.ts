@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { puzzle, type TrackPoint } from '@/lib/domain/captcha-track';
+import { puzzle, type TrackPoint } from '@/lib/domain/account/captcha/track';
 
 const between = (low: number, high: number) => low + (randomInt(10_000) / 10_000) * (high - low);
 

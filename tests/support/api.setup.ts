@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { audit } from '@/server/audit';
 import { type Database, useDatabase } from '@/server/kernel/database';
+import { claims } from './claimed-rows';
 import { freshDatabase } from './fresh-database';
 
 let database: Database;
@@ -11,7 +12,11 @@ beforeAll(async () => {
   useDatabase(database);
 });
 
-afterAll(async () => {
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures that a test wants from it
+afterAll(async ({}, { meta }) => {
+  meta.claimsSeen = [...claims.seen];
+  const untrue = [...claims.broken];
+  claims.broken.clear();
   // Whatever a file's tests did, the books must still be right.
   const broken = await audit(database.db);
   useDatabase(undefined);
@@ -19,6 +24,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   expect(broken).toEqual([]);
+  expect(untrue).toEqual([]);
 });
 
 /** Files share a worker, and what a process of the program remembers stands on globalThis: each file begins without. */

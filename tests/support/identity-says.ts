@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { IdentityAnswer } from '@/server/providers/identity';
-import * as identity from '@/server/providers/identity';
+import type { IdentityAnswer } from '@/server/providers/identity/provider';
+import * as identity from '@/server/providers/identity/provider';
 
 interface Says {
   person?: IdentityAnswer;

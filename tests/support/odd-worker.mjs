@@ -1,4 +1,4 @@
-// A worker thread of tests/… for server/kernel/worker-pool.ts: what it is asked for it does, to the end or without one.
+// A worker thread of tests/… for server/kernel/workers/worker-pool.ts: what it is asked for it does, to the end or without one.
 import { parentPort } from 'node:worker_threads';
 
 const tasks = {

@@ -1,4 +1,4 @@
-import { type TransitionName, transitionOf } from '@/lib/domain/order-process';
+import { type TransitionName, transitionOf } from '@/lib/domain/orders/process';
 
 /** The process told a second time, in as few words as possible: who holds the money of one order, in 分. */
 export interface OrderModel {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { programServer } from '@/scripts/lib/program-server.mjs';
+import { answerFile } from '@/server/account/file-endpoint';
 import { answerContractFile } from '@/server/contracts/contract-file-endpoint';
 import { answerSigningNotice } from '@/server/contracts/signing-notice-endpoint';
 import { answerFilm } from '@/server/drafts/film-endpoint';
 import { answerCall } from '@/server/http';
 import { answerNotice } from '@/server/payments/notice-endpoint';
-import { answerFile } from '@/server/site/file-endpoint';
 import { answerStatementFile } from '@/server/statements/file-endpoint';
 
 export interface ServedCalls {

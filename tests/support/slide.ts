@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { doWork } from '@/components/captcha/do-work';
-import { type CaptchaPurpose, formatTrack } from '@/lib/domain/captcha-track';
+import { doWork } from '@/components/account/captcha/do-work';
+import { type CaptchaPurpose, formatTrack } from '@/lib/domain/account/captcha/track';
 import { captchas } from '@/server/account/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { aHandsTrack } from './a-track';

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys-of';
+import { keysOf } from '@/lib/domain/text/keys-of';
 
 /** States of a listing (domain.md: Catalogue). Only `live` stands in the lists. */
 export const goodStatuses = {

@@ -1,20 +1,11 @@
-import { keysOf } from '../keys-of';
-import type { PlatformNo } from './platforms';
+import { keysOf } from '@/lib/domain/text/keys-of';
+import { groups, type PlatformNo, platformsIn } from './platform-heads';
 
-interface Hub {
-  name: string;
-  /** what the goods of its lists are called */
-  noun: string;
-  /** its page; its lists stand below that */
-  page: string;
-  platforms: readonly PlatformNo[];
-}
-
-/** Platforms that are bought together: they have a page and lists over all of them (decision 128). */
+/** Groups whose platforms are bought together: they have a page and lists over all of them (decision 128). */
 export const hubs = {
-  dspyx: { name: '短视频', noun: '短视频账号', page: '/dspyx.html', platforms: [5, 10, 7, 9, 11] },
-  zbdh: { name: '直播带货', noun: '带货主播', page: '/zbdh.html', platforms: [21, 22, 23] },
-} as const satisfies Record<string, Hub>;
+  dspyx: hub('dspyx', '短视频营销', '短视频账号'),
+  zbdh: hub('zbdh', '直播带货', '带货主播'),
+};
 
 export type HubName = keyof typeof hubs;
 
@@ -25,3 +16,12 @@ export interface Scope {
   platform: 0 | PlatformNo;
   hub?: HubName | undefined;
 }
+
+/** @param noun what the goods of its lists are called */
+function hub<N extends keyof typeof groups>(group: N, title: string, noun: string) {
+  // Its page, below which its lists stand.
+  const page = `/${group}.html` as const;
+  return { name: groups[group].name, title, noun, page, platforms: platformsIn(group) };
+}
+
+export const isHub = (group: string): group is HubName => group in hubs;

@@ -1,4 +1,4 @@
-import { shiftDay } from '../shift-day';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import type { GoodStatus } from './good-status';
 import { isOnLeave } from './orderable';
 

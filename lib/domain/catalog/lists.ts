@@ -1,5 +1,8 @@
-import { type HubName, hubs } from './hubs';
-import type { PlatformNo } from './platforms';
+import { type HubName, hubNames, hubs } from './hubs';
+import { type groups, type PlatformNo, platformHeads } from './platform-heads';
+
+/** What the accounts of a group are called in the title of a list, after the platform's name. */
+const calls: Record<keyof typeof groups, string> = { dspyx: '达人', text: '营销', zbdh: '' };
 
 /** A list path: which platforms its dash ids may name, and where it starts. */
 export interface GoodsList {
@@ -16,27 +19,15 @@ export interface GoodsList {
   hub?: HubName;
 }
 
-const all = [0, 5, 10, 7, 9, 11, 1, 3, 21, 22, 23] as const;
-
 /** Every list route (spec 2, Paths). Platform 0 stands under /product_list and under the hubs (decision 128). */
 export const goodsLists: readonly GoodsList[] = [
-  single('/dspyx/dy', '抖音达人', 5),
-  single('/dspyx/ks', '快手达人', 10),
-  single('/dspyx/bl', 'B站达人', 7),
-  single('/dspyx/xhs', '小红书达人', 9),
-  single('/dspyx/sph', '视频号达人', 11),
-  ofHub('dspyx', '短视频营销'),
-  single('/gzhyx', '公众号营销', 1),
-  single('/wbyx', '微博营销', 3),
-  single('/zbdh/douyin', '抖音直播', 21),
-  single('/zbdh/kuaishou', '快手直播', 22),
-  single('/zbdh/tbao', '淘宝直播', 23),
-  ofHub('zbdh', '直播带货'),
+  ...platformHeads.map(({ no, name, group, path }) => single(path, name + calls[group], no)),
+  ...hubNames.map(ofHub),
   {
     path: '/product_list',
     root: '/productList',
     title: '全部资源',
-    platforms: all,
+    platforms: [0, ...platformHeads.map(({ no }) => no)],
     start: 0,
   },
 ];
@@ -57,7 +48,8 @@ function single(path: string, title: string, platform: PlatformNo): GoodsList {
 }
 
 /** The list over a hub's platforms. Its root is an address of its own: the hub's page shows the best of each by turns. */
-function ofHub(hub: HubName, title: string): GoodsList {
-  const platforms = [0, ...hubs[hub].platforms] as const;
+function ofHub(hub: HubName): GoodsList {
+  const { title, ...own } = hubs[hub];
+  const platforms = [0, ...own.platforms] as const;
   return { path: `/${hub}`, root: `/${hub}/0.html`, title, platforms, start: 0, hub };
 }

@@ -1,5 +1,6 @@
-/** Numbers of spec 2 (1 to 11) and ours for live selling (21 to 23). */
-export type PlatformNo = 1 | 3 | 5 | 7 | 9 | 10 | 11 | 21 | 22 | 23;
+import { type PlatformNo, platformHeads } from './platform-heads';
+
+export type { PlatformNo } from './platform-heads';
 
 /** A price position: what is sold. Its number is stable within the platform; it is part of addresses. */
 export interface Position {
@@ -43,9 +44,35 @@ export interface CostRule {
   reachCap?: number;
 }
 
-export interface Platform {
+/** A host where a platform shows posts to everybody. */
+interface PostHost {
+  /** this host and everything under it */
+  suffix: string;
+  /** what its page of a deleted post says, where it answers 200 for one */
+  gone?: readonly string[];
+}
+
+/** How the accounts of a platform are ranked (domain.md: Rankings). */
+export interface Ranking {
+  /** name of the wire, as its two calls are */
+  key: 'wechat' | 'douyin';
+  calls: {
+    choices: 'rank/wechatCates' | 'rank/douyinConfig';
+    list: 'rank/wechat' | 'rank/douyin';
+  };
+  intro: string;
+  /** the metric that tells the highest reach, where the main one does not */
+  peakMetric?: string;
+  /** where no row of the database says otherwise */
+  weights: Readonly<Record<'reach' | 'peak' | 'interactions' | 'fans', number>>;
+}
+
+export interface Platform extends PlatformRow {
   no: PlatformNo;
   name: string;
+}
+
+interface PlatformRow {
   /** what the goods of its list are called */
   noun: string;
   positions: readonly Position[];
@@ -61,7 +88,37 @@ export interface Platform {
   /** the name of the main metric's 90-day series */
   seriesName: string;
   cost: CostRule;
+  /** what the reach of a publication is called */
+  reachName: '播放' | '阅读' | '观看';
+  /** a position's `reach` counts what people do, not whom it reaches */
+  tellsActs?: true;
+  /** metrics of what people do with a post, where they are told apart */
+  interactions?: readonly string[];
+  /** the call that takes its listings: six calls, one form (issue 7: never six copies) */
+  call:
+    | 'createShortVideo'
+    | 'createRedBook'
+    | 'createWechat'
+    | 'createWeibo'
+    | 'createLive'
+    | 'createTaobaoLive';
+  /** how the platform calls an account's id */
+  accountLabel: string;
+  /** the link checker asks no other (decision 057); the first as people know it */
+  hosts: readonly PostHost[];
+  /** none: there is no ranking of it */
+  ranking?: Ranking;
+  /** stands where goods of each kind of placement are shown together */
+  isShowcased?: true;
 }
+
+const host = (suffix: string, ...gone: string[]): PostHost => ({ suffix, gone });
+
+const weixinHosts = [host('weixin.qq.com', '该内容已被发布者删除', '此内容因违规无法查看')];
+const douyinHosts = [host('douyin.com'), host('iesdouyin.com')];
+const kuaishouHosts = [host('kuaishou.com'), host('chenzhongtech.com')];
+const bilibiliHosts = [host('bilibili.com', '视频去哪了呢', '视频不见了'), host('b23.tv')];
+const weiboGone = '此微博已被作者删除';
 
 const fans: Metric = { kind: 'fans', name: '粉丝', unit: 'count' };
 const growth: Metric = { kind: 'growth_30d', name: '30天涨粉', unit: 'share' };
@@ -115,9 +172,10 @@ const livePositions: Position[] = [
   },
 ];
 
-const livePlatform = (no: PlatformNo, name: string): Platform => ({
-  no,
-  name,
+const livePlatform = (
+  name: string,
+  own: Pick<PlatformRow, 'call' | 'accountLabel' | 'hosts' | 'isShowcased'>,
+): PlatformRow => ({
   noun: `${name}主播`,
   positions: livePositions,
   mainPosition: 1,
@@ -126,17 +184,17 @@ const livePlatform = (no: PlatformNo, name: string): Platform => ({
   mainMetric: 'viewers_avg',
   seriesName: '场均观看',
   cost: { name: '千次观看成本', per: 1000, formula: '报价 ÷ 场均观看 × 1000' },
+  reachName: '观看',
+  ...own,
 });
 
 const reads = ['reads_median'];
 const plays = ['plays'];
 const playsMedian = ['plays_median'];
 
-/** Every platform of the catalogue, in the order of the lists' side menu (domain.md: Catalogue). */
-export const platforms: readonly Platform[] = [
-  {
-    no: 5,
-    name: '抖音',
+/** The other half of each platform's row: what is sold on it, and how it is told, handed in and looked at. */
+const rows: Readonly<Record<PlatformNo, PlatformRow>> = {
+  5: {
     noun: '抖音账号',
     positions: [
       { id: 1, name: '1–20秒', short: '1–20秒', form: '口播或贴片植入', reach: playsMedian },
@@ -149,10 +207,19 @@ export const platforms: readonly Platform[] = [
     mainMetric: 'plays_median',
     seriesName: '播放',
     cost: cpm('播放中位数'),
+    reachName: '播放',
+    call: 'createShortVideo',
+    accountLabel: '抖音号',
+    hosts: douyinHosts,
+    isShowcased: true,
+    ranking: {
+      key: 'douyin',
+      calls: { choices: 'rank/douyinConfig', list: 'rank/douyin' },
+      intro: '按作品播放、互动和粉丝综合排名，互动的份量比公众号榜高。',
+      weights: { reach: 0.4, peak: 0.15, interactions: 0.3, fans: 0.15 },
+    },
   },
-  {
-    no: 10,
-    name: '快手',
+  10: {
     noun: '快手账号',
     positions: [
       { id: 1, name: '视频', short: '视频', form: '原创短视频', reach: playsMedian },
@@ -164,10 +231,12 @@ export const platforms: readonly Platform[] = [
     mainMetric: 'plays_median',
     seriesName: '播放',
     cost: cpm('播放中位数'),
+    reachName: '播放',
+    call: 'createShortVideo',
+    accountLabel: '快手号',
+    hosts: kuaishouHosts,
   },
-  {
-    no: 7,
-    name: 'B站',
+  7: {
     noun: 'B站UP主',
     positions: [
       { id: 1, name: '植入视频', short: '植入视频', form: '视频中植入品牌内容', reach: plays },
@@ -188,10 +257,12 @@ export const platforms: readonly Platform[] = [
     mainMetric: 'plays',
     seriesName: '播放',
     cost: cpm('平均播放'),
+    reachName: '播放',
+    call: 'createShortVideo',
+    accountLabel: 'B站 UID',
+    hosts: bilibiliHosts,
   },
-  {
-    no: 9,
-    name: '小红书',
+  9: {
     noun: '小红书账号',
     positions: [
       { id: 1, name: '图文笔记', short: '图文笔记', form: '图文种草笔记', reach: reads },
@@ -209,10 +280,14 @@ export const platforms: readonly Platform[] = [
     mainMetric: 'reads_median',
     seriesName: '阅读',
     cost: { name: '阅读单价', per: 1, formula: '报价 ÷ 阅读中位数' },
+    reachName: '阅读',
+    interactions: ['interactions_median'],
+    call: 'createRedBook',
+    accountLabel: '小红书号',
+    hosts: [host('xiaohongshu.com'), host('xhslink.com')],
+    isShowcased: true,
   },
-  {
-    no: 11,
-    name: '视频号',
+  11: {
     noun: '视频号账号',
     positions: [
       { id: 1, name: '原创视频', short: '原创视频', form: '原创短视频', reach: plays },
@@ -231,10 +306,12 @@ export const platforms: readonly Platform[] = [
     mainMetric: 'plays',
     seriesName: '播放',
     cost: cpm('平均播放'),
+    reachName: '播放',
+    call: 'createShortVideo',
+    accountLabel: '视频号 ID',
+    hosts: weixinHosts,
   },
-  {
-    no: 1,
-    name: '公众号',
+  1: {
     noun: '公众号',
     positions: article.flatMap(({ key, name }, index) => [
       {
@@ -276,10 +353,20 @@ export const platforms: readonly Platform[] = [
     mainMetric: 'reads_avg_head',
     seriesName: '头条阅读',
     cost: { name: '阅读单价', per: 1, formula: '报价 ÷ 平均阅读，阅读计至10万', reachCap: 100_000 },
+    reachName: '阅读',
+    call: 'createWechat',
+    accountLabel: '微信号',
+    hosts: weixinHosts,
+    isShowcased: true,
+    ranking: {
+      key: 'wechat',
+      calls: { choices: 'rank/wechatCates', list: 'rank/wechat' },
+      intro: '按头条阅读、互动和粉丝综合排名，阅读数最多计到 10 万。',
+      peakMetric: 'reads_max_head',
+      weights: { reach: 0.45, peak: 0.2, interactions: 0.2, fans: 0.15 },
+    },
   },
-  {
-    no: 3,
-    name: '微博',
+  3: {
     noun: '微博账号',
     positions: [
       ['直发·硬广', '直发硬广', '品牌内容直接发布', 'post'],
@@ -317,11 +404,39 @@ export const platforms: readonly Platform[] = [
     mainMetric: 'likes_post',
     seriesName: '直发点赞',
     cost: { name: '互动单价', per: 1, formula: '报价 ÷（转发 + 评论 + 点赞）' },
+    reachName: '阅读',
+    tellsActs: true,
+    call: 'createWeibo',
+    accountLabel: '微博 UID',
+    hosts: [host('weibo.com', weiboGone), host('weibo.cn', weiboGone)],
   },
-  livePlatform(21, '抖音直播'),
-  livePlatform(22, '快手直播'),
-  livePlatform(23, '淘宝直播'),
-];
+  21: livePlatform('抖音直播', {
+    call: 'createLive',
+    accountLabel: '抖音号',
+    hosts: douyinHosts,
+    isShowcased: true,
+  }),
+  22: livePlatform('快手直播', {
+    call: 'createLive',
+    accountLabel: '快手号',
+    hosts: kuaishouHosts,
+  }),
+  23: livePlatform('淘宝直播', {
+    call: 'createTaobaoLive',
+    accountLabel: '淘宝主播 ID',
+    hosts: [host('taobao.com'), host('tb.cn')],
+  }),
+};
+
+/** Every platform of the catalogue, in the order of the lists' side menu. */
+export const platforms: readonly Platform[] = platformHeads.map(({ no, name }) => ({
+  no,
+  name,
+  ...rows[no],
+}));
+
+/** One of each kind of placement. */
+export const showcase = platforms.filter(({ isShowcased }) => isShowcased).map(({ no }) => no);
 
 const byNo = new Map<number, Platform>(platforms.map((platform) => [platform.no, platform]));
 

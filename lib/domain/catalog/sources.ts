@@ -1,4 +1,4 @@
-import { keysOf } from '../keys-of';
+import { keysOf } from '@/lib/domain/text/keys-of';
 
 /** Where a figure comes from (domain.md: Catalogue); `short` stands beside the dot of a source mark. */
 export const metricSources = {

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys-of';
+import { keysOf } from '@/lib/domain/text/keys-of';
 
 /** Certificates a signer may show (contractMemberIdType on the wire); '0' is the identity card (spec 4). */
 export const certificateTypes = {

@@ -6,7 +6,7 @@ import {
   nextWorkday,
   opensAtMinute,
   type ServiceCalendar,
-} from '@/lib/domain/service-hours';
+} from '@/lib/domain/time/service-hours';
 
 /**
  * By when the platform has looked at a certificate: one workday of service on. What comes in while nobody is there counts

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contractKindKeys } from './contract-states';
 import { type LevelAsked, levelTable, signingLevel, signingLevels } from './signing-level';
+import { contractKindKeys } from './states';
 
 const order = ['simple', 'common', 'high'] as const;
 const rankOf = (asked: LevelAsked) => order.indexOf(signingLevel(asked).level);
@@ -10,12 +10,14 @@ describe('how surely a signer has to show who he is', () => {
     ['person', 1, 'simple', false],
     ['person', 1_000_000, 'simple', false],
     ['person', 1_000_001, 'common', false],
+    ['person', 4_999_999, 'common', false],
     ['person', 5_000_000, 'common', false],
     ['person', 5_000_001, 'high', false],
     ['person', 900_000_000, 'high', false],
     ['company', 1, 'simple', false],
     ['company', 500_000, 'simple', false],
     ['company', 500_001, 'common', false],
+    ['company', 4_999_999, 'common', false],
     ['company', 5_000_000, 'common', false],
     ['company', 5_000_001, 'high', false],
     ['company', 20_000_000, 'high', false],
@@ -61,7 +63,7 @@ describe('how surely a signer has to show who he is', () => {
   });
 
   it('asks three elements at least of whom a company has named', () => {
-    for (const amountFen of [1, 500_000, 500_001, 5_000_001]) {
+    for (const amountFen of [1, 500_000, 500_001, 5_000_000, 5_000_001]) {
       const own = { kind: 'service', verified: 'company', amountFen } as const;
       const named = rankOf({ ...own, isNamedByAccount: true });
       expect(named).toBe(Math.max(rankOf(own), order.indexOf('common')));

@@ -1,5 +1,5 @@
-import type { VerificationKind } from '../verification-states';
-import type { ContractKind } from './contract-states';
+import type { VerificationKind } from '@/lib/domain/verification/states';
+import type { ContractKind } from './states';
 
 /** How surely a signer has to show who he is (spec 4: simple, common, high). */
 export const signingLevels = {

@@ -15,6 +15,9 @@ export const nextPages = [
 
 export type NextPage = (typeof nextPages)[number];
 
+/** none: no picture was asked for yet; wanted: one is missing; sent: somebody looks at it. */
+export const certificateStates = ['none', 'wanted', 'sent', 'approved', 'rejected'] as const;
+
 /** What a signer has done so far; times as they stand in the database. */
 export interface SignerFacts {
   level: SigningLevel;
@@ -23,8 +26,7 @@ export interface SignerFacts {
   hasAgreed: boolean;
   /** name and number were shown to be this person's */
   hasPassed: boolean;
-  /** none: no picture was asked for yet; wanted: one is missing; sent: somebody looks at it; approved, rejected */
-  certificate: 'none' | 'wanted' | 'sent' | 'approved' | 'rejected';
+  certificate: (typeof certificateStates)[number];
   hasConfirmed: boolean;
   hasSigned: boolean;
 }

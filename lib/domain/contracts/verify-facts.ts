@@ -1,4 +1,4 @@
-import type { ContractState } from './contract-states';
+import type { ContractState } from './states';
 
 /** What the signatures of a file say by themselves; the reader is lib/signing/read-signatures. */
 export type FileVerdict = 'genuine' | 'changed' | 'foreign' | 'unsigned';

@@ -1,4 +1,4 @@
-import { formatTime } from '../format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { SignerMark } from './signer-marks';
 import type { VerifyResult } from './verify-result';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractState } from './contract-states';
 import { signerMarks } from './signer-marks';
+import type { ContractState } from './states';
 import type { CheckedFile, FileSignature, KnownContract } from './verify-facts';
 import { verifyReport } from './verify-report';
 import { verifyResult } from './verify-result';

@@ -1,7 +1,7 @@
-import { formatTime } from '../format-time';
-import { groupDigits } from '../group-digits';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { type ChangedPlace, changedPlace } from './changed-place';
-import { endedContractStates } from './contract-states';
+import { endedContractStates } from './states';
 import type { CheckedFile, KnownContract, VerifyFacts } from './verify-facts';
 
 export type VerifyKind =

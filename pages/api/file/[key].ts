@@ -1,4 +1,4 @@
-export { answerFile as default } from '@/server/site/file-endpoint';
+export { answerFile as default } from '@/server/account/file-endpoint';
 
 /** Nothing that is sent is read. */
 export const config = { api: { bodyParser: false, externalResolver: true } };

@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { DemoPostPage } from '@/components/demo-post/DemoPostPage';
+import { DemoPostPage } from '@/components/demo/post/DemoPostPage';
 import type { AppPage } from '@/layouts/app-page';
 import { MediumLayout } from '@/layouts/MediumLayout';
 import type { Output } from '@/lib/contract';

@@ -1,4 +1,4 @@
-import { BankCardsPage, type BankCardsPageProps } from '@/components/wallet/BankCardsPage';
+import { BankCardsPage, type BankCardsPageProps } from '@/components/payouts/BankCardsPage';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

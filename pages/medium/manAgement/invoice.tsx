@@ -1,6 +1,7 @@
-import { loadOwnerInvoices, type OwnerInvoicesProps } from '@/components/invoices/load-invoices';
+import type { OwnerInvoicesProps } from '@/components/invoices/invoices-props';
 import { OwnerInvoices } from '@/components/invoices/OwnerInvoices';
 import { areaPage } from '@/layouts/area-page';
+import { loadOwnerInvoices } from '@/loaders/invoices/load-invoices';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'medium-manAgement-invoice', Screen: OwnerInvoices });

@@ -1,6 +1,9 @@
-import { ApplyEntryPage, type ApplyEntryPageProps } from '@/components/listings/ApplyEntryPage';
-import { loadApplyEntry } from '@/components/listings/load-apply-entry';
+import {
+  ApplyEntryPage,
+  type ApplyEntryPageProps,
+} from '@/components/listings/entry/ApplyEntryPage';
 import { areaPage } from '@/layouts/area-page';
+import { loadApplyEntry } from '@/loaders/listings/load-apply-entry';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'medium-mediaEntry-applyEntry', Screen: ApplyEntryPage });

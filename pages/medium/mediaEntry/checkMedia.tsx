@@ -1,6 +1,9 @@
-import { loadList } from '@/components/area/list/read-list';
-import { CheckMediaPage, type CheckMediaPageProps } from '@/components/listings/CheckMediaPage';
-import { reviewList } from '@/components/listings/review-list';
+import { loadList } from '@/components/kit/area/list/read-list';
+import {
+  CheckMediaPage,
+  type CheckMediaPageProps,
+} from '@/components/listings/review/CheckMediaPage';
+import { reviewList } from '@/components/listings/review/review-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

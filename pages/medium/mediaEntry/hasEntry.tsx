@@ -1,6 +1,6 @@
-import { loadList } from '@/components/area/list/read-list';
-import { HasEntryPage, type HasEntryPageProps } from '@/components/listings/HasEntryPage';
-import { ownGoodsList } from '@/components/listings/own-goods-list';
+import { loadList } from '@/components/kit/area/list/read-list';
+import { HasEntryPage, type HasEntryPageProps } from '@/components/listings/entry/HasEntryPage';
+import { ownGoodsList } from '@/components/listings/own/own-goods-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

@@ -1,6 +1,6 @@
-import { loadMessages } from '@/components/messages/load-messages';
 import { MessagesPage, type MessagesPageProps } from '@/components/messages/MessagesPage';
 import { areaPage } from '@/layouts/area-page';
+import { loadMessages } from '@/loaders/messages/load-messages';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'medium-otherManagement-Information', Screen: MessagesPage });

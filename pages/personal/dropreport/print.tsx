@@ -1,11 +1,11 @@
 import Head from 'next/head';
-import { loadReport } from '@/components/report/load-report';
-import { PrintButton } from '@/components/report/PrintButton';
-import type { ReportPageProps } from '@/components/report/ReportPage';
-import { ReportPaper } from '@/components/report/ReportPaper';
+import { PrintButton } from '@/components/reports/PrintButton';
+import type { ReportPageProps } from '@/components/reports/ReportPage';
+import { ReportPaper } from '@/components/reports/ReportPaper';
 import type { AppPage } from '@/layouts/app-page';
 import { PaperLayout } from '@/layouts/PaperLayout';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/address/routes';
+import { loadReport } from '@/loaders/reports/load-report';
 import { ssr } from '@/server/ssr';
 
 const Page: AppPage<ReportPageProps> = ({ report }) => (

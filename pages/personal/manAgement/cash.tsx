@@ -1,6 +1,6 @@
-import { loadList } from '@/components/area/list/read-list';
-import { WithdrawPage, type WithdrawPageProps } from '@/components/wallet/WithdrawPage';
-import { withdrawalList } from '@/components/wallet/withdrawal-list';
+import { loadList } from '@/components/kit/area/list/read-list';
+import { WithdrawPage, type WithdrawPageProps } from '@/components/payouts/WithdrawPage';
+import { withdrawalList } from '@/components/payouts/withdrawal-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

@@ -1,6 +1,6 @@
-import { loadList } from '@/components/area/list/read-list';
-import { StatementPage, type StatementPageProps } from '@/components/wallet/StatementPage';
-import { statementLists } from '@/components/wallet/statement-list';
+import { loadList } from '@/components/kit/area/list/read-list';
+import { StatementPage, type StatementPageProps } from '@/components/statements/StatementPage';
+import { statementLists } from '@/components/statements/statement-list';
 import { areaPage } from '@/layouts/area-page';
 import { areaLoader } from '@/server/area-page';
 

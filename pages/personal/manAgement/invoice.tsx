@@ -1,9 +1,7 @@
 import { AdvertiserInvoices } from '@/components/invoices/AdvertiserInvoices';
-import {
-  type AdvertiserInvoicesProps,
-  loadAdvertiserInvoices,
-} from '@/components/invoices/load-invoices';
+import type { AdvertiserInvoicesProps } from '@/components/invoices/invoices-props';
 import { areaPage } from '@/layouts/area-page';
+import { loadAdvertiserInvoices } from '@/loaders/invoices/load-invoices';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'personal-manAgement-invoice', Screen: AdvertiserInvoices });

@@ -1,9 +1,9 @@
-import { loadSuggestions } from '@/components/suggestions/load-suggestions';
 import {
   SuggestionsPage,
   type SuggestionsPageProps,
-} from '@/components/suggestions/SuggestionsPage';
+} from '@/components/contact/suggestions/SuggestionsPage';
 import { areaPage } from '@/layouts/area-page';
+import { loadSuggestions } from '@/loaders/contact/load-suggestions';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'personal-otherManagement-proposal', Screen: SuggestionsPage });

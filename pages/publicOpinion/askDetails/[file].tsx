@@ -1,8 +1,9 @@
-import { ReadingPage } from '@/components/articles/ReadingPage';
-import { loadQuestion } from '@/components/questions/load-question';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadQuestion } from '@/loaders/articles/load-question';
 import { ssr } from '@/server/ssr';
 
 /** /publicOpinion/askDetails/{id}.html */
-export default ReadingPage;
+export default defaultPage(ReadingPage);
 
 export const getServerSideProps = ssr('public', loadQuestion);

@@ -1,8 +1,9 @@
-import { ReadingPage } from '@/components/articles/ReadingPage';
-import { loadQuestionList } from '@/components/questions/load-question-list';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadQuestionList } from '@/loaders/articles/load-question-list';
 import { ssr } from '@/server/ssr';
 
 /** /publicOpinion/askDetails?q=&label=&page= */
-export default ReadingPage;
+export default defaultPage(ReadingPage);
 
 export const getServerSideProps = ssr('public', loadQuestionList, 'publicOpinion-askDetails');

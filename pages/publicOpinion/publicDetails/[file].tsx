@@ -1,8 +1,9 @@
-import { loadArticle } from '@/components/articles/load-article';
-import { ReadingPage } from '@/components/articles/ReadingPage';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadArticle } from '@/loaders/articles/load-article';
 import { ssr } from '@/server/ssr';
 
 /** /publicOpinion/publicDetails/{id}.html */
-export default ReadingPage;
+export default defaultPage(ReadingPage);
 
 export const getServerSideProps = ssr('public', loadArticle);

@@ -1,8 +1,9 @@
-import { loadArticleList } from '@/components/articles/load-article-list';
-import { ReadingPage } from '@/components/articles/ReadingPage';
+import { ReadingPage } from '@/components/reading/ReadingPage';
+import { defaultPage } from '@/layouts/default-page';
+import { loadArticleList } from '@/loaders/articles/load-article-list';
 import { ssr } from '@/server/ssr';
 
 /** /publicOpinion/publicDetails?category=&label=&page= */
-export default ReadingPage;
+export default defaultPage(ReadingPage);
 
 export const getServerSideProps = ssr('public', loadArticleList, 'publicOpinion-publicDetails');

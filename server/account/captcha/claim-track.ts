@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type TrackPoint, trackSteps } from '@/lib/domain/captcha-track';
+import { type TrackPoint, trackSteps } from '@/lib/domain/account/captcha/track';
 import { hashToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { captchas } from '../tables';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type CaptchaCost, networkCost, phoneCost } from '@/lib/domain/captcha-cost';
-import { rangeOf } from '@/server/kernel/address-range';
+import { type CaptchaCost, networkCost, phoneCost } from '@/lib/domain/account/captcha/cost';
 import { type Db, rows } from '@/server/kernel/database';
+import { rangeOf } from '@/server/kernel/network/address-range';
 
 /**
  * What a ticket costs somebody at `address`, by what his range of addresses and the phone did within the hour: the dearer

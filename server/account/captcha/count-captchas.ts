@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { type Db, rows } from '@/server/kernel/database';
 
-/** Rows are swept an hour after they end (server/jobs/sweep): further back nothing is known. */
+/** Rows are swept an hour after they end (server/account/jobs.ts): further back nothing is known. */
 const minutes = 60;
 
 /** Counts the sliders of the last hour. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { puzzle } from '@/lib/domain/captcha-track';
-import { randomOf } from '@/server/demo/random';
+import { randomOf } from '@/demo/random';
+import { puzzle } from '@/lib/domain/account/captcha/track';
 import {
   type Attack,
   attacks,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { puzzle } from '@/lib/domain/captcha-track';
+import { puzzle } from '@/lib/domain/account/captcha/track';
 import { between, type Chance, realChance, shuffled } from './chance';
 import { drawScene } from './draw-scene';
 import { placeThings } from './place-things';

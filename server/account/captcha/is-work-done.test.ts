@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { doWork } from '@/components/captcha/do-work';
-import { work } from '@/lib/domain/captcha-work';
+import { doWork } from '@/components/account/captcha/do-work';
+import { work } from '@/lib/domain/account/captcha/work';
 import { isWorkDone } from './is-work-done';
 
 const still = () => false;

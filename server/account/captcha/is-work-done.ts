@@ -1,6 +1,6 @@
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
-import { parseWork, startsWithZeros, work, workSalt } from '@/lib/domain/captcha-work';
+import { parseWork, startsWithZeros, work, workSalt } from '@/lib/domain/account/captcha/work';
 
 const derive = promisify(pbkdf2);
 

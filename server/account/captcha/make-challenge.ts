@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { puzzle } from '@/lib/domain/captcha-track';
-import { rangeOf } from '@/server/kernel/address-range';
+import { puzzle } from '@/lib/domain/account/captcha/track';
 import { randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { rangeOf } from '@/server/kernel/network/address-range';
 import { captchas } from '../tables';
 import { costFor } from './cost-for';
 import { drawPuzzle } from './draw-puzzle';

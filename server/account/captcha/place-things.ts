@@ -1,4 +1,4 @@
-import { puzzle } from '@/lib/domain/captcha-track';
+import { puzzle } from '@/lib/domain/account/captcha/track';
 import type { Chance } from './chance';
 
 /** Between the middles of two things. */

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { isPlausibleTrack, parseTrack, puzzle, trackDuration } from '@/lib/domain/captcha-track';
+import {
+  isPlausibleTrack,
+  parseTrack,
+  puzzle,
+  trackDuration,
+} from '@/lib/domain/account/captcha/track';
 import { appError } from '@/lib/errors';
 import { fingerprint, hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';

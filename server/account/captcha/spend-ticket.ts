@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { CaptchaPurpose } from '@/lib/domain/captcha-track';
-import { codeMessages } from '@/lib/domain/code';
+import type { CaptchaPurpose } from '@/lib/domain/account/captcha/track';
+import { codeMessages } from '@/lib/domain/account/code';
 import { appError } from '@/lib/errors';
 import { fingerprint, hashToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { type Env, env } from '@/server/kernel/env';
-import { checkTencentTicket } from '@/server/providers/captcha-tencent';
+import { checkTencentTicket } from '@/server/providers/captcha/tencent';
 import { captchas } from '../tables';
 
 export interface SliderProof {

@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/database';
 import { captchas } from '../tables';
 
 /**
- * Tells what nobody else is told; for the demonstration alone, whose tests cannot see (server/dev).
+ * Tells what nobody else is told; for the demonstration alone, whose tests cannot see (demo/dev).
  * @returns pixels from the left
  * @throws appError not_found
  */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { appError } from '@/lib/errors';
 import { recordEvent } from '@/server/account/record/record-event';
 import type { CallContext, Caller } from '@/server/kernel/call-context';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { formatTime } from '@/lib/domain/format-time';
-import { maskPhone } from '@/lib/domain/phone';
-import { groupName } from '@/lib/domain/user-group';
+import { groupName } from '@/lib/domain/account/user-group';
+import { maskPhone } from '@/lib/domain/identity/phone';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { invalid } from '@/lib/errors';
 import { endOtherSessions } from '@/server/account/sessions/end-sessions';
 import { isCausedBy } from '@/server/kernel/cause';

@@ -1,4 +1,4 @@
-import { contactFallback } from '@/lib/domain/contact';
+import { contactFallback } from '@/lib/domain/site/contact';
 import type { Db } from '@/server/kernel/database';
 import { readConfig } from '@/server/site/public';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { phoneChanges } from '../tables';

@@ -1,5 +1,5 @@
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { recordEvent } from '@/server/account/record/record-event';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
 import { fingerprint, unseal } from '@/server/kernel/crypto';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { eventWords, shownEventDays } from '@/lib/domain/account-events';
+import { eventWords, shownEventDays } from '@/lib/domain/account/events';
 import type { Db } from '@/server/kernel/database';
 import { accountEvents } from '../tables';
 import { describeDevice } from './describe-device';

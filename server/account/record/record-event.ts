@@ -1,6 +1,6 @@
-import type { AccountEventKind } from '@/lib/domain/account-events';
-import { cutText } from '@/lib/domain/cut-text';
-import { withoutSigns } from '@/lib/domain/without-signs';
+import type { AccountEventKind } from '@/lib/domain/account/events';
+import { cutText } from '@/lib/domain/text/cut-text';
+import { withoutSigns } from '@/lib/domain/text/without-signs';
 import type { RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { accountEvents } from '../tables';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { formatTime } from '@/lib/domain/format-time';
-import { rangeOf } from '@/server/kernel/address-range';
+import { formatTime } from '@/lib/domain/time/format-time';
 import type { RequestMeta } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
+import { rangeOf } from '@/server/kernel/network/address-range';
 import { sessions } from '../tables';
 import { tellAccount } from '../tell-account';
 import { describeDevice } from './describe-device';

@@ -1,6 +1,6 @@
-import { cutText } from '@/lib/domain/cut-text';
-import { shiftDay } from '@/lib/domain/shift-day';
-import { hasSigns, withoutSigns } from '@/lib/domain/without-signs';
+import { cutText } from '@/lib/domain/text/cut-text';
+import { hasSigns, withoutSigns } from '@/lib/domain/text/without-signs';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 export interface CellFault {
   column: string;
   reason: string;

@@ -1,5 +1,5 @@
 import { platforms } from '@/lib/domain/catalog/platforms';
-import { audienceKeys, audienceParts } from '@/lib/domain/listing-audience';
+import { audienceKeys, audienceParts } from '@/lib/domain/listings/audience';
 
 /** A column of an import file. docs/import.md is checked against this table. */
 export interface Column {

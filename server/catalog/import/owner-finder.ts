@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { groupOf } from '@/lib/domain/account/user-group';
 import { users } from '@/server/account/tables';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
@@ -33,7 +34,7 @@ export async function ownerId(db: Db, phone: string): Promise<number | undefined
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.phoneHash, fingerprint('phone', phone)), eq(users.group, 2)));
+    .where(and(eq(users.phoneHash, fingerprint('phone', phone)), eq(users.group, groupOf.media)));
   return user?.id;
 }
 
@@ -42,7 +43,7 @@ async function houseId(db: Db): Promise<number | undefined> {
   await db
     .insert(users)
     .values({
-      group: 2,
+      group: groupOf.media,
       phoneSealed: seal(HOUSE),
       phoneHash: fingerprint('phone', HOUSE),
       nicename: '平台代管',

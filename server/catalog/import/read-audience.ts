@@ -1,5 +1,5 @@
 import type { MetricSource } from '@/lib/domain/catalog/sources';
-import { type AudienceKey, audienceKeys, audienceParts } from '@/lib/domain/listing-audience';
+import { type AudienceKey, audienceKeys, audienceParts } from '@/lib/domain/listings/audience';
 import type { Audience, NamedShare } from '../good-source';
 import { dayOf, type RowReader } from './cells';
 import { isObject, sourceOf } from './read-json';

@@ -1,6 +1,6 @@
-import { readCaseLine } from '@/lib/domain/case-line';
 import type { MetricUnit, Platform } from '@/lib/domain/catalog/platforms';
 import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources';
+import { readCaseLine } from '@/lib/domain/listings/case-line';
 import type { Case, Series } from '../good-source';
 import { dayOf, type RowReader } from './cells';
 

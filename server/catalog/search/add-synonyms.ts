@@ -1,4 +1,4 @@
-import type { Asked } from '@/lib/domain/search/asked';
+import type { Asked } from '@/lib/domain/catalog/search/asked';
 import type { WordsLookedUp } from './look-up-words';
 
 /** A synonym is worth less than the word, and each further one less than the one before. */

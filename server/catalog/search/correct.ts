@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Asked, AskedPart, AskedWord, Beginning, Way } from '@/lib/domain/search/asked';
-import { oneLetterOff } from '@/lib/domain/search/one-sign-off';
-import { isLatin } from '@/lib/domain/search/word-signs';
+import type {
+  Asked,
+  AskedPart,
+  AskedWord,
+  Beginning,
+  Way,
+} from '@/lib/domain/catalog/search/asked';
+import { oneLetterOff } from '@/lib/domain/catalog/search/one-sign-off';
+import { isLatin } from '@/lib/domain/catalog/search/word-signs';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { searchBounds } from './bounds';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
-import type { Asked } from '@/lib/domain/search/asked';
+import type { Asked } from '@/lib/domain/catalog/search/asked';
 import { type Db, rows } from '@/server/kernel/database';
 import { keysOfAsked } from './find-candidates';
 

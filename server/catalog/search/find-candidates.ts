@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { facetCount } from '@/lib/domain/catalog/indexable';
-import type { Asked, Beginning } from '@/lib/domain/search/asked';
+import type { Asked, Beginning } from '@/lib/domain/catalog/search/asked';
+import { readsOffers, rowConditions } from '@/server/catalog/lists/list-conditions';
+import { orderOf } from '@/server/catalog/lists/list-query';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { readsOffers, rowConditions } from '../list-conditions';
-import { orderOf } from '../list-query';
 import { askedCondition, facetConditions, type KeyFilter, KeySets } from './key-conditions';
 import { AFTER_ALL } from './look-up-words';
 import { QUALITIES } from './search-keys';

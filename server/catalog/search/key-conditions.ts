@@ -3,9 +3,9 @@ import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { platformsOf } from '@/lib/domain/catalog/platforms-of';
-import type { Asked, AskedWord, Way } from '@/lib/domain/search/asked';
-import { plainWord } from '@/lib/domain/search/plain-word';
-import { tokensOf } from '@/lib/domain/search/word-signs';
+import type { Asked, AskedWord, Way } from '@/lib/domain/catalog/search/asked';
+import { plainWord } from '@/lib/domain/catalog/search/plain-word';
+import { tokensOf } from '@/lib/domain/catalog/search/word-signs';
 import { searchBounds } from './bounds';
 import { keyFields, searchKey, wholeFields } from './search-keys';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isLatin, unitsOf } from '@/lib/domain/search/word-signs';
+import { isLatin, unitsOf } from '@/lib/domain/catalog/search/word-signs';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { MOST_UNITS } from './split-part';

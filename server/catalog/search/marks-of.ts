@@ -1,5 +1,5 @@
-import { type Asked, waysOf } from '@/lib/domain/search/asked';
-import { isLatin } from '@/lib/domain/search/word-signs';
+import { type Asked, waysOf } from '@/lib/domain/catalog/search/asked';
+import { isLatin } from '@/lib/domain/catalog/search/word-signs';
 import type { Ranked } from './rank-candidates';
 import { spelledPart } from './spell';
 import { writeFields } from './stored-fields';

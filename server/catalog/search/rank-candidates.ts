@@ -1,6 +1,10 @@
-import type { Asked } from '@/lib/domain/search/asked';
-import { fieldWeights, matchOfPart, type SearchFields } from '@/lib/domain/search/match-weight';
-import { rankValue } from '@/lib/domain/search/rank-value';
+import type { Asked } from '@/lib/domain/catalog/search/asked';
+import {
+  fieldWeights,
+  matchOfPart,
+  type SearchFields,
+} from '@/lib/domain/catalog/search/match-weight';
+import { rankValue } from '@/lib/domain/catalog/search/rank-value';
 import { type Candidate, hitOf } from './find-candidates';
 import { readFields } from './stored-fields';
 

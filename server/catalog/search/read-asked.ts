@@ -1,9 +1,9 @@
 import type { Scope } from '@/lib/domain/catalog/hubs';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { platformsOf } from '@/lib/domain/catalog/platforms-of';
-import type { Asked, AskedPart, AskedWord, Beginning } from '@/lib/domain/search/asked';
-import { plainParts, plainWord } from '@/lib/domain/search/plain-word';
-import { isLatin } from '@/lib/domain/search/word-signs';
+import type { Asked, AskedPart, AskedWord, Beginning } from '@/lib/domain/catalog/search/asked';
+import { plainParts, plainWord } from '@/lib/domain/catalog/search/plain-word';
+import { isLatin } from '@/lib/domain/catalog/search/word-signs';
 import { searchBounds } from './bounds';
 import type { WordsLookedUp } from './look-up-words';
 import { splitPart } from './split-part';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import { workOffInBatches } from '@/server/kernel/work-off';
+import { processInBatches } from '@/server/kernel/process-due';
 import { projectGood } from '../project-good';
 import { loadGoods } from '../refresh-goods';
 import { writeWords } from './write-words';
@@ -21,7 +21,7 @@ export async function refillWords(db: Db): Promise<number> {
   );
   if (!state?.words_stale) return 0;
   // The cards are locked: nobody changes or removes a good between the look at it and its words.
-  const done = await workOffInBatches(db, {
+  const done = await processInBatches(db, {
     name: 'good',
     batch: BATCH,
     take: (tx, most, except) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { text } from '@/lib/contract/fields';
-import { plainWord } from '@/lib/domain/search/plain-word';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { text } from '@/lib/contract/fields/fields';
+import { plainWord } from '@/lib/domain/catalog/search/plain-word';
+import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import type { Db } from '@/server/kernel/database';
 import { searchSynonyms } from '../tables';
 

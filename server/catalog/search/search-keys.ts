@@ -1,5 +1,5 @@
-import type { SearchFields } from '@/lib/domain/search/match-weight';
-import { tokensOf } from '@/lib/domain/search/word-signs';
+import type { SearchFields } from '@/lib/domain/catalog/search/match-weight';
+import { tokensOf } from '@/lib/domain/catalog/search/word-signs';
 
 /**
  * The fields that a key tells apart. A change of how keys are made needs a migration that empties good_words and says

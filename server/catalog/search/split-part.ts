@@ -1,4 +1,4 @@
-import { unitsOf } from '@/lib/domain/search/word-signs';
+import { unitsOf } from '@/lib/domain/catalog/search/word-signs';
 
 /** Longest known word, in units. */
 export const MOST_UNITS = 8;

@@ -1,5 +1,5 @@
-import type { SearchFields } from '@/lib/domain/search/match-weight';
-import { plainWord } from '@/lib/domain/search/plain-word';
+import type { SearchFields } from '@/lib/domain/catalog/search/match-weight';
+import { plainWord } from '@/lib/domain/catalog/search/plain-word';
 
 /** What is told about a good as search compares it. */
 export function searchFields(told: {

@@ -1,5 +1,5 @@
-import type { Asked, AskedPart } from '@/lib/domain/search/asked';
-import { unitsOf } from '@/lib/domain/search/word-signs';
+import type { Asked, AskedPart } from '@/lib/domain/catalog/search/asked';
+import { unitsOf } from '@/lib/domain/catalog/search/word-signs';
 import { searchBounds } from './bounds';
 import { piecesOf } from './split-part';
 

@@ -1,9 +1,9 @@
-import { refundShare } from '@/lib/domain/contract-process';
-import { timerLengths } from '@/lib/domain/order-process/timers';
-import { defaultTerms } from '@/lib/domain/order-terms';
-import { lengthWords, timerWords } from '@/lib/domain/order-timer-words';
-import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/pay-password';
-import { promisedTimes } from '@/lib/domain/promised-times';
+import { payPasswordLockHours, payPasswordTries } from '@/lib/domain/account/pay-password';
+import { refundShare } from '@/lib/domain/contracts/process';
+import { timerLengths } from '@/lib/domain/orders/process/timers';
+import { promisedTimes } from '@/lib/domain/orders/promised-times';
+import { defaultTerms } from '@/lib/domain/orders/terms';
+import { lengthWords, timerWords } from '@/lib/domain/orders/timer-words';
 
 const words = timerWords;
 

@@ -200,6 +200,10 @@ describe('the commission of a show', () => {
       files: [await aFile(show.owner)],
       reason: '退款发生在统计期之后',
     });
+    const { db } = await openDatabase();
+    expect(await operate(db, { list: 'commission' })).toMatch(
+      new RegExp(`order_sn=${show.orderSn}\\t.*广告主认为 ¥600\\.00[^]*commission_rule`),
+    );
     await does('commission_rule', ruling);
     expect(await shown(show)).toMatchObject({
       state: 'payable',

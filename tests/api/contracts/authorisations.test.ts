@@ -10,10 +10,10 @@ import {
   aParty,
   confirm,
   passElements,
+  processDue,
   showCertificate,
   type TestContract,
   type TestParty,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
 import {
@@ -99,6 +99,10 @@ describe('who signs for a company and is not its legal representative', () => {
     expect((await complete(draft, clerk.name)).envelope.data).toMatchObject({ is_draft: true });
 
     const [waiting] = await own();
+    const { db } = await openDatabase();
+    expect(await operate(db, { list: 'authorisation' })).toMatch(
+      new RegExp(`id=${waiting!.id}\\t.*公司\\t许\\*\\t至 2027-06-30`),
+    );
     await does('authorisation', { id: String(waiting!.id), decision: 'approve' });
     expect(await own()).toMatchObject([
       { name: '许栖', state_label: '有效', in_force: true, valid_until: '2027-06-30' },
@@ -133,7 +137,7 @@ describe('who signs for a company and is not its legal representative', () => {
     const draft = await aDraft();
     const id = await anAuthorisation(company, clerk);
     await complete(draft, clerk.name);
-    await workOff();
+    await processDue();
     await agree(draft, company);
     const other = await reply(
       'contract/getThreeElementCode',

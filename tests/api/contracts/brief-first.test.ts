@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { audit } from '@/server/audit';
-import { openFacts } from '@/server/contracts/collect-facts';
+import { openFacts } from '@/server/contracts/paper/collect-facts';
 import { contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
-import { aContract, sign, type TestContract, workOff } from '@/tests/support/factories/a-contract';
+import {
+  aContract,
+  processDue,
+  sign,
+  type TestContract,
+} from '@/tests/support/factories/a-contract';
 import type { TestUser } from '@/tests/support/factories/a-user';
 import { fullBrief, letTimeRunOut } from '@/tests/support/factories/an-order';
 
@@ -48,7 +53,7 @@ it('a paid order without a brief has a draft that says who writes it, and its br
   expect(completed.envelope.msg).toBe('已保存，还缺投放要求');
 
   await writeBrief(contract);
-  await workOff();
+  await processDue();
   expect(await shown(contract, buyer)).toMatchObject({
     state: 'signing',
     lacks: [],

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hiddenDigits } from '@/lib/domain/id-number';
+import { hiddenDigits } from '@/lib/domain/identity/id-number';
+import { bindCard } from '@/server/cards/bind-card';
 import { forgetOldPictures, runDueContracts } from '@/server/contracts/public';
 import { contractSigners, contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { operate } from '@/server/operator/operate';
-import { bindCard } from '@/server/payouts/bind-card';
-import * as identity from '@/server/providers/identity';
+import * as identity from '@/server/providers/identity/provider';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';
@@ -20,10 +20,10 @@ import {
   letDeadlinePass,
   pass,
   passElements,
+  processDue,
   showCertificate,
   type TestContract,
   type TestParty,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import {
@@ -125,6 +125,7 @@ describe('another certificate instead of the check of elements', () => {
     expect(await showCertificate(contract, seller, { picture })).toEqual({ next_page: 'waiting' });
 
     const id = String((await memberOf(contract, seller))?.id);
+    expect(await operate(db, { list: 'certificate' })).toContain(`id=${id}\t`);
     expect((await shown(contract, buyer)).contract?.businessContract.is_resting).toBe(true);
     // Past the day, and two days with the platform: neither counts.
     await letDeadlinePass(contract);
@@ -366,7 +367,7 @@ describe('a draft', () => {
     expect((await complete(owner)).envelope.msg).toContain('资料不能再改');
 
     // Somebody else than the legal representative: nobody has verified that name, so the elements go to a person.
-    await workOff();
+    await processDue();
     await agree(draft, owner);
     expect(await stepOf(draft, owner)).toBe('common');
     expect(await passElements(draft, clerk)).toEqual({ next_page: 'cert_upload' });

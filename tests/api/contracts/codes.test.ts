@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSignatures } from '@/lib/signing/read-signatures';
-import { readContractFile } from '@/server/contracts/contract-file';
+import { readContractFile } from '@/server/contracts/paper/contract-file';
 import { contractSigners, contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { rootCertificates } from '@/server/signing/public';
@@ -13,9 +13,9 @@ import {
   agree,
   aParty,
   passElements,
+  processDue,
   type TestContract,
   type TestParty,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { recordOf, standOf } from '@/tests/support/stand-of-contract';
@@ -163,7 +163,7 @@ describe('fifty confirms at one moment with the right code', () => {
     const statuses = answers.map(({ httpStatus }) => httpStatus);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 422)).toHaveLength(49);
-    await workOff();
+    await processDue();
     const record = await recordOf(other);
     expect(record.filter((kind) => kind === 'confirmed')).toHaveLength(1);
     expect(record.filter((kind) => kind === 'signed')).toHaveLength(1);

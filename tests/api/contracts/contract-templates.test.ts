@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type ContractKind, contractKindKeys } from '@/lib/domain/contracts/contract-states';
+import { type ContractKind, contractKindKeys } from '@/lib/domain/contracts/states';
 import { readContent } from '@/scripts/lib/read-content';
-import { builtInTemplates } from '@/server/contracts/built-in-templates';
 import { contractTemplates } from '@/server/contracts/tables';
+import { builtInTemplates } from '@/server/contracts/templates/built-in-templates';
 import {
   currentTemplate,
   saveContractTemplate,
   seedContractTemplates,
-} from '@/server/contracts/templates';
+} from '@/server/contracts/templates/templates';
 import { openDatabase } from '@/server/kernel/database';
 
 const body = (words: string) => ({

@@ -9,11 +9,11 @@ import {
   aParty,
   confirm,
   pass,
+  processDue,
   showCertificate,
   sign,
   type TestContract,
   type TestParty,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
 import { aCertificate, anIdNumber } from '@/tests/support/factories/a-verification';
@@ -107,7 +107,7 @@ async function signAs({ id }: TestContract, { memberId, name, phone }: Person, i
   const will = await readCode(phone);
   await call('contract/confirm', { id: [id], code: will, ...member }, as());
   await letPass(61);
-  await workOff();
+  await processDue();
 }
 
 describe('people of a company who sign one after the other', () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hiddenDigits } from '@/lib/domain/id-number';
+import { hiddenDigits } from '@/lib/domain/identity/id-number';
 import { audit } from '@/server/audit';
 import { runDueContracts } from '@/server/contracts/public';
 import { contracts } from '@/server/contracts/tables';
@@ -17,10 +17,10 @@ import {
   letDeadlinePass,
   pass,
   passElements,
+  processDue,
   sign,
   type TestContract,
   type TestParty,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
 import { identitySays } from '@/tests/support/identity-says';
@@ -120,7 +120,7 @@ describe('a contract that nobody finishes in time', () => {
     await runDue();
     expect(await shown(contract, seller)).toMatchObject({ state: 'signing' });
     await workUntil(sql`null`);
-    await workOff();
+    await processDue();
     expect(await shown(contract, seller)).toMatchObject({ state: 'done' });
   });
 });
@@ -172,7 +172,7 @@ describe('an unfinished contract', () => {
 
     const again = { ...contract, id: (await askAgain(contract)) ?? 0 };
     expect(again.id).not.toBe(contract.id);
-    await workOff();
+    await processDue();
     await letPass(86_400);
     for (const party of [seller, buyer]) await sign(again, party);
     const done = await shown(again, buyer);
@@ -227,7 +227,7 @@ describe('several contracts in one go', () => {
 
     const code = await aConfirmCode(ids, seller);
     await call('contract/confirm', { id: [...ids].reverse(), code }, { as: seller });
-    await workOff();
+    await processDue();
     for (const contract of three) {
       expect((await recordOf(contract)).slice(-3)).toEqual(['code_sent', 'confirmed', 'signed']);
       expect((await shown(contract, seller))?.events.map(({ what }) => what)).toEqual(

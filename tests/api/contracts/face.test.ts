@@ -4,13 +4,13 @@ import { contractTransactions } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { call, reply } from '@/tests/support/call';
-import { startFaceid } from '@/tests/support/faceid-server';
 import {
   aContract,
   agree,
   type TestContract,
   type TestParty,
 } from '@/tests/support/factories/a-contract';
+import { startFaceid } from '@/tests/support/servers/faceid-server';
 
 const held = globalThis as typeof globalThis & { __env?: unknown };
 let stub: Awaited<ReturnType<typeof startFaceid>>;

@@ -4,24 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { capitalNumerals } from '@/lib/domain/capital-numerals';
-import type { ContractKind } from '@/lib/domain/contracts/contract-states';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { readCertificate } from '@/server/contracts/certificate-file';
-import { readContractFile } from '@/server/contracts/contract-file';
+import type { ContractKind } from '@/lib/domain/contracts/states';
+import { capitalNumerals } from '@/lib/domain/money/capital-numerals';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { readCertificate } from '@/server/contracts/completion/certificate-file';
+import { readContractFile } from '@/server/contracts/paper/contract-file';
 import { contractSigners, contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { receiveNotice } from '@/server/payments/accept-notice';
-import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
+import {
+  simulatedNotice,
+  simulatedPayments,
+} from '@/server/providers/payment/simulator/simulated-payments';
 import { call } from '@/tests/support/call';
 import { letPass } from '@/tests/support/codes';
 import {
   aContract,
   anAgreement,
   aParty,
+  processDue,
   sign,
   type TestParty,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
 import { aCompany } from '@/tests/support/factories/a-verification';
@@ -131,7 +134,7 @@ async function contractOfPayment(buyer: TestParty, seller: TestParty, pricesFen:
     { order_sn_list: orderSns.slice(0, 1) },
     { as: buyer },
   );
-  await workOff();
+  await processDue();
   return { id: created[0]?.id ?? 0, orderSns };
 }
 

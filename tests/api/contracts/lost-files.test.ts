@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { log } from '@/server/kernel/log';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { call, reply } from '@/tests/support/call';
 import { rowOfContract } from '@/tests/support/contract-row';
 import { aContract, sign, type TestContract } from '@/tests/support/factories/a-contract';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hiddenDigits } from '@/lib/domain/id-number';
+import { hiddenDigits } from '@/lib/domain/identity/id-number';
 import { sessions } from '@/server/account/tables';
 import { addressKinds, signedAddress } from '@/server/contracts/addresses';
 import { hashToken } from '@/server/kernel/crypto';

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
-import { readContractFile } from '@/server/contracts/contract-file';
-import { contractWorkEnded, revokeContract, runDueContracts } from '@/server/contracts/public';
+import { readContractFile } from '@/server/contracts/paper/contract-file';
+import { revokeContract, runDueContracts } from '@/server/contracts/public';
 import { contractFileHashes, contractSigners, contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
+import { jobsEnded } from '@/server/kernel/job';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '@/tests/support/call';
 import {
@@ -14,12 +15,12 @@ import {
   confirm,
   letDeadlinePass,
   pass,
+  processDue,
   sign,
   type TestContract,
-  workOff,
 } from '@/tests/support/factories/a-contract';
-import { fadadaNotice, startFadada } from '@/tests/support/fadada-server';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
+import { fadadaNotice, startFadada } from '@/tests/support/servers/fadada-server';
 
 const held = globalThis as typeof globalThis & { __env?: unknown };
 let stub: Awaited<ReturnType<typeof startFadada>>;
@@ -75,7 +76,7 @@ async function knock({ raw, headers }: ReturnType<typeof fadadaNotice>, provider
     headers,
   });
   const text = await answer.text();
-  await contractWorkEnded();
+  await jobsEnded();
   return [answer.status, text];
 }
 
@@ -97,7 +98,7 @@ const shown = async (contract: TestContract, side: 'buyer' | 'seller') =>
 async function askNow(contract: TestContract) {
   const { db } = await openDatabase();
   await db.update(contracts).set({ workUntil: null }).where(eq(contracts.id, contract.id));
-  await workOff();
+  await processDue();
 }
 
 describe('a contract that is signed at a provider', () => {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readSignatures } from '@/lib/signing/read-signatures';
 import { audit } from '@/server/audit';
-import { readContractFile } from '@/server/contracts/contract-file';
-import { contracts } from '@/server/contracts/tables';
+import { readContractFile } from '@/server/contracts/paper/contract-file';
+import { contractSigners, contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { rootCertificates } from '@/server/signing/public';
 import { call, reply } from '@/tests/support/call';
@@ -48,6 +48,24 @@ describe('a contract of a paid order', () => {
     expect(await Promise.all(created.map(({ id }) => ordersOf(id)))).toEqual([
       together,
       [other.orderSn],
+    ]);
+  });
+
+  it.each([
+    [49_999_99, 'common'],
+    [50_000_00, 'common'],
+    [50_000_01, 'high'],
+  ] as const)('over %i 分 asks a person and a company for %s', async (priceFen, level) => {
+    const { id } = await aContract({ priceFen, sellerKind: 'company' });
+    const { db } = await openDatabase();
+    const signers = await db
+      .select({ role: contractSigners.role, level: contractSigners.level })
+      .from(contractSigners)
+      .where(and(eq(contractSigners.contractId, id), ne(contractSigners.role, 'platform')))
+      .orderBy(contractSigners.role);
+    expect(signers).toEqual([
+      { role: 'buyer', level },
+      { role: 'seller', level },
     ]);
   });
 

@@ -10,8 +10,8 @@ import {
   aContract,
   agree,
   passElements,
+  processDue,
   type TestContract,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aCertificate } from '@/tests/support/factories/a-verification';
 import { recordOf, standOf } from '@/tests/support/stand-of-contract';
@@ -125,7 +125,7 @@ const ways: Record<NextPage, () => Promise<unknown>> = {
   finished: async () => {
     const { db } = await openDatabase();
     await db.update(contracts).set({ workUntil: null }).where(eq(contracts.id, contract.id));
-    await workOff();
+    await processDue();
   },
 };
 

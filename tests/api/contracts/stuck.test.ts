@@ -4,9 +4,14 @@ import { contracts } from '@/server/contracts/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { operate } from '@/server/operator/operate';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { rowOfContract } from '@/tests/support/contract-row';
-import { aContract, sign, type TestContract, workOff } from '@/tests/support/factories/a-contract';
+import {
+  aContract,
+  processDue,
+  sign,
+  type TestContract,
+} from '@/tests/support/factories/a-contract';
 
 const ask = async (request: Parameters<typeof operate>[1]) =>
   operate((await openDatabase()).db, request);
@@ -20,7 +25,7 @@ const retry = ({ sn }: TestContract) =>
 async function tryAgain({ id }: TestContract): Promise<void> {
   const { db } = await openDatabase();
   await db.update(contracts).set({ workUntil: null }).where(eq(contracts.id, id));
-  await workOff();
+  await processDue();
 }
 
 it('a seal that fails five times waits for the platform, which has it set once the cause is gone', async () => {
@@ -41,7 +46,7 @@ it('a seal that fails five times waits for the platform, which has it set once t
   await tryAgain(contract);
   expect(await rowOfContract(contract)).toMatchObject({ fileKey, failures: 5 });
   expect(await retry(contract)).toBe(`合同 ${contract.sn} 会重新处理`);
-  await workOff();
+  await processDue();
   const after = await rowOfContract(contract);
   expect(after.fileKey).not.toBe(fileKey);
   expect(after.failures).toBe(0);

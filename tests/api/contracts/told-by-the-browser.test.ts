@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditContracts } from '@/server/contracts/audit-contracts';
-import { noteShown } from '@/server/contracts/note-shown';
+import { noteShown } from '@/server/contracts/signing/note-shown';
 import { contractSigners, contracts } from '@/server/contracts/tables';
+import { auditContracts } from '@/server/contracts/work/audit-contracts';
 import { openDatabase } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';

@@ -4,7 +4,6 @@ import { smsOutbox } from '@/server/account/tables';
 import { contractSigners } from '@/server/contracts/tables';
 import { unseal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { deliverDue } from '@/server/notices/public';
 import { messages } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';
@@ -17,6 +16,7 @@ import {
 } from '@/tests/support/factories/a-contract';
 import { aPhone } from '@/tests/support/factories/a-user';
 import { identitySays } from '@/tests/support/identity-says';
+import { sendNotices } from '@/tests/support/send-notices';
 
 // Whoever holds a stolen session, with the right name and number at hand, has a phone of his own and not the account's.
 
@@ -97,7 +97,7 @@ describe('the codes of signing', () => {
     expect(asked).toEqual([bound]);
     const masked = `${bound.slice(0, 3)}****${bound.slice(-4)}`;
     expect((await toldOf(own.as)).filter((each) => each.includes(masked))).toHaveLength(1);
-    await deliverDue((await openDatabase()).db, new AbortController().signal);
+    await sendNotices();
     expect((await sentTo(own.as.phone)).some((body) => body.includes(masked))).toBe(true);
     const code = await readCode(bound);
     await call('contract/verifyThreeElementCode', { id: own.id, code }, { as: own.as });

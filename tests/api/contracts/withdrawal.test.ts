@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { auditContracts } from '@/server/contracts/audit-contracts';
+import { auditContracts } from '@/server/contracts/work/audit-contracts';
 import { openDatabase } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import {

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { formatTime } from '@/lib/domain/format-time';
-import { orderStateKeys } from '@/lib/domain/order-states';
+import { demoAdvertiser, demoMediaOwner, seedAccounts } from '@/demo/accounts';
+import { createDemoOwners } from '@/demo/demo-owners';
+import { orderPlans } from '@/demo/order-plans';
+import { orderStateKeys } from '@/lib/domain/orders/states';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { sessions } from '@/server/account/tables';
-import { demoAdvertiser, demoMediaOwner, seedAccounts } from '@/server/demo/accounts';
-import { createDemoOwners } from '@/server/demo/demo-owners';
-import { orderPlans } from '@/server/demo/order-plans';
-import { runDueJobs } from '@/server/jobs/run-jobs';
+import { seedContractTemplates } from '@/server/contracts/public';
 import { fingerprint, hashToken, randomToken } from '@/server/kernel/crypto';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { listForPlatform } from '@/server/orders/public';
 import { call } from '@/tests/support/call';
 import { aGood } from '@/tests/support/factories/a-good';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 const plans = orderPlans(new Date());
 
@@ -62,6 +63,7 @@ describe('the demonstration’s accounts', () => {
     for (let made = 0; made < 36; made++) {
       await aGood({ isDemo: true, ownerId: owners[made % 2] ?? 0, pricesFen: [200_000 + made] });
     }
+    await seedContractTemplates(db);
     await inTransaction(db, seedAccounts);
     await inTransaction(db, seedAccounts);
 

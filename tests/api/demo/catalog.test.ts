@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { demoAdvertiser } from '@/demo/accounts';
+import { seedCatalog, seedMarket } from '@/demo/seed';
 import { expireGoods } from '@/server/catalog/public';
-import { demoAdvertiser } from '@/server/demo/accounts';
-import { seedCatalog, seedMarket } from '@/server/demo/seed';
+import { seedContractTemplates } from '@/server/contracts/public';
 import { fingerprint } from '@/server/kernel/crypto';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -21,6 +22,7 @@ it('the demonstration’s catalogue begins without a live listing whose prices a
 it('accounts with money are opened by the first start also where `npm run seed` has brought the catalogue in before', async () => {
   const { db } = await openDatabase();
   const hash = fingerprint('phone', demoAdvertiser.phone);
+  await seedContractTemplates(db);
   await inTransaction(db, seedMarket);
   const [found] = await rows<{ fen: number }>(
     db,

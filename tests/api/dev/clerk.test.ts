@@ -1,7 +1,7 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clerkRules } from '@/server/dev/clerk/clerk-rules';
-import { runClerk } from '@/server/dev/clerk/run-clerk';
+import { clerkRules } from '@/demo/clerk/clerk-rules';
+import { runClerk } from '@/demo/clerk/run-clerk';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { operate } from '@/server/operator/operate';

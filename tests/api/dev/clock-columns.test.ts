@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { movedDays, movedMoments, unmovedColumns } from '@/server/dev/clock-columns';
+import { movedDays, movedMoments, unmovedColumns } from '@/demo/dev/clock-columns';
 import { openDatabase, rows } from '@/server/kernel/database';
 
 /** table.column of each, for tables whose rows begin at `from`. */

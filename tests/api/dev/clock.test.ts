@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
 import { aContract } from '@/tests/support/factories/a-contract';
@@ -9,6 +8,7 @@ import { aPublishedOrder } from '@/tests/support/factories/a-published-order';
 import { anAcceptedShow } from '@/tests/support/factories/an-accepted-show';
 import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 describe('the demonstration’s clock', () => {
   it('brings a deal to its end, timer by timer', async () => {

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filmLimits, filmTooLarge, filmWrongKind } from '@/lib/domain/film';
+import { filmLimits, filmTooLarge, filmWrongKind } from '@/lib/domain/drafts/film';
 import { resealFilms, sweepFilms } from '@/server/drafts/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
-import { storageProvider } from '@/server/providers/storage';
-import { anS3Store, type S3Store } from '@/tests/support/an-s3-store';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { call, reply } from '@/tests/support/call';
 import { aFile } from '@/tests/support/factories/a-file';
 import { aFilm, beginFilm, filmBytes, partOf, sendPart } from '@/tests/support/factories/a-film';
@@ -20,6 +19,7 @@ import {
 } from '@/tests/support/factories/a-user';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
+import { anS3Store, type S3Store } from '@/tests/support/servers/an-s3-store';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-films-'));
 const held = globalThis as typeof globalThis & { __env?: unknown };

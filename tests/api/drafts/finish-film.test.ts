@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
-import * as storage from '@/server/providers/storage';
+import * as storage from '@/server/providers/storage/provider';
 import { call } from '@/tests/support/call';
 import { beginFilm, filmBytes, sendPart } from '@/tests/support/factories/a-film';
 import { aMediaOwner } from '@/tests/support/factories/a-user';

@@ -180,6 +180,10 @@ describe('an application', () => {
   it('is refused for an order that stands on another one, until that is taken back', async () => {
     const { id, buyer, orders } = await anInvoice();
     await expect(anInvoice({ orders })).rejects.toThrow('已在另一张发票上');
+    const others = { as: await anAdvertiser() };
+    expect((await reply('invoice/cancel', { invoice_id: id }, others)).envelope).toMatchObject({
+      msg: '没有找到该内容，请刷新后重试',
+    });
     await call('invoice/cancel', { invoice_id: id }, { as: buyer });
     await expect(call('invoice/cancel', { invoice_id: id }, { as: buyer })).rejects.toThrow(
       '发票当前为「已撤回」',

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runInvoiceChannel } from '@/server/invoices/public';
+import { invoiceChannelJob } from '@/server/invoices/public';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
+import { runOnce } from '@/server/kernel/job';
 import { call } from '@/tests/support/call';
 import {
   anInvoice,
@@ -12,7 +13,7 @@ import {
   type TestInvoice,
 } from '@/tests/support/factories/an-invoice';
 import { aPdf } from '@/tests/support/factories/an-invoice-file';
-import { startNuonuoGateway } from '@/tests/support/nuonuo-gateway';
+import { startNuonuoGateway } from '@/tests/support/servers/nuonuo-gateway';
 
 const held = globalThis as typeof globalThis & { __env?: unknown };
 let gateway: Awaited<ReturnType<typeof startNuonuoGateway>>;
@@ -40,8 +41,8 @@ async function anApproved(): Promise<TestInvoice> {
 /** A round of the jobs, its pause over. */
 async function round(): Promise<number> {
   const { db } = await openDatabase();
-  await db.execute(sql`update invoices set next_try_at = now() where state = 'issuing'`);
-  return runInvoiceChannel(db);
+  await db.execute(sql`update outside_calls set run_at = now() where kind = 'invoice channel'`);
+  return runOnce(invoiceChannelJob);
 }
 
 const shown = ({ id, buyer }: TestInvoice) =>

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mailInvoices } from '@/server/invoices/public';
+import { invoiceMailJob } from '@/server/invoices/public';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { runOnce } from '@/server/kernel/job';
 import { inTransaction } from '@/server/kernel/transaction';
 import { operate } from '@/server/operator/operate';
 import { openFile } from '@/server/site/public';
@@ -206,9 +207,8 @@ describe('an invoice made by hand', () => {
 
   it('goes out by mail, once', async () => {
     const invoice = await anIssuedInvoice();
-    const { db } = await openDatabase();
-    expect(await mailInvoices(db)).toBeGreaterThan(0);
-    expect(await mailInvoices(db)).toBe(0);
+    expect(await runOnce(invoiceMailJob)).toBeGreaterThan(0);
+    expect(await runOnce(invoiceMailJob)).toBe(0);
     expect((await detail(invoice)).progress).toMatch(/已发至 fapiao@example\.com$/);
   });
 });
@@ -231,12 +231,15 @@ describe('红冲', () => {
     expect((await anInvoice({ orders: invoice.orders })).id).not.toBe(invoice.id);
   });
 
-  it('that was only asked for may be refused, and the invoice stays', async () => {
+  it('that was only asked for may be refused, and the invoice stays and goes out', async () => {
     const invoice = await anIssuedInvoice();
     const asked = { invoice_id: invoice.id, reason: '想换一个抬头' };
     await call('invoice/red', asked, { as: invoice.buyer });
+    await runOnce(invoiceMailJob);
     await operated('invoice_keep', { id: invoice.id, reason: '抬头与申请一致' });
     expect(await detail(invoice)).toMatchObject({ state: 'issued', red_reason: '' });
+    await runOnce(invoiceMailJob);
+    expect((await detail(invoice)).progress).toMatch(/已发至 fapiao@example\.com$/);
   });
 
   it('follows a refund after completion, with its reason, and cannot be refused', async () => {
@@ -268,6 +271,37 @@ describe('红冲', () => {
     const said = await operated('invoice_issue', { ...fields, pdf: sentFile(aPdf()) });
     expect(said).toContain('请接着红冲');
     expect(await detail(making)).toMatchObject({ state: 'red_applied' });
+  });
+
+  it('ends one that could not be made before: each step stands in its record, and its payer is told of both', async () => {
+    const making = await anApproved();
+    const { orderSn } = making.orders[0]!;
+    await refund(orderSn, '100');
+    await operated('invoice_fail', { id: making.id, reason: '税务平台额度不足' });
+    const why = `订单 ${orderSn} 完成后退款 ¥100.00：作品数据造假`;
+    const shown = await detail(making);
+    expect(shown).toMatchObject({ state: 'rejected', reason: why });
+    expect(shown.events.map(({ label, note }) => `${label} ${note}`)).toEqual([
+      '提交开票申请 ',
+      '审核通过，开始开票 ',
+      '开票没有成功 税务平台额度不足',
+      `申请被驳回，订单回到可开票 ${why}`,
+    ]);
+    const { db } = await openDatabase();
+    const actors = sql`select actor from invoice_events where invoice_id = ${making.id} order by id`;
+    expect((await rows<{ actor: string }>(db, actors)).map(({ actor }) => actor)).toEqual([
+      'owner',
+      'platform',
+      'platform',
+      'system',
+    ]);
+    const { list } = await call('messages', {}, { as: making.buyer });
+    expect(
+      list.filter(({ title }) => /发票|开票/.test(title)).map(({ title, body }) => [title, body]),
+    ).toEqual([
+      ['发票申请被驳回，订单已回到可开票', why],
+      ['开票没有成功，平台会重试，您也可以撤回后修改', '税务平台额度不足'],
+    ]);
   });
 
   it('is of a refund that happens once, of a completed order, within its price', async () => {

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expireGoods, refillWords } from '@/server/catalog/public';
-import { runDueContracts, wakeContractWork } from '@/server/contracts/public';
-import { runDueJobs } from '@/server/jobs/run-jobs';
+import { runDueContracts, startContractWork } from '@/server/contracts/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
-import { failingJobs, runStep } from '@/server/kernel/job-steps';
-import { shelveWaiting } from '@/server/media/public';
+import { failingJobs, runOnce } from '@/server/kernel/job';
+import { shelveWaiting } from '@/server/listings/public';
 import { operate } from '@/server/operator/operate';
 import { recountGoods, remindOrders } from '@/server/orders/public';
-import { runPayouts } from '@/server/payouts/public';
 import { publishDueReviews } from '@/server/reviews/public';
-import { startAlipayTransfers } from '@/tests/support/alipay-transfers';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aContract } from '@/tests/support/factories/a-contract';
@@ -20,6 +17,9 @@ import { inDays } from '@/tests/support/factories/a-listing';
 import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
+import { payOut } from '@/tests/support/pay-out';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
+import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
 
 let isBroken = false;
 afterEach(async () => {
@@ -96,7 +96,7 @@ async function mendRows(): Promise<void> {
 
 /** What `/api/ready` says of a step that has just run. */
 async function ran(work: () => Promise<unknown>): Promise<string[] | undefined> {
-  await runStep<unknown>('tried', work, undefined);
+  await runOnce({ name: 'tried', run: work });
   return failingJobs().find(({ job }) => job === 'tried')?.rows;
 }
 
@@ -126,21 +126,24 @@ describe('a row that fails is named, and keeps none behind it from', () => {
         (await rows<{ state: string }>(db, sql`select state from withdrawals where id = ${id}`))[0]
           ?.state;
 
+      const leftOut = async () => {
+        await payOut();
+        return failingJobs().find(({ job }) => job === 'payouts')?.rows;
+      };
       const [broken, good] = [await approved(), await approved()];
       await breakRow('withdrawals', `id = ${broken}`);
-      expect(await ran(() => runPayouts(db))).toEqual([`withdrawal ${broken}`]);
+      expect(await leftOut()).toEqual([`payouts ${broken}`]);
+      expect(alipay.asked).toHaveLength(1);
       expect(await stateOf(broken)).toBe('payable');
       expect(await stateOf(good)).toBe('paid');
       await mendRows();
-      expect(await ran(() => runPayouts(db))).toBeUndefined();
+      expect(await leftOut()).toBeUndefined();
       expect(await stateOf(broken)).toBe('paid');
 
       const [lost, late] = [await approved(), await approved()];
-      await db.execute(sql`update withdrawals set state = 'paying', asks = 1,
-        ask_at = now() - make_interval(secs => case when id = ${lost} then 2 else 1 end)
-        where id in (${lost}, ${late})`);
+      await db.execute(sql`update withdrawals set state = 'paying' where id in (${lost}, ${late})`);
       await breakRow('withdrawals', `id = ${lost}`);
-      expect(await ran(() => runPayouts(db))).toEqual([`withdrawal ${lost}`]);
+      expect(await leftOut()).toEqual([`payouts ${lost}`]);
       expect(await stateOf(lost)).toBe('paying');
       expect(await stateOf(late)).toBe('paid');
     } finally {
@@ -277,9 +280,9 @@ it('contracts that cannot be worked off are named too, though no round waits for
   const { db } = await openDatabase();
   const papers = () => failingJobs().filter(({ job }) => job === 'contract papers');
   await db.execute(sql`alter table contracts rename column work_until to broken`);
-  await wakeContractWork();
+  await startContractWork();
   await db.execute(sql`alter table contracts rename column broken to work_until`);
   expect(papers()).toMatchObject([{ rows: [] }]);
-  await wakeContractWork();
+  await startContractWork();
   expect(papers()).toEqual([]);
 });

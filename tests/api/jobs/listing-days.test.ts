@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refreshGoods } from '@/server/catalog/public';
-import { seedContent } from '@/server/demo/content/seed-content';
-import { refreshFigures } from '@/server/home/public';
-import { runDueJobs } from '@/server/jobs/run-jobs';
-import { invalidateAnswers } from '@/server/kernel/answer-cache';
+import { seedContent } from '@/demo/content/seed-content';
+import { refreshGoods } from '@/server/catalog/refresh-goods';
+import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
+import { refreshFigures } from '@/server/market/public';
 import { call } from '@/tests/support/call';
 import { aGood, type TestGood } from '@/tests/support/factories/a-good';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 /** So many days from today, YYYY-MM-DD. */
 const inDays: Record<number, string> = {};

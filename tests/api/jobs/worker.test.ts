@@ -1,12 +1,14 @@
 // Also on PGlite: the worker and a caller share its one connection.
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { linksPerRound, startJobs } from '@/server/jobs/run-jobs';
-import { sweep } from '@/server/jobs/sweep';
+import { jobs } from '@/server/jobs/registry';
+import { startJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { aPublishedOrder } from '@/tests/support/factories/a-published-order';
-import { anAdvertiser } from '@/tests/support/factories/a-user';
+import { failingJobs, type Job, runJob } from '@/server/kernel/job';
+import { orderJobs } from '@/server/orders/jobs';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import { sweep } from '@/tests/support/sweep';
 
 async function stateOf(order: TestOrder): Promise<string | undefined> {
   const { db } = await openDatabase();
@@ -17,59 +19,137 @@ async function stateOf(order: TestOrder): Promise<string | undefined> {
   return row?.state;
 }
 
-describe('the worker', () => {
-  it('does what is due by itself', async () => {
-    const stop = startJobs({ least: 5, most: 10 });
+const soon = { least: 5, most: 10 };
+/** Longer than anything but the pauses between runs: a tenth of it too. */
+const long = { least: 3_600_000, most: 3_600_000 };
+
+/** Ends orders beside jobs that are given. @returns how long the slowest of them waited, in ms */
+async function slowestBeside(...odd: Job[]): Promise<number> {
+  const stop = startJobs([...odd, ...orderJobs], soon);
+  let slowest = 0;
+  for (let nth = 0; nth < 5; nth++) {
     const order = await anOrder();
     await letTimeRunOut(order);
-    await vi.waitFor(async () => expect(await stateOf(order)).toBe('closed'), 10_000);
-    await stop();
+    const begun = performance.now();
+    await vi.waitFor(async () => expect(await stateOf(order)).toBe('closed'), {
+      timeout: 10_000,
+      interval: 10,
+    });
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  await stop();
+  return slowest;
+}
+
+describe('the clocks of orders go on', { timeout: 30_000 }, () => {
+  it('beside a job that throws, which is counted', async () => {
+    const run = async () => {
+      throw new Error('odd');
+    };
+    expect(await slowestBeside({ name: 'throws', run })).toBeLessThan(1_000);
+    const failing = failingJobs().find(({ job }) => job === 'throws');
+    expect(failing).toMatchObject({ hangs: false, rows: [] });
+    expect(failing?.times).toBeGreaterThan(2);
   });
 
-  it('follows a full round of looks at links at once', async () => {
-    const { db } = await openDatabase();
-    for (let nth = 0; nth <= linksPerRound; nth++) await aPublishedOrder();
-    await db.execute(sql`update link_checks set next_at = now() - interval '1 second'`);
-    const due = async () =>
-      (await rows(db, sql`select 1 from link_checks where next_at < now()`)).length;
-    expect(await due()).toBe(linksPerRound + 1);
-    using pauses = heldPauses();
-    const stop = startJobs(anHour);
-    pauses.end();
-    await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 20_000 });
-    await stop();
+  it('beside a job that hangs, which is named, is not begun again and does not keep the program from ending', async () => {
+    let release: () => void = () => undefined;
+    const run = vi.fn(() => new Promise<void>((resolve) => (release = resolve)));
+    const begun = performance.now();
+    const slowest = await slowestBeside({ name: 'hangs', limitMs: 20, run });
+    expect(slowest).toBeLessThan(1_000);
+    expect(performance.now() - begun).toBeLessThan(9_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(failingJobs()).toContainEqual(
+      expect.objectContaining({ job: 'hangs', hangs: true, times: 1 }),
+    );
+    release();
   });
 
-  it('comes again soon after a round that found something to do', async () => {
-    const order = await anOrder();
-    await letTimeRunOut(order);
-    using pauses = heldPauses();
-    const stop = startJobs(anHour);
-    expect(pauses.end()).toBe(anHour.most);
-    await vi.waitFor(() => expect(pauses.length).toBe(1), { timeout: 20_000 });
-    expect(await stateOf(order)).toBe('closed');
-    expect(pauses.end()).toBeLessThanOrEqual(anHour.most / 10);
-    await stop();
+  it('beside a job that waits for five seconds', async () => {
+    const run = () => pause(5_000);
+    expect(await slowestBeside({ name: 'waits', run })).toBeLessThan(1_000);
   });
 
-  it('does nothing any more once it is stopped', async () => {
-    const { db } = await openDatabase();
-    const queries = vi.spyOn(db, 'execute');
-    using pauses = heldPauses();
-    const stop = startJobs(anHour);
-    pauses.end();
-    await vi.waitFor(() => expect(queries).toHaveBeenCalled(), 15_000);
-    await stop();
-    queries.mockRestore();
-    expect(pauses.length).toBe(0);
+  it('beside a job that eats the processor for five seconds: after these at the latest', async () => {
+    let has = false;
+    const run = async () => {
+      const end = performance.now() + (has ? 0 : 5_000);
+      has = true;
+      while (performance.now() < end);
+    };
+    expect(await slowestBeside({ name: 'eats', run })).toBeLessThan(6_500);
   });
 });
 
-/** Longer than anything but the worker's pauses: a tenth of it too. */
-const anHour = { least: 3_600_000, most: 3_600_000 };
+describe('a job', () => {
+  const startNow = (job: Job) => {
+    using pauses = heldPauses();
+    const stop = startJobs([job], long);
+    pauses.end();
+    return stop;
+  };
+
+  it('is followed at once where it did as much as it may', async () => {
+    let left = 20;
+    const run = vi.fn(async (_: unknown, { most }: { most: number }) => {
+      const done = Math.min(most, left);
+      left -= done;
+      return done;
+    });
+    const stop = startNow({ name: 'full', most: 8, run });
+    await vi.waitFor(() => expect(left).toBe(0));
+    await stop();
+    expect(run).toHaveBeenCalledTimes(3);
+  });
+
+  it('comes again sooner where it found something, unless it has a time of its own', async () => {
+    const found: number[] = [];
+    for (const own of [{}, { everyMs: 900_000 }]) {
+      using pauses = heldPauses();
+      const stop = startJobs([{ name: 'finds', run: async () => 1, ...own }], long);
+      pauses.end();
+      await vi.waitFor(() => expect(pauses.length).toBe(1));
+      found.push(pauses.end());
+      await stop();
+    }
+    expect(found).toEqual([360_000, 900_000]);
+  });
+
+  it('is begun once at a time, and again for who asked while it ran', async () => {
+    let end: () => void = () => undefined;
+    const run = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    const job = { name: 'asked', run };
+    const both = [runJob(job), runJob(job)];
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    end();
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    end();
+    await Promise.all(both);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('is waited for when the program ends, and not begun again', async () => {
+    let hasEnded = false;
+    const run = vi.fn(async () => {
+      await pause(300);
+      hasEnded = true;
+    });
+    const stop = startJobs([{ name: 'ends', run }], soon);
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    await stop();
+    expect(hasEnded).toBe(true);
+    await pause(50);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('has a name of its own for every job, which tells them apart', () => {
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+});
 
 /**
- * Keeps the worker's pauses from being waited for, and no other timer: the pool's own, above all, goes by real time.
+ * Keeps long pauses from being waited for, and no other timer: the pool's own, above all, goes by real time.
  * @returns how many pauses are begun, and what ends the first of them and says how long it was, in ms
  */
 function heldPauses(): { readonly length: number; end(): number } & Disposable {
@@ -80,7 +160,7 @@ function heldPauses(): { readonly length: number; end(): number } & Disposable {
     ms = 0,
     ...rest: unknown[]
   ) => {
-    if (ms < anHour.least / 20) return real(over, ms, ...rest);
+    if (ms < long.least / 20) return real(over, ms, ...rest);
     begun.push({ over, ms });
     return real(() => undefined, 0);
   }) as typeof setTimeout);
@@ -90,7 +170,7 @@ function heldPauses(): { readonly length: number; end(): number } & Disposable {
     },
     end() {
       const first = begun.shift();
-      if (!first) throw new Error('The worker does not pause.');
+      if (!first) throw new Error('The job does not pause.');
       first.over();
       return first.ms;
     },
@@ -99,48 +179,16 @@ function heldPauses(): { readonly length: number; end(): number } & Disposable {
 }
 
 describe('sweeping', () => {
-  it('removes what is over and keeps what still counts', async () => {
-    const { db } = await openDatabase();
-    const user = await anAdvertiser();
-    await db.execute(sql`insert into codes (phone_hash, purpose, code_hash, sent_at, expires_at) values
-      ('old', 'login', 'x', now() - interval '3 days', now() - interval '3 days'),
-      ('counts', 'login', 'x', now() - interval '20 hours', now() - interval '20 hours')`);
-    await db.execute(sql`insert into sessions (token_hash, user_id, expires_at) values
-      ('old', ${user.id}, now() - interval '31 days'), ('fresh', ${user.id}, now() - interval '1 day')`);
-    await db.execute(sql`insert into rate_limits (key, points, expire) values
-      ('old', 1, now() - interval '2 hours'), ('fresh', 1, now() + interval '1 minute')`);
-    await sweep(db);
-    expect(await rows(db, sql`select phone_hash from codes`)).toEqual([{ phone_hash: 'counts' }]);
-    expect(
-      await rows(db, sql`select token_hash from sessions where token_hash in ('old', 'fresh')`),
-    ).toEqual([{ token_hash: 'fresh' }]);
-    expect(await rows(db, sql`select key from rate_limits where key in ('old', 'fresh')`)).toEqual([
-      { key: 'fresh' },
-    ]);
-  });
-
   it('takes away all that is over, however much the traffic has left', async () => {
     const { db } = await openDatabase();
     await db.execute(sql`insert into rate_limits (key, points, expire)
       select 'many ' || n, 1, now() - interval '2 hours' from generate_series(1, 12000) n`);
     await db.execute(sql`insert into sms_outbox (phone_masked, phone_sealed, body, created_at)
       select '', '', '', now() - interval '2 days' from generate_series(1, 2500) n`);
-    await sweep(db);
+    await sweep();
     expect(
       await rows(db, sql`select key from rate_limits where key like 'many %' limit 1`),
     ).toEqual([]);
     expect(await rows(db, sql`select id from sms_outbox where body = '' limit 1`)).toEqual([]);
-  });
-
-  it('stops when its time is over, and goes on with the next round', async () => {
-    const { db } = await openDatabase();
-    await db.execute(sql`insert into rate_limits (key, points, expire)
-      select 'more ' || n, 1, now() - interval '2 hours' from generate_series(1, 5000) n`);
-    await sweep(db, 0);
-    const left = await rows(db, sql`select key from rate_limits where key like 'more %'`);
-    expect(left.length).toBeGreaterThan(0);
-    expect(left.length).toBeLessThan(5000);
-    await sweep(db);
-    expect(await rows(db, sql`select key from rate_limits where key like 'more %'`)).toEqual([]);
   });
 });

@@ -35,6 +35,7 @@ describe('the platform’s hand', () => {
     const said = await does('pass_inspection', { order_sn: order.orderSn, reason: '与确认稿一致' });
     expect(said).toBe(`质检已通过：${order.orderSn} 待验收`);
     expect(await lists('order')).toBe('没有');
+    expect(await lists('')).toMatch(/^order\t\S+\t0$/m);
     expect((await logged()).at(-1)).toMatchObject({
       operator: '质检员甲',
       action: 'pass_inspection',

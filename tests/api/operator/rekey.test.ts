@@ -11,7 +11,7 @@ import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { rekey } from '@/server/operator/rekey';
 import { operatorActions } from '@/server/operator/tables';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { call } from '@/tests/support/call';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';

@@ -1,13 +1,12 @@
 // Also on PGlite: a transaction must not ask for a second connection; there is one.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type ActName, actOf, sideActNames } from '@/lib/domain/order-actions';
-import { transitionOf } from '@/lib/domain/order-process';
-import { allows } from '@/lib/domain/order-transitions';
-import { runDueJobs } from '@/server/jobs/run-jobs';
+import { type ActName, actOf, sideActNames } from '@/lib/domain/orders/actions';
+import { transitionOf } from '@/lib/domain/orders/process';
+import { allows } from '@/lib/domain/orders/transitions';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { factsOf, selectOrders, toView } from '@/server/orders/order-view';
+import { factsOf, selectOrders, toView } from '@/server/order-records/order-view';
 import { actOnOrder } from '@/server/orders/public';
 import { orders } from '@/server/orders/tables';
 import { call, reply } from '@/tests/support/call';
@@ -19,6 +18,7 @@ import {
   letTimeRunOut,
   type TestOrder,
 } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 interface TwoSided extends TestOrder {
   seller: TestUser;

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Timer, TransitionName } from '@/lib/domain/order-process';
-import { runDueJobs } from '@/server/jobs/run-jobs';
+import type { Timer, TransitionName } from '@/lib/domain/orders/process';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
+import { dueAtSql } from '@/server/order-records/timer-sql';
+import { lockDueOrder } from '@/server/orders/lock-order';
 import { transitionOrder } from '@/server/orders/public';
-import { dueAtSql } from '@/server/orders/timer-sql';
-import { call } from '@/tests/support/call';
+import { call, reply } from '@/tests/support/call';
 import { detailOf, walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import { inPassing } from '@/tests/support/in-passing';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -102,6 +104,38 @@ describe('the clocks of an order', () => {
     const order = await anOrder();
     await agree(order, { draft_on: '' });
     expect(await ends(order)).toMatchObject({ draft: '2099-11-27 16:00:00' });
+  });
+});
+
+describe('the half hour of a payment', () => {
+  it('begins with the order', async () => {
+    const { id } = await anOrder();
+    const { db } = await openDatabase();
+    const found = await rows(
+      db,
+      sql`select extract(epoch from due_at - created_at)::float as seconds from orders where id = ${id}`,
+    );
+    expect(found).toEqual([{ seconds: 30 * 60 }]);
+  });
+
+  it.each([
+    ['a millisecond before its end', '1 millisecond', false],
+    ['at its end', '0', true],
+    ['a millisecond after it', '-1 millisecond', true],
+  ] as const)('is told by the database’s clock: %s', async (_when, left, isOver) => {
+    const { id, orderSn, buyer } = await anOrder();
+    await inPassing(async (tx) => {
+      const end = sql`now() + ${left}::interval`;
+      await tx.execute(sql`update orders set due_at = ${end} where id = ${id}`);
+      expect((await lockDueOrder(tx, []))?.id).toBe(isOver ? id : undefined);
+      const pay = { order_sn_list: [orderSn], way: 'alipay' };
+      const { envelope } = await reply('submit-pay', pay, { as: buyer });
+      expect(envelope).toMatchObject(
+        isOver
+          ? { status: 422, msg: `订单 ${orderSn} 已超过付款期限，请重新下单` }
+          : { status: 200, data: { result: 'redirect' } },
+      );
+    });
   });
 });
 

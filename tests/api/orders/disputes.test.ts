@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { actOnOrder, transitionOrder } from '@/server/orders/public';
@@ -13,6 +12,7 @@ import {
   letTimeRunOut,
   type TestOrder,
 } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 type Sold = TestOrder & { seller: TestUser };
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { noMoves } from '@/lib/domain/order-money';
-import { transitionNames, transitionOf } from '@/lib/domain/order-process';
-import { matchRoute, routes } from '@/lib/routes';
+import { matchRoute, routes } from '@/lib/address/routes';
+import { noMoves } from '@/lib/domain/orders/money';
+import { transitionNames, transitionOf } from '@/lib/domain/orders/process';
 import { openDatabase } from '@/server/kernel/database';
-import { messageOf } from '@/server/orders/order-notices';
+import { messageOf } from '@/server/orders/process/order-notices';
 import { lockOrdersById } from '@/server/orders/public';
 import { anOrder } from '@/tests/support/factories/an-order';
 

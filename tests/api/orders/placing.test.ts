@@ -218,7 +218,7 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['left the shelf', { status: 'off' }, '已下架'],
+    ['left the shelf', { status: 'off' as const }, '已下架'],
     ['is on leave', { leaveFrom: '2000-01-01', leaveTo: '2099-01-01' }, '休假'],
   ])('orders nothing where a good %s', async (_name, change, reason) => {
     const user = await anAdvertiser();

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
@@ -15,6 +14,7 @@ import {
   letTimeRunOut,
   type TestOrder,
 } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 const runJobs = async () => runDueJobs((await openDatabase()).db);
 const show = (order: TestOrder) =>
@@ -254,7 +254,7 @@ describe('the list of orders', () => {
 });
 
 async function listAs(userId: number): Promise<string[]> {
-  const { listOrders } = await import('@/server/orders/list-orders');
+  const { listOrders } = await import('@/server/orders/shown/list-orders');
   const { db } = await openDatabase();
   const input = {
     tab: 'all',

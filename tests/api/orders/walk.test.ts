@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { transitionNames, transitionOf } from '@/lib/domain/order-process';
+import { transitionNames, transitionOf } from '@/lib/domain/orders/process';
 import { audit } from '@/server/audit';
 import { openDatabase } from '@/server/kernel/database';
 import { walkOrders } from '@/tests/faults/walk-orders';

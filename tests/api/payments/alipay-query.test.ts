@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { expirePayments } from '@/server/payments/expire-payments';
-import { alipayPayments } from '@/server/providers/payment-alipay';
+import { alipayPayments } from '@/server/providers/payment/alipay/alipay-payments';
+import { call } from '@/tests/support/call';
+import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import {
   alipayAnswer,
   alipaySign,
   otherKey,
   startAlipayGateway,
-} from '@/tests/support/alipay-gateway';
-import { call } from '@/tests/support/call';
-import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+} from '@/tests/support/servers/alipay-gateway';
 
 let gateway: Awaited<ReturnType<typeof startAlipayGateway>>;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sweep } from '@/server/jobs/sweep';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { bankRecharges } from '@/server/payments/tables';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { sweep } from '@/tests/support/sweep';
 
 const announce = (as: TestUser, amount = '5000') =>
   call('capital/recharge-bank', { amount }, { as });
@@ -154,7 +154,7 @@ describe('a recharge by bank transfer', () => {
     await db.execute(
       sql`update bank_recharges set created_at = now() - interval '31 days' where user_id = ${as.id}`,
     );
-    await sweep(db);
+    await sweep();
     const { list } = await call('capital/list/recharge-bank', {}, { as });
     expect(list.map(({ state }) => state)).toEqual(['reviewing']);
   });

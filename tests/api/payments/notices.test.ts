@@ -3,20 +3,27 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { acceptNotice, receiveNotice } from '@/server/payments/accept-notice';
 import { expirePayments } from '@/server/payments/expire-payments';
 import { answerNotice } from '@/server/payments/notice-endpoint';
 import { findPaymentProvider, type PaymentProvider } from '@/server/providers/payment';
-import { alipayPayments } from '@/server/providers/payment-alipay';
-import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
-import { alipaySign, otherKey, alipaySettings as settings } from '@/tests/support/alipay-gateway';
+import { alipayPayments } from '@/server/providers/payment/alipay/alipay-payments';
+import {
+  simulatedNotice,
+  simulatedPayments,
+} from '@/server/providers/payment/simulator/simulated-payments';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
 import { listen } from '@/tests/support/listen';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
+import {
+  alipaySign,
+  otherKey,
+  alipaySettings as settings,
+} from '@/tests/support/servers/alipay-gateway';
 
 const available = async (user: TestUser) =>
   (await call('capital/summary', {}, { as: user })).available_fen;
@@ -158,6 +165,29 @@ describe('a lost notice', () => {
     expect(kept).toEqual([{ state: 'pending' }]);
     expect(await available(user)).toBe(0);
   });
+});
+
+it('payments that their provider always fails keep no later one waiting', async () => {
+  const { user, paySn } = await aRecharge();
+  const { db } = await openDatabase();
+  await db.execute(sql`update payments set expires_at = now() where pay_sn = ${paySn}`);
+  await db.execute(sql`insert into payments (pay_sn, user_id, kind, way, provider, amount_fen, state, expires_at)
+    select 'ZFSTUCK' || n, ${user.id}, 'recharge', 'alipay', 'simulator', 100, 'pending', now() - interval '1 hour'
+    from generate_series(1, 60) n`);
+  const provider: PaymentProvider = {
+    ...simulatedPayments(),
+    query: async (asked) => {
+      if (asked.startsWith('ZFSTUCK')) throw new Error('always');
+      return null;
+    },
+  };
+  for (let round = 0; round < 30; round++) await expirePayments(db, () => provider);
+  await db.execute(sql`delete from payments where pay_sn like 'ZFSTUCK%'`);
+  const [kept] = await rows<{ state: string }>(
+    db,
+    sql`select state from payments where pay_sn = ${paySn}`,
+  );
+  expect(kept?.state).toBe('expired');
 });
 
 describe('the endpoint of notices', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isAppError } from '@/lib/errors';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { bookTransfer, type Transfer } from '@/server/payments/public';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 let line = 0;
 const aRef = () => `BANK${Date.now()}${++line}`;

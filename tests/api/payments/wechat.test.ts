@@ -5,16 +5,16 @@ import { env } from '@/server/kernel/env';
 import { receiveNotice } from '@/server/payments/accept-notice';
 import { expirePayments } from '@/server/payments/expire-payments';
 import { findPaymentProvider, type PaymentProvider } from '@/server/providers/payment';
-import { wechatPayments } from '@/server/providers/payment-wechat';
-import { alipaySettings } from '@/tests/support/alipay-gateway';
+import { wechatPayments } from '@/server/providers/payment/wechat/wechat-payments';
 import { call } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { alipaySettings } from '@/tests/support/servers/alipay-gateway';
 import {
   startWechatPay,
   wechatHeaders,
   wechatNotice,
   wechatTrade,
-} from '@/tests/support/wechat-pay';
+} from '@/tests/support/servers/wechat-pay';
 
 let wechat: Awaited<ReturnType<typeof startWechatPay>>;
 let provider: PaymentProvider;

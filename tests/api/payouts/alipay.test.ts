@@ -1,13 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { operate } from '@/server/operator/operate';
-import { runPayouts } from '@/server/payouts/public';
-import { startAlipayTransfers } from '@/tests/support/alipay-transfers';
 import { call } from '@/tests/support/call';
 import { aWithdrawal, aWithdrawer, type Withdrawer } from '@/tests/support/factories/a-withdrawer';
+import { payOut } from '@/tests/support/pay-out';
+import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
 
 const held = globalThis as typeof globalThis & { __env?: unknown };
 let alipay: Awaited<ReturnType<typeof startAlipayTransfers>>;
@@ -29,12 +28,6 @@ async function approved(user: Withdrawer, amount: string): Promise<string> {
     fields: { sn, decision: 'approve' },
   });
   return sn;
-}
-
-async function payOut() {
-  const { db } = await openDatabase();
-  await db.execute(sql`update withdrawals set ask_at = now() where ask_at is not null`);
-  return runPayouts(db);
 }
 
 const stateOf = async (user: Withdrawer, sn: string) =>
@@ -73,21 +66,4 @@ it('takes no other refusal for an end: it asks again, and a person sees it', asy
   expect(await stateOf(user, sn)).toMatchObject({ state: 'paying' });
   const { db } = await openDatabase();
   expect(await operate(db, { list: 'payout' })).toContain('渠道已询问 5 次没有结果，请人工核对');
-});
-
-it('asks first what became of a transfer whose answer was lost, and makes no second one', async () => {
-  const user = await aWithdrawer(10_000);
-  const sn = await approved(user, '10');
-  await payOut();
-  expect(alipay.made.get(sn)?.times).toBe(1);
-  // As a program leaves it that dies between the transfer and the answer.
-  const lost = await approved(user, '20');
-  const { db } = await openDatabase();
-  alipay.made.set(lost, { amount: '20.00', identity: '', times: 1 });
-  await db.execute(
-    sql`update withdrawals set state = 'paying', asks = 1, ask_at = now() where withdraw_sn = ${lost}`,
-  );
-  await payOut();
-  expect(alipay.made.get(lost)?.times).toBe(1);
-  expect(await stateOf(user, lost)).toMatchObject({ state: 'paid' });
 });

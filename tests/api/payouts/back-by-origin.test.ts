@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
-import { openDatabase } from '@/server/kernel/database';
+import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { runOnce } from '@/server/kernel/job';
 import { operate } from '@/server/operator/operate';
 import { acceptNotice } from '@/server/payments/accept-notice';
-import { runPayouts } from '@/server/payouts/public';
+import { payoutJob } from '@/server/payouts/public';
 import { findPaymentProvider } from '@/server/providers/payment';
-import { alipayRefundAnswer, startAlipayGateway } from '@/tests/support/alipay-gateway';
 import { call } from '@/tests/support/call';
 import { aBankCard } from '@/tests/support/factories/a-bank-card';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aVerification } from '@/tests/support/factories/a-verification';
 import { aWallet } from '@/tests/support/factories/a-wallet';
 import { aRequest } from '@/tests/support/factories/a-withdrawer';
-import { startWechatPay } from '@/tests/support/wechat-pay';
+import { inPassing } from '@/tests/support/in-passing';
+import { payOut } from '@/tests/support/pay-out';
+import { alipayRefundAnswer, startAlipayGateway } from '@/tests/support/servers/alipay-gateway';
+import { startWechatPay } from '@/tests/support/servers/wechat-pay';
 
 let wechat: Awaited<ReturnType<typeof startWechatPay>>;
 let alipay: Awaited<ReturnType<typeof startAlipayGateway>>;
@@ -73,11 +76,8 @@ async function withdraws(user: TestUser, amount: string) {
   return parts.map(({ withdraw_sn: sn }) => sn);
 }
 
-async function payOut() {
-  const { db } = await openDatabase();
-  await db.execute(sql`update withdrawals set ask_at = now() where ask_at is not null`);
-  await runPayouts(db);
-}
+const itsCall = (sn: string) =>
+  sql`kind = 'payouts' and key = (select id from withdrawals where withdraw_sn = ${sn})`;
 
 const listed = async (as: TestUser) => (await call('capital/list/withdraw', {}, { as })).list;
 const options = (as: TestUser) => call('capital/withdraw/options', {}, { as });
@@ -155,5 +155,82 @@ describe('money that was paid in by WeChat Pay and by Alipay', () => {
     const request = aRequest(await aBankCard(user), '100');
     const again = await call('capital/withdraw', request, { as: user });
     expect(again.parts).toMatchObject([{ way: 'card', amount_fen: 10_000 }]);
+  });
+
+  it('through a provider that is no longer configured waits for a person where it may have gone, and is in the wallet again where not', async () => {
+    const [asked, unasked] = [await aPayer('wechat'), await aPayer('wechat')];
+    const [sn = ''] = await withdraws(asked.user, '100');
+    Object.assign(wechat.state, { status: 500 });
+    await payOut();
+    await withdraws(unasked.user, '100');
+    Object.assign(env(), { PAYMENT_PROVIDER: ['alipay'] });
+    try {
+      await payOut();
+      expect((await listed(unasked.user))[0]).toMatchObject({
+        state: 'failed',
+        reason: '原支付渠道已停用，请提现到银行卡',
+      });
+      expect((await listed(asked.user))[0]).toMatchObject({ state: 'paying' });
+    } finally {
+      Object.assign(env(), { PAYMENT_PROVIDER: ['alipay', 'wechat'] });
+    }
+    const answer = JSON.stringify({ out_refund_no: sn, status: 'SUCCESS' });
+    Object.assign(wechat.state, { status: 200, answer });
+    await payOut();
+    expect((await listed(asked.user))[0]).toMatchObject({ state: 'paid' });
+    expect(await options(asked.user)).toMatchObject({ available_fen: 0, frozen_fen: 0 });
+  });
+
+  it('goes back that way for 350 days, and to a card from then on', async () => {
+    const { user, paySns } = await aPayer('alipay', 'wechat');
+    for (const [provider, paySn] of ['alipay', 'wechat'].map((name, n) => [name, paySns[n]])) {
+      for (const [age, refundable] of [
+        ['349 days 23:59:59.999', 20_000],
+        ['350 days', 10_000],
+        ['350 days 00:00:00.001', 10_000],
+      ] as const) {
+        await inPassing(async (tx) => {
+          await tx.execute(
+            sql`update payments set paid_at = now() - ${age}::interval where pay_sn = ${paySn}`,
+          );
+          expect((await options(user)).refundable_fen, `${provider} ${age}`).toBe(refundable);
+        });
+      }
+    }
+  });
+
+  it('is asked about after 1, 2, 4, 8, 16, 32 minutes and then every hour, until it is told', async () => {
+    const { user } = await aPayer('wechat');
+    const [sn = ''] = await withdraws(user, '100');
+    const answers = (status: string) => {
+      wechat.state.answer = JSON.stringify({ out_refund_no: sn, status });
+    };
+    const askIn = (tx: Db, time: string) =>
+      tx.execute(
+        sql`update outside_calls set run_at = now() + ${time}::interval where ${itsCall(sn)}`,
+      );
+    answers('PROCESSING');
+    await inPassing(async (tx) => {
+      const asked = () => wechat.state.asked.length;
+      const waits: number[] = [];
+      for (let times = 1; times <= 10; times++) {
+        await runOnce(payoutJob);
+        expect(asked()).toBe(times);
+        const [row] = await rows<{ minutes: number }>(
+          tx,
+          sql`select extract(epoch from run_at - now())::float / 60 as minutes
+              from outside_calls where ${itsCall(sn)}`,
+        );
+        waits.push(row?.minutes ?? 0);
+        await askIn(tx, '1 millisecond');
+        await runOnce(payoutJob);
+        expect(asked()).toBe(times);
+        await askIn(tx, '0');
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+      answers('SUCCESS');
+      await runOnce(payoutJob);
+      expect((await listed(user))[0]).toMatchObject({ state: 'paid' });
+    });
   });
 });

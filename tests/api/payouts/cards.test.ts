@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bankCards } from '@/server/cards/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
-import { bankCards } from '@/server/payouts/tables';
-import * as identity from '@/server/providers/identity';
+import * as identity from '@/server/providers/identity/provider';
 import { call, reply } from '@/tests/support/call';
 import { letPass, readCode } from '@/tests/support/codes';
 import { aBankCard, aCardNumber } from '@/tests/support/factories/a-bank-card';

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/server/account/tables';
 import { audit } from '@/server/audit';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
@@ -11,6 +10,7 @@ import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factor
 import { anIdNumber, aVerification } from '@/tests/support/factories/a-verification';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { aRequest, aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 const does = async (act: string, fields: Record<string, string>, by = '出纳甲') =>
   operate((await openDatabase()).db, { act, by, fields });
@@ -153,10 +153,12 @@ describe('an open withdrawal', () => {
     expect(await lists('withdrawal')).toContain('已由 出纳甲 初审，等另一人复核');
     await does('withdrawal', { sn, decision: 'approve' }, '会计乙');
     expect(await shown(user, sn)).toMatchObject({ state: 'payable' });
-    const other = await aWithdrawer(10_000_000);
-    const small = await aWithdrawal(other, '50000');
-    await does('withdrawal', { sn: small, decision: 'approve' });
-    expect(await shown(other, small)).toMatchObject({ state: 'payable' });
+    for (const amount of ['49999.99', '50000']) {
+      const other = await aWithdrawer(10_000_000);
+      const small = await aWithdrawal(other, amount);
+      await does('withdrawal', { sn: small, decision: 'approve' });
+      expect(await shown(other, small)).toMatchObject({ state: 'payable' });
+    }
   });
 
   it('counts a person’s day for that: three of ¥40,000 are above it as one of ¥120,000 is', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chainFault, linkText } from '@/lib/domain/hash-chain';
+import { chainFault, linkText } from '@/lib/domain/proofs/hash-chain';
 import { audit } from '@/server/audit';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -19,7 +19,7 @@ import {
 } from '@/server/proofs/public';
 import { readChain } from '@/server/proofs/read-chain';
 import { linkChecks, proofRecords } from '@/server/proofs/tables';
-import { unknownLook } from '@/server/providers/link-checker-fetch';
+import { unknownLook } from '@/server/providers/link-checker/fetch';
 import { aPublishedOrder, fileLink, move } from '@/tests/support/factories/a-published-order';
 import { aScreenshot } from '@/tests/support/factories/a-screenshot';
 import { aMediaOwner } from '@/tests/support/factories/a-user';

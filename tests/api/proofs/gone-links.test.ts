@@ -1,7 +1,6 @@
 // Also on PGlite: looks of several copies share its one connection.
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { atRacePoints } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -11,6 +10,7 @@ import { linkChecks } from '@/server/proofs/tables';
 import { call } from '@/tests/support/call';
 import { aPublishedOrder, move } from '@/tests/support/factories/a-published-order';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 async function takeDown(id: string, online = false) {
   await saveDemoPost((await openDatabase()).db, { id, online });

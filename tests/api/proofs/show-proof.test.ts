@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type ChainLink, chainFault } from '@/lib/domain/hash-chain';
+import { type ChainLink, chainFault } from '@/lib/domain/proofs/hash-chain';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { checkLinks } from '@/server/orders/public';

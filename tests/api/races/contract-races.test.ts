@@ -2,11 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readSignatures } from '@/lib/signing/read-signatures';
 import { audit } from '@/server/audit';
-import { readContractFile } from '@/server/contracts/contract-file';
+import { readContractFile } from '@/server/contracts/paper/contract-file';
+import { sealSigner } from '@/server/contracts/paper/seal-signer';
 import { runDueContracts } from '@/server/contracts/public';
-import { sealSigner } from '@/server/contracts/seal-signer';
 import { contractSigners, contracts } from '@/server/contracts/tables';
-import { workOffContracts } from '@/server/contracts/work-off-contracts';
+import { runContractWork } from '@/server/contracts/work/run-contract-work';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { rootCertificates } from '@/server/signing/public';
@@ -18,8 +18,8 @@ import {
   aParty,
   letDeadlinePass,
   pass,
+  processDue,
   type TestParty,
-  workOff,
 } from '@/tests/support/factories/a-contract';
 import { aMediaOwner } from '@/tests/support/factories/a-user';
 import { meetAt } from '@/tests/support/meet';
@@ -74,7 +74,7 @@ const saidInTime: Act = async ({ id }) =>
 /** The last signature, from the will to the seal, in the very round. */
 const confirmAndSeal: Act = async (contract) => {
   await confirm(contract);
-  await workOff();
+  await processDue();
 };
 
 const pairs: readonly Pair[] = [
@@ -185,7 +185,7 @@ describe(`two that meet over a contract, up to ${mostRounds} rounds`, () => {
         // Whatever was cut off is taken up by the next copy of the program.
         const { db } = await openDatabase();
         await db.update(contracts).set({ workUntil: sql`now() - interval '1 second'` });
-        await workOffContracts(db);
+        await runContractWork(db);
         expect(ends).toContain(await endOf(contract));
       }
       expect(await audit((await openDatabase()).db)).toEqual([]);

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { yuanOfFen } from '@/lib/domain/money';
-import type { TransitionName } from '@/lib/domain/order-process';
+import { yuanOfFen } from '@/lib/domain/money/money';
+import type { TransitionName } from '@/lib/domain/orders/process';
 import { audit } from '@/server/audit';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { decideChange, decideListing, listPendingChanges } from '@/server/media/public';
+import { listPendingChanges } from '@/server/listings/public';
+import { decideChange } from '@/server/listings/review/decide-change';
+import { decideListing } from '@/server/listings/review/decide-listing';
 import { lockOrderFor } from '@/server/orders/lock-order';
 import { runDueOrders, transitionLocked, transitionOrder } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';

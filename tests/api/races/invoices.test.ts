@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { rateLimits } from '@/server/jobs/tables';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { rateLimits } from '@/server/kernel/tables';
 import { call } from '@/tests/support/call';
 import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aMediaOwner } from '@/tests/support/factories/a-user';

@@ -1,15 +1,18 @@
 // Also on PGlite: two that meet must not wait for each other on one connection.
 import { describe, expect, it } from 'vitest';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
 import { receiveNotice } from '@/server/payments/accept-notice';
-import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
+import {
+  simulatedNotice,
+  simulatedPayments,
+} from '@/server/providers/payment/simulator/simulated-payments';
 import { call } from '@/tests/support/call';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
 import { meetAt } from '@/tests/support/meet';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 const pay = (order: TestOrder) =>
   call(

@@ -1,15 +1,18 @@
 // Also on PGlite: fifty at once wait their turn on one connection.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { runDueJobs } from '@/server/jobs/run-jobs';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { receiveNotice } from '@/server/payments/accept-notice';
-import { simulatedNotice, simulatedPayments } from '@/server/providers/payment-simulator';
+import {
+  simulatedNotice,
+  simulatedPayments,
+} from '@/server/providers/payment/simulator/simulated-payments';
 import { call, reply } from '@/tests/support/call';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
 import { anOrder, letTimeRunOut, type TestOrder } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 
 const fifty = <T>(work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, index) => work(index)));

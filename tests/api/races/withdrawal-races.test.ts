@@ -1,7 +1,8 @@
 // Also on PGlite: fifty at once wait their turn on one connection.
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
 import { openDatabase } from '@/server/kernel/database';
+import { parseEnv } from '@/server/kernel/env';
 import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { payPassword } from '@/tests/support/factories/a-wallet';
@@ -12,6 +13,8 @@ import {
   type Withdrawer,
 } from '@/tests/support/factories/a-withdrawer';
 import { meetAt } from '@/tests/support/meet';
+import { payOut } from '@/tests/support/pay-out';
+import { startAlipayTransfers } from '@/tests/support/servers/alipay-transfers';
 
 /** `npm run check:release` lets each pair meet fifty times, `npm run check:faults` two hundred. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 4);
@@ -106,6 +109,47 @@ describe(`two that meet over a withdrawal, ${rounds} rounds each`, () => {
         if (round % 2 === 0) await meetAt(point, left, right);
         else await Promise.allSettled([right(), left()]);
         expect(ends).toContain(await end(fresh));
+      }
+      expect(await audit((await openDatabase()).db)).toEqual([]);
+    },
+    60_000 + rounds * 3_000,
+  );
+});
+
+describe(`a provider that is about to pay, ${rounds} rounds`, () => {
+  const held = globalThis as typeof globalThis & { __env?: unknown };
+  let alipay: Awaited<ReturnType<typeof startAlipayTransfers>>;
+  beforeAll(async () => {
+    alipay = await startAlipayTransfers();
+    held.__env = parseEnv({ ...process.env, ...alipay.settings });
+  });
+  afterAll(async () => {
+    held.__env = undefined;
+    await alipay.stop();
+  });
+
+  it.each([
+    ['cancel', 'after the withdrawal is locked', cancel, 'cancelled 10000 0 cards 1'],
+    [
+      'the bank’s batch',
+      'after a line of the batch',
+      () => does('payout-batch', {}),
+      'paying 9000 1000 cards 1',
+    ],
+    ['another copy', 'after the withdrawal is locked', payOut, 'paid 9000 0 cards 1'],
+  ] as const)(
+    'and %s: it is paid by one way, once, or not at all',
+    async (_name, point, rival, unpaid) => {
+      for (let round = 0; round < rounds; round++) {
+        const user = await aWithdrawer(10_000);
+        const sn = await aWithdrawal(user, '10');
+        await does('withdrawal', { sn, decision: 'approve' });
+        const one = (): Promise<unknown> => rival(user, sn);
+        if (round % 2 === 0) await meetAt(point, one, payOut);
+        else await Promise.allSettled([payOut(), one()]);
+        const isPaid = alipay.made.has(sn);
+        expect(await end(user)).toBe(isPaid ? 'paid 9000 0 cards 1' : unpaid);
+        expect(alipay.made.get(sn)?.times ?? 1).toBe(1);
       }
       expect(await audit((await openDatabase()).db)).toEqual([]);
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { decideFigures, listPendingFigures } from '@/server/reports/public';
+import { decideFigures } from '@/server/reports/decide-figures';
+import { listPendingFigures } from '@/server/reports/public';
 import { call, reply } from '@/tests/support/call';
 import { aDeliveredOrder, today } from '@/tests/support/factories/a-delivered-order';
 import { aFile } from '@/tests/support/factories/a-file';

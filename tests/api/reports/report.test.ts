@@ -61,7 +61,12 @@ describe('the report of delivered orders', () => {
     const me = await anAdvertiser();
     const good = await aGood({ pricesFen: [100_000] });
     const { db } = await openDatabase();
-    const metric = { goodId: good.id, kind: 'plays_median', source: 'api', asOf: '2026-11-01' };
+    const metric = {
+      goodId: good.id,
+      kind: 'plays_median',
+      source: 'api' as const,
+      asOf: '2026-11-01',
+    };
     await db.insert(goodMetrics).values({ ...metric, value: '40000' });
     const order = await aDeliveredOrder({ buyer: me, good });
     await db

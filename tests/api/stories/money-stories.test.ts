@@ -1,8 +1,7 @@
 // Also on PGlite: what accountants read must be the same on both.
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { TransitionName } from '@/lib/domain/order-process';
-import { runDueJobs } from '@/server/jobs/run-jobs';
+import type { TransitionName } from '@/lib/domain/orders/process';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';
@@ -34,6 +33,7 @@ import {
   letTimeRunOut,
   type TestOrder,
 } from '@/tests/support/factories/an-order';
+import { runDueJobs } from '@/tests/support/run-due-jobs';
 import { openStory, tellLedger } from './tell-ledger';
 
 const price = 2_290_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { formatYuan } from '@/lib/domain/format-yuan';
-import { type StatementReason, statementReasons } from '@/lib/domain/statement';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { type StatementReason, statementReasons } from '@/lib/domain/statements/statement';
 import { openDatabase, rows } from '@/server/kernel/database';
 
 interface Line {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
-import type { IdentityAnswer } from '@/server/providers/identity';
-import * as identity from '@/server/providers/identity';
+import type { IdentityAnswer } from '@/server/providers/identity/provider';
+import * as identity from '@/server/providers/identity/provider';
 import { call } from '@/tests/support/call';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 import { aCertificate, aCompany, anIdNumber } from '@/tests/support/factories/a-verification';

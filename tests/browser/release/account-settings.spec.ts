@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { maskPhone } from '@/lib/domain/phone';
-import { demoAdvertiser } from '@/server/demo/accounts';
+import { demoAdvertiser } from '@/demo/accounts';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { aPictureFile } from '../support/a-picture-file';
 import { aPhone } from '../support/log-in';
 import { expect, expectAccessible } from '../support/test';

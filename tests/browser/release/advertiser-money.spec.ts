@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoAdvertiser } from '@/server/demo/accounts';
+import { demoAdvertiser } from '@/demo/accounts';
 import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
 import { anInvoiceNumber } from '@/tests/support/factories/an-invoice';

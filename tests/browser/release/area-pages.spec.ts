@@ -1,5 +1,5 @@
-import { type Area, isBuilt, type RouteName, routes } from '@/lib/routes';
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
+import { type Area, isBuilt, type RouteName, routes } from '@/lib/address/routes';
 import { expectSound } from '../support/expect-sound';
 import { aPhone } from '../support/log-in';
 import { lengthenNames } from '../support/long-names';

@@ -1,4 +1,4 @@
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
 import {
   contractLists,
   paperOpened,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { goodHref } from '@/lib/good-href';
-import { href } from '@/lib/routes';
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
+import { goodHref } from '@/lib/address/good-href';
+import { href } from '@/lib/address/routes';
 import { bindOwnCard, goodsAt, renameCompany } from '../support/contract-parties';
 import {
   contractLists,

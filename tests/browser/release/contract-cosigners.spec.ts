@@ -1,5 +1,5 @@
-import { maskName } from '@/lib/domain/party-name';
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
+import { maskName } from '@/lib/domain/identity/party-name';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
 import {
   askAgain,

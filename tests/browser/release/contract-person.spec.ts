@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goodHref } from '@/lib/good-href';
-import { demoMediaOwner } from '@/server/demo/accounts';
+import { demoMediaOwner } from '@/demo/accounts';
+import { goodHref } from '@/lib/address/good-href';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
 import { bindOwnCard, goodsAt } from '../support/contract-parties';
 import {

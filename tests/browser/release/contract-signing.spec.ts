@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
 import { askAgain, contractLists, openWaiting, signContract } from '../support/contract-steps';
 import { expectSound } from '../support/expect-sound';
 import type { OwnProgram } from '../support/own-program';

@@ -1,5 +1,5 @@
-import { minusFen, sumFen } from '@/lib/domain/money';
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
 import { act, openOrder, passInspection, publish, stands } from '../support/deal-steps';
 import { operate } from '../support/operate';
 import { balance, fenIn, movement } from '../support/sums';
@@ -23,7 +23,6 @@ test('a draft is revised, the delivery disputed by points, and both sides read o
   alone,
   enter,
 }) => {
-  test.setTimeout(180_000);
   const owner = await enter('medium', demoMediaOwner.phone);
   const buyer = await enter('personal', demoAdvertiser.phone);
 

@@ -1,6 +1,6 @@
-import { minusFen, sumFen } from '@/lib/domain/money';
-import { href } from '@/lib/routes';
-import { demoAdvertiser } from '@/server/demo/accounts';
+import { demoAdvertiser } from '@/demo/accounts';
+import { href } from '@/lib/address/routes';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
 import { anIdNumber } from '@/tests/support/factories/a-verification';
 import {
   act,
@@ -29,7 +29,6 @@ test('a new owner’s listing is found, ordered and delivered, and its money is 
   alone,
   enter,
 }) => {
-  test.setTimeout(240_000);
   // An owner of this test alone: the clock that moves settles other orders of the demonstration too.
   const phone = aPhone();
   const owner = await enter('medium', phone);

@@ -1,5 +1,5 @@
-import { minusFen, sumFen } from '@/lib/domain/money';
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
 import { act, openOrder, orderInProduction, stands } from '../support/deal-steps';
 import { balance, fenIn, movement } from '../support/sums';
 import { expect } from '../support/test';

@@ -1,4 +1,4 @@
-import { demoAdvertiser } from '@/server/demo/accounts';
+import { demoAdvertiser } from '@/demo/accounts';
 import { expect, expectAccessible } from '../support/test';
 import { testTwoSides as test } from '../support/two-sides';
 

@@ -1,4 +1,4 @@
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
 import { aRecordedFilm } from '../support/a-recorded-film';
 import { act, openOrder, orderInProduction, stands } from '../support/deal-steps';
 import { expect } from '../support/test';

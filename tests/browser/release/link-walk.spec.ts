@@ -1,4 +1,4 @@
-import { isBuilt, matchRoute, routes } from '@/lib/routes';
+import { isBuilt, matchRoute, routes } from '@/lib/address/routes';
 import { facts, pages, patterns, rows } from '../support/public-pages';
 import { expect, test } from '../support/test';
 import { inTurns, openOnce, site } from '../support/walk';

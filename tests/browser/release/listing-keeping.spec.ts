@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { shiftDay } from '@/lib/domain/shift-day';
-import { demoMediaOwner } from '@/server/demo/accounts';
+import { demoMediaOwner } from '@/demo/accounts';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import { testAlone as test } from '../support/own-program';
 import { signIn } from '../support/sign-in';
 import { expectAccessible } from '../support/test';
@@ -10,7 +10,6 @@ test('an owner changes last day, cap and leave, takes an account down and up, an
   browser,
   alone,
 }) => {
-  test.setTimeout(180_000);
   const owner = await (await browser.newContext({ baseURL: alone.url })).newPage();
   const visitor = await (await browser.newContext({ baseURL: alone.url })).newPage();
   await signIn(owner.context(), 2, demoMediaOwner.phone, alone.url);

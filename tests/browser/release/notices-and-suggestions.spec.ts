@@ -1,4 +1,4 @@
-import { demoAdvertiser } from '@/server/demo/accounts';
+import { demoAdvertiser } from '@/demo/accounts';
 import { aPictureFile } from '../support/a-picture-file';
 import { nameInList, operate } from '../support/operate';
 import { expect, expectAccessible } from '../support/test';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { demoAdvertiser, demoMediaOwner } from '@/server/demo/accounts';
+import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
 import { testAlone as test } from '../support/own-program';
 import { signIn } from '../support/sign-in';
 import { expect, expectAccessible } from '../support/test';

@@ -1,4 +1,4 @@
-import { demoMediaOwner } from '@/server/demo/accounts';
+import { demoMediaOwner } from '@/demo/accounts';
 import { anInvoiceNumber } from '@/tests/support/factories/an-invoice';
 import { anInvoiceXml } from '@/tests/support/factories/an-invoice-file';
 import { aPictureFile } from '../support/a-picture-file';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/address/routes';
 import { readContent } from '@/scripts/lib/read-content';
 import { startProgram } from '@/scripts/lib/start-program.mjs';
 import { saveArticle, saveQuestion } from '@/server/articles/public';
@@ -33,7 +33,6 @@ let program: Awaited<ReturnType<typeof startProgram>>;
 const addresses: string[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const databaseUrl = await ownDatabase();
   program = await startProgram({
     env: { DATABASE_URL: databaseUrl, CAPTCHA_PROVIDER: 'open' },
@@ -52,7 +51,6 @@ test.afterAll(async () => {
 test('script in any stored text runs nowhere, and the content policy has nothing to report', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.addInitScript(() => {
     Object.assign(window, { violations: [] });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {

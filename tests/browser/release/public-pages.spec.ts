@@ -1,4 +1,4 @@
-import { isBuilt, type RouteName, routes } from '@/lib/routes';
+import { isBuilt, type RouteName, routes } from '@/lib/address/routes';
 import { linkOn } from '@/scripts/lib/find-pages';
 import { pages } from '../support/public-pages';
 import { expectReachable } from '../support/tab-through';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filmLimits } from '@/lib/domain/film';
+import { filmLimits } from '@/lib/domain/drafts/film';
 
 /** A film of three seconds that the browser itself records: it must play it again, and it is more than one part. */
 export async function aRecordedFilm(

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { demoMediaOwner } from '@/demo/accounts';
 import { users } from '@/server/account/tables';
+import { bindCard } from '@/server/cards/bind-card';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import { goodSkus, goods } from '@/server/catalog/tables';
-import { demoMediaOwner } from '@/server/demo/accounts';
 import { fingerprint } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { bindCard } from '@/server/payouts/bind-card';
 import { aCardNumber } from '@/tests/support/factories/a-bank-card';
 import { aVerification } from '@/tests/support/factories/a-verification';
 import { asProgram } from './as-program';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { hiddenDigits } from '@/lib/domain/id-number';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
+import { hiddenDigits } from '@/lib/domain/identity/id-number';
 import { aPictureFile } from './a-picture-file';
 import { readCode } from './log-in';
 import { nameInList, operate } from './operate';
@@ -102,23 +102,19 @@ export async function openWaiting(page: Page, list: string, sn: string): Promise
   await page.waitForURL(/rowId=/);
 }
 
-/** Scrolls the paper to its end, two thirds of the window at a time. */
+/** Turns the paper's pages by the keyboard until each was seen. */
 async function readToTheEnd(page: Page): Promise<void> {
-  await page.locator('[data-pdf-box]').evaluate(async (box) => {
-    const drawn = () => new Promise((done) => requestAnimationFrame(done));
-    while (box.scrollTop + box.clientHeight < box.scrollHeight - 1) {
-      box.scrollBy({ top: box.clientHeight * 0.66, behavior: 'instant' });
-      await drawn();
-      await drawn();
-    }
-  });
-  await expect(page.getByText('页都已读到')).toBeVisible();
+  const box = page.locator('[data-pdf-box]');
+  await expect(async () => {
+    await box.press('PageDown');
+    await expect(page.getByText('页都已读到')).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 60_000, intervals: [0] });
 }
 
 /** A phone is sent one code a minute, whatever it is for. Here the minute is over, on both sides. */
 async function forgetCodeWait(page: Page, program: OwnProgram): Promise<void> {
   await letCodeWaitRunOut(program);
-  // As the tab noted it (components/contracts/use-code-wait.ts).
+  // As the tab noted it (components/contracts/steps/use-code-wait.ts).
   const waited = await page.evaluate(() => {
     const keys = Object.keys(sessionStorage).filter((key) => key.endsWith(':sign-wait'));
     for (const key of keys) sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { shiftDay } from '@/lib/domain/shift-day';
-import { demoAdvertiser } from '@/server/demo/accounts';
+import { demoAdvertiser } from '@/demo/accounts';
+import { shiftDay } from '@/lib/domain/time/shift-day';
 import { operate } from './operate';
 import type { OwnProgram } from './own-program';
 import type { Side } from './two-sides';

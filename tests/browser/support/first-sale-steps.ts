@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { href } from '@/lib/routes';
+import { href } from '@/lib/address/routes';
 import { aPictureFile } from './a-picture-file';
 import { contractLists, paperOpened, type SigningPerson, signContract } from './contract-steps';
 import { decideVerification } from './money-steps';

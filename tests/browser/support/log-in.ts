@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { dragSlider } from './slider';
 import { tell } from './told';
 

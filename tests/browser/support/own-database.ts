@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgres } from '../../../scripts/lib/postgres-cluster.mjs';
-import { prepareDatabase } from '../../../server/db/prepare';
+import { prepareDatabase } from '../../../server/boot/prepare';
 import { connectPostgres } from '../../../server/kernel/database';
 import { saveConfig } from '../../../server/site/save-config';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isBuilt, type Route, type RouteName, routes } from '@/lib/routes';
+import { isBuilt, type Route, type RouteName, routes } from '@/lib/address/routes';
 import { expectNothingSealed } from '@/tests/support/expect-nothing-sealed';
 import type { Side } from './two-sides';
 

@@ -1,4 +1,4 @@
-import { type Route, type RouteName, routes } from '@/lib/routes';
+import { type Route, type RouteName, routes } from '@/lib/address/routes';
 
 export const rows = Object.entries(routes) as [RouteName, Route][]; // Object.entries forgets the keys' type
 const open = rows.filter(([, { access, built }]) => access === 'public' && built);

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { formatTrack, puzzle } from '@/lib/domain/captcha-track';
+import { formatTrack, puzzle } from '@/lib/domain/account/captcha/track';
 import { aKeyTrack } from '@/tests/support/a-track';
 import { aPhone } from './log-in';
 

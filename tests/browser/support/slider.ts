@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { puzzle } from '@/lib/domain/captcha-track';
+import { puzzle } from '@/lib/domain/account/captcha/track';
 
 /** Where a puzzle stands: its dialog, a page of its own, a frame. */
 type Place = Locator | Page | FrameLocator;

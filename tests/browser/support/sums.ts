@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { fenOfYuan } from '@/lib/domain/money';
+import { fenOfYuan } from '@/lib/domain/money/money';
 import type { Side } from './two-sides';
 
 /** The first sum of a text as a page writes it: ¥12,328.00 in 分. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { Client } from 'pg';
-import { maskPhone } from '@/lib/domain/phone';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { readCode } from './log-in';
 import type { OwnProgram } from './own-program';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { bindCard } from '@/server/cards/bind-card';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { bindCard } from '@/server/payouts/bind-card';
 import type { TestUser } from './a-user';
 
 /** A debit card's number that no other test has, with its check digit. */

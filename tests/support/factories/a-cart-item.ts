@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { commissionRateOf } from '@/lib/domain/commission/commission-rate';
+import { commissionRateOf } from '@/lib/domain/commissions/rate';
 import { cartItems } from '@/server/cart/tables';
 import { goodSkus } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';

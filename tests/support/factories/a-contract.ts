@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Brief } from '@/lib/domain/brief';
-import { hiddenDigits } from '@/lib/domain/id-number';
+import type { Brief } from '@/lib/domain/briefs/brief';
+import { hiddenDigits } from '@/lib/domain/identity/id-number';
 import { users } from '@/server/account/tables';
-import { seedContractTemplates, wakeContractWork } from '@/server/contracts/public';
+import { seedContractTemplates, startContractWork } from '@/server/contracts/public';
 import { contracts } from '@/server/contracts/tables';
 import { seal, unseal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
@@ -80,7 +80,7 @@ export async function aContract({
   );
   const [contract] = created;
   if (!contract) throw new Error('a contract was asked for');
-  if (withPaper) await workOff();
+  if (withPaper) await processDue();
   return { id: contract.id, sn: contract.contract_sn, buyer, seller, order };
 }
 
@@ -93,7 +93,7 @@ export async function anAgreement(
   const { created } = await call('contract/create', { kind }, { as: party });
   const [contract] = created;
   if (!contract) throw new Error('an agreement was asked for');
-  await workOff();
+  await processDue();
   return { id: contract.id, sn: contract.contract_sn };
 }
 
@@ -105,7 +105,7 @@ async function whatASiteBeginsWith(): Promise<void> {
 }
 
 /** Lets papers, seals and certificate pages be made now. */
-export const workOff = (): Promise<void> => wakeContractWork();
+export const processDue = (): Promise<void> => startContractWork();
 
 /** Reads the contract to its end and accepts the terms. */
 export async function agree(contract: Pick<TestContract, 'id'>, party: TestUser): Promise<void> {
@@ -183,7 +183,7 @@ export async function confirm(contract: Pick<TestContract, 'id'>, party: TestUse
   const code = await aConfirmCode([contract.id], party);
   await call('contract/confirm', { id: [contract.id], code }, { as: party });
   await letPass(61);
-  await workOff();
+  await processDue();
 }
 
 /** All steps of a side whose level is simple. */

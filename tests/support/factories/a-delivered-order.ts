@@ -1,4 +1,4 @@
-import { refreshGoods } from '@/server/catalog/public';
+import { refreshGoods } from '@/server/catalog/refresh-goods';
 import { goodMetrics } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';

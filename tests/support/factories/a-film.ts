@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filmPart, filmPartCount } from '@/lib/domain/film';
+import { filmPart, filmPartCount } from '@/lib/domain/drafts/film';
 import { dispatch, type Reply } from '@/server/dispatch';
 import { call } from '../call';
 import type { TestUser } from './a-user';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { refreshGoods } from '@/server/catalog/public';
+import { refreshGoods } from '@/server/catalog/refresh-goods';
 import { goodSkus, goods } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';

@@ -1,8 +1,8 @@
-import type { NoticeTopic } from '@/lib/domain/notice-topics';
-import { randomKey } from '@/lib/random-key';
+import { randomKey } from '@/lib/browser/random-key';
+import type { NoticeTopic } from '@/lib/domain/messages/topics';
 import { seal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { userEmails } from '@/server/notices/tables';
+import { userEmails } from '@/server/messages/tables';
 import { notify } from '@/server/site/public';
 
 /** Tells a person of something. @returns its title, which no other notice has */

@@ -1,4 +1,4 @@
-import type { TransitionName } from '@/lib/domain/order-process';
+import type { TransitionName } from '@/lib/domain/orders/process';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { transitionOrder } from '@/server/orders/public';

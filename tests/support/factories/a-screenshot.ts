@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sealBytes } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage';
+import { storageProvider } from '@/server/providers/storage/provider';
 import { files } from '@/server/site/tables';
 import type { TestUser } from './a-user';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { VerificationKind } from '@/lib/domain/verification-states';
+import type { VerificationKind } from '@/lib/domain/verification/states';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { files } from '@/server/site/tables';

@@ -1,5 +1,5 @@
-import type { TransitionName } from '@/lib/domain/order-process';
-import type { OrderState } from '@/lib/domain/order-states';
+import type { TransitionName } from '@/lib/domain/orders/process';
+import type { OrderState } from '@/lib/domain/orders/states';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { type TransitionDetail, transitionOrder } from '@/server/orders/public';

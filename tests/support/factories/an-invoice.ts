@@ -1,5 +1,5 @@
 import type { Input } from '@/lib/contract';
-import { formatTime } from '@/lib/domain/format-time';
+import { formatTime } from '@/lib/domain/time/format-time';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
 import { call } from '../call';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { users } from '@/server/account/tables';
-import { appendRecord } from '@/server/contracts/append-record';
 import { lockContract } from '@/server/contracts/lock-contract';
+import { appendRecord } from '@/server/contracts/record/append-record';
 import { contracts } from '@/server/contracts/tables';
 import { seal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
-import { entryApplications } from '@/server/media/tables';
+import { entryApplications } from '@/server/listings/tables';
 import { aMediaOwner, type TestUser } from './a-user';
 
 /** A media owner whose application was opened and who may sell, without a listing yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Brief } from '@/lib/domain/brief';
-import type { OrderState } from '@/lib/domain/order-states';
+import type { Brief } from '@/lib/domain/briefs/brief';
+import type { OrderState } from '@/lib/domain/orders/states';
 import { sealBrief } from '@/server/cart/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';

@@ -1,6 +1,7 @@
-import { loadStep, type StepProps } from '@/components/contracts/load-contracts';
-import { stepPage } from '@/components/contracts/StepScreen';
+import { stepPage } from '@/components/contracts/steps/StepScreen';
+import type { StepProps } from '@/components/contracts/steps/step-props';
 import { areaPage } from '@/layouts/area-page';
+import { loadStep } from '@/loaders/contracts/load-contracts';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'medium-otherManagement-signature', ...stepPage });

@@ -1,6 +1,7 @@
-import { loadSignature, type SignatureProps } from '@/components/contracts/load-contracts';
-import { signaturePage } from '@/components/contracts/SignatureScreen';
+import { signaturePage } from '@/components/contracts/steps/SignatureScreen';
+import type { SignatureProps } from '@/components/contracts/steps/step-props';
 import { areaPage } from '@/layouts/area-page';
+import { loadSignature } from '@/loaders/contracts/load-contracts';
 import { areaLoader } from '@/server/area-page';
 
 export default areaPage({ route: 'medium-otherManagement-signature', ...signaturePage });

@@ -1,0 +1,142 @@
+import { Button } from '@/components/kit/ui/Button';
+import { Card } from '@/components/kit/ui/Card';
+import { cx } from '@/components/kit/ui/cx';
+import { Radio } from '@/components/kit/ui/field/Radio';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { Price } from '@/components/kit/ui/Price';
+import type { GoodDetail } from '@/lib/contract/catalog';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
+import { rateText } from '@/lib/domain/figures/format-figure';
+import { materialCostsWords } from '@/lib/domain/listings/material-costs';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { ruleWords } from '@/lib/domain/orders/rule-words';
+import s from './BuyBox.module.css';
+import { daysLeft } from './days-left';
+import { FavouriteButton } from './FavouriteButton';
+import type { Buying } from './use-buying';
+
+type Sku = GoodDetail['skus'][number];
+
+export interface BuyBoxProps {
+  good: GoodDetail['good'];
+  skus: readonly Sku[];
+  chosen: Sku | null;
+  /** YYYY-MM-DD, the server's day */
+  today: string;
+  onChoose: (skuId: number) => void;
+  buying: Buying;
+}
+
+/** Price, positions and the way to the order; where nothing can be ordered it says why. */
+export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxProps) {
+  return (
+    <Card className={s.box}>
+      <div className={s.top}>
+        {chosen ? (
+          <p>
+            <Price fen={chosen.price_fen} size={30} />
+            <span className={s.position}>{chosen.name}</span>
+          </p>
+        ) : (
+          <p className={s.closed}>暂不能投</p>
+        )}
+        <FavouriteButton sn={good.good_sn} on={good.is_favourite} count={good.favourite_count} />
+      </div>
+      {chosen ? (
+        <p className={cx(s.until, chosen.days_left >= 7 && s.calm)}>
+          <Icon name="clock" size={16} />
+          报价有效至 {chosen.valid_until}，{daysLeft(chosen.days_left)}
+        </p>
+      ) : (
+        <p className={s.until} role="status">
+          <Icon name="warn" size={16} />
+          {whyClosed(good, today)}
+        </p>
+      )}
+      <fieldset className={s.skus}>
+        <legend className="sr-only">报价位置</legend>
+        {skus.map((sku) => (
+          <Radio
+            key={sku.sku_id}
+            name="sku"
+            value={sku.sku_id}
+            checked={sku.sku_id === chosen?.sku_id}
+            disabled={!sku.orderable}
+            onChange={() => onChoose(sku.sku_id)}
+            className={cx(s.sku, sku.sku_id === chosen?.sku_id && s.on)}
+          >
+            <span>{sku.name}</span>
+            <b>{priceOf(sku)}</b>
+            {/* Where nothing can be ordered, the line above says it once. */}
+            {!sku.orderable && chosen && <small>{sku.why_not}</small>}
+          </Radio>
+        ))}
+      </fieldset>
+      <dl className={s.rates}>
+        {ratesOf(good, chosen).map(([label, value]) => (
+          <div key={label}>
+            <dd>{value}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      <p className={s.counted}>
+        接单率、准时率按本站订单统计，截至 {today}，满 {RATED_FROM} 单显示
+      </p>
+      <Button
+        kind="primary"
+        size={44}
+        block
+        disabled={!chosen}
+        loading={buying.buying}
+        data-track="buy-now"
+        onClick={buying.buyNow}
+      >
+        立即购买
+      </Button>
+      <Button
+        kind="outlined"
+        size={44}
+        block
+        className={s.cart}
+        disabled={!chosen}
+        loading={buying.adding}
+        data-track="add-to-cart"
+        onClick={buying.addToCart}
+      >
+        {!buying.adding && <Icon name="cart-add" />}
+        {buying.inCart ? '已加入，去购物车' : '加入购物车'}
+      </Button>
+      <div className={s.escrow}>
+        <Icon name="lock" size={16} />
+        <p>平台销售并开票，含 {ruleWords.vat} 增值税；您验收后才结算给媒体主</p>
+        <small>
+          {ruleWords.accept}未接单全额退回；
+          {good.material_costs
+            ? `${materialCostsWords}；首稿前媒体主同意退 100%，首稿后退 50%`
+            : '首稿前取消退 100%，首稿后退 50%'}
+        </small>
+      </div>
+    </Card>
+  );
+}
+
+const priceOf = ({ price_fen, commission }: Sku): string =>
+  [price_fen > 0 && formatYuan(price_fen), commission ? `佣金 ${commission}%` : '']
+    .filter(Boolean)
+    .join(' + ');
+
+function whyClosed(good: GoodDetail['good'], today: string): string {
+  const { leave_from: from, leave_to: to } = good;
+  const onLeave = from !== null && to !== null && from <= today && today <= to;
+  if (onLeave) return `媒体主休假至 ${to}，之后可下单；可先收藏`;
+  return `${good.why_not ?? '暂时不能下单'}；可先收藏，或看看相似账号`;
+}
+
+function ratesOf(good: GoodDetail['good'], sku: Sku | null): [string, string][] {
+  return [
+    [`接单率（${good.accept_of} 单）`, rateText(good.accept_rate)],
+    [`准时率（${good.on_time_of} 单）`, rateText(good.on_time_rate)],
+    ['交稿周期', `${sku?.lead_time_days ?? good.lead_time_days} 天`],
+  ];
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { PageSeo } from '@/components/kit/seo/page-seo';
+import { Seo } from '@/components/kit/seo/Seo';
+import { Card } from '@/components/kit/ui/Card';
+import { cx } from '@/components/kit/ui/cx';
+import { latePart } from '@/components/kit/ui/late-part';
+import type { GoodDetail as Detail } from '@/lib/contract/catalog';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { Audience } from './Audience';
+import { BuyBox } from './BuyBox';
+import { DetailTabs } from './DetailTabs';
+import s from './GoodDetail.module.css';
+import { GoodHead } from './GoodHead';
+import { MetricGrid } from './MetricGrid';
+import { MetricStrip } from './MetricStrip';
+import { Notes } from './Notes';
+import { Peers } from './Peers';
+import { Reviews } from './Reviews';
+import { SimilarGoods } from './SimilarGoods';
+import { SkuTable } from './SkuTable';
+import { StickyStrip } from './StickyStrip';
+import { useBuying } from './use-buying';
+
+export interface GoodDetailViewProps {
+  detail: Detail;
+  sku: number | null;
+  seo: PageSeo;
+}
+
+/** Its script comes after the page; the chart itself is in the HTML, and its looks are in the visitors' sheet. */
+const SeriesChart = latePart(() => import('./SeriesChart').then((module) => module.SeriesChart));
+
+const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
+
+/** Everything about one good; the chosen price is one for table, buy box and strip. */
+export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
+  const { good, skus, metrics, series, audience, cases, reviews, peers, similar, today } = detail;
+  const platform = platformOf(good.staff_style);
+  const [skuId, setSkuId] = useState(first);
+  const chosen = skus.find(({ sku_id }) => sku_id === skuId) ?? null;
+  const buying = useBuying(chosen, good);
+  const buyBox = useRef<HTMLDivElement>(null);
+  const tabs = [
+    { id: 'quotes', label: '报价' },
+    ...(series ? [{ id: 'figures', label: '数据表现' }] : []),
+    ...(audience ? [{ id: 'audience', label: '受众' }] : []),
+    ...(cases.length > 0 ? [{ id: 'cases', label: '案例', count: cases.length }] : []),
+    { id: 'reviews', label: '评价', count: reviews.total },
+    ...(good.notes.length > 0 ? [{ id: 'notes', label: '接单说明' }] : []),
+  ];
+  return (
+    <>
+      <Seo {...seo} />
+      <StickyStrip anchor={buyBox} good={good} sku={chosen} tabs={tabs} buying={buying} />
+      <div className={cx(s.columns, 'wide-sheet')}>
+        <div className={s.main}>
+          <Card flush>
+            <GoodHead good={good} />
+            <MetricStrip platform={platform} metrics={metrics} />
+            {platform.grid && <MetricGrid grid={platform.grid} metrics={metrics} />}
+          </Card>
+          <Card flush id="quotes">
+            <DetailTabs tabs={tabs} />
+            <SkuTable platform={platform} skus={skus} chosen={skuId} onChoose={setSkuId} />
+          </Card>
+          {(series || audience) && (
+            <Card flush>
+              {series && <SeriesChart series={series} />}
+              {audience && <Audience audience={audience} />}
+            </Card>
+          )}
+          {cases.length > 0 && <Cases platform={platform} cases={cases} />}
+          <Reviews platform={platform} sn={good.good_sn} first={reviews} />
+        </div>
+        <aside className={s.side}>
+          <div ref={buyBox}>
+            <BuyBox
+              good={good}
+              skus={skus}
+              chosen={chosen}
+              today={today}
+              onChoose={setSkuId}
+              buying={buying}
+            />
+          </div>
+          <Peers peers={peers} position={chosen?.position ?? platform.mainPosition} />
+          {similar.length > 0 && <SimilarGoods goods={similar} />}
+          {good.notes.length > 0 && <Notes notes={good.notes} />}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageSeo } from '@/components/kit/seo/page-seo';
+import type { Crumb } from '@/components/kit/ui/Breadcrumb';
+import type { GoodDetail as Detail } from '@/lib/contract/catalog';
+import { GoodDetail } from './GoodDetail';
+
+export interface GoodDetailProps extends Record<string, unknown> {
+  detail: Detail;
+  /** the price that is chosen at first; null: none can be ordered */
+  sku: number | null;
+  seo: PageSeo;
+  crumbs: Crumb[];
+}
+
+/** The product page; its loader is load-good-detail. */
+export function GoodDetailPage({ detail, sku, seo }: GoodDetailProps) {
+  return <GoodDetail key={detail.good.good_sn} detail={detail} sku={sku} seo={seo} />;
+}

@@ -1,0 +1,187 @@
+import { cx } from '@/components/kit/ui/cx';
+import { FigureName } from '@/components/kit/ui/FigureName';
+import { Avatar } from '@/components/kit/ui/marks/Avatar';
+import { Icon } from '@/components/kit/ui/marks/Icon';
+import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
+import { Sparkline } from '@/components/kit/ui/marks/Sparkline';
+import { goodHref } from '@/lib/address/good-href';
+import { href } from '@/lib/address/routes';
+import type { GoodCard, GoodsFacets } from '@/lib/contract/catalog';
+import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { ownList } from '@/lib/domain/catalog/lists';
+import { mainOffer } from '@/lib/domain/catalog/main-offer';
+import { type Platform, platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import {
+  formatCost,
+  formatCount,
+  formatFigure,
+  shortDay,
+} from '@/lib/domain/figures/format-figure';
+import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import s from './Finder.module.css';
+import { mainName } from './main-name';
+
+/** How many subjects fit into their line; the others stand behind 更多. */
+const SUBJECTS = 9;
+
+export interface FinderProps {
+  goods: readonly GoodCard[];
+  facets: GoodsFacets;
+}
+
+/** A way into the list of all platforms by budget and subject, and the best goods of now. */
+export function Finder({ goods, facets }: FinderProps) {
+  const subjects = [...facets.categories].sort((a, b) => b.count - a.count);
+  return (
+    <section className={s.finder} aria-labelledby="home-finder">
+      <div className={s.head}>
+        <h2 id="home-finder">按预算，看今天能投的账号</h2>
+        <span>在架 {groupDigits(facets.total)} 个账号</span>
+      </div>
+      <Choices label="预算" facet="price" choices={facets.price_bands} />
+      <Choices label="品类" facet="category" choices={subjects} shown={SUBJECTS} />
+      {goods.length > 0 ? (
+        <>
+          <div className={cx(s.line, s.names)} aria-hidden="true">
+            <span>账号</span>
+            <span>粉丝</span>
+            <span>主要数据</span>
+            <span>成本</span>
+            <span>近 90 天</span>
+            <span>报价</span>
+          </div>
+          <ol>
+            {goods.map((good) => (
+              <GoodLine key={good.good_sn} good={good} />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className={s.none}>
+          现在没有可以下单的账号，<a href={href('mediumLogin')}>有账号的媒体主可以来挂报价</a>
+        </p>
+      )}
+      <div className={s.foot}>
+        <span>价格以下单时核价为准，有变化先告知</span>
+        <a href={ownList(0).root}>
+          查看全部
+          <Icon name="right" size={14} />
+        </a>
+      </div>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  facet: 'price' | 'category';
+  choices: readonly { id: number; name: string; count: number }[];
+  /** how many stand in the line; all unless told */
+  shown?: number;
+}
+
+function Choices({ label, facet, choices, shown = choices.length }: ChoicesProps) {
+  const list = ownList(0);
+  const to = (change: Partial<ListFilter>) =>
+    listHref(list, changeFilter(rootFilter(list), change));
+  const rest = choices.slice(shown);
+  const link = ({ id, name, count }: (typeof choices)[number]) => (
+    <a key={id} href={to({ [facet]: id })}>
+      {name}
+      <i>{groupDigits(count)}</i>
+    </a>
+  );
+  return (
+    <div className={s.row}>
+      <span>{label}</span>
+      {choices.slice(0, shown).map(link)}
+      {rest.length > 0 && (
+        <details className={s.rest}>
+          <summary>更多</summary>
+          <div>{rest.map(link)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function GoodLine({ good }: { good: GoodCard }) {
+  const { good_title, good_sn, staff_style, categories, area, fans, main, spark } = good;
+  const platform = platformOf(staff_style);
+  const path = goodHref(good);
+  const sku = mainOffer(good);
+  const unit = platform.metrics.find(({ kind }) => kind === main?.kind)?.unit ?? 'count';
+  return (
+    <li>
+      <form className={s.line} action={path} data-sn={good_sn}>
+        <div className={s.who}>
+          <Avatar name={good_title} src={good.img} size={36} />
+          <div>
+            <a href={path} title={good_title}>
+              {good_title}
+            </a>
+            <small>
+              <PlatformMark platform={staff_style} size={16} />
+              {[platform.name, categories[0], area].filter(Boolean).join('·')}
+            </small>
+          </div>
+        </div>
+        <span>
+          <FigureName of="粉丝" />
+          {formatCount(fans)}
+        </span>
+        <span className={s.main}>
+          {main ? (
+            <>
+              {formatFigure(main.kind, main.value, unit)}
+              <small>{mainName(platform, main.kind)}</small>
+              <SourceMark source={main.source} date={shortDay(main.as_of)} />
+            </>
+          ) : (
+            <>
+              <FigureName of="主要数据" />—
+            </>
+          )}
+        </span>
+        <span>
+          {sku?.cost_fen == null ? (
+            <>
+              <FigureName of={platform.cost.name} />—
+            </>
+          ) : (
+            <>
+              {formatCost(sku.cost_fen)}
+              <small>{platform.cost.name}</small>
+            </>
+          )}
+        </span>
+        <span>
+          <Sparkline values={spark} label={sparkWords(platform, spark)} />
+        </span>
+        <span>
+          <FigureName of="报价" />
+          {sku ? (
+            <>
+              <b>{formatYuan(sku.price_fen)}</b>
+              <small>{positionName(platform, sku.position)}</small>
+              <input type="hidden" name="sku" value={sku.sku_id} />
+            </>
+          ) : (
+            '—'
+          )}
+        </span>
+        <button type="submit" aria-label={`加购 ${good_title}`} disabled={!sku}>
+          <Icon name="cart-add" size={18} />
+        </button>
+      </form>
+    </li>
+  );
+}
+
+/** The line in words, as its first and its last point have it. */
+function sparkWords({ seriesName }: Platform, values: readonly number[]): string {
+  const [first = 0] = values;
+  return `近 90 天${seriesName}，从 ${formatCount(first)} 到 ${formatCount(values.at(-1) ?? 0)}`;
+}

@@ -1,0 +1,45 @@
+import { type NavGroup, type NavItem, navigation, type RouteName } from '@/lib/address/routes';
+
+/** A part of an area without a side navigation: a tab in its header, and a row of links where it has several pages. */
+export interface AreaSection {
+  label: string;
+  /** at least one; the tab leads to the first */
+  pages: readonly [NavItem, ...NavItem[]];
+}
+
+/** The pages of a group as one section with words of its own, or each as a section. */
+type Part = NavGroup | readonly [label: string, group: NavGroup];
+
+const parts: Record<'medium' | 'operator', readonly Part[]> = {
+  medium: [
+    'medium',
+    ['我的账号', 'medium-listings'],
+    ['收入与提现', 'medium-money'],
+    ['回票', 'medium-invoice'],
+    ['合同', 'medium-contract'],
+    ['资料与认证', 'medium-account'],
+  ],
+  operator: ['operator'],
+};
+
+/** The sections of an area that have a page today, in the order of its header. */
+export function areaSections(area: 'medium' | 'operator'): AreaSection[] {
+  return parts[area].flatMap((part): AreaSection[] => {
+    if (typeof part === 'string') {
+      return navigation(part).map((page) => ({ label: page.label, pages: [page] }));
+    }
+    const [label, group] = part;
+    const [first, ...others] = navigation(group);
+    return first ? [{ label, pages: [first, ...others] }] : [];
+  });
+}
+
+/** Whether a page stands in a section: as one of its pages, or as a step of one (…-signature-elements). */
+export const isInSection = ({ pages }: AreaSection, route: RouteName): boolean =>
+  pages.some(({ name }) => name === route || (name.includes('-') && route.startsWith(`${name}-`)));
+
+/** The section of several pages that a page is one of; null: it needs no row of links. */
+export function sectionOfMany(area: 'medium' | 'operator', route: RouteName): AreaSection | null {
+  const found = areaSections(area).find(({ pages }) => pages.some(({ name }) => name === route));
+  return found && found.pages.length > 1 ? found : null;
+}

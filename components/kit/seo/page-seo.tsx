@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import { renderStatic, staticBody } from '@/components/kit/static/render-static';
+import type { StaticBodyProp } from '@/components/kit/static/StaticBody';
+import { breadcrumbLd, type JsonLd, jsonLdText, type NamedLink } from '@/lib/seo/json-ld';
+
+export interface PageWords {
+  /** Without the site's name: it is put behind unless it stands there. */
+  title: string;
+  description: string;
+  /** The page's one address: a path, with those query values alone that make it another page. */
+  path: string;
+  robots?: 'index,follow' | 'noindex,follow' | 'noindex' | undefined;
+  /** paths of the pages before and after of a list */
+  prev?: string | undefined;
+  next?: string | undefined;
+  /** Told as BreadcrumbList. */
+  crumbs?: readonly NamedLink[];
+  /** What else the page tells (lib/seo/json-ld), given the site's address. */
+  facts?: (site: string) => JsonLd[];
+  /** The page names the feed of the articles. */
+  feed?: boolean;
+  /** An article's own data; makes the page `og:type` article. */
+  article?: {
+    publishedAt: string;
+    updatedAt: string;
+    section: string;
+    labels: readonly string[];
+    /** its own picture; '' the site's */
+    cover: string;
+  };
+}
+
+/** Props of `Seo`. */
+export interface PageSeo {
+  title: string;
+  description: string;
+  /** absolute */
+  canonical: string;
+  robots?: NonNullable<PageWords['robots']>;
+  prev?: string;
+  next?: string;
+  feed?: boolean;
+  article?: PageWords['article'];
+  /** the data block, rendered by the server alone */
+  data?: StaticBodyProp;
+}
+
+/** For loaders: everything that a page says of itself, as the prop that `Seo` takes. */
+export function pageSeo(
+  { req, siteUrl }: { req: IncomingMessage; siteUrl: string },
+  { title, description, path, robots, prev, next, crumbs = [], facts, feed, article }: PageWords,
+): PageSeo {
+  const told = [
+    ...(crumbs.length > 1 ? [breadcrumbLd(siteUrl, crumbs)] : []),
+    ...(facts?.(siteUrl) ?? []),
+  ];
+  return {
+    description,
+    title: title.includes('投放集市') ? title : `${title} - 投放集市`,
+    canonical: siteUrl + path,
+    // Next refuses to send undefined.
+    ...(robots ? { robots } : {}),
+    ...(prev ? { prev } : {}),
+    ...(next ? { next } : {}),
+    ...(feed ? { feed } : {}),
+    ...(article ? { article } : {}),
+    ...(told.length > 0
+      ? {
+          data: staticBody(
+            req,
+            renderStatic(<script type="application/ld+json">{jsonLdText(told)}</script>),
+          ),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { latePart } from './late-part';
+import { onDemand } from './on-demand';
+
+const Part = ({ name }: { name: string }) => <b>{name}</b>;
+const Waiting = ({ name }: { name: string }) => <i>{name} 稍后就来</i>;
+
+describe('a part that comes when it is first shown', () => {
+  it('is not asked for on the server, where what waits for it stands', () => {
+    let asked = 0;
+    const Later = onDemand(async () => {
+      asked += 1;
+      return Part;
+    }, Waiting);
+    expect(renderToString(<Later name="图" />)).toContain('稍后就来');
+    expect(asked).toBe(0);
+  });
+
+  it('takes the place of what waits for it, and stands at once when it is shown again', async () => {
+    let asked = 0;
+    const Later = onDemand(async () => {
+      asked += 1;
+      return Part;
+    }, Waiting);
+    const first = render(<Later name="图" />);
+    expect(screen.getByText('图 稍后就来')).toBeDefined();
+    expect((await screen.findByText('图')).tagName).toBe('B');
+    first.unmount();
+    render(<Later name="表" />);
+    expect(screen.getByText('表').tagName).toBe('B');
+    expect(asked).toBe(1);
+  });
+
+  it('is asked for again when it is shown again after it did not come', async () => {
+    const answers = [() => Promise.reject(new Error('Loading chunk 7 failed.')), async () => Part];
+    const failed = new Promise<unknown>((heard) => process.once('unhandledRejection', heard));
+    const Later = onDemand(() => (answers.shift() ?? (async () => Part))());
+    const first = render(<Later name="图" />);
+    expect(await failed).toMatchObject({ message: 'Loading chunk 7 failed.' });
+    first.unmount();
+    render(<Later name="图" />);
+    expect(await screen.findByText('图')).toBeDefined();
+  });
+});
+
+it('keeps the HTML of a part whose script is still on its way, and takes it over with what was pressed when it is there', async () => {
+  type Button = ComponentType<{ name: string }>;
+  let arrive: (part: Button) => void = () => undefined;
+  const Part = latePart(
+    () =>
+      new Promise<Button>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const place = document.createElement('div');
+  place.innerHTML =
+    '<div style="display:contents"><button>微博</button><button>抖音</button></div>';
+  document.body.append(place);
+  const told = vi.spyOn(console, 'error');
+  const page = await act(async () => hydrateRoot(place, <Part name="抖音" />));
+  expect(place.innerHTML).toContain('<button>抖音</button>');
+
+  const pressed = vi.fn();
+  await act(async () => screen.getByRole('button', { name: '抖音' }).click());
+  await act(async () =>
+    arrive(({ name }) =>
+      ['微博', name].map((one) => (
+        <button key={one} type="button" onClick={() => pressed(one)}>
+          {one}
+        </button>
+      )),
+    ),
+  );
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('抖音');
+  screen.getByRole('button', { name: '微博' }).click();
+  expect(pressed).toHaveBeenLastCalledWith('微博');
+  expect(told).not.toHaveBeenCalled();
+  page.unmount();
+  place.remove();
+});

@@ -1,9 +1,0 @@
-import { Button } from '@/components/ui/Button';
-
-export function PrintButton() {
-  return (
-    <Button kind="primary" size={32} onClick={() => window.print()}>
-      打印
-    </Button>
-  );
-}

@@ -1,0 +1,30 @@
+import { Input } from '@/components/kit/ui/field/Input';
+import { Select } from '@/components/kit/ui/field/Select';
+import { Textarea } from '@/components/kit/ui/field/Textarea';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import type { VisitorField } from './visitor-forms';
+
+const choices = platforms.map(({ no, name }) => ({ value: no, label: name }));
+
+export interface VisitorFormFieldProps {
+  field: VisitorField;
+  /** as it was sent, '' at first */
+  value: string;
+  error: string | undefined;
+}
+
+export function VisitorFormField({ field, value, error = '' }: VisitorFormFieldProps) {
+  const { name, label, kind, max, required = false, autoComplete } = field;
+  const shared = { name, label, required, error, defaultValue: value, maxLength: max };
+  if (kind === 'text') return <Textarea {...shared} rows={4} />;
+  if (kind === 'platform')
+    return (
+      <Select
+        {...{ name, label, error }}
+        defaultValue={value}
+        options={choices}
+        placeholder="还没想好"
+      />
+    );
+  return <Input {...shared} digits={kind === 'digits'} autoComplete={autoComplete ?? 'off'} />;
+}

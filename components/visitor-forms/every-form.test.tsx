@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { visitorForms } from './visitor-forms';
+
+const forms = ['components', 'layouts', 'loaders', 'pages'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .flatMap((file) =>
+      [...readFileSync(join(room, file), 'utf8').matchAll(/<form\b[\s\S]*?>\n/g)].map(([tag]) => ({
+        file: join(room, file),
+        tag,
+      })),
+    ),
+);
+
+/** Only a script brings them into a page: dialogs, and pages behind the login, which needs one. */
+const ofScript = [
+  'components/briefs/BriefDialog.tsx',
+  'components/briefs/BriefTemplates.tsx',
+  'components/listings/form/ListingForm.tsx',
+  'components/payments/SetPayPassword.tsx',
+];
+
+it('every form that a visitor meets is posted to a page that answers, or asks for nothing personal', () => {
+  expect(forms.length).toBeGreaterThan(15);
+  const wrong = forms.filter(({ file, tag }) => {
+    if (ofScript.includes(file)) return false;
+    if (/method="post"/.test(tag)) {
+      const named = [...tag.matchAll(/'?\/form\/([\w-]+)/g)].map(([, name]) => name ?? '');
+      const isKnown = named.length > 0 && named.every((name) => Object.hasOwn(visitorForms, name));
+      return !isKnown && file !== 'components/visitor-forms/VisitorFormBody.tsx';
+    }
+    // A search, a filter, or a good's own row that leads to its page: fields of these may stand in an address.
+    return !/role="search"|data-sn=|action=\{path\}/.test(tag);
+  });
+  expect(wrong).toEqual([]);
+});

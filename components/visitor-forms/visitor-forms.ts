@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { NumberAnswer } from '@/components/signing/NumberAnswer';
+import type { CallName } from '@/lib/contract';
+import { phoneLength } from '@/lib/domain/identity/phone';
+
+export interface VisitorField {
+  name: string;
+  label: string;
+  kind: 'line' | 'digits' | 'text' | 'platform';
+  max?: number;
+  required?: boolean;
+  autoComplete?: string;
+}
+
+export interface VisitorForm {
+  title: string;
+  /** what it is for, or why it does not work without script */
+  intro: string;
+  /** What takes it; absent where nothing can be done without script. */
+  call?: CallName;
+  fields: readonly VisitorField[];
+  submit: string;
+  /** Shows what the call answered, above the form; without it the page says that the form was taken. */
+  Answer?: ComponentType<{ data: unknown }>;
+}
+
+const mobile: VisitorField = {
+  name: 'mobile',
+  label: '手机号',
+  kind: 'digits',
+  max: phoneLength,
+  required: true,
+  autoComplete: 'tel-national',
+};
+const platform: VisitorField = { name: 'platform', label: '平台', kind: 'platform' };
+
+const withoutScript = { fields: [], submit: '' } as const;
+
+/**
+ * Every form that a visitor meets, by its name in `/form/{name}`: where the form goes when no script takes it. Fields are
+ * those of the call's row.
+ */
+export const visitorForms: Readonly<Record<string, VisitorForm>> = {
+  callback: {
+    title: '免费回电',
+    intro: '留下电话，10 分钟内回电；工作日 9:00–18:00。号码只用于本次回电，不对媒体主展示。',
+    call: 'contact/user-mobile',
+    fields: [mobile],
+    submit: '给我回电',
+  },
+  need: {
+    title: '提交投放需求',
+    intro: '写下推广什么、给谁看、希望什么时候发布，顾问按需求找账号。手机号只用于本次沟通。',
+    call: 'contact/need',
+    fields: [
+      { name: 'brief', label: '投放需求', kind: 'text', max: 1000, required: true },
+      platform,
+      { name: 'budget', label: '预算（元）', kind: 'digits', max: 9 },
+      { name: 'contact_name', label: '怎么称呼您', kind: 'line', max: 20, autoComplete: 'name' },
+      mobile,
+    ],
+    submit: '提交需求',
+  },
+  'need-short': {
+    title: '提交需求',
+    intro: '写下您的需求，顾问会联系您。手机号只用于本次沟通。',
+    call: 'contact/bobao_need_post',
+    fields: [{ name: 'brief', label: '需求', kind: 'text', max: 500 }, platform, mobile],
+    submit: '提交需求',
+  },
+  'contract-verify': {
+    title: '合同验真',
+    intro:
+      '按合同编号和校验码查询签署方与签署时间，不显示金额与条款；两样都印在合同每页的页脚。核对文件需要浏览器运行 JavaScript。',
+    call: 'contract/verify',
+    fields: [
+      { name: 'contract_sn', label: '合同编号', kind: 'line', max: 20, required: true },
+      { name: 'check_code', label: '校验码', kind: 'line', max: 12, required: true },
+    ],
+    submit: '查询',
+    Answer: NumberAnswer,
+  },
+  login: {
+    title: '登录需要 JavaScript',
+    intro:
+      '获取验证码前要完成滑块验证，滑块需要浏览器运行 JavaScript。请在浏览器设置中允许本站运行 JavaScript，再重新登录。您填写的手机号没有保存。',
+    ...withoutScript,
+  },
+  'lost-phone': {
+    title: '更换手机号需要 JavaScript',
+    intro:
+      '获取验证码前要完成滑块验证，滑块需要浏览器运行 JavaScript。请在浏览器设置中允许本站运行 JavaScript，再重新填写。您填写的内容没有保存，也可以在工作日 9:00–18:00 拨打页脚的咨询热线。',
+    ...withoutScript,
+  },
+  captcha: {
+    title: '滑块验证需要 JavaScript',
+    intro:
+      '滑块由浏览器运行的 JavaScript 绘制和核对。请在浏览器设置中允许本站运行 JavaScript，再重新打开该页面。',
+    ...withoutScript,
+  },
+};

@@ -1,0 +1,11 @@
+import { OlderPageNote } from '@/components/kit/error/OlderPageNote';
+import { BackSoonPage } from './BackSoonPage';
+
+/**
+ * What comes while the database is away: a note above a page that is shown as it was, or a page instead of one that
+ * cannot be made.
+ * @param madeAt of the older page, ISO; undefined: there is none
+ */
+export default function WhileAway({ madeAt }: { madeAt: string | undefined }) {
+  return madeAt ? <OlderPageNote madeAt={madeAt} /> : <BackSoonPage />;
+}

@@ -1,0 +1,15 @@
+import Cookies from 'js-cookie';
+import { matchRoute, type Route, routes } from '@/lib/address/routes';
+
+/**
+ * Keeps in which menus the visitor stands (spec 3: actived, allActived): the route that is shown as active, and every
+ * menu that shows it. A page of no menu leaves both, so that they say where the visitor came from.
+ */
+export function keepMenus(): void {
+  const name = matchRoute(window.location.pathname);
+  const menus = name ? Object.keys((routes[name] as Route).nav) : []; // without the row's exact type
+  if (!name || menus.length === 0) return;
+  const path = { path: '/', sameSite: 'Lax' } as const;
+  Cookies.set('actived', name, path);
+  Cookies.set('allActived', menus.join(), path);
+}

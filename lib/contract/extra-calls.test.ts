@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Who } from '@/lib/domain/access/access';
+import type { CallRow } from './call';
+import { contract } from './index';
+
+/**
+ * Who may call what the product was not ordered with, thought out from whose matter a call is and not from its row: a row
+ * that opens a call to somebody else, and a new call that nobody thought about, must fail here.
+ */
+const allowed: { who: Who; because: string; calls: string }[] = [
+  {
+    who: 'visitor',
+    because: 'public figures, names and texts; nothing of a person',
+    calls: `list_prices price_guide good_name search-suggest question/index solution/index rulings captcha/stats`,
+  },
+  {
+    who: 'visitor',
+    because: 'comes before a login, or instead of one that is lost',
+    calls: `captcha/challenge captcha/verify lost-phone/send-code lost-phone/submit`,
+  },
+  {
+    who: 'visitor',
+    because:
+      'opens by what the asker holds: a link’s key, a paper’s hash or check code; roots make a paper checkable',
+    calls: `report/shared contract/verify contract/roots`,
+  },
+  {
+    who: 'visitor',
+    because:
+      'tools of a demonstration, which does not know who tries it; unknown on every other site',
+    calls: `dev/outbox dev/clock dev/clock/move dev/clerk dev/captcha demo/post demo/save-post`,
+  },
+  {
+    who: 'user',
+    because: 'the account itself, whichever side it is on',
+    calls: `logout setting/new-phone-code setting/cancel-phone-request setting/security setting/sessions
+      setting/end-session setting/end-sessions setting/events setting/open-matters setting/close-account
+      setting/authorisation/add setting/authorisation/withdraw`,
+  },
+  {
+    who: 'user',
+    because: 'own files, messages and questions to the platform',
+    calls: `upload file-url messages messages/read messages/unread messages/settings messages/switch
+      messages/email-code messages/email messages/email-remove
+      mine/staff suggest/index suggest/show suggest/say`,
+  },
+  {
+    who: 'user',
+    because: 'both sides of an order; the handler asks which side the caller is on',
+    calls: `order/act order/detail order/drafts order/check-draft order/messages order/say order/reviews order/review
+      order/proof order/proof-file order/commission order/commission-act order/sample`,
+  },
+  {
+    who: 'user',
+    because: 'the own wallet: both sides recharge and withdraw; a payment is shown to who began it',
+    calls: `order/pay-state cashier/show cashier/pay capital/summary capital/list/recharge-bank capital/entry
+      capital/withdraw/options capital/withdraw/cancel`,
+  },
+  {
+    who: 'user',
+    because: 'stands beside an ordered call that any account may make (edit_bill, applyInvoice)',
+    calls: `del_bill invoice/cancel invoice/red`,
+  },
+  {
+    who: 'user',
+    because: 'both sides of a contract sign; the handler asks whether the caller is one of them',
+    calls: `contract/waiting contract/create contract/complete contract/cosigners contract/face contract/faceResult
+      contract/withdrawCert contract/refuse contract/withdraw contract/remind contract/archive`,
+  },
+  {
+    who: 'advertiser',
+    because: 'who buys: cart, briefs, favourites',
+    calls: `cart/brief order/reorder order/back-to-cart order/brief brief/templates brief/save-template
+      brief/remove-template collect/marks collect/folders collect/save-folder collect/delete-folder collect/arrange
+      collect/note`,
+  },
+  {
+    who: 'advertiser',
+    because: 'who paid: what it brought, and whom it is shown to',
+    calls: `report/show report/export report/tag report/ask-figures report/share report/unshare`,
+  },
+  {
+    who: 'advertiser',
+    because: 'who sends a sample, and alone may stop it',
+    calls: `order/sample-offer order/sample-send order/sample-drop`,
+  },
+  {
+    who: 'media',
+    because: 'who delivers: takes orders, hands in films and figures, receives the sample',
+    calls: `order/accept order/film order/film-begin order/film-part order/film-finish order/film-cancel
+      order/sample-address order/sample-receive report/figures report/save-figures`,
+  },
+  {
+    who: 'media',
+    because: 'who sells: own listings and the application to join',
+    calls: `media/good goods/restore media/price media/prices media/renew media/leave media/cap media/withdraw
+      media/withdraw/many media/draft/destroy media/goods/template media/goods/export media/goods/import media/entry`,
+  },
+  {
+    who: 'media',
+    because: 'who earns: income, and invoices to the platform',
+    calls: `capital/income invoice-return/list invoice-return/read invoice-return/submit invoice-return/cancel`,
+  },
+];
+
+const thought = allowed.flatMap(({ who, calls }) =>
+  calls
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${name} ${who}`),
+);
+
+describe('calls beyond the ordered ones', () => {
+  it('are each thought of, once, and open to whom they are meant for', () => {
+    const rows: [string, CallRow][] = Object.entries(contract);
+    const written = rows
+      .filter(([, { extra }]) => extra)
+      .map(([name, { who }]) => `${name} ${who}`);
+    expect(written.toSorted()).toEqual(thought.toSorted());
+  });
+});

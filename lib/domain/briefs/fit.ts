@@ -1,0 +1,62 @@
+import { shiftDay } from '@/lib/domain/time/shift-day';
+import { type Brief, type BriefField, briefLabels, missingFields } from './brief';
+import { earliestDraftDay } from './draft-day';
+
+/** What a listing asks of a brief; days YYYY-MM-DD. */
+export interface BriefTerms {
+  refusedIndustries: readonly string[];
+  /** days from today until its owner delivers */
+  leadTimeDays: number;
+  leaveFrom: string | null;
+  leaveTo: string | null;
+  /** the market's day */
+  today: string;
+}
+
+type BriefSentences = Partial<Record<BriefField, string>>;
+
+/** What a brief says that its listing does not take: a sentence for each field. Empty fields are no misfits. */
+export function briefMisfits(brief: Partial<Brief> | null, terms: BriefTerms): BriefSentences {
+  const { industry = '', wanted_date: wanted = '', draft_on: draft = '' } = brief ?? {};
+  const date = wanted && dateProblem(wanted, terms);
+  const draftDay = !date && draft && draftProblem(draft, wanted, terms);
+  return {
+    ...(terms.refusedIndustries.includes(industry)
+      ? { industry: `该账号不接${industry}，请换一个账号` }
+      : {}),
+    ...(date ? { wanted_date: date } : {}),
+    ...(draftDay ? { draft_on: draftDay } : {}),
+  };
+}
+
+/** All that stands between a brief and the media owner's beginning: what is missing and what does not fit. */
+export function briefProblems(brief: Partial<Brief> | null, terms: BriefTerms): BriefSentences {
+  const missing = missingFields(brief).map((field) => [field, `请填写${briefLabels[field]}`]);
+  return { ...Object.fromEntries(missing), ...briefMisfits(brief, terms) };
+}
+
+/** True when the media owner can begin with it: nothing is missing, and he takes what it says. */
+export const isBriefReady = (brief: Partial<Brief> | null, terms: BriefTerms): boolean =>
+  Object.keys(briefProblems(brief, terms)).length === 0;
+
+function draftProblem(draft: string, wanted: string, terms: BriefTerms): string | undefined {
+  if (draft <= terms.today) return '首稿日期要晚于今天，请重新选择';
+  if (wanted && draft > wanted) return '首稿日期不能晚于期望发布日期';
+  const earliest = earliestDraftDay(terms);
+  return draft < earliest
+    ? `该账号交稿要 ${terms.leadTimeDays} 天，首稿最早 ${earliest}`
+    : undefined;
+}
+
+function dateProblem(wanted: string, terms: BriefTerms): string | undefined {
+  const { today, leadTimeDays, leaveFrom, leaveTo } = terms;
+  if (wanted < today) return '期望发布日期已经过去，请重新选择';
+  const earliest = shiftDay(today, leadTimeDays);
+  if (wanted < earliest) return `该账号交稿要 ${leadTimeDays} 天，最早 ${earliest}`;
+  if (leaveFrom && wanted >= leaveFrom && (!leaveTo || wanted <= leaveTo)) {
+    return leaveTo
+      ? `媒体主 ${leaveFrom} 至 ${leaveTo} 休假，请避开`
+      : `媒体主 ${leaveFrom} 起休假`;
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { keysOf } from '@/lib/domain/text/keys-of';
+
+/** States of what visitors ask the service for (domain.md: The rest), and which one may follow which. */
+export const contactSubjects = {
+  callback: {
+    name: '回电',
+    states: { waiting: '待回拨', reached: '已接通', missed: '未接通', void: '无效' },
+    moves: { waiting: ['reached', 'missed', 'void'], missed: ['reached', 'void'] },
+  },
+  need: {
+    name: '需求',
+    states: { pending: '待处理', handling: '处理中', recommended: '已推荐', done: '已完成' },
+    moves: { pending: ['handling'], handling: ['recommended', 'done'], recommended: ['done'] },
+  },
+  suggestion: {
+    name: '投诉建议',
+    states: { pending: '待处理', handling: '处理中', answered: '已回复' },
+    // What the person writes then makes it pending again (server/contact/suggestion-thread).
+    moves: { pending: ['handling', 'answered'], handling: ['answered'] },
+  },
+  question: {
+    name: '顾问咨询',
+    states: { pending: '待回复', answered: '已回复' },
+    moves: { pending: ['answered'] },
+  },
+} as const;
+
+/** What a person may write about. */
+export const suggestionKinds = { complaint: '投诉', suggestion: '建议', report: '举报' } as const;
+
+export const suggestionKindKeys = keysOf(suggestionKinds);
+
+/** Characters and files of one thing said. */
+export const suggestionLimits = { content: 1000, files: 5 } as const;
+
+const { callback, need, suggestion, question } = contactSubjects;
+
+export const contactStateKeys = keysOf({
+  ...callback.states,
+  ...need.states,
+  ...suggestion.states,
+  ...question.states,
+});
+
+export type ContactState = (typeof contactStateKeys)[number];
+
+export type ContactSubject = keyof typeof contactSubjects;
+export type StateOf<S extends ContactSubject> = keyof (typeof contactSubjects)[S]['states'];
+
+/** Whether something may go from one state to another. */
+export function mayMove(subject: ContactSubject, from: string, to: string): to is ContactState {
+  const moves: Readonly<Record<string, readonly string[]>> = contactSubjects[subject].moves;
+  return moves[from]?.includes(to) ?? false;
+}
+
+/** 待回拨 and the like; '' for a state that does not exist. */
+export function stateLabel(subject: ContactSubject, state: string): string {
+  const states: Readonly<Record<string, string>> = contactSubjects[subject].states;
+  return states[state] ?? '';
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import type { PageCall, PageContext } from '@/lib/page/page-loader';
+import { loadAgreement } from './load-agreement';
+
+const versions = [
+  { version: 2, published_at: '2026-11-20T17:00:00Z' },
+  { version: 1, published_at: '2026-01-01T00:00:00Z' },
+];
+
+/** Opens `/agreement/{file}` over two versions of a text. */
+const open = (file: string) =>
+  loadAgreement(
+    (async (_name: string, { version = 2 }: { version?: number }) => ({
+      title: '隐私政策',
+      content: `<p>第 ${version} 版的正文</p>`,
+      ...versions.find((each) => each.version === version),
+      versions,
+    })) as unknown as PageCall, // the one call it makes
+    {
+      req: { headers: {} } as IncomingMessage,
+      params: { file },
+      siteUrl: 'https://example.test',
+    } as unknown as PageContext, // a loader reads these alone
+  );
+
+async function shown(file: string) {
+  const result = await open(file);
+  if (!('props' in result)) throw new Error(JSON.stringify(result));
+  const { seo, body } = await result.props;
+  return { ...seo, html: body.html };
+}
+
+test('the version in force has an address that stays, with its number and day on the page', async () => {
+  expect(await shown('privacy.html')).toMatchObject({
+    title: '隐私政策（第 2 版，2026-11-21） - 投放集市',
+    canonical: 'https://example.test/agreement/privacy.html',
+    robots: 'index,follow',
+    html: expect.stringContaining('/agreement/privacy-v1-20260101.html'),
+  });
+});
+
+test('an older one keeps its own, and says that another is in force', async () => {
+  expect(await shown('privacy-v1-20260101.html')).toMatchObject({
+    canonical: 'https://example.test/agreement/privacy-v1-20260101.html',
+    robots: 'noindex,follow',
+    html: expect.stringContaining('已被新版代替'),
+  });
+  expect(await open('privacy-v1.html')).toEqual({
+    redirect: { destination: '/agreement/privacy-v1-20260101.html', statusCode: 301 },
+  });
+});
+
+test('the terms of signing are read the same way, under an address that stays', async () => {
+  expect(await shown('signing.html')).toMatchObject({
+    canonical: 'https://example.test/agreement/signing.html',
+    html: expect.stringContaining('/agreement/signing-v1-20260101.html'),
+  });
+});
+
+test.each(['terms.html', 'user', 'user-v0.html', 'user-v1-2026.html'])(
+  '%s is none',
+  async (file) => {
+    expect(await open(file)).toEqual({ notFound: true });
+  },
+);

@@ -1,0 +1,58 @@
+import { ArticleBody } from '@/components/articles/ArticleBody';
+import { articleHref, categoryHref } from '@/components/articles/article-links';
+import { renderStatic } from '@/components/kit/static/render-static';
+import type { ReadingProps } from '@/components/reading/ReadingPage';
+import { readingProps } from '@/components/reading/reading-props';
+import { href } from '@/lib/address/routes';
+import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
+import { articleLd } from '@/lib/seo/json-ld';
+
+/** The number in `…/{id}.html`; undefined for any other spelling, so that a text has one address. */
+export function idOf({ params }: PageContext): number | undefined {
+  const [, id] = /^([1-9]\d{0,8})\.html$/.exec(String(params?.file ?? '')) ?? [];
+  return id ? Number(id) : undefined;
+}
+
+/** The loader of `/publicOpinion/publicDetails/{id}.html`. */
+export async function loadArticle(
+  call: PageCall,
+  ctx: PageContext,
+): Promise<PageResult<ReadingProps>> {
+  const id = idOf(ctx);
+  if (!id) return { notFound: true };
+  const article = await call('article/show', { id });
+  const body = await ctx.cache(`page article ${id}`, async () => {
+    const { goods } = await call('article/goods', { id });
+    return renderStatic(<ArticleBody article={article} goods={goods} />);
+  });
+  const { title, summary, author, labels, category, category_name } = article;
+  const published = { publishedAt: article.published_at, updatedAt: article.updated_at };
+  return readingProps(
+    ctx,
+    {
+      title,
+      description: summary,
+      path: articleHref(id),
+      crumbs: [
+        { label: '营销资讯', href: href('publicOpinion') },
+        { label: category_name, href: categoryHref(category) },
+        { label: title },
+      ],
+      feed: true,
+      article: { ...published, section: category_name, labels, cover: article.cover },
+      facts: (site) => [
+        articleLd(site, {
+          ...published,
+          href: articleHref(id),
+          title,
+          summary,
+          author,
+          section: category_name,
+          labels,
+          cover: article.cover,
+        }),
+      ],
+    },
+    body,
+  );
+}

@@ -1,0 +1,63 @@
+import { HomeBody, type HomeView } from '@/components/home/HomeBody';
+import type { HomeProps } from '@/components/home/HomePage';
+import type { RankDigest } from '@/components/home/RankDigests';
+import { pageSeo } from '@/components/kit/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/kit/static/render-static';
+import { href, isBuilt } from '@/lib/address/routes';
+import type { PageCall, PageContext, PageResult } from '@/lib/page/page-loader';
+import { organizationLd, webSiteLd } from '@/lib/seo/json-ld';
+
+/** Goods of the table beside the platforms, and of each platform's shelf. */
+const FINDER_GOODS = 6;
+const SHELF_GOODS = 5;
+
+const description =
+  '按平台、品类、预算比较媒体账号的报价与数据，数据标明来源与日期，付款进入平台托管，验收后才结算给媒体主。';
+
+/**
+ * The loader of `/`: every figure is a count or a row of the database. It is the same for everybody, so it is rendered
+ * at most twice a minute by each copy.
+ */
+export async function loadHome(call: PageCall, ctx: PageContext): Promise<PageResult<HomeProps>> {
+  const { body, contact } = await ctx.cache('home', async () => ({
+    body: renderStatic(<HomeBody {...(await readHome(call))} />),
+    contact: await call('get_contact', {}),
+  }));
+  const { pc_400_header: phone, pc_mail_footer: email } = contact;
+  return {
+    props: {
+      seo: pageSeo(ctx, {
+        title: '投放集市 - 短视频、公众号、微博、直播广告投放',
+        description,
+        path: href('index'),
+        facts: (site) => [webSiteLd(site), organizationLd(site, { phone, email, description })],
+      }),
+      body: staticBody(ctx.req, body),
+    },
+  };
+}
+
+async function readHome(call: PageCall): Promise<HomeView> {
+  const [home, facets, best, news, ranks] = await Promise.all([
+    call('home_index', { request_referer: href('index'), each: SHELF_GOODS }),
+    call('goods_static', { platform: 0 }),
+    call('high_quality_goods', { platform: 0, limit: FINDER_GOODS }),
+    call('article/latestAndHot', {}),
+    isBuilt('platformList') ? readRanks(call) : [],
+  ]);
+  return { home, facets, best: best.goods, news: news.latest, ranks };
+}
+
+/** The heads of three rankings: each platform's day over all subjects, and Douyin's week. */
+async function readRanks(call: PageCall): Promise<RankDigest[]> {
+  const [douyin, wechat, week] = await Promise.all([
+    call('rank/douyin', { period: 'day' }),
+    call('rank/wechat', { period: 'day' }),
+    call('rank/douyin', { period: 'week' }),
+  ]);
+  return [
+    { title: '抖音', period: '日榜', ...douyin },
+    { title: '公众号', period: '日榜', ...wechat },
+    { title: '抖音', period: '周榜', ...week },
+  ].filter(({ list }) => list.length > 0);
+}

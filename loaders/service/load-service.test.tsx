@@ -1,0 +1,232 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { dspyx } from '@/components/service/services/dspyx';
+import { gzhyx } from '@/components/service/services/gzhyx';
+import { wxyy } from '@/components/service/services/wxyy';
+import { xhsyy } from '@/components/service/services/xhsyy';
+import { platforms } from '@/lib/domain/catalog/platforms';
+import { timerWords } from '@/lib/domain/orders/timer-words';
+import type { PageCall, PageContext } from '@/lib/page/page-loader';
+import { aCard, aPage, someFacets } from '@/tests/support/test-card';
+import { loadListService } from './load-list-service';
+import { loadOperation } from './load-operation';
+
+const spread = {
+  tenth_fen: 100_000,
+  low_fen: 585_000,
+  median_fen: 1_240_000,
+  high_fen: 2_600_000,
+  ninetieth_fen: 9_000_000,
+};
+
+const guide = (price: typeof spread | null) => ({
+  counted_at: '2026-11-20T00:00:00Z',
+  goods: 449,
+  offers: 900,
+  platforms: platforms.map(({ no, name, cost, mainPosition, positions }) => ({
+    no,
+    name,
+    goods: 449,
+    cost_name: cost.name,
+    main_position: mainPosition,
+    positions: positions.map((position) => ({
+      ...position,
+      count: price ? 446 : 3,
+      price,
+      cost_median_fen: price && 85,
+      bands: [],
+    })),
+    subjects: [],
+  })),
+});
+
+const hostile = `<img src=x onerror=alert(1)>"'`;
+
+/** Answers of all calls a service page makes. */
+function world(price: typeof spread | null = spread) {
+  const answers: Record<string, unknown> = {
+    goods_index: aPage({ ids: '1', goods: [aCard({ staff_style: 1 })], total: 1 }),
+    goods_static: someFacets({ platform: 1 }),
+    price_guide: guide(price),
+    high_quality_goods: { goods: [aCard({ staff_style: 1, good_title: hostile })] },
+    'resolve-kol': { cases: [] },
+    'question/index': { list: [] },
+    article: { list: [] },
+  };
+  return vi.fn(async (name: string) => answers[name]);
+}
+
+async function open<P extends { [key: string]: unknown }>(
+  load: (call: PageCall, ctx: PageContext) => Promise<unknown>,
+  address: string,
+  call: (name: string, input: never) => Promise<unknown> = world(),
+) {
+  const ctx: PageContext = {
+    req: { headers: {} } as unknown as IncomingMessage & { cookies: Record<string, string> }, // a loader reads the headers alone
+    res: {} as ServerResponse,
+    query: {},
+    resolvedUrl: address,
+    siteUrl: 'https://example.test',
+    cache: (_key, make) => make(),
+    keptOfList: (_scope, _key, make) => make(),
+  };
+  const result = (await load(call as unknown as PageCall, ctx)) as { props: P }; // the answers above
+  return result.props;
+}
+
+const block = (text = ''): HTMLElement => {
+  const found = document.createElement('div');
+  found.innerHTML = text;
+  return found;
+};
+
+interface Shown extends Record<string, unknown> {
+  seo: { canonical: string; title: string; robots?: string; data?: { html?: string } };
+  body: { html?: string };
+  service?: { above: { html?: string }; below: { html?: string } };
+}
+
+describe('a service page', () => {
+  it('has one heading above its list, and what each position costs below it', async () => {
+    const { seo, body, service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
+    expect(seo.canonical).toBe('https://example.test/gzhyx.html');
+    const above = block(service?.above.html);
+    expect(above.querySelector('h1')?.textContent).toBe('公众号营销');
+    expect(above.textContent).toContain('¥12,400');
+    expect(block(body.html).querySelectorAll('h1')).toHaveLength(0);
+    const rows = block(service?.below.html).querySelectorAll('tbody tr');
+    expect(rows).toHaveLength(8);
+    expect(rows[2]?.querySelector('a')?.getAttribute('href')).toBe('/gzhyx/1-0-0-0-0-3.html');
+    expect(rows[2]?.textContent).toContain('¥5,850–¥2.6万');
+  });
+
+  it('says so where too few prices are known, and tells no figure', async () => {
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html', world(null));
+    const row = block(service?.below.html).querySelector('tbody tr');
+    expect(row?.textContent).toContain('报价太少，不作统计');
+    expect(row?.textContent).not.toContain('¥');
+  });
+
+  it('tells the deadlines of the order process', async () => {
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
+    const steps = block(service?.below.html).querySelector('[aria-labelledby="service-after"]');
+    expect(steps?.textContent).toContain('30 分钟内支付；媒体主 24 小时不接单');
+    expect(steps?.textContent).toContain('7 天验收，先结 80%；保留 30 天后结清');
+    // Written out on the page, because the timer has two lengths.
+    expect(timerWords('accept_24h_or_brief_72h')).toContain('72 小时');
+  });
+
+  it('is the list alone where it was searched, and asks for nothing else', async () => {
+    const call = world();
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html?q=abc', call);
+    expect(service).toBeUndefined();
+    expect(new Set(call.mock.calls.map(([name]) => name))).toEqual(
+      new Set(['goods_index', 'goods_static']),
+    );
+  });
+
+  it('renders what people wrote as text', async () => {
+    const { service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html');
+    const below = block(service?.below.html);
+    expect(below.querySelectorAll('img, [onerror]')).toHaveLength(0);
+    expect(below.textContent).toContain(hostile);
+  });
+});
+
+describe('the questions of a service page', () => {
+  it('are answered whole, on the page and for search engines alike', async () => {
+    const answer = `${'看阅读单价，而不是看总价。'.repeat(12)}次条不值得买。`;
+    const row = { id: 7, title: '次条值得买吗？', excerpt: answer.slice(0, 90), answer };
+    const asked = { ...row, labels: ['公众号'], answer_count: 1, created_at: '2026-11-01' };
+    const call = world();
+    const { seo, service } = await open<Shown>(loadListService(gzhyx), '/gzhyx.html', ((
+      name: string,
+    ) => (name === 'question/index' ? { list: [asked] } : call(name))) as never); // as world
+    const told = JSON.parse(block(seo.data?.html).querySelector('script')?.textContent ?? '{}');
+    const faq = told['@graph'].find((fact: { '@type': string }) => fact['@type'] === 'FAQPage');
+    expect(faq.mainEntity[0].acceptedAnswer.text).toBe(answer);
+    expect(block(service?.below.html).textContent).toContain(answer);
+  });
+});
+
+describe('a service page of several platforms', () => {
+  const one = (staff_style: number) => aCard({ staff_style, good_sn: `good${staff_style}000` });
+  const mixed = (total = 40) => {
+    const answers: Record<string, unknown> = {
+      goods_static: someFacets({ platform: 5, total }),
+      price_guide: guide(spread),
+      high_quality_goods: { goods: [one(5), one(10), one(7)] },
+      'resolve-kol': { cases: [] },
+      'question/index': { list: [] },
+      article: { list: [] },
+    };
+    return vi.fn(async (name: string, input: { platform?: number }) =>
+      name === 'goods_static'
+        ? someFacets({ platform: input.platform ?? 0, total })
+        : answers[name],
+    );
+  };
+
+  it('mixes the goods of all of them, and leads by category into the list of each and of all', async () => {
+    const call = mixed();
+    const { body, seo } = await open<Shown>(loadListService(dspyx), '/dspyx.html', call);
+    const page = block(body.html);
+    expect(call.mock.calls.map(([name]) => name)).not.toContain('goods_index');
+    expect([...page.querySelectorAll('form')].map(({ dataset }) => dataset.sn)).toEqual([
+      'good5000',
+      'good10000',
+      'good7000',
+    ]);
+    const ways = page.querySelectorAll<HTMLAnchorElement>('[role=group][aria-label=快手] a');
+    expect([...ways].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      '全部40 /dspyx/ks.html',
+      '美食168 /dspyx/ks/10-1.html',
+      '美妆142 /dspyx/ks/10-2.html',
+    ]);
+    const over = page.querySelectorAll<HTMLAnchorElement>('[role=group][aria-label=全部平台] a');
+    expect([...over].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      '全部40 /dspyx/0.html',
+      '美食168 /dspyx/0-1.html',
+      '美妆142 /dspyx/0-2.html',
+    ]);
+    expect(call).toHaveBeenCalledWith('goods_static', { platform: 0, hub: 'dspyx' });
+    expect(seo.canonical).toBe('https://example.test/dspyx.html');
+    expect(seo.robots).toBe('index,follow');
+    const { seo: few } = await open<Shown>(loadListService(dspyx), '/dspyx.html', mixed(0));
+    expect(few.robots).toBe('noindex,follow');
+  });
+
+  it('searches the list over its platforms, since it is none', async () => {
+    const search = loadListService(dspyx)(
+      mixed() as unknown as PageCall,
+      {
+        ...({ headers: {} } as object),
+        resolvedUrl: '/dspyx.html?q=%E6%8A%A4%E8%82%A4',
+      } as PageContext,
+    ); // it reads the address alone
+    expect(await search).toEqual({
+      redirect: { destination: '/dspyx/0.html?q=%E6%8A%A4%E8%82%A4', statusCode: 301 },
+    });
+  });
+});
+
+describe('an operation page', () => {
+  it('plans four weeks of WeChat with the price of each position that is bought', async () => {
+    const { body, seo } = await open<Shown>(loadOperation(wxyy), '/wxyy.html');
+    const page = block(body.html);
+    expect(seo.canonical).toBe('https://example.test/wxyy.html');
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    const weeks = page.querySelectorAll('section[aria-labelledby="service-month"] li');
+    expect(weeks).toHaveLength(4);
+    expect(weeks[1]?.querySelector('a')?.getAttribute('href')).toBe('/gzhyx/1-0-0-0-0-4.html');
+    expect(weeks[1]?.textContent).toContain('中位 ¥12,400');
+  });
+
+  it('shows Xiaohongshu accounts by followers, every band with its list', async () => {
+    const { body } = await open<Shown>(loadOperation(xhsyy), '/xhsyy.html');
+    const tiers = block(body.html).querySelectorAll(
+      'section[aria-labelledby="service-tiers"] li a',
+    );
+    expect([...tiers].map((link) => link.getAttribute('href'))[5]).toBe('/dspyx/xhs/9-0-0-1.html');
+  });
+});

@@ -1,0 +1,53 @@
+import { pageSeo } from '@/components/kit/seo/page-seo';
+import { renderStatic, staticBody } from '@/components/kit/static/render-static';
+import { VisitorFormBody } from '@/components/visitor-forms/VisitorFormBody';
+import type { VisitorFormProps } from '@/components/visitor-forms/VisitorFormPage';
+import { type VisitorForm, visitorForms } from '@/components/visitor-forms/visitor-forms';
+import { href } from '@/lib/address/routes';
+import type { PageCall, PageContext, PagePost, PageResult } from '@/lib/page/page-loader';
+
+/** The loader of `/form/{name}`: asked for, it shows the form; posted to, it says what became of it. */
+export async function loadVisitorForm(
+  call: PageCall,
+  ctx: PageContext,
+  post: PagePost | null,
+): Promise<PageResult<VisitorFormProps>> {
+  const name = String(ctx.params?.name);
+  const form = Object.hasOwn(visitorForms, name) ? visitorForms[name] : undefined;
+  if (!form) return { notFound: true };
+  const posted = post && form.call ? await post(form.call) : null;
+  const { pc_400_lr: hotline } = await call('get_contact', {});
+  const action = href('form-name', { name });
+  return {
+    props: {
+      seo: pageSeo(ctx, {
+        title: form.title,
+        description: form.intro,
+        path: action,
+        robots: 'noindex',
+      }),
+      body: staticBody(
+        ctx.req,
+        renderStatic(
+          <VisitorFormBody
+            form={form}
+            action={action}
+            posted={posted}
+            begun={begunOf(form, ctx)}
+            hotline={hotline}
+          />,
+        ),
+      ),
+    },
+  };
+}
+
+/** What the link already says of a free text; nobody is named by it, and nothing is sent before it was read. */
+function begunOf({ fields }: VisitorForm, { query }: PageContext): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, max }) => {
+      const value = query[name];
+      return kind === 'text' && typeof value === 'string' ? [[name, value.slice(0, max)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { seedIfEmpty } from '@/demo/seed';
+import { seedSynonyms } from '@/server/catalog/public';
+import { seedContractTemplates } from '@/server/contracts/public';
+import { migrateDatabase } from '@/server/db/migrate';
+import { seedCheckWords } from '@/server/drafts/public';
+import type { Database } from '@/server/kernel/database';
+import { seedSite } from '@/server/site/public';
+import { migrateData } from './migrate-data';
+
+/** What a program needs in its database before it answers: tables, texts of the site and, where asked for, the demonstration. */
+export async function prepareDatabase(
+  database: Database,
+  { isDemo }: { isDemo: boolean },
+): Promise<void> {
+  await migrateDatabase(database);
+  await migrateData(database);
+  await seedSite(database.db);
+  await seedContractTemplates(database.db);
+  await seedCheckWords(database.db);
+  await seedSynonyms(database.db);
+  if (isDemo) await seedIfEmpty(database.db);
+}

@@ -1,0 +1,12 @@
+import type { Job } from '@/server/kernel/job';
+import { seldomMs } from '@/server/kernel/retention';
+import { inTransaction } from '@/server/kernel/transaction';
+import { expireGoods } from './expire-goods';
+import { recountIfStale } from './import/import-goods';
+import { refillWords } from './search/refill-words';
+
+export const catalogJobs: readonly Job[] = [
+  { name: 'listings', run: expireGoods },
+  { name: 'counts', everyMs: seldomMs, run: (db) => inTransaction(db, recountIfStale) },
+  { name: 'search words', everyMs: seldomMs, run: refillWords },
+];

@@ -1,1 +1,0 @@
-ALTER TABLE "catalog_state" ADD COLUMN "expired_on" date;

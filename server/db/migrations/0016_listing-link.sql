@@ -1,1 +1,0 @@
-ALTER TABLE "goods" ADD COLUMN "link" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "goods" ADD COLUMN "leave_reason" text DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "wallet_fen" bigint DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "staff_questions_user" ON "staff_questions" USING btree ("user_id","id");

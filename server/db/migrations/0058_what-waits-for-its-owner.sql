@@ -1,2 +1,0 @@
-ALTER TABLE "goods" ADD COLUMN "awaits_owner" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "goods_awaits_owner" ON "goods" USING btree ("owner_id","id") WHERE "goods"."awaits_owner";

@@ -1,1 +1,0 @@
-CREATE INDEX "verifications_legal_id" ON "verifications" USING btree ("legal_id_hash");

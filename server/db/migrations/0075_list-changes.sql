@@ -1,0 +1,1 @@
+ALTER TABLE "catalog_facets" ADD COLUMN "changes" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,45 @@
+import { devJobs } from '@/demo/dev/jobs';
+import { accountJobs } from '@/server/account/jobs';
+import { catalogJobs } from '@/server/catalog/jobs';
+import { commissionJobs } from '@/server/commissions/jobs';
+import { contractJobs } from '@/server/contracts/jobs';
+import { crawlerJobs } from '@/server/crawlers/jobs';
+import { draftJobs } from '@/server/drafts/jobs';
+import { invoiceJobs } from '@/server/invoices/jobs';
+import type { Job } from '@/server/kernel/job';
+import { kernelJobs } from '@/server/kernel/jobs';
+import { listingJobs } from '@/server/listings/jobs';
+import { marketJobs } from '@/server/market/jobs';
+import { messageJobs } from '@/server/messages/jobs';
+import { orderJobs } from '@/server/orders/jobs';
+import { paymentJobs } from '@/server/payments/jobs';
+import { payoutJobs } from '@/server/payouts/jobs';
+import { rankingJobs } from '@/server/rankings/jobs';
+import { reviewJobs } from '@/server/reviews/jobs';
+import { sampleJobs } from '@/server/samples/jobs';
+import { siteJobs } from '@/server/site/jobs';
+import { trackingJobs } from '@/server/tracking/jobs';
+
+/** Everything that is done by the clock. No row waits for another: their order says nothing. */
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...catalogJobs,
+  ...commissionJobs,
+  ...contractJobs,
+  ...crawlerJobs,
+  ...devJobs,
+  ...draftJobs,
+  ...marketJobs,
+  ...invoiceJobs,
+  ...kernelJobs,
+  ...listingJobs,
+  ...messageJobs,
+  ...orderJobs,
+  ...paymentJobs,
+  ...payoutJobs,
+  ...rankingJobs,
+  ...reviewJobs,
+  ...sampleJobs,
+  ...siteJobs,
+  ...trackingJobs,
+];

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { href } from '@/lib/address/routes';
+import { goodStatuses } from '@/lib/domain/catalog/good-status';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { type ListingWord, listingWords } from '@/lib/domain/listings/difference';
+import { linkRemark } from '@/lib/domain/listings/link';
+import { missingBeforeSale, namesOfSteps, type OwnerStep } from '@/lib/domain/listings/owner-steps';
+import { appError } from '@/lib/errors';
+import { changeGood } from '@/server/catalog/public';
+import { type Db, rows } from '@/server/kernel/database';
+import { firstWindow, windowSql } from '@/server/kernel/limits/window';
+import { ownerStepsOf } from '@/server/listings/entry/owner-steps';
+import { type KeptGood, lockGood } from '@/server/listings/own/own-good';
+import { readListing } from '@/server/listings/own/read-listing';
+import { bandWarnings } from '@/server/listings/prices/band-warnings';
+import { reasonByField, reviewed, type Verdict, verdicts } from '@/server/process/public';
+import { holdForOwner, onShelf, putOnShelf } from '../put-on-shelf';
+import { exampleOfListing, reasonForOwner } from './decision';
+
+/** A new listing as a reviewer reads it. */
+export interface PendingListing {
+  good_sn: string;
+  platform: string;
+  platform_no: number;
+  title: string;
+  owner: string;
+  /** of the state that is shown: say it with the decision */
+  version: string;
+  /** of the account's own page */
+  link: string;
+  words: ListingWord[];
+  /** prices far from those of like accounts, a homepage on another host */
+  warnings: string[];
+}
+
+const pending = sql`goods where status = 'pending'`;
+
+/** New listings that wait for review, longest waiting first. */
+export async function listPendingListings(db: Db, window = firstWindow): Promise<PendingListing[]> {
+  const waiting = await rows<{
+    id: number;
+    good_sn: string;
+    platform: number;
+    operator: string;
+    version: string;
+  }>(
+    db,
+    sql`select id, good_sn, platform, operator, updated_at::text as version
+        from ${pending} order by updated_at, id ${windowSql(window)}`,
+  );
+  const shown: PendingListing[] = [];
+  for (const { id, good_sn, platform: no, operator, version } of waiting) {
+    const platform = platformOf(no);
+    const content = await readListing(db, id);
+    shown.push({
+      good_sn,
+      platform: platform.name,
+      platform_no: no,
+      title: content.title,
+      owner: operator,
+      version,
+      link: content.link,
+      words: listingWords(platform, content),
+      warnings: [
+        ...(await bandWarnings(db, no, content)).map(({ msg }) => msg),
+        linkRemark(platform, content.link),
+      ].filter((msg) => msg !== ''),
+    });
+  }
+  return shown;
+}
+
+/**
+ * A new listing goes on the shelf, in lists, search and counts in the same transaction, or is rejected; its owner is told.
+ * `version` is what was read (listPendingListings): an edit since then must be read first; any where none is said.
+ */
+export const listing = reviewed({
+  kind: 'listing',
+  table: sql`goods`,
+  states: goodStatuses,
+  transitions: verdicts('pending', 'live', 'rejected', reasonForOwner),
+  lock: async (tx, goodSn: string) => {
+    const good = await lockGood(tx, { goodSn });
+    return { ...good, state: good.status };
+  },
+  refusal: ({ title }, now, to) => `${title}现在是${now}，不能再${to}`,
+  set: null,
+  effects: async (tx, { row: good, name, reason, fields }): Promise<Shelved> => {
+    assertSeen(good, fields.version);
+    const missing =
+      name === 'approve' ? missingBeforeSale(await ownerStepsOf(tx, good.ownerId)) : [];
+    const status =
+      name === 'reject'
+        ? await reject(tx, good.id, reason)
+        : missing.length > 0
+          ? await holdForOwner(tx, good.id)
+          : await putOnShelf(tx, good.id);
+    return { status, missing };
+  },
+  tell: ({ row: good, name, reason }, { status, missing }) => ({
+    userId: good.ownerId,
+    mark: good.version,
+    topic: 'listing',
+    ...(name === 'approve'
+      ? {
+          title: `${good.title} 审核通过`,
+          body: bodies[status](missing),
+          link: href(missing.length > 0 ? 'medium' : 'medium-mediaEntry-hasEntry'),
+        }
+      : {
+          title: `${good.title} 审核驳回`,
+          body: reason,
+          link: href('medium-mediaEntry-applyEntry', { good_sn: good.goodSn }),
+        }),
+  }),
+  act: {
+    what: '新账号',
+    noun: '账号',
+    id: '资源编号',
+    key: { name: 'good_sn', input: z.string().min(1), subject: (goodSn) => goodSn },
+    reason: reasonByField(exampleOfListing),
+    input: z.object({ version: z.string().optional() }),
+    fields: { version: '看到的版本，可不填' },
+  },
+  queue: {
+    name: '新账号',
+    waiting: pending,
+    list: async (db, window) =>
+      (await listPendingListings(db, window)).map((row) => ({
+        cells: [
+          `good_sn=${row.good_sn} version='${row.version}'`,
+          `${row.platform} ${row.title}，${row.owner}`,
+        ],
+        below: [...row.words.map(({ field, text }) => `${field}：${text}`), ...row.warnings],
+      })),
+  },
+});
+
+/** @throws AppError not_found, rule_broken */
+export const decideListing = (
+  tx: Db,
+  { goodSn, ...given }: { goodSn: string; version?: string; decision: Verdict; reason?: string },
+): Promise<unknown> => listing.decide(tx, { id: goodSn, ...given });
+
+interface Shelved {
+  status: 'live' | 'expired' | 'off' | 'rejected';
+  missing: readonly OwnerStep[];
+}
+
+const bodies: Readonly<Record<Shelved['status'], (missing: readonly OwnerStep[]) => string>> = {
+  live: () => onShelf,
+  expired: () => '报价在审核期间已过期，续期后即上架。',
+  off: (missing) => `还差${namesOfSteps(missing)}，完成后自动上架。`,
+  rejected: () => '',
+};
+
+async function reject(tx: Db, id: number, reason: string): Promise<'rejected'> {
+  await changeGood(
+    tx,
+    id,
+    sql`status = 'rejected', status_reason = ${reason}, updated_at = clock_timestamp()`,
+  );
+  return 'rejected';
+}
+
+/** @throws AppError rule_broken where the owner edited after the reviewer had read it */
+function assertSeen(good: KeptGood, version: string | undefined): void {
+  if (!version || version === good.version) return;
+  throw appError('rule_broken', { msg: '媒体主刚刚修改过这个资源，请重新查看后再决定' });
+}

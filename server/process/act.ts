@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Db } from '@/server/kernel/database';
+
+/** Something that the platform's people may do. */
+export interface OperatorAct {
+  /** for the usage */
+  what: string;
+  /** names of its fields with what each holds, for the usage */
+  fields: Readonly<Record<string, string>>;
+  input: z.ZodType;
+  /** what the log files it under */
+  subject: (input: never) => string;
+  /** fields that the log must not keep */
+  personal?: readonly string[];
+  /**
+   * @param by who does it
+   * @returns what was done, in a sentence
+   */
+  run: (tx: Db, input: never, by: string) => Promise<string>;
+}
+
+/** Declares an act; its input's type is what its functions take. */
+export const act = <I extends z.ZodType>(row: {
+  what: string;
+  fields: Readonly<Record<string, string>>;
+  input: I;
+  subject: (input: z.output<I>) => string;
+  personal?: readonly string[];
+  run: (tx: Db, input: z.output<I>, by: string) => Promise<string>;
+}): OperatorAct => row as unknown as OperatorAct; // the row's own input is what its functions take
+
+export const number = z.coerce
+  .number({ error: '编号不正确' })
+  .int('编号不正确')
+  .min(1, '编号不正确');
+export const words = z.string().trim().max(1000, '最多 1000 个字').default('');
+/** What is said to something that waits. */
+export const verdict = {
+  decision: z.enum(['approve', 'reject'], { error: 'decision 为 approve 或 reject' }),
+  reason: words,
+};
+/** For what is filled in by a form: parts of the reason stand at the fields they name (lib/domain/form/reason-at-fields). */
+export const reasonByField = (example: string): string =>
+  `驳回的理由，对方可见；写成“${example}”，每条显示在那一栏`;
+
+export const verdictFields = {
+  decision: 'approve 通过，reject 驳回',
+  reason: '驳回的理由，对方可见',
+};
+export const said = (decision: 'approve' | 'reject') =>
+  decision === 'approve' ? '已通过' : '已驳回';

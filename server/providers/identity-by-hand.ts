@@ -1,9 +1,0 @@
-import type { IdentityChecker } from './identity';
-
-/** Nobody but the platform's people: every verification waits for one of them (`npm run operate`). */
-export const identityByHand = (): IdentityChecker => ({
-  name: 'manual',
-  checkPerson: async () => 'unknown',
-  checkPhone: async () => 'unknown',
-  checkCard: async () => 'unknown',
-});

@@ -1,9 +1,0 @@
-import type { InvoiceChannel } from './invoice-channel';
-
-/** The embedded default: `npm run operate -- invoice_issue` registers what an operator has made at the tax office. */
-export const handChannel = (): InvoiceChannel => ({
-  name: 'hand',
-  isByHand: true,
-  request: async () => ({ state: 'waiting' }),
-  query: async () => ({ state: 'waiting' }),
-});

@@ -1,0 +1,20 @@
+import type { Look } from '@/lib/domain/proofs/link-look';
+import { type Env, env } from '@/server/kernel/env';
+import { fetchingChecker, unknownLook } from './fetch';
+
+/** Looks at a published link. */
+export interface LinkChecker {
+  /** Never throws: what cannot be seen is `unknown`. */
+  look(link: string): Promise<Look>;
+}
+
+const providers: Record<Env['LINK_CHECKER'], () => LinkChecker> = {
+  fetch: fetchingChecker,
+  // For a machine without a way out: nothing is known, and nobody is blamed for it.
+  off: () => ({ look: async (link) => unknownLook('off', link) }),
+};
+
+/** The provider that LINK_CHECKER names. */
+export function linkChecker(): LinkChecker {
+  return providers[env().LINK_CHECKER]();
+}

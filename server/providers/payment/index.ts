@@ -1,0 +1,26 @@
+import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
+import { env } from '@/server/kernel/env';
+import type { PaymentProvider } from './payment-provider';
+import { paymentRows } from './payment-rows';
+
+export type {
+  NoticeHeaders,
+  PaymentNotice,
+  PaymentOrder,
+  PaymentProvider,
+} from './payment-provider';
+
+/** The providers that PAYMENT_PROVIDER names; new payments go through them. */
+export const paymentProviders = (): PaymentProvider[] =>
+  env().PAYMENT_PROVIDER.map((name) => paymentRows[name]());
+
+/** The one that carries a way; null where none does. */
+export const providerOfWay = (way: OnlineWay): PaymentProvider | null =>
+  paymentProviders().find(({ ways }) => ways.includes(way)) ?? null;
+
+/**
+ * A provider by the name in a notice's address or in a payment. Only configured ones are answered: a simulator's notice
+ * must mean nothing where real money is taken.
+ */
+export const findPaymentProvider = (name: string): PaymentProvider | null =>
+  paymentProviders().find((provider) => provider.name === name) ?? null;

@@ -1,0 +1,23 @@
+import { type Env, env } from '@/server/kernel/env';
+import { localStorage } from './local';
+import { s3Storage } from './s3';
+
+/** Where the bytes of uploaded files lie. Keys are ours: letters, digits, `-` and `_`. */
+export interface StorageProvider {
+  /** Stores bytes under a key that is used once. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** @returns null where there is nothing under the key */
+  get(key: string): Promise<Buffer | null>;
+  /** Does nothing where there is nothing. */
+  remove(key: string): Promise<void>;
+}
+
+const providers: Record<Env['STORAGE_PROVIDER'], () => StorageProvider> = {
+  local: localStorage,
+  s3: s3Storage,
+};
+
+/** The provider that STORAGE_PROVIDER names. */
+export function storageProvider(): StorageProvider {
+  return providers[env().STORAGE_PROVIDER]();
+}

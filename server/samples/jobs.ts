@@ -1,0 +1,7 @@
+import type { Job } from '@/server/kernel/job';
+import { seldomMs } from '@/server/kernel/retention';
+import { forgetReceivers } from './forget-receivers';
+
+export const sampleJobs: readonly Job[] = [
+  { name: 'sample addresses', everyMs: seldomMs, run: forgetReceivers },
+];
