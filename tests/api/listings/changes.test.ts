@@ -252,6 +252,21 @@ describe('a figure', () => {
     expect(await figure()).toMatchObject({ source: 'screenshot', proof_state: 'checked' });
   });
 
+  it('that its owner takes away is gone, and its screenshot waits for nobody', async () => {
+    const fans = { kind: 'fans', value: 1_284_000 };
+    const median = { kind: 'plays_median', value: 186_000 };
+    const growth = { kind: 'growth_30d', value: 0.02 };
+    const send = async (metrics: object[]) => {
+      await edit({ metrics });
+      for (const { id } of await openChanges()) await decide(id, 'approve');
+    };
+    await send([fans, median, { ...growth, proof: await aPicture(owner) }]);
+    expect(await pendingProofs()).toHaveLength(1);
+    await send([fans, median]);
+    expect((await read()).metrics.map(({ kind }) => kind).sort()).toEqual(['fans', 'plays_median']);
+    expect(await pendingProofs()).toEqual([]);
+  });
+
   it('stays 自报 where the screenshot does not show it, with the reason for its owner', async () => {
     const proof = await filed(await aPicture(owner));
     await expect(check(proof!.id, 'reject')).rejects.toThrow('理由');
