@@ -72,6 +72,17 @@ export async function cancel(tx: Db, kind: OutsideKind, key: number): Promise<vo
   await tx.delete(outsideCalls).where(and(eq(outsideCalls.kind, kind), eq(outsideCalls.key, key)));
 }
 
+/** Whether it is being asked at this moment, so that an answer may come that nobody knows yet. */
+export async function isBeingAsked(tx: Db, kind: OutsideKind, key: number): Promise<boolean> {
+  const asked = and(
+    eq(outsideCalls.kind, kind),
+    eq(outsideCalls.key, key),
+    sql`${outsideCalls.leaseUntil} > now()`,
+  );
+  const found = await tx.select({ id: outsideCalls.id }).from(outsideCalls).where(asked);
+  return found.length > 0;
+}
+
 /** The job that asks; several copies share the work. It counts what came to an end. */
 export const outsideJob = (call: OutsideCall): Job => ({
   name: call.kind,

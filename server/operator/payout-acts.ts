@@ -3,8 +3,7 @@ import { day } from '@/lib/contract/fields/day';
 import { invalid } from '@/lib/errors';
 import { todayOf } from '@/server/kernel/market-time';
 import {
-  endPayout,
-  lockWithdrawal,
+  endByHand,
   makeBatch,
   readResult,
   withdrawal,
@@ -53,8 +52,7 @@ export const payoutActs = {
     fields: { ref: '银行或渠道流水号' },
     input: z.object({ ref: z.string().trim().min(1, '请写明流水号').max(60) }),
     run: async (tx, { id, ref }, by) => {
-      const row = await lockWithdrawal(tx, id);
-      await endPayout(tx, row, { outcome: 'done', ref, reason: '' }, `operator:${by}`);
+      await endByHand(tx, id, { outcome: 'done', ref, reason: '' }, by);
       return `提现 ${id} 已记为打款成功`;
     },
   }),
@@ -63,8 +61,7 @@ export const payoutActs = {
     fields: { reason: '原因，申请人可见' },
     input: z.object({ reason }),
     run: async (tx, { id, reason: why }, by) => {
-      const row = await lockWithdrawal(tx, id);
-      await endPayout(tx, row, { outcome: 'failed', ref: '', reason: why }, `operator:${by}`);
+      await endByHand(tx, id, { outcome: 'failed', ref: '', reason: why }, by);
       return `提现 ${id} 已记为打款失败，钱已退回余额`;
     },
   }),

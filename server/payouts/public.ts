@@ -4,4 +4,4 @@ export { listForOperator, payoutQueue } from './for-operator';
 export { lockWithdrawal, moveWithdrawal, withdrawal } from './move-withdrawal';
 export { makeBatch, writeBatchFile } from './payout-batch';
 export { readResult } from './read-result';
-export { endPayout, payoutJob } from './run-payouts';
+export { endByHand, endPayout, payoutJob } from './run-payouts';

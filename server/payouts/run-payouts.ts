@@ -1,12 +1,19 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { findBank } from '@/lib/domain/payouts/banks';
+import { appError } from '@/lib/errors';
 import { branchOf } from '@/server/cards/public';
 import { bankCards } from '@/server/cards/tables';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { leaveOut } from '@/server/kernel/job';
-import { doubling, enqueue, nothingToWrite, outsideJob } from '@/server/kernel/outside-call';
+import {
+  doubling,
+  enqueue,
+  isBeingAsked,
+  nothingToWrite,
+  outsideJob,
+} from '@/server/kernel/outside-call';
 import { processDue } from '@/server/kernel/process-due';
 import { outsideCalls } from '@/server/kernel/tables';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -14,6 +21,7 @@ import { payments } from '@/server/payments/tables';
 import { findPaymentProvider } from '@/server/providers/payment';
 import { type PayoutAnswer, payoutProvider } from '@/server/providers/payout/provider';
 import { isByProvider, lockWithdrawal, moveWithdrawal, type Withdrawal } from './move-withdrawal';
+import { operatorActor } from './review-withdrawal';
 import { withdrawals } from './tables';
 
 /**
@@ -131,17 +139,37 @@ async function refund(db: Db, row: Sent): Promise<PayoutAnswer> {
   });
 }
 
-/** Writes down what the provider said; what a person has ended meanwhile stays as it is. */
+/** Writes down what the provider said, unless it came too late and a person has ended it. */
 async function settle(tx: Db, withdrawSn: string, answer: PayoutAnswer): Promise<void> {
   const row = await lockWithdrawal(tx, withdrawSn);
   if (row.state === 'paying') await endPayout(tx, row, answer, 'system');
 }
 
+/**
+ * Ends one that is on its way as an operator found out.
+ * @throws AppError rule_broken while its provider is being asked: his answer counts, and may be that the money has left
+ */
+export async function endByHand(
+  tx: Db,
+  withdrawSn: string,
+  end: PayoutEnd,
+  by: string,
+): Promise<void> {
+  const row = await lockWithdrawal(tx, withdrawSn);
+  if (await isBeingAsked(tx, 'payouts', row.id)) {
+    const msg = `提现 ${withdrawSn} 正在打款渠道处理，最迟 1 分钟后有结果，请稍后再操作`;
+    throw appError('rule_broken', { msg });
+  }
+  await endPayout(tx, row, end, operatorActor(by));
+}
+
+type PayoutEnd = Pick<PayoutAnswer, 'outcome' | 'ref' | 'reason'>;
+
 /** Ends one that is on its way, by a provider's answer or a line of the bank's file. @param row locked */
 export async function endPayout(
   tx: Db,
   row: Withdrawal,
-  { outcome, ref, reason }: Pick<PayoutAnswer, 'outcome' | 'ref' | 'reason'>,
+  { outcome, ref, reason }: PayoutEnd,
   actor: string,
 ): Promise<void> {
   const isDone = outcome === 'done';

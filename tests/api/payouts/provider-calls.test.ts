@@ -189,16 +189,27 @@ describe('a payout that a provider makes', () => {
     expect(failingJobs()).toEqual([]);
   });
 
-  it('that a person ended while the provider was asked stays as that person said', async () => {
+  it('is ended by no person while its provider is being asked, and by one once he is away', async () => {
     const { user, sn } = await anApproved();
     const come = aSlowAnswer();
     const asking = payOut();
     await expect.poll(() => alipay.asked).toEqual([`transfer ${sn}`]);
-    await does('payout-failed', { sn, reason: '收款账户已销户' });
+    const failed = () => does('payout-failed', { sn, reason: '收款账户已销户' });
+    await expect(failed()).rejects.toThrow('正在打款渠道处理');
+    await expect(does('payout-done', { sn, ref: 'A1' })).rejects.toThrow('正在打款渠道处理');
     come();
     await asking;
-    expect(await standing(sn)).toEqual({ state: 'failed', ...isOver });
-    expect(await balances(user)).toEqual({ available_fen: 10_000, frozen_fen: 0 });
+    expect(await standing(sn)).toEqual({ state: 'paid', ...isOver });
+    expect(await balances(user)).toEqual({ available_fen: 9_000, frozen_fen: 0 });
+    await expect(failed()).rejects.toThrow('不能再这样操作');
+
+    const { user: other, sn: unanswered } = await anApproved();
+    alipay.beforeAnswer(async () => Promise.reject(new Error('away')));
+    await payOut();
+    await does('payout-failed', { sn: unanswered, reason: '收款账户已销户' });
+    await payOut();
+    expect(await standing(unanswered)).toMatchObject({ state: 'failed' });
+    expect(await balances(other)).toEqual({ available_fen: 10_000, frozen_fen: 0 });
     expect(await audit((await openDatabase()).db)).toEqual([]);
   });
 
