@@ -5,6 +5,7 @@ import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import type { SellingProps } from '@/components/special/selling-props';
 import { href, type RouteName } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
+import { countIn } from '@/lib/domain/catalog/hub-words';
 import { platformsIn } from '@/lib/domain/catalog/platform-heads';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { rateLabel } from '@/lib/domain/figures/rate-label';
@@ -37,7 +38,7 @@ const specials: readonly Special[] = [
     route: 'allSpecial-videoExtend',
     list: 'dspyx',
     name: '短视频推广',
-    text: '五个平台的报价位置放在一张表里，看一条内容和每千次播放各多少钱。',
+    text: `${countIn('dspyx')}的报价位置放在一张表里，看一条内容和每千次播放各多少钱。`,
     platforms: platformsIn('dspyx'),
   },
   {

@@ -6,6 +6,7 @@ import type { SellingProps } from '@/components/special/selling-props';
 import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { countIn } from '@/lib/domain/catalog/hub-words';
 import { ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost } from '@/lib/domain/figures/format-figure';
@@ -32,14 +33,14 @@ const uses: Record<number, string> = {
   11: '熟人转发，适合礼赠与本地服务',
 };
 
-/** Five video platforms by what one placement costs and what it is paid for. */
+/** The video platforms by what one placement costs and what it is paid for. */
 export function VideoScreen({ guide, goods }: VideoProps) {
   const { platforms, day } = guide;
   return (
     <>
       <SpecialHero
         title="短视频推广"
-        lead="五个平台、十几种报价位置放在一张表里比。先看一条内容多少钱、每千次播放多少钱，再决定投给谁。"
+        lead={`${countIn('dspyx')}、十几种报价位置放在一张表里比。先看一条内容多少钱、每千次播放多少钱，再决定投给谁。`}
         points={[
           '播放数据标明来源：平台接口、本站监测、截图核验或账号自报',
           '稿件由您确认，不点头不会发布；修改次数写在资源页上',
