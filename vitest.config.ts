@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { claimedRows } from './tests/support/claimed-rows.plugin';
+import { claimedRows } from './tests/support/claims/claimed-rows.plugin';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

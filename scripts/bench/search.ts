@@ -4,7 +4,7 @@ import type { GoodsPage } from '@/lib/contract/catalog';
 import { seedSynonyms } from '@/server/catalog/public';
 import { callInProcess } from '@/server/dispatch';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
-import { longQuestions } from '@/tests/support/long-questions';
+import { longQuestions } from '@/tests/support/hostile/long-questions';
 import { onManyGoods } from '../lib/bench-database';
 import { machine } from '../lib/machine';
 import { runTool } from '../lib/run-tool';

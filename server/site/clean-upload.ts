@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { invalid } from '@/lib/errors';
 import { documentMimes, runApart } from '@/server/files/public';
-import { inTurn, type Turns } from '@/server/kernel/in-turn';
+import { inTurn, type Turns } from '@/server/kernel/workers/in-turn';
 
 /** What of an upload is kept. */
 export interface CleanFile {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { audit } from '@/server/audit';
 import { type Database, useDatabase } from '@/server/kernel/database';
-import { claims } from './claimed-rows';
+import { claims } from './claims/claimed-rows';
 import { freshDatabase } from './fresh-database';
 
 let database: Database;

@@ -8,7 +8,7 @@ import {
   look,
   readDrawings,
   withAllDrawings,
-} from '@/tests/support/captcha-attacks';
+} from '@/tests/support/hostile/captcha-attacks';
 import { drawPuzzle } from './draw-puzzle';
 import { placeThings } from './place-things';
 

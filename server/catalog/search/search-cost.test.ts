@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longQuestions } from '@/tests/support/long-questions';
+import { longQuestions } from '@/tests/support/hostile/long-questions';
 import { addSynonyms } from './add-synonyms';
 import { askedCondition, KeySets } from './key-conditions';
 import type { WordsLookedUp } from './look-up-words';

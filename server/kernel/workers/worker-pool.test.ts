@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { inPool } from './worker-pool';
 
-// biome-ignore lint/suspicious/noExplicitAny: tests/support/odd-worker.mjs has no types
+// biome-ignore lint/suspicious/noExplicitAny: tests/support/hostile/odd-worker.mjs has no types
 type Odd = Record<'echo' | 'fail' | 'forever' | 'grow', (input: any) => any>;
 
 const terms = {
-  file: 'tests/support/odd-worker.mjs',
+  file: 'tests/support/hostile/odd-worker.mjs',
   threads: 2,
   memoryMb: 32,
   timeoutMs: 1_000,

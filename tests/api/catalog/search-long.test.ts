@@ -5,7 +5,7 @@ import { invalidateAnswers } from '@/server/kernel/answers/answer-cache';
 import { openDatabase } from '@/server/kernel/database';
 import { makeManyGoods } from '../../load/many-goods';
 import { call } from '../../support/call';
-import { longQuestions, pastedSentence } from '../../support/long-questions';
+import { longQuestions, pastedSentence } from '../../support/hostile/long-questions';
 
 /** Whatever stands in the search box, it may not hold up anybody: 10 000 goods, sixty signs of every kind. */
 

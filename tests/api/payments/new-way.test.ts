@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type * as rowsModule from '@/lib/domain/payments/pay-way-rows';
 import type { PaymentProvider } from '@/server/providers/payment';
 import type * as providersModule from '@/server/providers/payment/payment-rows';
-import { claims } from '@/tests/support/claimed-rows';
+import { claims } from '@/tests/support/claims/claimed-rows';
 
 const row = {
   kind: 'online',

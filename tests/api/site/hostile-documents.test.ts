@@ -8,7 +8,7 @@ import { call, reply } from '@/tests/support/call';
 import { aMediaOwner, type TestUser } from '@/tests/support/factories/a-user';
 import { anInvoiceXml, anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOpenedOwner } from '@/tests/support/factories/an-opened-owner';
-import { hostileDocuments, hostileSheets } from '@/tests/support/hostile-documents';
+import { hostileDocuments, hostileSheets } from '@/tests/support/hostile/documents';
 
 /** A small file that costs much: it is read outside of the serving thread, with an end, and others are answered. */
 

@@ -11,7 +11,7 @@ import { parseEnv } from '@/server/kernel/env';
 import { storageProvider } from '@/server/providers/storage/provider';
 import { files } from '@/server/site/tables';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
-import { type HostileFile, hiddenMark, hostileFiles } from '@/tests/support/hostile-files';
+import { type HostileFile, hiddenMark, hostileFiles } from '@/tests/support/hostile/files';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-hostile-'));
 const held = globalThis as typeof globalThis & { __env?: unknown };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import { claims } from '@/tests/support/claimed-rows';
-import { misfit } from '@/tests/support/row-shape';
+import { claims } from '@/tests/support/claims/claimed-rows';
+import { misfit } from '@/tests/support/claims/row-shape';
 
 /** What is found wrong with a row that a statement of `{ today: string }` gives. */
 async function wrongWith(row: object): Promise<string[]> {

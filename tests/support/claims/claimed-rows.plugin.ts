@@ -43,7 +43,7 @@ export function claimedRows(root: string): Plugin {
         const call = `$claimed(${name}, ${JSON.stringify(place)}, ${JSON.stringify(shape)})`;
         made = made.slice(0, start) + call + made.slice(start + name.length);
       }
-      const from = JSON.stringify(`${root}tests/support/claimed-rows.ts`);
+      const from = JSON.stringify(`${root}tests/support/claims/claimed-rows.ts`);
       return { code: `import { claimed as $claimed } from ${from};${made}`, map: null };
     },
     configureVitest({ vitest }) {
