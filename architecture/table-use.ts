@@ -44,6 +44,7 @@ const importing = 'makes what lists read of a whole batch by itself';
 export const writes: Readonly<Record<string, string>> = {
   'account site.file_looks': 'who opened a file is known where sessions are',
   'boot db.data_migrations': 'data that code moves, once',
+  'boot db.key_canaries': 'keys that fit the data',
   'catalog account.users': 'an import brings the owners of its goods',
   'closing account.users': 'the end of an account',
   'contracts site.files': 'a certificate that was refused lets its picture go',

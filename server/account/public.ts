@@ -5,6 +5,7 @@ export { contactOf } from './contact-of';
 export { findCaller } from './find-caller';
 export { findUserByPhone, userById } from './find-user';
 export { issueCode } from './issue-code';
+export { opensPhones } from './opens-phones';
 export { ownContact } from './own-contact';
 export { checkPayPassword, isPayPassword, setPayPassword } from './pay-password';
 export { changePhone } from './phone/change-phone';

@@ -5,6 +5,7 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { seedCheckWords } from '@/server/drafts/public';
 import type { Database } from '@/server/kernel/database';
 import { seedSite } from '@/server/site/public';
+import { checkKeys } from './check-keys';
 import { migrateData } from './migrate-data';
 
 /** What a program needs in its database before it answers: tables, texts of the site and, where asked for, the demonstration. */
@@ -13,6 +14,7 @@ export async function prepareDatabase(
   { isDemo }: { isDemo: boolean },
 ): Promise<void> {
   await migrateDatabase(database);
+  await checkKeys(database.db);
   await migrateData(database);
   await seedSite(database.db);
   await seedContractTemplates(database.db);
