@@ -31,12 +31,19 @@ export interface Readiness {
   migrations: boolean;
 }
 
+/** ms; a balancer that asks has its own limit, and a database that takes longer serves nobody. */
+const limit = 3_000;
+
 /** @param folder of the migrations that this build needs, elsewhere than where they are */
 export async function readiness(folder?: string): Promise<Readiness> {
-  try {
-    const { db } = await openDatabase();
-    return { database: true, migrations: await isMigrated(db, folder) };
-  } catch {
-    return { database: false, migrations: false };
-  }
+  const away = { database: false, migrations: false };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((done) => {
+    timer = setTimeout(done, limit, away);
+  });
+  const asked = openDatabase().then(async ({ db }) => ({
+    database: true,
+    migrations: await isMigrated(db, folder),
+  }));
+  return Promise.race([asked.catch(() => away), late]).finally(() => clearTimeout(timer));
 }

@@ -8,6 +8,8 @@ import { isSealed } from './crypto';
 import { env } from './env';
 import { errorWithoutValues } from './error-without-values';
 import { lockFolder } from './folder-lock';
+import { endDeadConnections } from './postgres/dead-connections';
+import { transactionsOf } from './postgres/transactions-of';
 
 /** What every query runs on: the database or a transaction of it. PGlite and PostgreSQL speak one dialect. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -43,30 +45,54 @@ export function useDatabase(database: Database | undefined): void {
 
 function connect(): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATA_DIR: folder } = env();
-  return url ? connectPostgres(url, poolSize) : connectPglite(folder);
+  return url ? connectPostgres(url, poolSize, { watched: true }) : connectPglite(folder);
 }
 
-/** @param poolSize connections at most */
-export async function connectPostgres(url: string, poolSize: number): Promise<Database> {
+/** ms a statement may take, and how long its answer is waited for: one that does not come at all is a dead connection. */
+const statementMs = 30_000;
+const answerMs = statementMs + 2_000;
+
+/**
+ * @param poolSize connections at most
+ * @param watched connections that died without a word are ended as soon as the database is there again
+ */
+export async function connectPostgres(
+  url: string,
+  poolSize: number,
+  { watched = false }: { watched?: boolean } = {},
+): Promise<Database> {
   const [{ Pool, types }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
   ]);
   // For the whole driver: drizzle hands each query parsers of its own, which fall back to these and not to the pool's.
   types.setTypeParser(int8, safeInteger);
-  const pool = new Pool({
+  const connection = {
     connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
+  const pool = new Pool({
+    ...connection,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
+    query_timeout: answerMs,
+    // By a statement: PgBouncer refuses it among the parameters of a start.
+    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  const endWatch = watched ? await endDeadConnections(pool, connection) : async () => undefined;
+  const db = drizzle(pool);
+  db.transaction = transactionsOf(pool, (client) => drizzle(client));
   return {
-    db: hideValues(drizzle(pool) as unknown as Db), // the same dialect, another result type
+    db: hideValues(db as unknown as Db), // the same dialect, another result type
     kind: 'postgres',
-    close: () => pool.end(),
+    close: async () => {
+      await endWatch();
+      await pool.end();
+    },
   };
 }
 
@@ -169,6 +195,7 @@ function refuseSealedIn(value: unknown, name: string): void {
 
 /** `db.execute` passes no name on; its own two parts do. */
 function executeNamed(db: Db, statement: SQL, name: string): Promise<unknown> {
+  if (!env().DATABASE_PREPARE) return db.execute(statement);
   const { dialect, session } = db as unknown as {
     dialect: PgDialect;
     session: PgSession;

@@ -115,6 +115,7 @@ const variables = z.object({
     .min(1)
     .max(200)
     .default(10),
+  DATABASE_PREPARE: onOff('on'),
   DATA_DIR: z.string().min(1).default('.data'),
   REDIS_URL: optional,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

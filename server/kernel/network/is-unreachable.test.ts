@@ -11,6 +11,7 @@ const away = [
   Object.assign(new Error('sorry, too many clients already'), { code: '53300' }),
   new Error('timeout exceeded when trying to connect'),
   new Error('Connection terminated unexpectedly'),
+  new Error('Query read timeout'),
   new Error('Client has encountered a connection error and is not queryable'),
   new Error('Client was closed and is not queryable'),
 ];

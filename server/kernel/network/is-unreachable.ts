@@ -10,7 +10,7 @@ export function isUnreachable(error: unknown): boolean {
           code,
         )) ||
       (typeof message === 'string' &&
-        /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/.test(
+        /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Client was closed/.test(
           message,
         )),
   );
