@@ -45,7 +45,7 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     navigationTimeout: 20_000,
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',

@@ -19,7 +19,8 @@ export async function ensureRedis() {
 
 /**
  * Starts Redis on a free loopback port, in a throw-away folder, keeping nothing on disk.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, freeze: () => void, thaw: () => void, stop: () => Promise<void> }>} frozen it holds its
+ * connections and answers nothing
  */
 export async function startRedis() {
   const program = await ensureRedis();
@@ -46,5 +47,10 @@ export async function startRedis() {
     }
     await pause(50);
   }
-  return { url: `redis://127.0.0.1:${port}`, stop };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    stop,
+  };
 }

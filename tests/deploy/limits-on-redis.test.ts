@@ -50,10 +50,32 @@ describe('limits that the copies of the built program count in Redis', () => {
   });
 });
 
-it('lets nobody through while Redis is away', async () => {
-  store?.disconnect();
-  await redis?.stop();
-  redis = undefined;
-  const { status } = await fetch(`${copies[0]?.url}/api/contact/user-mobile`, { method: 'POST' });
-  expect(status).toBeGreaterThanOrEqual(500);
+describe('while Redis does not answer', () => {
+  const call = 'contact/user-mobile';
+  const statuses = async (from: string) => {
+    const asked = Array.from({ length: 12 }, () =>
+      fetch(`${copies[0]?.url}/api/${call}`, {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': from },
+      }),
+    );
+    return (await Promise.all(asked)).map(({ status }) => status).sort();
+  };
+  const tenAndTwoRefused = [...Array<number>(10).fill(422), 429, 429];
+
+  it('frozen, it holds no call up for long, and the database counts', async () => {
+    redis?.freeze();
+    const before = performance.now();
+    expect(await statuses('198.51.100.71')).toEqual(tenAndTwoRefused);
+    expect(performance.now() - before).toBeLessThan(5_000);
+    redis?.thaw();
+  });
+
+  it('ended, the database counts, which the log says', async () => {
+    store?.disconnect();
+    await redis?.stop();
+    redis = undefined;
+    expect(await statuses('198.51.100.72')).toEqual(tenAndTwoRefused);
+    expect(copies[0]?.log()).toContain('limits are counted in the database');
+  });
 });

@@ -10,11 +10,13 @@ import { limitedAddress } from '@/server/kernel/network/address-range';
 import { fingerprint } from '../crypto';
 import { openDatabase } from '../database';
 import { env } from '../env';
+import { log } from '../log';
 import { rateLimits } from '../tables';
 
 /**
  * Counts a call against its row's limits. Counters live in the database, so that all copies of the program
- * share them, and in Redis where REDIS_URL is set. A store that is down lets nobody through: its error rises.
+ * share them, and in Redis where REDIS_URL is set; while Redis does not answer the database counts, from nothing on. Where
+ * the database is down nobody is let through: its error rises.
  * @throws appError too_often with the seconds left
  */
 export async function consumeLimits(
@@ -50,19 +52,29 @@ const held = globalThis as typeof globalThis & { __redis?: Promise<Redis> };
 
 async function limiterOf(points: number, seconds: number): Promise<RateLimiterStoreAbstract> {
   const options = { points, duration: seconds, keyPrefix: `${points}/${seconds}` };
-  const url = env().REDIS_URL;
-  if (url) {
-    held.__redis ??= connectRedis(url);
-    return new RateLimiterRedis({ ...options, storeClient: await held.__redis });
-  }
   const { db } = await openDatabase();
   // Expired counters are swept by a job, not by a timer in every copy.
-  return new RateLimiterDrizzle({
+  const inDatabase = {
     ...options,
     storeClient: db,
     schema: rateLimits,
     clearExpiredByTimeout: false,
+  };
+  const url = env().REDIS_URL;
+  if (!url) return new RateLimiterDrizzle(inDatabase);
+  held.__redis ??= connectRedis(url);
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: await held.__redis,
+    insuranceLimiter: new InPlaceOfRedis(inDatabase),
   });
+}
+
+class InPlaceOfRedis extends RateLimiterDrizzle {
+  override consume(...given: Parameters<RateLimiterDrizzle['consume']>) {
+    log().error('Redis does not answer: limits are counted in the database');
+    return super.consume(...given);
+  }
 }
 
 /** Waits for the first connection alone: one that breaks later is made anew meanwhile, and calls do not wait for it. */
@@ -73,9 +85,10 @@ async function connectRedis(url: string): Promise<Redis> {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: 2_000,
+    commandTimeout: 500,
   });
-  await client.connect().catch(() => undefined); // tried again by itself; what is asked until then fails
+  client.on('error', () => undefined); // each call that it does not count is logged
+  await client.connect().catch(() => undefined); // tried again by itself; until then the database counts
   return client;
 }
 
