@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import antd from 'antd/package.json';
 import type { NextConfig } from 'next';
@@ -57,6 +58,7 @@ const config: NextConfig = {
     'nodemailer',
     'pg',
     'pino',
+    'prom-client',
     'rate-limiter-flexible',
     'sharp',
     'tencentcloud-sdk-nodejs-common',
@@ -69,6 +71,7 @@ const config: NextConfig = {
     ANTD_SHEET: `/_next/${antdSheetFile(antd.version)}`,
     // What a page looks like changes with the build (server/page-change.ts).
     BUILT_AT: new Date().toISOString(),
+    BUILT_FROM: commit(),
   },
   webpack: (webpack, { dev, isServer }) => {
     if (!isServer) webpack.plugins.push(antdSheetPlugin(antd.version));
@@ -123,6 +126,19 @@ const config: NextConfig = {
     },
   ],
 };
+
+/** '' where the sources are no clone. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: __dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
 
 function isOfAreas(file: string): boolean {
   const place = relative(__dirname, file).replaceAll('\\', '/');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeExit } from '@/server/kernel/before-exit';
 import { type Job, jobsEnded, runJob } from '@/server/kernel/job';
 import { log } from '@/server/kernel/log';
+import { metrics } from '@/server/kernel/metrics';
 import { jobs } from './registry';
 
 /** Between two runs of a job, spread so that jobs and copies of the program do not come at the same moment. */
@@ -48,5 +49,6 @@ function repeat(job: Job, pauseMs: typeof usualPauseMs, stop: AbortSignal): void
       else next(job.everyMs ?? usual() * (done > 0 ? shareAfterWork : 1));
     }, wait).unref();
   };
+  metrics().jobPause.set({ job_name: job.name }, (job.everyMs ?? pauseMs.most) / 1000);
   next(usual());
 }

@@ -17,6 +17,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
+  /** of PostgreSQL, for the figures (server/metrics) */
+  pool?: Record<'totalCount' | 'idleCount' | 'waitingCount', number>;
   /** Runs several statements as they are (migrations, fixtures). */
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export async function connectPostgres(
   return {
     db: hideValues(db as unknown as Db), // the same dialect, another result type
     kind: 'postgres',
+    pool,
     close: async () => {
       await endWatch();
       await pool.end();

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Db, openDatabase } from './database';
 import { log } from './log';
+import { metrics } from './metrics';
 
 /** Work by the clock: a row of its area. Every copy of the program runs it (server/jobs), beside all others. */
 export interface Job {
@@ -84,7 +85,12 @@ export async function runOnce(job: Job, stop = new AbortController().signal): Pr
   const failing = failingByName();
   const rows: string[] = [];
   const before = failing.get(name);
-  const fail = (hangs: boolean) =>
+  const { jobSeconds, jobFailures, jobSuccess } = metrics();
+  const ran = jobSeconds.startTimer({ job_name: name });
+  let isCounted = false;
+  const fail = (hangs: boolean) => {
+    if (!isCounted) jobFailures.inc({ job_name: name });
+    isCounted = true;
     failing.set(name, {
       job: name,
       since: before?.since ?? new Date().toISOString(),
@@ -92,6 +98,7 @@ export async function runOnce(job: Job, stop = new AbortController().signal): Pr
       hangs,
       rows,
     });
+  };
   const limit = setTimeout(() => {
     fail(true);
     log().error({ job: name, limitMs }, 'a job hangs');
@@ -101,7 +108,10 @@ export async function runOnce(job: Job, stop = new AbortController().signal): Pr
     const { db } = await openDatabase();
     const done = await held.__leftOut.run(rows, () => job.run(db, { most, stop }));
     if (rows.length > 0) fail(false);
-    else failing.delete(name);
+    else {
+      failing.delete(name);
+      jobSuccess.setToCurrentTime({ job_name: name });
+    }
     return typeof done === 'number' ? done : 0;
   } catch (error) {
     fail(false);
@@ -109,6 +119,7 @@ export async function runOnce(job: Job, stop = new AbortController().signal): Pr
     return 0;
   } finally {
     clearTimeout(limit);
+    ran();
   }
 }
 

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Db, rows } from './database';
 import { type Job, leaveOut } from './job';
 import { log } from './log';
+import { metrics } from './metrics';
 import { type OutsideKind, outsideCalls } from './tables';
 import { inTransaction } from './transaction';
 
@@ -137,10 +138,12 @@ async function askOne(db: Db, call: OutsideCall, claim: Claim): Promise<boolean>
     await giveUp(db, call, claim, died, { attempts: attempts - 1 });
     return false;
   }
+  const asked = metrics().outsideSeconds.startTimer({ kind });
   let answer: Answer;
   try {
     answer = await inTime(call.limitSeconds, call.ask(db, key));
   } catch (error) {
+    asked({ outcome: 'failed' });
     log().warn({ err: error, kind, key, attempts }, 'an outside call was not answered');
     await askAgain(db, call, claim, error);
     return false;
@@ -149,6 +152,7 @@ async function askOne(db: Db, call: OutsideCall, claim: Claim): Promise<boolean>
     await release(db, claim, { runAt: answer, attempts: attempts - 1 });
     return false;
   }
+  asked({ outcome: answer ? 'answered' : 'pending' });
   if (!answer) {
     await askAgain(db, call, claim, null);
     return false;

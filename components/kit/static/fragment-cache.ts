@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { countLook } from '@/lib/page/kept-counts';
 
 /** Characters of HTML and of ids kept at most in each copy of the program: about 32 MB. */
 const MAX_CHARS = 16_000_000;
@@ -8,7 +9,9 @@ const memory = globalThis as typeof globalThis & { __fragments?: LRUCache<string
 
 /** The fragment of this id where it is in memory. */
 export function knownFragment(id: string): string | undefined {
-  return memory.__fragments?.get(id);
+  const known = memory.__fragments?.get(id);
+  countLook('fragment', known !== undefined);
+  return known;
 }
 
 /** The fragment of this id, rendered now where it is not in memory. An id names what it shows, so nothing expires. */

@@ -51,7 +51,7 @@ export async function listVersion(db: Db, filter: ListFilter): Promise<string> {
   // A trigger writes it with the catalogue's version.
   const { counted, facets, totals } = await versionedAnswer(
     db,
-    'lists',
+    'facets',
     String(versions.market),
     () => readLists(db),
   );

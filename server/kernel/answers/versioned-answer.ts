@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { countLook } from '@/lib/page/kept-counts';
 import type { Db } from '@/server/kernel/database';
 
 /** Characters, or bytes of pages, kept at most in each copy of the program: about 64 MB, some 500 pages of a list. */
@@ -35,11 +36,13 @@ function storeOf(db: Db): Store {
   return memory.__versioned;
 }
 
-/** What was kept under this key at this version, while its time lasts. */
+/** What was kept under this key at this version, while its time lasts. @param key its first word says what it is of */
 export function keptAnswer<T>(db: Db, key: string, version: string): T | undefined {
   const found = storeOf(db).kept.get(key);
+  const isCurrent = found?.version === version && found.until > Date.now();
+  countLook(key.split(' ', 1)[0] as string, isCurrent); // of any text there is a first part
   // One key, one maker: what lies under it is what this maker made before.
-  return found?.version === version && found.until > Date.now() ? (found.answer as T) : undefined;
+  return isCurrent ? (found.answer as T) : undefined;
 }
 
 /** @param ms how long at most, for what shows something that the version does not name */
