@@ -205,5 +205,6 @@ export const serverRooms: Readonly<Record<string, string>> = {
     "queues and acts of the platform's people, their log, the way into a running program (decision 061)",
   demo: 'the demonstration (tree `demo`)',
   jobs: "the list of every area's jobs (`server/<area>/jobs.ts`), and their timers (decision 129)",
+  metrics: 'figures for whoever is on call, on a port of their own (decision 141)',
   boot: 'what runs before the first request: migrations, data that code moves, what every site starts with, the jobs',
 };

@@ -8,6 +8,12 @@ const dir = fileURLToPath(new URL('..', import.meta.url));
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 3000);
 
+/**
+ * What the program's own modules have put down: server/metrics/serve-metrics.ts, server/kernel/before-exit.ts.
+ * @typedef {{ __observeRequest?: import('./lib/program-server.mjs').Observe, __beforeExit?: (() => Promise<void>)[] }} Held
+ */
+const held = /** @type {Held} */ (globalThis);
+
 /** What has to be written before the process goes may take so long. */
 const lastMs = 5_000;
 
@@ -21,7 +27,10 @@ async function main() {
   // Environment, database and migrations: only a program that is ready is there to be asked.
   await application.prepare();
   const handle = application.getRequestHandler();
-  const server = programServer(handle, { headers: () => ownHeaders });
+  const server = programServer(handle, {
+    headers: () => ownHeaders,
+    observe: (...ended) => held.__observeRequest?.(...ended),
+  });
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(server));
   await server.listen(port, host);
   console.log(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
@@ -39,8 +48,7 @@ const ownHeaders = {
 /** @param {ReturnType<typeof programServer>} server */
 async function end(server) {
   await server.end();
-  // What the program's own modules have put down (server/kernel/before-exit.ts), the last one first.
-  const held = /** @type {{ __beforeExit?: (() => Promise<void>)[] }} */ (globalThis);
+  // The last one first.
   const rest = async () => {
     for (const work of [...(held.__beforeExit ?? [])].reverse()) await work().catch(console.error);
   };

@@ -5,12 +5,12 @@ import { endStates, type OrderState } from '@/lib/domain/orders/states';
 import { auditContracts } from '@/server/contracts/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { auditProofs } from '@/server/proofs/public';
-import { incomeReasons, statementInvariants } from '@/server/wallet/public';
+import { incomeReasons, ledgerSum, statementInvariants } from '@/server/wallet/public';
 
 /** What must hold on every database at every moment; the key is the sentence a broken one is reported with. */
 const invariants: Record<string, SQL> = {
   'All entries together sum to zero': sql`
-    select 0 as id from ledger_entries having coalesce(sum(amount_fen), 0) <> 0`,
+    select 0 as id from (${ledgerSum}) l where fen <> 0`,
   'Entries of a posting sum to zero, and there are at least two': sql`
     select p.id from ledger_postings p left join ledger_entries e on e.posting_id = p.id
     group by p.id having coalesce(sum(e.amount_fen), 0) <> 0 or count(e.id) < 2`,

@@ -26,9 +26,11 @@ const lingerMs = 1_000;
  * The server of HTTP around a handler (Next's in scripts/start.mjs): limits, addresses that no handler can read, and
  * an end that loses nobody's request.
  * @param {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => unknown} handle
- * @param {{ headers: () => Record<string, string> }} options headers of the answers that it gives by itself
+ * @param {{ headers: () => Record<string, string>, observe?: Observe }} options headers of the answers that it gives by
+ * itself; who is told of each request that has ended
+ * @typedef {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse, seconds: number) => void} Observe
  */
-export function programServer(handle, { headers }) {
+export function programServer(handle, { headers, observe }) {
   /** @type {Map<import('node:net').Socket, { since: number, answering: number }>} */
   const sockets = new Map();
   /** @type {Set<import('node:http').ServerResponse>} */
@@ -84,6 +86,7 @@ export function programServer(handle, { headers }) {
    * @param {import('node:http').ServerResponse} res
    */
   function follow(req, res) {
+    const begun = performance.now();
     const use = sockets.get(req.socket);
     if (use) use.answering++;
     answers.add(res);
@@ -103,6 +106,7 @@ export function programServer(handle, { headers }) {
     res.once('close', () => {
       done++;
       answers.delete(res);
+      observe?.(req, res, (performance.now() - begun) / 1000);
       if (!use) return;
       use.answering--;
       use.since = performance.now();

@@ -49,6 +49,26 @@ const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const ANSWER_MS = 15_000;
 
 describe('the server around the program', () => {
+  it('tells of each request once, when it has ended, also of one that it answers itself', async () => {
+    const told: [string | undefined, number][] = [];
+    const server = programServer((_req, res) => res.writeHead(201).end(), {
+      headers: () => ({}),
+      observe: ({ url }, { statusCode }, seconds) => {
+        told.push([url, statusCode]);
+        expect(seconds).toBeGreaterThanOrEqual(0);
+      },
+    });
+    const port = await server.listen(0, '127.0.0.1');
+    end = server.end;
+    for (const path of ['/a', '/%']) await fetch(`http://127.0.0.1:${port}${path}`);
+    await expect
+      .poll(() => told)
+      .toEqual([
+        ['/a', 201],
+        ['/%', 400],
+      ]);
+  });
+
   it('answers an address that nobody can decode, with headers', async () => {
     const asked = vi.fn();
     const { port } = await serve((_req, res) => {

@@ -34,6 +34,11 @@ export async function isMigrated(db: Db, folder = migrationsFolder()): Promise<b
   return ((await newestApplied(db)) ?? 0) >= Math.max(...needed);
 }
 
+/** Which migration this build ends with. */
+export async function newestMigration(folder = migrationsFolder()): Promise<string> {
+  return (await journal(folder)).at(-1)?.tag ?? '';
+}
+
 /** The baseline makes every table: drizzle would run it in an older database, whose tables are there (decision 136). */
 async function refuseOlder(db: Db, folder: string): Promise<void> {
   const [baseline] = await journal(folder);

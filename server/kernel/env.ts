@@ -107,6 +107,16 @@ const variables = z.object({
     .min(0)
     .max(65_535)
     .default(3000),
+  /** Where the figures are shown (server/metrics); without a port nowhere. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: optional.pipe(
+    z.coerce
+      .number<string>({ error: '必须是 1 到 65535 的整数' })
+      .int()
+      .min(1)
+      .max(65_535)
+      .optional(),
+  ),
   SITE_URL: z.url({ error: '必须是完整网址，例如 https://www.example.com' }).optional(),
   DATABASE_URL: optional,
   DATABASE_POOL: z.coerce

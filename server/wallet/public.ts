@@ -14,6 +14,7 @@ export { availableBalance, balancesOf, lockBalance } from './balances';
 export { earnedByMonth } from './earned-by-month';
 export { type Earning, earningsOf, sumEarnings } from './earnings';
 export { mapShortage, type Posting, post, postingSql, repayAdvances } from './ledger';
+export { ledgerSum } from './ledger-sum';
 export { postPast } from './post-past';
 export { postedAmounts } from './posted-amounts';
 export { postingOfEntry } from './posting-of-entry';
