@@ -76,7 +76,7 @@ function setFigures(read: Figures | undefined, sum: number | undefined): void {
   }
   for (const [clock, seconds] of Object.entries(read?.overdue ?? {}))
     clockOverdue.set({ clock }, seconds);
-  if (sum === undefined) ledgerSum.remove();
+  if (!read || sum === undefined) ledgerSum.remove();
   else ledgerSum.set(sum);
 }
 

@@ -92,6 +92,7 @@ it('counts questions to strangers by their outcome, and none where nobody was as
 it('says how long a clock that ran out waits', async () => {
   const { db } = await openDatabase();
   const order = await anOrder();
+  await anOrder();
   expect((await scrape()).get('market_clock_overdue_seconds{clock="order"}')).toBe(0);
   const [was] = (
     (await db.execute(
