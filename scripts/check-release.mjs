@@ -6,6 +6,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 import { ensureNodeModules } from './lib/node-modules.mjs';
 import { ensurePdfTools } from './lib/pdf-tools.mjs';
+import { ensurePgbouncer } from './lib/pgbouncer.mjs';
 import { ensurePostgres } from './lib/postgres-cluster.mjs';
 import { ensureRedis } from './lib/redis.mjs';
 import { playwright, reporting, runSteps, vitest } from './lib/run-steps.mjs';
@@ -19,6 +20,7 @@ process.exitCode = await runSteps([
   { name: 'PDF tools', run: () => ensurePdfTools() },
   { name: 'nginx', run: async () => void (await ensureNginx()) },
   { name: 'Redis', run: async () => void (await ensureRedis()) },
+  { name: 'PgBouncer', run: async () => void (await ensurePgbouncer()) },
   // `npm run check:faults` lets all these meet 200 times.
   vitest('pairs of a deal that meet, 50 rounds each', 'api', {
     env: { TEST_DB: 'postgres', RACE_ROUNDS: '50' },
@@ -28,6 +30,14 @@ process.exitCode = await runSteps([
   vitest('pairs over a contract that meet, 20 rounds', 'api', {
     env: { TEST_DB: 'postgres', RACE_ROUNDS: '20' },
     files: () => ['tests/api/races/contract-races.test.ts'],
+  }),
+  // As behind a pooler that knows no prepared statements: where money moves and what runs by the clock.
+  vitest('API tests through PgBouncer in transaction mode', 'api', {
+    env: { TEST_DB: 'pgbouncer', DATABASE_PREPARE: 'off' },
+    files: () =>
+      ['cart', 'jobs', 'orders', 'payments', 'payouts', 'races', 'wallet'].map(
+        (area) => `tests/api/${area}/`,
+      ),
   }),
   { name: 'production build', run: () => buildProgram(root) },
   vitest('kills, nginx, Redis, slow senders and two copies', 'release'),

@@ -105,8 +105,8 @@ export async function startPostgres({ settings = {} } = {}) {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, bin, stop, crash };
 }
 
-/** @returns {{ uid?: number, gid?: number }} */
-function unprivilegedOwner() {
+/** Who runs what refuses to run as root. @returns {{ uid?: number, gid?: number }} */
+export function unprivilegedOwner() {
   if (process.getuid?.() !== 0) return {};
   const ask = (/** @type {string} */ flag) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

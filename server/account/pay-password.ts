@@ -6,7 +6,7 @@ import {
   payPasswordTries,
 } from '@/lib/domain/account/pay-password';
 import { appError, invalid } from '@/lib/errors';
-import type { Db } from '@/server/kernel/database';
+import { type Db, preparedName } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { recordEvent } from './record/record-event';
 import { users } from './tables';
@@ -64,7 +64,7 @@ export async function checkPayPassword(db: Db, userId: number, password: string)
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update')
-    .prepare('pay_password')
+    .prepare(preparedName('pay_password'))
     .execute();
   if (!user?.hash) {
     throw appError('rule_broken', {

@@ -198,14 +198,17 @@ function refuseSealedIn(value: unknown, name: string): void {
 
 /** `db.execute` passes no name on; its own two parts do. */
 function executeNamed(db: Db, statement: SQL, name: string): Promise<unknown> {
-  if (!env().DATABASE_PREPARE) return db.execute(statement);
   const { dialect, session } = db as unknown as {
     dialect: PgDialect;
     session: PgSession;
   };
   const query = dialect.sqlToQuery(statement);
-  return session.prepareQuery(query, undefined, `${name}_${shapeOf(query.sql)}`, false).execute();
+  const shaped = preparedName(`${name}_${shapeOf(query.sql)}`);
+  return session.prepareQuery(query, undefined, shaped, false).execute();
 }
+
+/** The name to prepare a statement under; none where a pooler between knows no prepared statements (DATABASE_PREPARE). */
+export const preparedName = (name: string): string => (env().DATABASE_PREPARE ? name : '');
 
 /** Few named statements have more than a handful of shapes. */
 const shapes = new Map<string, string>();

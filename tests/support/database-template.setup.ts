@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { startPgbouncer } from '@/scripts/lib/pgbouncer.mjs';
 import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
 import { migrateDatabase } from '@/server/db/migrate';
 import { connectPglite, connectPostgres } from '@/server/kernel/database';
 
 /** What a test file needs to get a migrated database of its own in a moment. */
-export type DatabaseTemplate = { kind: 'pglite'; file: string } | { kind: 'postgres'; url: string };
+export type DatabaseTemplate =
+  | { kind: 'pglite'; file: string }
+  /** `port` is asked by the tests: the cluster's own, or a pooler's */
+  | { kind: 'postgres'; url: string; port: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,7 +25,9 @@ declare module 'vitest' {
  * `freshDatabase` copies the result for each test file.
  */
 export default function prepareTemplate(project: TestProject) {
-  return process.env.TEST_DB === 'postgres' ? preparePostgres(project) : preparePglite(project);
+  if (process.env.TEST_DB === 'postgres') return preparePostgres(project);
+  if (process.env.TEST_DB === 'pgbouncer') return preparePgbouncer(project);
+  return preparePglite(project);
 }
 
 async function preparePglite(project: TestProject) {
@@ -39,9 +45,38 @@ async function preparePglite(project: TestProject) {
 }
 
 async function preparePostgres(project: TestProject) {
+  const cluster = await migratedCluster();
+  project.provide('databaseTemplate', {
+    kind: 'postgres',
+    url: cluster.url,
+    port: String(cluster.port),
+  });
+  return cluster.stop;
+}
+
+async function preparePgbouncer(project: TestProject) {
+  const cluster = await migratedCluster();
+  const pooler = await startPgbouncer(cluster.port);
+  project.provide('databaseTemplate', {
+    kind: 'postgres',
+    url: cluster.url,
+    port: String(pooler.port),
+  });
+  return async () => {
+    await pooler.stop();
+    await cluster.stop();
+  };
+}
+
+async function migratedCluster() {
   // Nothing here outlives the run, so it need not reach the disk.
   const cluster = await startPostgres({
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '300',
+    },
   });
   const maintenance = await connectPostgres(cluster.url, 1);
   await maintenance.db.execute('create database market_template');
@@ -51,6 +86,5 @@ async function preparePostgres(project: TestProject) {
   const database = await connectPostgres(url.href, 2);
   await migrateDatabase(database);
   await database.close();
-  project.provide('databaseTemplate', { kind: 'postgres', url: cluster.url });
-  return cluster.stop;
+  return cluster;
 }

@@ -12,6 +12,7 @@ export async function freshDatabase(): Promise<Database> {
   await administer(template.url, `create database ${name} template market_template`);
   const url = new URL(template.url);
   url.pathname = `/${name}`;
+  url.port = template.port;
   // As many connections as a race test wants rivals.
   return connectPostgres(url.href, 20);
 }
