@@ -27,7 +27,7 @@ export default defineConfig({
   forbidOnly: true,
   // For a busy machine: a test of many steps takes seconds on a quiet one.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   projects: [
     // First, so that the second worker never waits for it.
@@ -46,7 +46,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    navigationTimeout: 40_000,
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -37,7 +37,7 @@ const component = {
   env,
   environment: 'happy-dom' as const,
   setupFiles: ['tests/support/component.setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };
 
@@ -52,7 +52,7 @@ export default defineConfig({
           env,
           environment: 'node',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Everything that no other project takes: a test in a new folder runs too.
           include: ['**/*.test.ts'],
           exclude: [...configDefaults.exclude, '.*/**', 'tests/**', 'store/**'],
@@ -87,7 +87,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-template.setup.ts'],
           setupFiles: ['tests/support/api.setup.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -96,7 +96,7 @@ export default defineConfig({
           name: 'build',
           env,
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['tests/build/**/*.test.ts'],
         },
       },
@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'release',
           env,
           environment: 'node',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: ['tests/{deploy,faults}/**/*.test.ts'],
         },
       },
