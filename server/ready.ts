@@ -1,4 +1,4 @@
-import { isMigrated } from './db/migrate';
+import { whyUnfit } from './db/migration-state';
 import { openDatabase } from './kernel/database';
 import { endpoint } from './kernel/endpoint';
 import { failingJobs } from './kernel/job';
@@ -13,8 +13,9 @@ export const answerHealth = endpoint({
 });
 
 /**
- * `/api/ready`: 200 when the database answers and knows every migration of this build; else 503. Work by the clock that
- * fails is named: taking the copy away would not mend it, somebody has to look.
+ * `/api/ready`: 200 when the database answers, knows every migration of this build and has lost nothing that this build
+ * uses (decision 142); else 503, with the reason in `detail`. Work by the clock that fails is named: taking the copy away
+ * would not mend it, somebody has to look.
  */
 export const answerReady = endpoint({
   name: 'ready',
@@ -29,6 +30,8 @@ export const answerReady = endpoint({
 export interface Readiness {
   database: boolean;
   migrations: boolean;
+  /** why the two do not fit */
+  detail?: string;
 }
 
 /** ms; a balancer that asks has its own limit, and a database that takes longer serves nobody. */
@@ -36,14 +39,14 @@ const limit = 3_000;
 
 /** @param folder of the migrations that this build needs, elsewhere than where they are */
 export async function readiness(folder?: string): Promise<Readiness> {
-  const away = { database: false, migrations: false };
+  const away: Readiness = { database: false, migrations: false };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Readiness>((done) => {
     timer = setTimeout(done, limit, away);
   });
-  const asked = openDatabase().then(async ({ db }) => ({
-    database: true,
-    migrations: await isMigrated(db, folder),
-  }));
+  const asked = openDatabase().then(async ({ db }) => {
+    const detail = await whyUnfit(db, folder);
+    return { database: true, migrations: !detail, ...(detail && { detail }) };
+  });
   return Promise.race([asked.catch(() => away), late]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { sealRecoveryWords } from '@/server/account/public';
 import { sealBranches } from '@/server/cards/public';
-import { migrationLock } from '@/server/db/migrate';
 import { dataMigrations } from '@/server/db/tables';
 import type { Database, Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -22,11 +20,10 @@ const migrations: readonly { name: string; run: (tx: Db) => Promise<void> }[] = 
 ];
 
 /** Makes what is missing of them; safe to run at every start, by several copies at once. */
-export async function migrateData({ db, kind }: Database): Promise<void> {
+export async function migrateData({ db }: Database): Promise<void> {
   for (const { name, run } of migrations) {
     await inTransaction(db, async (tx) => {
-      if (kind === 'postgres')
-        await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      // Another copy that makes it is waited for here, by its row.
       const isNew = await tx
         .insert(dataMigrations)
         .values({ name })

@@ -1,73 +1,95 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, type Db, rows } from '@/server/kernel/database';
+import { isCausedBy } from '@/server/kernel/cause';
+import type { Database, Db } from '@/server/kernel/database';
+import { log } from '@/server/kernel/log';
+import { type Migration, migrationsFolder, readJournal, readMigrations } from './migration-files';
+import { missingIn, noteApplied } from './migration-state';
+import { onOwnConnection } from './own-connection';
 
-/** Any number: copies of the program that start together migrate one after the other. */
-export const migrationLock = 7_204_511;
-
-/**
- * Applies what is missing of `server/db/migrations`, each in a transaction; safe to run at every start.
- * @throws Error in a sentence for the operator where the database is older than the baseline, and changes nothing of it
- */
-export async function migrateDatabase(
-  { db, kind }: Database,
-  folder = migrationsFolder(),
-): Promise<void> {
-  if (kind === 'pglite') {
-    const { migrate } = await import('drizzle-orm/pglite/migrator');
-    await refuseOlder(db, folder);
-    await migrate(db as never, { migrationsFolder: folder }); // Db hides which driver it is; kind tells
-    return;
-  }
-  const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await refuseOlder(tx, folder);
-    await migrate(tx as never, { migrationsFolder: folder });
-  });
+interface Options {
+  folder?: string;
+  /** ms that a statement waits for a lock; whoever comes behind it waits as long */
+  lockMs?: number;
+  /** ms until it is tried again, and in all */
+  pauseMs?: number;
+  patienceMs?: number;
 }
 
-/** Whether the database has every migration of a build. drizzle notes each one's time, and applies what is newer. */
-export async function isMigrated(db: Db, folder = migrationsFolder()): Promise<boolean> {
-  const needed = (await journal(folder)).map(({ when }) => when);
-  return ((await newestApplied(db)) ?? 0) >= Math.max(...needed);
+/**
+ * Applies what is missing of `server/db/migrations`, each in a transaction of its own, beside copies that serve (decision
+ * 142); safe to run at every start.
+ * @throws Error in a sentence for the operator where this build and the database cannot live together, and changes nothing
+ */
+export async function migrateDatabase(
+  database: Database,
+  {
+    folder = migrationsFolder(),
+    lockMs = 2_000,
+    pauseMs = 5_000,
+    patienceMs = 600_000,
+  }: Options = {},
+): Promise<void> {
+  if ((await missing(database.db, await readJournal(folder))).length === 0) return;
+  const migrations = await readMigrations(folder);
+  await onOwnConnection(database, async (db) => {
+    await db.execute(sql`create schema if not exists drizzle`);
+    await db.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+    const giveUpAt = performance.now() + patienceMs;
+    for (const migration of await missing(db, migrations)) {
+      while (!(await applied(db, migration, lockMs))) {
+        if (performance.now() > giveUpAt)
+          throw new Error(
+            `迁移 ${migration.tag} 一直等不到锁，没有执行。请结束占用相关表的长事务（pg_stat_activity）后再启动。`,
+          );
+        await pause(pauseMs);
+      }
+    }
+  });
 }
 
 /** Which migration this build ends with. */
 export async function newestMigration(folder = migrationsFolder()): Promise<string> {
-  return (await journal(folder)).at(-1)?.tag ?? '';
+  return (await readJournal(folder)).at(-1)?.tag ?? '';
 }
 
-/** The baseline makes every table: drizzle would run it in an older database, whose tables are there (decision 136). */
-async function refuseOlder(db: Db, folder: string): Promise<void> {
-  const [baseline] = await journal(folder);
-  const newest = await newestApplied(db);
-  if (!baseline || newest === undefined || newest >= baseline.when) return;
-  throw new Error(
-    `数据库早于本版本的基线 ${baseline.tag}，不能直接升级，数据未作任何改动。请先用基线之前的版本启动一次，让它补齐当时的迁移，再启动本版本（见 docs/operate.md）。`,
-  );
+async function missing<T extends { tag: string; when: number }>(
+  db: Db,
+  journal: readonly T[],
+): Promise<T[]> {
+  const found = await missingIn(db, journal);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
 }
 
-async function journal(folder: string): Promise<{ tag: string; when: number }[]> {
-  const file = await readFile(path.join(folder, 'meta/_journal.json'), 'utf8');
-  return (JSON.parse(file) as { entries: { tag: string; when: number }[] }).entries; // drizzle-kit's own file
+/** @returns false where somebody held a lock for too long, and nothing was changed */
+async function applied(db: Db, migration: Migration, lockMs: number): Promise<boolean> {
+  const { tag, statements, inTransaction } = migration;
+  const run = async (on: Db) => {
+    for (const statement of statements) await on.execute(sql.raw(statement));
+  };
+  try {
+    // Nobody waits behind one that builds concurrently: it has no limit, and a try that fails leaves an index to drop.
+    if (!inTransaction) {
+      await db.execute(sql`set statement_timeout = 0`);
+      await db.execute(sql`set lock_timeout = 0`);
+      await run(db);
+    }
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
+      if (inTransaction) await run(tx);
+      await noteApplied(tx, migration);
+    });
+    return true;
+  } catch (error) {
+    if (!isCausedBy(error, ({ code }) => code === lockNotAvailable || code === deadlockDetected))
+      throw error;
+    log().warn({ migration: tag }, 'a migration found its table locked, and is tried again');
+    return false;
+  }
 }
 
-/** @returns the time of the newest migration in the database, undefined in one that has none */
-async function newestApplied(db: Db): Promise<number | undefined> {
-  const [table] = await rows<{ is_there: boolean }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is_there`,
-  );
-  if (!table?.is_there) return undefined;
-  const [applied] = await rows<{ newest: number | null }>(
-    db,
-    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
-  );
-  return applied?.newest ?? undefined;
-}
-
-function migrationsFolder(): string {
-  return path.join(process.cwd(), 'server/db/migrations');
-}
+const lockNotAvailable = '55P03';
+const deadlockDetected = '40P01';

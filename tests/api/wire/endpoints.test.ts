@@ -1,13 +1,11 @@
 // Also on PGlite: readiness asks the database for its migrations.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
 import { type Database, openDatabase, useDatabase } from '@/server/kernel/database';
 import { openapiDocument } from '@/server/openapi';
 import { readiness } from '@/server/ready';
+import { laterMigrations } from '@/tests/support/later-migrations';
 
 describe('/api/ready', () => {
   let real: Database | undefined;
@@ -21,14 +19,12 @@ describe('/api/ready', () => {
   });
 
   it('is not ready while a migration of this build is missing', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'market-migrations-'));
-    cpSync('server/db/migrations', folder, { recursive: true });
-    const file = path.join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[] };
-    journal.entries.push({ idx: 999, when: 4_102_444_800_000, tag: '9999_later' });
-    writeFileSync(file, JSON.stringify(journal));
-    expect(await readiness(folder)).toEqual({ database: true, migrations: false });
-    rmSync(folder, { recursive: true });
+    const folder = laterMigrations({ '9999_later': 'select 1' });
+    expect(await readiness(folder)).toEqual({
+      database: true,
+      migrations: false,
+      detail: '数据库还没有迁移 9999_later',
+    });
   });
 
   it('is not ready while the database is away', async () => {
