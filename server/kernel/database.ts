@@ -19,7 +19,6 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** of PostgreSQL, for the figures (server/metrics) */
   pool?: Record<'totalCount' | 'idleCount' | 'waitingCount', number>;
-  /** Runs several statements as they are (migrations, fixtures). */
   close(): Promise<void>;
 }
 

@@ -13,6 +13,8 @@ export interface Job {
   limitMs?: number;
   /** rows a run does at most; one that did so many is followed at once */
   most?: number;
+  /** what it removes, and when: docs/retention.md is made of it */
+  forgets?: { what: string; once: string };
   /** @returns how many rows it did; anything else counts as none */
   run: (db: Db, turn: Turn) => Promise<unknown>;
 }

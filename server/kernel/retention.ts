@@ -14,6 +14,7 @@ export const retention = (table: string, where: string, key = 'id'): Job => ({
   name: `old ${table}`,
   everyMs: seldomMs,
   most: 1_000,
+  forgets: { what: table, once: where },
   run: async (db, { most }) => {
     const [gone] = await rows<{ count: number }>(
       db,

@@ -1,6 +1,7 @@
 import { isAppError } from '@/lib/errors';
 import { isCausedBy } from './cause';
 import type { Db } from './database';
+import { asTransaction } from './open-transaction';
 
 /** How often a transaction that lost to another one (deadlock, serialisation) is run again. */
 const attempts = 4;
@@ -30,9 +31,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       const outcome = await db.transaction(async (transaction) => {
         const followUps: Open['followUps'] = new Map();
         const tx: Open = Object.assign(transaction as unknown as Db, { followUps }); // it answers the same queries
-        const done = await outcomeOf(tx, work);
-        for (const [followUp, ids] of followUps) await followUp(tx, [...ids]);
-        return done;
+        return asTransaction(async () => {
+          const done = await outcomeOf(tx, work);
+          for (const [followUp, ids] of followUps) await followUp(tx, [...ids]);
+          return done;
+        });
       });
       if ('error' in outcome) throw outcome.error;
       return outcome.value;

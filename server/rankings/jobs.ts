@@ -1,7 +1,12 @@
 import type { Job } from '@/server/kernel/job';
 import { seldomMs } from '@/server/kernel/retention';
-import { publishRankings } from './publish';
+import { keptDays, publishRankings } from './publish';
 
 export const rankingJobs: readonly Job[] = [
-  { name: 'rankings', everyMs: seldomMs, run: publishRankings },
+  {
+    name: 'rankings',
+    everyMs: seldomMs,
+    forgets: { what: 'ranking_lists', once: `day < today - ${keptDays}` },
+    run: publishRankings,
+  },
 ];

@@ -9,11 +9,11 @@ import { makeMissingLists } from './make-lists';
 const publishLock = 7_204_541;
 /** So many days are made up for after the program was away. */
 const CATCH_UP_DAYS = 7;
-const KEPT_DAYS = 400;
+/** that a list is kept */
+export const keptDays = 400;
 
 /**
- * Publishes the lists of the last days that are missing; lists of a day come at six o'clock of the next one. Lists
- * older than 400 days go.
+ * Publishes the lists of the last days that are missing; lists of a day come at six o'clock of the next one. Old ones go.
  * @returns how many lists were made
  */
 export function publishRankings(db: Db): Promise<number> {
@@ -24,7 +24,7 @@ export function publishRankings(db: Db): Promise<number> {
       month: CATCH_UP_DAYS,
     });
     await tx.execute(sql`delete from ranking_lists
-      where day < ${marketDay} - ${KEPT_DAYS}::int`);
+      where day < ${marketDay} - ${keptDays}::int`);
     return made;
   });
 }

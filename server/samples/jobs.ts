@@ -3,5 +3,10 @@ import { seldomMs } from '@/server/kernel/retention';
 import { forgetReceivers } from './forget-receivers';
 
 export const sampleJobs: readonly Job[] = [
-  { name: 'sample addresses', everyMs: seldomMs, run: forgetReceivers },
+  {
+    name: 'sample addresses',
+    everyMs: seldomMs,
+    forgets: { what: 'order_samples.receiver_sealed', once: 'the order has ended' },
+    run: forgetReceivers,
+  },
 ];

@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { baiduPush } from './baidu';
 import { consolePush } from './console';
 import { indexNowPush } from './indexnow';
@@ -25,4 +26,4 @@ const services: Record<PushService, () => AddressPush> = {
 /** The services that SEARCH_PUSH names. */
 export const pushServices = (): readonly PushService[] => env().SEARCH_PUSH;
 
-export const addressPush = (service: PushService): AddressPush => services[service]();
+export const addressPush = (service: PushService): AddressPush => outside(services[service]());

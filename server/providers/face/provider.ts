@@ -1,5 +1,6 @@
 import { type Env, env } from '@/server/kernel/env';
 import type { PersonToCheck } from '@/server/providers/identity/provider';
+import { outside } from '@/server/providers/outside';
 
 /** passed: the face is that of the person's identity card; pending: not done yet */
 export type FaceResult = 'passed' | 'failed' | 'pending';
@@ -26,4 +27,7 @@ const checkers: Record<Env['FACE_CHECKER'], () => Promise<FaceChecker | null>> =
 export const hasFaceChecker = (): boolean => env().FACE_CHECKER !== 'none';
 
 /** The checker that FACE_CHECKER names; null: nobody. */
-export const faceChecker = (): Promise<FaceChecker | null> => checkers[env().FACE_CHECKER]();
+export const faceChecker = async (): Promise<FaceChecker | null> => {
+  const checker = await checkers[env().FACE_CHECKER]();
+  return checker && outside(checker);
+};

@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { identityByHand } from './by-hand';
 
 /** same: they belong together; different: they do not; unknown: it cannot tell, a person has to look. */
@@ -36,9 +37,10 @@ const checkers: Record<Env['IDENTITY_CHECKER'], () => Promise<IdentityChecker>> 
 };
 
 /** Who outside is told a person's data, as pages name them; '' nobody: the platform compares with what it knows. */
-const outside: Record<Env['IDENTITY_CHECKER'], string> = { manual: '', tencent: '腾讯云' };
+const toldTo: Record<Env['IDENTITY_CHECKER'], string> = { manual: '', tencent: '腾讯云' };
 
-export const identityCheckerOutside = (): string => outside[env().IDENTITY_CHECKER];
+export const identityCheckerOutside = (): string => toldTo[env().IDENTITY_CHECKER];
 
 /** The checker that IDENTITY_CHECKER names. */
-export const identityChecker = (): Promise<IdentityChecker> => checkers[env().IDENTITY_CHECKER]();
+export const identityChecker = async (): Promise<IdentityChecker> =>
+  outside(await checkers[env().IDENTITY_CHECKER]());

@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { handChannel } from './by-hand';
 import { nuonuoChannel } from './nuonuo';
 
@@ -60,4 +61,4 @@ const channels: Record<InvoiceChannelName, () => InvoiceChannel> = {
 };
 
 /** The channel that INVOICE_CHANNEL names. */
-export const invoiceChannel = (): InvoiceChannel => channels[env().INVOICE_CHANNEL]();
+export const invoiceChannel = (): InvoiceChannel => outside(channels[env().INVOICE_CHANNEL]());

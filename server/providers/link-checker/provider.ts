@@ -1,5 +1,6 @@
 import type { Look } from '@/lib/domain/proofs/link-look';
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { fetchingChecker, unknownLook } from './fetch';
 
 /** Looks at a published link. */
@@ -16,5 +17,5 @@ const providers: Record<Env['LINK_CHECKER'], () => LinkChecker> = {
 
 /** The provider that LINK_CHECKER names. */
 export function linkChecker(): LinkChecker {
-  return providers[env().LINK_CHECKER]();
+  return outside(providers[env().LINK_CHECKER]());
 }

@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { consoleMail } from './console';
 
 export interface Mail {
@@ -32,6 +33,5 @@ const providers: Record<Env['MAIL_PROVIDER'], () => Promise<MailProvider>> = {
 };
 
 /** The provider that MAIL_PROVIDER names. Areas send by `sendMail` of server/messages, which a demonstration can show. */
-export function mailProvider(): Promise<MailProvider> {
-  return providers[env().MAIL_PROVIDER]();
-}
+export const mailProvider = async (): Promise<MailProvider> =>
+  outside(await providers[env().MAIL_PROVIDER]());

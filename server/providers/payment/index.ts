@@ -1,5 +1,6 @@
 import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
 import { env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import type { PaymentProvider } from './payment-provider';
 import { paymentRows } from './payment-rows';
 
@@ -12,7 +13,7 @@ export type {
 
 /** The providers that PAYMENT_PROVIDER names; new payments go through them. */
 export const paymentProviders = (): PaymentProvider[] =>
-  env().PAYMENT_PROVIDER.map((name) => paymentRows[name]());
+  env().PAYMENT_PROVIDER.map((name) => outside(paymentRows[name](), ['create', 'readNotice']));
 
 /** The one that carries a way; null where none does. */
 export const providerOfWay = (way: OnlineWay): PaymentProvider | null =>

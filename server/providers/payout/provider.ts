@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { alipayPayouts } from './alipay';
 
 /** A transfer to a card or account. */
@@ -33,7 +34,10 @@ export interface PayoutProvider {
 }
 
 /** The provider that PAYOUT_PROVIDER names; null where transfers go to the bank as a file (server/payouts). */
-export const payoutProvider = (): PayoutProvider | null => providers[env().PAYOUT_PROVIDER]();
+export function payoutProvider(): PayoutProvider | null {
+  const provider = providers[env().PAYOUT_PROVIDER]();
+  return provider && outside(provider);
+}
 
 const providers: Record<Env['PAYOUT_PROVIDER'], () => PayoutProvider | null> = {
   batch: () => null,

@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { fadadaSigning } from './fadada';
 
 /** Who signs at the provider. */
@@ -86,4 +87,7 @@ const providers: Record<Env['SIGNING_PROVIDER'], () => SigningProvider | null> =
 };
 
 /** The provider that SIGNING_PROVIDER names; null: contracts are signed here. */
-export const signingProvider = (): SigningProvider | null => providers[env().SIGNING_PROVIDER]();
+export function signingProvider(): SigningProvider | null {
+  const provider = providers[env().SIGNING_PROVIDER]();
+  return provider && outside(provider, ['readNotice']);
+}

@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '@/server/providers/outside';
 import { consoleSms } from './console';
 
 export interface SmsMessage {
@@ -36,6 +37,5 @@ const providers: Record<Env['SMS_PROVIDER'], () => Promise<SmsProvider>> = {
 };
 
 /** The provider that SMS_PROVIDER names. */
-export function smsProvider(): Promise<SmsProvider> {
-  return providers[env().SMS_PROVIDER]();
-}
+export const smsProvider = async (): Promise<SmsProvider> =>
+  outside(await providers[env().SMS_PROVIDER]());

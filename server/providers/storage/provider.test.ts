@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -7,6 +8,8 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +37,7 @@ afterAll(() => {
 
 const providers: [string, () => StorageProvider][] = [
   ['the local folder', () => localStorage(folder)],
-  ['an S3 store', s3Storage],
+  ['an S3 store', () => s3Storage()],
 ];
 
 describe.each(providers)('files in %s', (_, make) => {
@@ -51,6 +54,31 @@ describe.each(providers)('files in %s', (_, make) => {
     await make().remove('goes-away');
     expect(await make().get('goes-away')).toBeNull();
   });
+});
+
+it('a store that takes a request and says nothing is not waited for', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const before = held.__env;
+  held.__env = parseEnv({
+    NODE_ENV: 'test',
+    ...store.env,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  });
+  const limits = { connect: 200, answer: 200 };
+  try {
+    await expect(s3Storage(limits).get('never-comes')).rejects.toThrow(
+      /exceeded the configured 200 ms/,
+    );
+    await expect(s3Storage(limits).put('never-goes', Buffer.from('x'))).rejects.toThrow(
+      /exceeded the configured 200 ms/,
+    );
+  } finally {
+    held.__env = before;
+    silent.closeAllConnections();
+    silent.close();
+  }
 });
 
 describe('the local folder', () => {

@@ -14,7 +14,7 @@ export interface StorageProvider {
 
 const providers: Record<Env['STORAGE_PROVIDER'], () => StorageProvider> = {
   local: localStorage,
-  s3: s3Storage,
+  s3: () => s3Storage(),
 };
 
 /** The provider that STORAGE_PROVIDER names. */

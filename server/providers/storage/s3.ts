@@ -4,20 +4,26 @@ import type { StorageProvider } from './provider';
 
 const held = globalThis as typeof globalThis & { __s3?: { client: S3Client; made: string } };
 
+/** ms until a connection stands, and until an answer begins or goes on */
+const usualLimits = { connect: 3_000, answer: 10_000 };
+
+/** Once more after a connection that broke; longer than twice the limits nobody waits. */
+const attempts = 2;
+
 /** Any S3-compatible store; for several copies of the program. The library is loaded on first use. */
-export function s3Storage(): StorageProvider {
+export function s3Storage(limits = usualLimits): StorageProvider {
   const { S3_BUCKET: Bucket } = env();
   return {
     put: async (key, bytes) => {
       const { PutObjectCommand } = await import('@aws-sdk/client-s3');
-      await (await client()).send(
+      await (await client(limits)).send(
         new PutObjectCommand({ Bucket, Key: objectKey(key), Body: bytes }),
       );
     },
     get: async (key) => {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
       try {
-        const { Body } = await (await client()).send(
+        const { Body } = await (await client(limits)).send(
           new GetObjectCommand({ Bucket, Key: objectKey(key) }),
         );
         return Body ? Buffer.from(await Body.transformToByteArray()) : null;
@@ -28,16 +34,16 @@ export function s3Storage(): StorageProvider {
     },
     remove: async (key) => {
       const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
-      await (await client()).send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
+      await (await client(limits)).send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
     },
   };
 }
 
 const objectKey = (key: string) => `files/${key}`;
 
-async function client(): Promise<S3Client> {
+async function client({ connect, answer }: typeof usualLimits): Promise<S3Client> {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
-  const made = [S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID].join(' ');
+  const made = [S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, connect, answer].join(' ');
   if (held.__s3?.made === made) return held.__s3.client;
   const { S3Client } = await import('@aws-sdk/client-s3');
   const fresh = new S3Client({
@@ -51,7 +57,13 @@ async function client(): Promise<S3Client> {
     // Stores that are only compatible often do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts: attempts,
+    requestHandler: {
+      connectionTimeout: connect,
+      requestTimeout: answer,
+      throwOnRequestTimeout: true,
+      socketTimeout: answer,
+    },
   });
   held.__s3 = { client: fresh, made };
   return fresh;

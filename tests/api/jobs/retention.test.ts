@@ -100,12 +100,12 @@ beforeAll(async () => {
   await aContract();
 });
 
-/** Go with what they belong to, at no time of their own: tests/api/messages/deliveries.test.ts. */
-const timeless = ['old outside_calls'];
+/** Go with what they belong to, or by whole days: tests/api/messages/deliveries.test.ts, tests/api/orders/sample.test.ts. */
+const elsewhere = ['old outside_calls', 'sample addresses', 'rankings'];
 
 it('has a case here for every job that removes what is old', () => {
-  const old = jobs.map(({ name }) => name).filter((name) => name.startsWith('old '));
-  expect([...Object.keys(cases), ...timeless].sort()).toEqual(old.sort());
+  const old = jobs.filter(({ forgets }) => forgets).map(({ name }) => name);
+  expect([...Object.keys(cases), ...elsewhere].sort()).toEqual(old.sort());
 });
 
 it.each(Object.entries(cases))(
