@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client, Pool } from 'pg';
+import type { Client } from 'pg';
 import type { Database, Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 
@@ -14,15 +14,14 @@ const lookEveryMs = 500;
  * one connection and one program.
  */
 export async function onOwnConnection(
-  { db, kind }: Database,
+  { db, pool }: Database,
   work: (db: Db) => Promise<void>,
 ): Promise<void> {
-  if (kind === 'pglite') return work(db);
+  if (!pool) return work(db);
   const [{ Client }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
   ]);
-  const pool = (db as unknown as { $client: Pool }).$client; // Db hides which driver it is; kind tells
   const connect = async () => {
     const client = new Client({
       connectionString: pool.options.connectionString,

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { beforeExit } from './before-exit';
 import { isSealed } from './crypto';
 import { env } from './env';
@@ -17,8 +18,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** of PostgreSQL, for the figures (server/metrics) */
-  pool?: Record<'totalCount' | 'idleCount' | 'waitingCount', number>;
+  /** of PostgreSQL */
+  pool?: Pool;
   close(): Promise<void>;
 }
 

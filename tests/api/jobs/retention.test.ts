@@ -100,7 +100,7 @@ beforeAll(async () => {
   await aContract();
 });
 
-/** Go with what they belong to, or by whole days: tests/api/messages/deliveries.test.ts, tests/api/orders/sample.test.ts. */
+/** Go with what they belong to, or by whole days: tests/api/messages/deliveries.test.ts, tests/api/samples/sample.test.ts. */
 const elsewhere = ['old outside_calls', 'sample addresses', 'rankings'];
 
 it('has a case here for every job that removes what is old', () => {
