@@ -33,7 +33,7 @@ export default function App({ Component, pageProps, router }: Props) {
       </Head>
       {(pageProps.madeAt || pageProps.isAway) && (
         <Suspense fallback={null}>
-          <WhileAway madeAt={pageProps.madeAt} />
+          <WhileAway madeAt={pageProps.madeAt} requestId={pageProps.requestId} />
         </Suspense>
       )}
       {!pageProps.isAway && layout(page, pageProps)}

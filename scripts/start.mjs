@@ -23,13 +23,15 @@ async function main() {
     PORT: String(port), // server/boot/boot.ts says it to `npm run operate`
   });
   const { default: next } = await import('next');
-  const application = next({ dev: false, dir, hostname: host, port, webpack: true });
+  // Quiet: errors of pages are the log's (instrumentation.ts), in one line each.
+  const application = next({ dev: false, dir, hostname: host, port, webpack: true, quiet: true });
   // Environment, database and migrations: only a program that is ready is there to be asked.
   await application.prepare();
   const handle = application.getRequestHandler();
   const server = programServer(handle, {
     headers: () => ownHeaders,
     observe: (...ended) => held.__observeRequest?.(...ended),
+    behindProxy: process.env.TRUST_PROXY === 'on',
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(server));
   await server.listen(port, host);

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 async function main() {
   const complaint = nodeComplaint();
   if (complaint) throw new Error(complaint);
-  await ensureNodeModules(root);
+  await ensureNodeModules(root, { tests: false });
   const built = await buildProgram(root);
   if (built !== 0) return built;
   console.log(`Starting on http://localhost:${process.env.PORT || '3000'} …`);

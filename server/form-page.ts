@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import type { CallName } from '@/lib/contract';
@@ -12,6 +11,7 @@ import type {
 import { dispatch } from './dispatch';
 import { addressOf } from './kernel/network/address-of';
 import { openBody } from './kernel/read-body';
+import { requestId } from './kernel/request-id';
 import { ssr } from './ssr';
 
 export type FormLoader<P> = (
@@ -64,7 +64,7 @@ async function postTo(
         fields = given.fields;
         return { ...given, fields: { ...fields, page_source: pathOfReferer(req) } };
       },
-      requestId: randomUUID(),
+      requestId: requestId(),
       address: addressOf(req),
       userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
       inProcess: false,

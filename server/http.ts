@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { contract, findCall } from '@/lib/contract';
 import type { CallRow } from '@/lib/contract/call';
@@ -7,6 +6,7 @@ import { encryptAnswer } from './kernel/crypto';
 import { env } from './kernel/env';
 import { addressOf } from './kernel/network/address-of';
 import { openBody } from './kernel/read-body';
+import { requestId } from './kernel/request-id';
 
 /** Answers one call over HTTP: `/api/{path}`, form-encoded, JSON or multipart, bearer token in the header. */
 export async function answerCall(req: NextApiRequest, res: NextApiResponse): Promise<void> {
@@ -21,7 +21,7 @@ export async function answerCall(req: NextApiRequest, res: NextApiResponse): Pro
         const { fields, files } = await body.read();
         return { fields: { ...queryOf(req), ...fields }, files };
       },
-      requestId: randomUUID(),
+      requestId: requestId(),
       address: addressOf(req),
       userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
       inProcess: false,

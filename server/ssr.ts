@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { rightAddress } from '@/lib/address/right-address';
 import { href, type RouteName } from '@/lib/address/routes';
@@ -25,6 +24,7 @@ import { env } from './kernel/env';
 import { log } from './kernel/log';
 import { addressOf } from './kernel/network/address-of';
 import { isUnreachable } from './kernel/network/is-unreachable';
+import { currentRequestId, requestId } from './kernel/request-id';
 import { isUnchangedSince, lastModified, pageChange } from './page-change';
 import { type PageVersion, type SentPage, sentPage } from './sent-page';
 import { pageSite, shownKinds } from './site/public';
@@ -175,19 +175,19 @@ function whileAway<P>(
   access: Access,
   { req, res, resolvedUrl }: GetServerSidePropsContext,
 ): PageResult<P> {
-  log().error({ err: error }, 'a page could not be made');
+  log().error({ err: error, page: resolvedUrl.split('?')[0] }, 'a page could not be made');
   const held = access === 'public' ? stalePages().get(pageKey(req, resolvedUrl)) : undefined;
   // Held under this address, so it is what this loader made; _app reads what is added.
   if (held) return { props: { ...held.props, madeAt: held.madeAt } as unknown as P };
   res.statusCode = 503;
   res.setHeader('Retry-After', String(retrySeconds));
   // _app shows that page instead of the one that would miss its data.
-  return { props: { isAway: true } as unknown as P };
+  return { props: { isAway: true, requestId: currentRequestId() ?? null } as unknown as P };
 }
 
 function metaOf({ req }: GetServerSidePropsContext): RequestMeta {
   return {
-    requestId: randomUUID(),
+    requestId: requestId(),
     address: addressOf(req),
     userAgent: String(req.headers['user-agent'] ?? '').slice(0, 300),
     inProcess: true,

@@ -10,23 +10,25 @@ export function nodeComplaint(version = process.versions.node) {
 }
 
 /**
- * Installs the locked packages unless node_modules already holds exactly those.
+ * Installs the locked packages unless node_modules already holds those.
  * npm writes its own record (node_modules/.package-lock.json) last, so an interrupted install is repeated.
  * @param {string} root
+ * @param {{ tests?: boolean }} [options] tests: with what only tests and tools ask for (devDependencies)
  */
-export async function ensureNodeModules(root) {
-  if (isInstalled(root)) return;
+export async function ensureNodeModules(root, { tests = true } = {}) {
+  if (isInstalled(root, { tests })) return;
   console.log('Installing packages …');
-  // With NODE_ENV=production npm would leave out what the build needs.
-  const code = await runCommand('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-    cwd: root,
-    env: { NODE_ENV: 'development' },
-  });
+  // Said in words: by NODE_ENV npm would decide itself.
+  const which = tests ? '--include=dev' : '--omit=dev';
+  const code = await runCommand('npm', ['ci', which, '--no-audit', '--no-fund'], { cwd: root });
   if (code !== 0) throw new Error(`npm failed with code ${code}; its own message stands above.`);
 }
 
-/** @param {string} root */
-function isInstalled(root) {
+/**
+ * @param {string} root
+ * @param {{ tests: boolean }} options
+ */
+export function isInstalled(root, { tests }) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const locked = packagesOf(join(root, 'package-lock.json'));
@@ -34,14 +36,15 @@ function isInstalled(root) {
   return Object.entries(locked).every(([path, wanted]) => {
     if (path === '') return true;
     const found = installed[path];
+    if (found) return found.version === wanted.version;
     // Packages for another platform are locked too, and rightly absent.
-    return found ? found.version === wanted.version : wanted.optional || wanted.devOptional;
+    return wanted.optional || wanted.devOptional || (wanted.dev && !tests);
   });
 }
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>}
  */
 function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { requestIdFor, requestIds } from './request-id.mjs';
 
 /**
  * What holds for every request, whatever it asks for. How much a body may be, and how many of them come at a time, is
@@ -26,11 +27,11 @@ const lingerMs = 1_000;
  * The server of HTTP around a handler (Next's in scripts/start.mjs): limits, addresses that no handler can read, and
  * an end that loses nobody's request.
  * @param {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => unknown} handle
- * @param {{ headers: () => Record<string, string>, observe?: Observe }} options headers of the answers that it gives by
- * itself; who is told of each request that has ended
+ * @param {{ headers: () => Record<string, string>, observe?: Observe, behindProxy?: boolean }} options headers of the
+ * answers that it gives by itself; who is told of each request that has ended; whether a proxy's word on ids is believed
  * @typedef {(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse, seconds: number) => void} Observe
  */
-export function programServer(handle, { headers, observe }) {
+export function programServer(handle, { headers, observe, behindProxy = false }) {
   /** @type {Map<import('node:net').Socket, { since: number, answering: number }>} */
   const sockets = new Map();
   /** @type {Set<import('node:http').ServerResponse>} */
@@ -48,13 +49,16 @@ export function programServer(handle, { headers, observe }) {
     },
     (req, res) => {
       follow(req, res);
+      const id = requestIdFor(req, { behindProxy });
+      res.setHeader('X-Request-Id', id);
       if (!isReadable(req.url ?? '')) {
         res.writeHead(400, { ...headers(), 'Content-Type': 'text/plain; charset=utf-8' });
         res.end('地址不正确');
         return;
       }
-      if (held) held.push(() => serve(req, res));
-      else serve(req, res);
+      const begin = () => requestIds().run(id, serve, req, res);
+      if (held) held.push(begin);
+      else begin();
     },
   );
 
@@ -66,7 +70,12 @@ export function programServer(handle, { headers, observe }) {
     try {
       await handle(req, res);
     } catch (error) {
-      console.error('A request was not answered:', error instanceof Error ? error.stack : error);
+      const told = error instanceof Error ? error.stack : error;
+      const requestId = requestIds().getStore();
+      // As the program's own log writes it (server/kernel/log.ts): one line, whatever the error says.
+      console.error(
+        JSON.stringify({ level: 50, requestId, msg: 'a request was not answered', told }),
+      );
       if (!res.headersSent) res.writeHead(500, headers());
       res.end();
     }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { programServer } from './program-server.mjs';
+import { requestIds } from './request-id.mjs';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 
@@ -12,8 +13,8 @@ afterEach(async () => {
   end = undefined;
 });
 
-async function serve(handle: Handle) {
-  const server = programServer(handle, { headers: () => ({ 'X-Own': 'yes' }) });
+async function serve(handle: Handle, more: { behindProxy?: boolean } = {}) {
+  const server = programServer(handle, { headers: () => ({ 'X-Own': 'yes' }), ...more });
   const port = await server.listen(0, '127.0.0.1');
   end = server.end;
   return { port, end: server.end };
@@ -100,6 +101,56 @@ describe('the server around the program', () => {
     await vi.waitFor(() => expect(one.closed()).toBe(true), ANSWER_MS);
     expect(one.received()).toContain('first who you are');
     expect(taken()).toBeLessThan(300_000);
+  });
+});
+
+describe('the id of a request', () => {
+  const given = '0123456789abcdef0123456789abcdef';
+  const asked = async (behindProxy: boolean, id?: string, path = '/') => {
+    const seen: (string | undefined)[] = [];
+    const { port } = await serve(
+      async (_req, res) => {
+        await pause(1);
+        seen.push(requestIds().getStore());
+        res.end();
+      },
+      { behindProxy },
+    );
+    const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: id === undefined ? {} : { 'x-request-id': id },
+    });
+    return { answered: headers.get('x-request-id'), seen };
+  };
+
+  it('is the proxy’s, in the answer and for whoever serves it', async () => {
+    expect(await asked(true, given)).toEqual({ answered: given, seen: [given] });
+  });
+
+  it.each([
+    ['of no proxy', false, given],
+    ['of another form', true, '{"level":30} is no id'],
+    ['that is missing', true, undefined],
+  ])('is our own instead of one %s', async (_title, behindProxy, id) => {
+    const { answered, seen } = await asked(behindProxy, id);
+    expect(answered).toMatch(/^[\da-f]{32}$/);
+    expect(answered).not.toBe(id);
+    expect(seen).toEqual([answered]);
+  });
+
+  it('stands on an answer that no handler gives too', async () => {
+    expect((await asked(true, given, '/%')).answered).toBe(given);
+  });
+
+  it('stands in the one line that says what was not answered', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const { port } = await serve(() => Promise.reject(new Error('two\nlines')), {
+      behindProxy: true,
+    });
+    await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-request-id': given } });
+    const [[line]] = said.mock.calls as [[string]];
+    said.mockRestore();
+    expect(line.split('\n')).toHaveLength(1);
+    expect(JSON.parse(line)).toMatchObject({ level: 50, requestId: given });
   });
 });
 

@@ -9,6 +9,7 @@ import { isSealed } from './crypto';
 import { env } from './env';
 import { errorWithoutValues } from './error-without-values';
 import { lockFolder } from './folder-lock';
+import { logSlowStatement } from './log-slow-statement';
 import { endDeadConnections } from './postgres/dead-connections';
 import { transactionsOf } from './postgres/transactions-of';
 
@@ -124,9 +125,15 @@ export async function connectPglite(folder?: string, dump?: Blob): Promise<Datab
 
 type RunQuery = (...given: unknown[]) => Promise<unknown>;
 
+/** A statement that drizzle has prepared. */
+interface Prepared {
+  queryString: string;
+  rawQueryConfig: { name?: string };
+}
+
 /**
  * Lets no error of a statement leave with its parameters: drizzle wraps each in one that prints them all, and it rises to
- * whoever logs, Next included. Every statement of both drivers goes through this method of drizzle's class.
+ * whoever logs, Next included. And names the slow ones. Every statement of both drivers goes through this method of drizzle's class.
  */
 function hideValues(db: Db): Db {
   const { session } = db as unknown as { session: PgSession };
@@ -141,11 +148,15 @@ function hideValues(db: Db): Db {
   if (!open) throw new Error('drizzle runs its statements in another way now');
   const run = open.queryWithCache;
   if (run.hidesValues) return db;
-  const bare: RunQuery = async function (this: unknown, ...given) {
+  const bare = async function (this: Prepared, ...given: unknown[]) {
+    const begun = performance.now();
     try {
       return await run.apply(this, given);
     } catch (error) {
       throw errorWithoutValues(error);
+    } finally {
+      const { queryString: text, rawQueryConfig } = this;
+      logSlowStatement(() => rawQueryConfig.name || shapeOf(text), text, performance.now() - begun);
     }
   };
   open.queryWithCache = Object.assign(bare, { hidesValues: true as const });

@@ -126,6 +126,13 @@ const variables = z.object({
     .max(200)
     .default(10),
   DATABASE_PREPARE: onOff('on'),
+  /** ms from which a statement is written into the log */
+  SLOW_STATEMENT_MS: z.coerce
+    .number({ error: '必须是 1 到 60000 的整数' })
+    .int()
+    .min(1)
+    .max(60_000)
+    .default(1_000),
   DATA_DIR: z.string().min(1).default('.data'),
   REDIS_URL: optional,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

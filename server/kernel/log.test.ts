@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestIds } from '@/scripts/lib/request-id.mjs';
 import { makeLog } from './log';
 
 let printed = '';
@@ -39,6 +40,14 @@ it('says an error’s kind and place, under whatever name it is given', () => {
   expect(lines[1].error).toMatchObject({ message: 'broken', code: 'E1' });
   expect(lines[0].err.stack).toContain('log.test');
   expect(printed).not.toContain('13800001111');
+});
+
+it('bears the id of the request that is being served, and none outside of one', () => {
+  requestIds().run('0123456789abcdef', () => log().info('asked'));
+  log().info('by the clock');
+  const lines = printed.trimEnd().split('\n');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ requestId: '0123456789abcdef' });
+  expect(lines[1]).not.toContain('requestId');
 });
 
 describe('a failure that comes again and again', () => {

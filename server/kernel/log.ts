@@ -2,11 +2,12 @@ import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { cutLogLine, cutMessage } from './cut-log-line';
 import { env } from './env';
 import { repeatLimit } from './limits/repeat-limit';
+import { currentRequestId } from './request-id';
 
 const held = globalThis as typeof globalThis & { __log?: Logger };
 
 /**
- * JSON lines on stdout. No personal data: phones, codes, tokens and ID numbers never go in. Of one failure five lines
+ * JSON lines on stdout, each with the id of the request that it comes of. No personal data: phones, codes, tokens and ID numbers never go in. Of one failure five lines
  * are written in ten seconds, and then how many more there were. A line has a length (cut-log-line.ts).
  */
 export function log(): Logger {
@@ -21,6 +22,7 @@ export function makeLog(to: DestinationStream = pino.destination(1)): Logger {
     {
       level: env().LOG_LEVEL,
       base: undefined,
+      mixin: () => ({ requestId: currentRequestId() }),
       serializers: { err: errorInLog, error: errorInLog },
       hooks: {
         streamWrite: (line) => escapeSigns(cutLogLine(line)),

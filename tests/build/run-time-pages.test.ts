@@ -9,5 +9,5 @@ it('no page but the bare error pages is rendered by the build', () => {
     readFileSync(join(distDir, 'server', 'pages-manifest.json'), 'utf8'),
   );
   const prerendered = Object.keys(pages).filter((page) => pages[page]?.endsWith('.html'));
-  expect(prerendered.sort()).toEqual(['/404', '/500']);
+  expect(prerendered.sort()).toEqual(['/404']);
 });

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filmLimits } from '@/lib/domain/drafts/film';
+import { freePort } from '@/scripts/lib/free-port.mjs';
 import { startNginx } from '@/scripts/lib/nginx.mjs';
 import { startFakeCopy } from '@/tests/support/fake-copy';
 
@@ -25,6 +28,36 @@ afterAll(async () => {
 beforeEach(() => {
   count = 0;
   copy.answer(() => ({ headers: longCache, body: `page ${++count}` }));
+});
+
+it('gives each request one id: asked with, answered with, logged and shown where nobody answers', async () => {
+  const given = 'f'.repeat(32);
+  const ids: string[] = [];
+  for (const path of ['/one-id', '/one-id', '/api/health']) {
+    ids.push((await get(path, { 'x-request-id': given })).id);
+  }
+  copy.answer(({ headers }) => ({ headers: { 'X-Request-Id': String(headers['x-request-id']) } }));
+  ids.push((await get('/api/one-id')).id);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{32}$/);
+  expect(new Set([given, ...ids]).size).toBe(5);
+  expect(copy.asked.map(({ headers }) => headers['x-request-id'])).toEqual(
+    expect.arrayContaining([ids[0], ids[2], ids[3]]),
+  );
+  const away = await startNginx({ copies: [await freePort(), await freePort()] });
+  try {
+    for (const path of ['/', '/api/health']) {
+      const answer = await fetch(away.url + path);
+      const id = answer.headers.get('x-request-id');
+      expect([answer.status, id]).toEqual([503, expect.stringMatching(/^[\da-f]{32}$/)]);
+      if (path === '/') expect(await answer.text()).toContain(id);
+    }
+  } finally {
+    await away.stop();
+  }
+  await vi.waitFor(() => {
+    const written = readFileSync(join(nginx.folder, 'logs', 'access.log'), 'utf8');
+    for (const id of ids) expect(written).toContain(id);
+  }, 15_000);
 });
 
 describe('the micro-cache', () => {
@@ -198,7 +231,7 @@ function post(path: string, bytes: number) {
 
 /** fetch would decode, add headers of its own and follow; here the bytes count. */
 function ask(method: string, path: string, headers: Record<string, string>, body?: string) {
-  return new Promise<{ status: number; cache: string | undefined; body: string }>(
+  return new Promise<{ status: number; cache: string | undefined; id: string; body: string }>(
     (resolve, reject) => {
       const asked = request(`${nginx.url}${path}`, { method, headers }, async (res) => {
         const chunks: Buffer[] = [];
@@ -209,6 +242,7 @@ function ask(method: string, path: string, headers: Record<string, string>, body
         resolve({
           status: res.statusCode ?? 0,
           cache: Array.isArray(cache) ? cache[0] : cache,
+          id: String(res.headers['x-request-id']),
           body: (gzipped ? gunzipSync(bytes) : bytes).toString(),
         });
       });

@@ -10,10 +10,12 @@ export interface ErrorScreenProps {
   text: ReactNode;
   /** Beside the way home. */
   action?: ReactNode;
+  /** Of the request that failed: what is told to the platform's people finds its lines in the log. */
+  requestId?: string | null;
 }
 
 /** One board, four texts (looks: states). The way home is a full load: the program in the tab may be the trouble. */
-export function ErrorScreen({ code, title, text, action }: ErrorScreenProps) {
+export function ErrorScreen({ code, title, text, action, requestId }: ErrorScreenProps) {
   return (
     <div className={s.screen}>
       <Head>
@@ -27,6 +29,7 @@ export function ErrorScreen({ code, title, text, action }: ErrorScreenProps) {
         <p className={s.code}>{code}</p>
         <h1 className={s.title}>{title}</h1>
         <p className={s.text}>{text}</p>
+        {requestId && <p className={s.text}>请求编号：{requestId}</p>}
         <div className={s.actions}>
           <LinkButton kind="primary" size={40} href="/" data-full>
             返回首页

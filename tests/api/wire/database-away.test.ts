@@ -1,5 +1,6 @@
 import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { requestIds } from '@/scripts/lib/request-id.mjs';
 import { areaLoader } from '@/server/area-page';
 import {
   connectPostgres,
@@ -80,12 +81,13 @@ describe('while the database is away', () => {
   it('any other page is the 502-503 page at its own address', async () => {
     await open(orders, '/personal/order', { as: advertiser });
     useDatabase(away);
-    const asked = [
+    const requestId = '0123456789abcdef';
+    const asked = await requestIds().run(requestId, async () => [
       await open(texts, '/news.html?never-made'),
       await open(orders, '/personal/order', { as: advertiser }),
-    ];
+    ]);
     for (const { result, headers, status } of asked) {
-      expect([status, result]).toEqual([503, { props: { isAway: true } }]);
+      expect([status, result]).toEqual([503, { props: { isAway: true, requestId } }]);
       expect(headers.get('Cache-Control')).toBe('no-store');
       expect(headers.get('Retry-After')).toBe('10');
     }

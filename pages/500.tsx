@@ -1,8 +1,0 @@
-import { ServerErrorScreen } from '@/components/kit/error/ServerErrorScreen';
-import type { AppPage } from '@/layouts/app-page';
-import { ErrorLayout } from '@/layouts/ErrorLayout';
-
-const ServerError: AppPage = () => <ServerErrorScreen />;
-ServerError.layout = (page) => <ErrorLayout>{page}</ErrorLayout>;
-ServerError.quiet = true;
-export default ServerError;
