@@ -32,7 +32,7 @@ export const reads: Readonly<Record<string, string>> = {
   reports: 'account catalog orders',
   reviews: 'account orders',
   samples: 'orders',
-  site: 'account articles catalog kernel messages',
+  site: 'account articles catalog drafts kernel messages',
   solutions: 'catalog',
   statements: 'cards orders payments payouts wallet',
   tracking: 'orders',

@@ -34,6 +34,7 @@ export { openFile } from './open-file';
 export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { type PlannedSms, planSms, type SmsWords } from './plan-sms';
+export { readFileKeys } from './read-file-keys';
 export { resealFiles } from './reseal-files';
 export { resealObjects } from './reseal-objects';
 export { saveConfig } from './save-config';
