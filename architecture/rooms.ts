@@ -201,6 +201,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
   summary: "the personal centre's summary",
   recovery: 'the way back into an account whose phone is lost (decision 075)',
   closing: 'the end of an account (decision 075)',
+  backup:
+    'database and files in a folder or an S3 store, opened by the keys, the rule of keeping, and the way back (decision 144)',
   operator:
     "queues and acts of the platform's people, their log, the way into a running program (decision 061)",
   demo: 'the demonstration (tree `demo`)',

@@ -7,6 +7,12 @@ import { readOperateKey } from '@/server/operator/operate-key';
  * @throws Error with what the program refused
  */
 export async function askProgram<T>(request: object): Promise<T | undefined> {
+  const answer = await answerOfProgram(request);
+  return answer && ((await answer.json()) as T); // the endpoint answers what the request asks
+}
+
+/** The same, with its body unread. */
+export async function answerOfProgram(request: object): Promise<Response | undefined> {
   const found = readOperateKey(env().DATA_DIR);
   if (!found) return undefined;
   let answer: Response;
@@ -20,7 +26,6 @@ export async function askProgram<T>(request: object): Promise<T | undefined> {
     return undefined; // it was killed and left its file
   }
   if (answer.status === 404) return undefined; // another program listens there now
-  const said = await answer.json();
-  if (!answer.ok) throw new Error((said as { said: string }).said);
-  return said as T; // the endpoint answers what the request asks
+  if (!answer.ok) throw new Error(((await answer.json()) as { said: string }).said);
+  return answer;
 }

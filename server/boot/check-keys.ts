@@ -1,20 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { opensPhones } from '@/server/account/public';
+import { canaries, unfitKey } from '@/server/db/key-canaries';
 import { keyCanaries } from '@/server/db/tables';
-import { fingerprint, type Sealed, seal, unseal } from '@/server/kernel/crypto';
+import { seal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { inTransaction } from '@/server/kernel/transaction';
-
-/** What a key makes of a text that everybody knows, by the variable that holds it. */
-const canaries: Record<string, () => string> = {
-  DATA_KEY: () => 'canary',
-  HASH_KEY: () => fingerprint('canary', 'HASH_KEY'),
-  PAY_PEPPER: () =>
-    createHmac('sha256', Buffer.from(env().PAY_PEPPER, 'base64'))
-      .update('canary')
-      .digest('base64url'),
-};
 
 /**
  * Refuses keys that this database was not written with: with another HASH_KEY each phone would become a new account, with
@@ -31,21 +21,9 @@ export async function checkKeys(db: Db): Promise<void> {
       canarySealed: seal(canary()),
     }));
     await tx.insert(keyCanaries).values(own).onConflictDoNothing();
-    for (const { name, canarySealed } of await tx.select().from(keyCanaries)) {
-      const [variable = ''] = name.split(' ');
-      const canary = open(canarySealed);
-      if (canary === null) throw new Error(refusal('DATA_KEY'));
-      if (canary !== canaries[variable]?.()) throw new Error(refusal(variable));
-    }
+    const unfit = unfitKey(await tx.select().from(keyCanaries));
+    if (unfit) throw new Error(refusal(unfit));
   });
-}
-
-function open(canary: Sealed): string | null {
-  try {
-    return unseal(canary);
-  } catch {
-    return null;
-  }
 }
 
 const refusal = (variables: string) =>

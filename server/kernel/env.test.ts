@@ -55,8 +55,20 @@ describe('the environment', () => {
     ['WECHAT_API_V3_KEY', 'short'],
     ['SMTP_URL', 'smtp.example.com:465'],
     ['TSA_URL', 'tsa.example.com'],
+    ['BACKUP_TO', 's3://'],
+    ['BACKUP_KEEP', '7'],
+    ['BACKUP_KEEP', '7d,0w'],
   ])('names %s when its value is wrong', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(`环境变量 ${name}`);
+  });
+
+  it('keeps no weeks or months of backups where only days are asked for', () => {
+    expect(parseEnv({}).BACKUP_KEEP).toEqual({ days: 7, weeks: 4, months: 6 });
+    expect(parseEnv({ BACKUP_KEEP: '14d' }).BACKUP_KEEP).toEqual({ days: 14, weeks: 0, months: 0 });
+  });
+
+  it('wants the keys of a store for backups that go to one', () => {
+    expect(() => parseEnv({ BACKUP_TO: 's3://backups/market' })).toThrow('S3_ACCESS_KEY_ID');
   });
 
   it('lets the open captcha in only with a demonstration', () => {

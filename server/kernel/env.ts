@@ -66,6 +66,18 @@ const hostList = (fallback = '') =>
       error: '必须是用逗号隔开的域名，例如 posts.example.com,example.org',
     });
 
+/** `7d,4w,6m`: of how many days, weeks and months the newest backup stays. */
+const keepRule = z
+  .string()
+  .default('7d,4w,6m')
+  .refine((value) => /^[1-9]\d{0,3}[dwm](,[1-9]\d{0,3}[dwm])*$/.test(value), {
+    error: '写法是 7d,4w,6m：每天、每周、每月各保留最近几份，可以省略其中几项',
+  })
+  .transform((value) => {
+    const count = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(value)?.[1] ?? 0);
+    return { days: count('d'), weeks: count('w'), months: count('m') };
+  });
+
 const pushServices = ['console', 'baidu', 'indexnow'] as const;
 
 /** Names of services with commas between them. */
@@ -134,6 +146,13 @@ const variables = z.object({
     .max(60_000)
     .default(1_000),
   DATA_DIR: z.string().min(1).default('.data'),
+  BACKUP_TO: z
+    .string()
+    .default('.backups')
+    .refine((value) => /^(?!s3:)./.test(value) || /^s3:\/\/[^/]+(\/[^/]+)*$/.test(value), {
+      error: '必须是一个目录，或 s3://存储桶/前缀',
+    }),
+  BACKUP_KEEP: keepRule,
   REDIS_URL: optional,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   AES_RESPONSES: onOff('on'),
@@ -343,6 +362,10 @@ const needed: Need[] = [
   [
     (env) => env.STORAGE_PROVIDER === 's3',
     ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ],
+  [
+    (env) => env.BACKUP_TO.startsWith('s3:'),
+    ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ],
   [(env) => env.SEARCH_PUSH.includes('baidu'), ['BAIDU_PUSH_TOKEN']],
   [(env) => env.SEARCH_PUSH.includes('indexnow'), ['INDEXNOW_KEY']],

@@ -1,10 +1,16 @@
-import type { NextApiRequest } from 'next';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { z } from 'zod';
+import { dumpEmbedded } from '@/server/backup/public';
 import { sameText } from '@/server/kernel/crypto';
-import { openDatabase } from '@/server/kernel/database';
+import { type Database, openDatabase } from '@/server/kernel/database';
 import { endpoint } from '@/server/kernel/endpoint';
 import { operate, operateRequest } from './operate';
 import { operateKey } from './operate-key';
 import { rekey, rekeyRequest } from './rekey';
+import { operatorActions } from './tables';
+
+/** Asks for the embedded database (npm run backup). */
+const dumpRequest = z.object({ dump: z.literal(true), by: rekeyRequest.shape.by });
 
 /** A long task is done in slices: nothing between the command and the program gives up on an answer so soon. */
 const sliceMs = 20_000;
@@ -21,7 +27,13 @@ export const answerOperate = endpoint({
   body: 'upload',
   answer: async (_req, res, text) => {
     const asked = readJson(text);
-    const { db } = await openDatabase();
+    const database = await openDatabase();
+    const { db } = database;
+    const dump = dumpRequest.safeParse(asked);
+    if (dump.success) {
+      await sendDump(res, database, dump.data.by);
+      return;
+    }
     const task = rekeyRequest.safeParse(asked);
     if (task.success) {
       res.status(200).json(await rekey(db, task.data.by, sliceMs));
@@ -39,6 +51,19 @@ export const answerOperate = endpoint({
     else res.status(status).json({ said: msg });
   },
 });
+
+async function sendDump(res: NextApiResponse, database: Database, by: string): Promise<void> {
+  if (database.kind !== 'pglite') {
+    res.status(422).json({ said: '程序使用的是 PostgreSQL：请给命令设置同样的 DATABASE_URL。' });
+    return;
+  }
+  await database.db
+    .insert(operatorActions)
+    .values({ operator: by, action: 'dump', subject: 'database', detail: {} });
+  const dump = await dumpEmbedded(database);
+  res.setHeader('Content-Type', dump.type);
+  res.end(Buffer.from(await dump.arrayBuffer()));
+}
 
 function readJson(text: string): unknown {
   try {

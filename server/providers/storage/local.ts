@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { isCausedBy } from '@/server/kernel/cause';
 import { env } from '@/server/kernel/env';
-import type { StorageProvider } from './provider';
+import type { StorageProvider, StoredObject } from './provider';
 
 /** Files under DATA_DIR/files, in folders by the first two letters of the key. For one copy of the program. */
 export function localStorage(folder = filesFolder()): StorageProvider {
@@ -13,7 +13,8 @@ export function localStorage(folder = filesFolder()): StorageProvider {
       // A file that is half written when the process dies must not be found under its key.
       const part = `${file}${partEnding}`;
       try {
-        await writeFile(part, bytes, { mode: 0o600 });
+        // On the disk before it has its name, which a power cut must not leave on nothing.
+        await writeFile(part, bytes, { mode: 0o600, flush: true });
         await rename(part, file);
       } catch (error) {
         // A full disk must not be filled with halves.
@@ -30,6 +31,16 @@ export function localStorage(folder = filesFolder()): StorageProvider {
       }
     },
     remove: (key) => rm(fileOf(folder, key), { force: true }),
+    list: async () => {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      const found: StoredObject[] = [];
+      for (const name of names) {
+        const file = await stat(path.join(folder, name)).catch(() => null); // removed meanwhile
+        if (file?.isFile() && !name.endsWith(partEnding))
+          found.push({ key: path.basename(name), storedAt: file.mtimeMs });
+      }
+      return found;
+    },
   };
 }
 

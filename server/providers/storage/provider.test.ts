@@ -54,6 +54,15 @@ describe.each(providers)('files in %s', (_, make) => {
     await make().remove('goes-away');
     expect(await make().get('goes-away')).toBeNull();
   });
+
+  it('are listed, all of them, with the time of their storing', async () => {
+    const before = Date.now() - 1_000;
+    const keys = ['listed-1', 'listed-2', 'listed-3'];
+    for (const key of keys) await make().put(key, Buffer.from('x'));
+    const found = (await make().list()).filter(({ key }) => key.startsWith('listed'));
+    expect(found.map(({ key }) => key).sort()).toEqual(keys);
+    for (const { storedAt } of found) expect(storedAt).toBeGreaterThan(before);
+  });
 });
 
 it('a store that takes a request and says nothing is not waited for', async () => {
@@ -68,12 +77,12 @@ it('a store that takes a request and says nothing is not waited for', async () =
   });
   const limits = { connect: 200, answer: 200 };
   try {
-    await expect(s3Storage(limits).get('never-comes')).rejects.toThrow(
+    await expect(s3Storage('files', 'files', limits).get('never-comes')).rejects.toThrow(
       /exceeded the configured 200 ms/,
     );
-    await expect(s3Storage(limits).put('never-goes', Buffer.from('x'))).rejects.toThrow(
-      /exceeded the configured 200 ms/,
-    );
+    await expect(
+      s3Storage('files', 'files', limits).put('never-goes', Buffer.from('x')),
+    ).rejects.toThrow(/exceeded the configured 200 ms/);
   } finally {
     held.__env = before;
     silent.closeAllConnections();

@@ -2,6 +2,12 @@ import { type Env, env } from '@/server/kernel/env';
 import { localStorage } from './local';
 import { s3Storage } from './s3';
 
+export interface StoredObject {
+  key: string;
+  /** epoch milliseconds */
+  storedAt: number;
+}
+
 /** Where the bytes of uploaded files lie. Keys are ours: letters, digits, `-` and `_`. */
 export interface StorageProvider {
   /** Stores bytes under a key that is used once. */
@@ -10,10 +16,12 @@ export interface StorageProvider {
   get(key: string): Promise<Buffer | null>;
   /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
+  /** Everything that lies there, in no order. */
+  list(): Promise<StoredObject[]>;
 }
 
 const providers: Record<Env['STORAGE_PROVIDER'], () => StorageProvider> = {
-  local: localStorage,
+  local: () => localStorage(),
   s3: () => s3Storage(),
 };
 

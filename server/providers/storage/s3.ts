@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { env } from '@/server/kernel/env';
-import type { StorageProvider } from './provider';
+import type { StorageProvider, StoredObject } from './provider';
 
 const held = globalThis as typeof globalThis & { __s3?: { client: S3Client; made: string } };
 
@@ -11,8 +11,12 @@ const usualLimits = { connect: 3_000, answer: 10_000 };
 const attempts = 2;
 
 /** Any S3-compatible store; for several copies of the program. The library is loaded on first use. */
-export function s3Storage(limits = usualLimits): StorageProvider {
-  const { S3_BUCKET: Bucket } = env();
+export function s3Storage(
+  Bucket = env().S3_BUCKET,
+  folder = 'files',
+  limits = usualLimits,
+): StorageProvider {
+  const objectKey = (key: string) => `${folder}/${key}`;
   return {
     put: async (key, bytes) => {
       const { PutObjectCommand } = await import('@aws-sdk/client-s3');
@@ -36,10 +40,20 @@ export function s3Storage(limits = usualLimits): StorageProvider {
       const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
       await (await client(limits)).send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
     },
+    list: async () => {
+      const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
+      const Prefix = objectKey('');
+      const found: StoredObject[] = [];
+      const pages = paginateListObjectsV2({ client: await client(limits) }, { Bucket, Prefix });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified } of Contents) {
+          found.push({ key: Key.slice(Prefix.length), storedAt: LastModified?.getTime() ?? 0 });
+        }
+      }
+      return found;
+    },
   };
 }
-
-const objectKey = (key: string) => `files/${key}`;
 
 async function client({ connect, answer }: typeof usualLimits): Promise<S3Client> {
   const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();

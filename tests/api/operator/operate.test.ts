@@ -1,18 +1,16 @@
 import { mkdtempSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '@/server/kernel/database';
 import { operate } from '@/server/operator/operate';
-import { answerOperate } from '@/server/operator/operate-endpoint';
-import { readOperateKey, writeOperateKey } from '@/server/operator/operate-key';
+import { readOperateKey } from '@/server/operator/operate-key';
 import { operatorActions } from '@/server/operator/tables';
 import { call } from '@/tests/support/call';
 import { walkOrder } from '@/tests/support/factories/an-act';
 import { anOrder, type TestOrder } from '@/tests/support/factories/an-order';
-import { listen } from '@/tests/support/listen';
+import { serveOperate } from '@/tests/support/serve-operate';
 
 async function anInspected(): Promise<TestOrder> {
   const order = await anOrder({ state: 'producing' });
@@ -111,16 +109,8 @@ describe('the platform’s hand', () => {
 describe('the way into a running program', () => {
   it('is open on the loopback with the key of the data folder, and to nobody else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'operate-'));
-    const server = createServer((req, res) => {
-      const next = Object.assign(res, {
-        status: (code: number) => Object.assign(next, { statusCode: code }),
-        json: (body: unknown) => res.end(JSON.stringify(body)),
-      });
-      void answerOperate(req as never, next as never);
-    });
-    const port = await listen(server);
+    const end = await serveOperate(folder);
     try {
-      writeOperateKey(folder, String(port));
       const { url, key } = readOperateKey(folder) ?? { url: '', key: '' };
       expect(statSync(join(folder, 'operate.json')).mode & 0o777).toBe(0o600);
       const ask = async (headers: Record<string, string>, body: object = { list: '' }) => {
@@ -155,7 +145,7 @@ describe('the way into a running program', () => {
         expect(await ask(headers as Record<string, string>)).toEqual({ status: 404 });
       }
     } finally {
-      server.close();
+      end();
     }
   });
 });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/server/account/tables';
 import { openBrief } from '@/server/cart/stored-brief';
-import { dispatch } from '@/server/dispatch';
 import { keyIdOfBytes, seal, sealedPattern, unseal, unsealBytes } from '@/server/kernel/crypto';
 import { type Db, openDatabase, rows } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
@@ -15,6 +14,7 @@ import { storageProvider } from '@/server/providers/storage/provider';
 import { call } from '@/tests/support/call';
 import { aCartItem } from '@/tests/support/factories/a-cart-item';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
+import { anUpload } from '@/tests/support/factories/an-upload';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-rekey-'));
 const held = globalThis as typeof globalThis & { __env?: unknown };
@@ -45,28 +45,6 @@ const contact = (phone: string) => ({
   contact_phone: phone,
   address: '测试路 1 号',
 });
-
-async function upload(user: TestUser): Promise<string> {
-  const file = path.join(folder, 'incoming');
-  const bytes = Buffer.from('%PDF-1.4\ntrailer <<>>\n%%EOF');
-  writeFileSync(file, bytes);
-  const { envelope } = await dispatch({
-    path: 'upload',
-    method: 'POST',
-    token: user.token,
-    read: async () => ({
-      fields: { purpose: 'brief' },
-      files: [
-        { field: 'file', name: 'a.pdf', mime: 'application/pdf', path: file, bytes: bytes.length },
-      ],
-    }),
-    requestId: 'test',
-    address: '10.9.9.9',
-    userAgent: 'test',
-    inProcess: false,
-  });
-  return (envelope.data as { file_key: string }).file_key;
-}
 
 /** How many values of the whole database a key has sealed, looked for without the code under test. */
 async function sealedBy(db: Db, keyId: string): Promise<number> {
@@ -99,7 +77,7 @@ describe('a change of the key that personal data lies under', () => {
         contact_phone_sealed: (await storedPhone(db, me)).phoneSealed,
       })}::jsonb where id = ${cartId}`,
     );
-    const key = await upload(me);
+    const key = await anUpload(me);
     expect(await sealedBy(db, 'r1')).toBeGreaterThanOrEqual(3);
 
     startChanging();

@@ -1,0 +1,33 @@
+// `npm run restore -- NAME`: a backup of BACKUP_TO into the empty database and the store that the environment names; without a
+// name it lists them. Ends with 1 where the books are broken.
+import { audit } from '@/server/audit';
+import { listBackups } from '@/server/backup/manifest';
+import { backupPlace } from '@/server/backup/place';
+import { restoreBackup } from '@/server/backup/restore-backup';
+import { migrateDatabase } from '@/server/db/migrate';
+import { env } from '@/server/kernel/env';
+import { runTool } from './lib/run-tool';
+
+runTool(async () => {
+  const { BACKUP_TO } = env();
+  const place = backupPlace(BACKUP_TO);
+  const [name] = process.argv.slice(2);
+  if (!name) {
+    const names = await listBackups(place);
+    console.log(`${BACKUP_TO} 里有 ${names.length} 份备份：`, ...names);
+    return 0;
+  }
+  const database = await restoreBackup(place, name);
+  try {
+    await migrateDatabase(database);
+    const broken = await audit(database.db);
+    for (const sentence of broken) console.error(`账目不符：${sentence}`);
+    if (broken.length > 0) return 1;
+    console.log(
+      `已恢复 ${name}，密钥打得开，账目核对无误。启动前请先看 docs/operate.md 的“After a restore”。`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,3 @@
+/** What other areas may use of backups. */
+
+export { dumpEmbedded } from './dump-embedded';
