@@ -4,7 +4,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -185,8 +184,7 @@ describe.each(['a folder', 'an S3 store'])('a backup in %s', (kind) => {
     const order = await aCompletedOrder();
     const uploaded = await anUpload(order.buyer);
     const seller = await aMediaOwner();
-    const producing = await anOrder({ state: 'producing', ownerId: seller.id });
-    await aFilm(seller, { ...producing, seller });
+    await aFilm(seller, await anOrder({ state: 'producing', ownerId: seller.id }));
     const [part] = await rows<{ key: string }>(
       (await openDatabase()).db,
       sql`select object_key as key from film_parts where stored_at is not null limit 1`,
@@ -375,12 +373,14 @@ it('a restore that was cut leaves no database, and is done again in the same pla
   };
   await expect(restoreBackup(cut, name)).rejects.toThrow('the store is away');
   const half = path.join(empty.DATA_DIR ?? '', 'restoring');
-  mkdirSync(half, { recursive: true });
-  writeFileSync(path.join(half, 'rest'), 'of a kill');
+  if (template.kind === 'pglite') {
+    mkdirSync(half, { recursive: true });
+    writeFileSync(path.join(half, 'rest'), 'of a kill');
+  }
   const database = await restoreBackup(place, name);
   expect(await audit(database.db)).toEqual([]);
   await database.close();
-  expect(readdirSync(empty.DATA_DIR ?? '')).not.toContain('restoring');
+  expect(existsSync(half)).toBe(false);
 });
 
 describe('the running program', () => {
