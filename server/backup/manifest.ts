@@ -31,11 +31,9 @@ const backupName = /^\d{8}-\d{6}$/;
 
 /** Names of backups, the newest last. A manifest is written last: what has one is whole. */
 export async function listBackups({ manifests }: BackupPlace): Promise<string[]> {
-  const found = await manifests.list();
-  return found
-    .map(({ key }) => key)
-    .filter((key) => backupName.test(key))
-    .sort();
+  const found: string[] = [];
+  for await (const { key } of manifests.list()) if (backupName.test(key)) found.push(key);
+  return found;
 }
 
 /** @throws Error in a sentence for the operator where there is none, or it cannot be read */

@@ -35,7 +35,8 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   const manifests = new Map<string, Manifest>();
   for (const each of await listBackups(place)) manifests.set(each, await readManifest(place, each));
-  const there = new Set((await place.objects.list()).map(({ key }) => key));
+  const there = new Set<string>();
+  for await (const { key } of place.objects.list()) there.add(key);
   // One that no manifest names is about to be removed.
   const known = new Set([...objectsOf(manifests.values())].filter((each) => there.has(each)));
   const put = async (bytes: Buffer) => {
@@ -83,7 +84,7 @@ async function copyFiles(keys: readonly string[], put: (bytes: Buffer) => Promis
 }
 
 async function removeUnused({ objects }: BackupPlace, used: ReadonlySet<string>): Promise<void> {
-  for (const { key, storedAt } of await objects.list()) {
+  for await (const { key, storedAt } of objects.list()) {
     if (!used.has(key) && Date.now() - storedAt > unfinishedMs) await objects.remove(key);
   }
 }

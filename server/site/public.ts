@@ -2,6 +2,7 @@
 
 export type { ContentKind } from '@/lib/domain/site/content-kinds';
 export { announce } from './announce';
+export { auditFiles, type KeyCount } from './audit-files';
 export {
   type BrandDraft,
   type FriendLinkDraft,

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { isCausedBy } from '@/server/kernel/cause';
 import { env } from '@/server/kernel/env';
-import type { StorageProvider, StoredObject } from './provider';
+import type { StorageProvider } from './provider';
 
 /** Files under DATA_DIR/files, in folders by the first two letters of the key. For one copy of the program. */
 export function localStorage(folder = filesFolder()): StorageProvider {
@@ -31,15 +31,13 @@ export function localStorage(folder = filesFolder()): StorageProvider {
       }
     },
     remove: (key) => rm(fileOf(folder, key), { force: true }),
-    list: async () => {
-      const names = await readdir(folder, { recursive: true }).catch(() => []);
-      const found: StoredObject[] = [];
-      for (const name of names) {
-        const file = await stat(path.join(folder, name)).catch(() => null); // removed meanwhile
-        if (file?.isFile() && !name.endsWith(partEnding))
-          found.push({ key: path.basename(name), storedAt: file.mtimeMs });
+    list: async function* () {
+      for (const start of await namesIn(folder)) {
+        for (const key of await namesIn(path.join(folder, start))) {
+          const found = keyForm.test(key) && (await stat(fileOf(folder, key)).catch(() => null));
+          if (found) yield { key, storedAt: found.mtimeMs };
+        }
       }
-      return found;
     },
   };
 }
@@ -59,7 +57,13 @@ export async function removeHalfWritten(folder = filesFolder()): Promise<void> {
   }
 }
 
+/** None where it is no folder. */
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).sort();
+
+const keyForm = /^[A-Za-z0-9_-]{3,80}$/;
+
 function fileOf(folder: string, key: string): string {
-  if (!/^[A-Za-z0-9_-]{3,80}$/.test(key)) throw new Error('not a storage key');
+  if (!keyForm.test(key)) throw new Error('not a storage key');
   return path.join(folder, key.slice(0, 2), key);
 }

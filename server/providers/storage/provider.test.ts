@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/server/kernel/env';
 import { anS3Store, type S3Store } from '@/tests/support/servers/an-s3-store';
 import { localStorage, removeHalfWritten } from './local';
-import type { StorageProvider } from './provider';
+import type { StorageProvider, StoredObject } from './provider';
 import { s3Storage } from './s3';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'market-storage-'));
@@ -55,12 +55,12 @@ describe.each(providers)('files in %s', (_, make) => {
     expect(await make().get('goes-away')).toBeNull();
   });
 
-  it('are listed, all of them, with the time of their storing', async () => {
+  it('are listed in the order of their keys, all of them, with the time of their storing', async () => {
     const before = Date.now() - 1_000;
-    const keys = ['listed-1', 'listed-2', 'listed-3'];
-    for (const key of keys) await make().put(key, Buffer.from('x'));
-    const found = (await make().list()).filter(({ key }) => key.startsWith('listed'));
-    expect(found.map(({ key }) => key).sort()).toEqual(keys);
+    for (const key of ['listed-b', 'listed-a', 'listed-C']) await make().put(key, Buffer.from('x'));
+    const found: StoredObject[] = [];
+    for await (const one of make().list()) if (one.key.startsWith('listed')) found.push(one);
+    expect(found.map(({ key }) => key)).toEqual(['listed-C', 'listed-a', 'listed-b']);
     for (const { storedAt } of found) expect(storedAt).toBeGreaterThan(before);
   });
 });

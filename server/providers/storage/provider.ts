@@ -16,8 +16,8 @@ export interface StorageProvider {
   get(key: string): Promise<Buffer | null>;
   /** Does nothing where there is nothing. */
   remove(key: string): Promise<void>;
-  /** Everything that lies there, in no order. */
-  list(): Promise<StoredObject[]>;
+  /** Everything that lies there, a part at a time, in the order of the keys' signs. */
+  list(): AsyncIterable<StoredObject>;
 }
 
 const providers: Record<Env['STORAGE_PROVIDER'], () => StorageProvider> = {

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { env } from '@/server/kernel/env';
-import type { StorageProvider, StoredObject } from './provider';
+import type { StorageProvider } from './provider';
 
 const held = globalThis as typeof globalThis & { __s3?: { client: S3Client; made: string } };
 
@@ -40,17 +40,14 @@ export function s3Storage(
       const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
       await (await client(limits)).send(new DeleteObjectCommand({ Bucket, Key: objectKey(key) }));
     },
-    list: async () => {
+    list: async function* () {
       const { paginateListObjectsV2 } = await import('@aws-sdk/client-s3');
       const Prefix = objectKey('');
-      const found: StoredObject[] = [];
       const pages = paginateListObjectsV2({ client: await client(limits) }, { Bucket, Prefix });
       for await (const { Contents = [] } of pages) {
-        for (const { Key = '', LastModified } of Contents) {
-          found.push({ key: Key.slice(Prefix.length), storedAt: LastModified?.getTime() ?? 0 });
-        }
+        for (const { Key = '', LastModified } of Contents)
+          yield { key: Key.slice(Prefix.length), storedAt: LastModified?.getTime() ?? 0 };
       }
-      return found;
     },
   };
 }

@@ -264,7 +264,7 @@ describe('a backup', () => {
     await anAdvertiser(); // two dumps of one second and the same rows are one
     await backUp('2026-11-25');
     const yesterday = new Date(Date.now() - 25 * 3600_000);
-    for (const { key } of await place.objects.list())
+    for await (const { key } of place.objects.list())
       utimesSync(objectFile(key), yesterday, yesterday);
     const { removed } = await writeBackup(
       place,
@@ -274,7 +274,8 @@ describe('a backup', () => {
     );
     expect(removed).toEqual(['20261124-080000']);
     expect(await listBackups(place)).toEqual(['20261125-080000', '20261126-080000']);
-    const left = (await place.objects.list()).map(({ key }) => key);
+    const left: string[] = [];
+    for await (const { key } of place.objects.list()) left.push(key);
     expect(left).not.toContain(manifest.database[0]);
     expect(left).toContain(manifest.files[key]);
   });
