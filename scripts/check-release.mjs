@@ -35,7 +35,7 @@ process.exitCode = await runSteps([
   vitest('API tests through PgBouncer in transaction mode', 'api', {
     env: { TEST_DB: 'pgbouncer', DATABASE_PREPARE: 'off' },
     files: () =>
-      ['cart', 'jobs', 'orders', 'payments', 'payouts', 'races', 'wallet'].map(
+      ['cart', 'jobs', 'orders', 'payments', 'payouts', 'wallet'].map(
         (area) => `tests/api/${area}/`,
       ),
   }),

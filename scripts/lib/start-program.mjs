@@ -40,7 +40,7 @@ export async function startProgram({
   port,
   dataDir,
   prepare,
-  limitMs = 120_000,
+  limitMs = 240_000,
   folder: cwd = root,
   readyPath = '/api/ready',
   onPrint,

@@ -9,8 +9,8 @@ beforeAll(async () => {
   const port = await freePort();
   figures = `http://127.0.0.1:${port}/metrics`;
   program = await startProgram({ env: { METRICS_PORT: String(port) } });
-}, 120_000);
-afterAll(() => program.stop(), 60_000);
+}, 260_000);
+afterAll(() => program?.stop(), 60_000);
 
 async function counted(): Promise<string[]> {
   const text = await (await fetch(figures)).text();

@@ -25,7 +25,7 @@ beforeAll(async () => {
       printed += text;
     },
   });
-}, 180_000);
+}, 260_000);
 afterAll(async () => {
   await nginx?.stop();
   await program?.stop();

@@ -35,7 +35,7 @@ async function up(env: Record<string, string>): Promise<number> {
     await ended;
   };
   await vi.waitFor(() => answers('127.0.0.1', port).then((well) => expect(well).toBe(true)), {
-    timeout: 110_000,
+    timeout: 240_000,
     interval: 200,
   });
   return port;
@@ -53,9 +53,9 @@ const elsewhere = '127.0.0.2';
 it('the demonstration, with its codes for everybody to read, listens on this machine alone', async () => {
   const port = await up({});
   expect(await answers(elsewhere, port)).toBe(false);
-}, 120_000);
+}, 260_000);
 
 it('HOST says where it listens instead', async () => {
   const port = await up({ HOST: '0.0.0.0' });
   expect(await answers(elsewhere, port)).toBe(true);
-}, 120_000);
+}, 260_000);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   nginx = await startNginx({ copies: ports });
   copies[0] = await startCopy(ports[0]);
   copies[1] = await startCopy(ports[1]);
-}, 180_000);
+}, 260_000);
 afterAll(async () => {
   await nginx?.stop();
   for (const copy of copies) await copy.stop();

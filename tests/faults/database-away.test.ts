@@ -20,7 +20,7 @@ beforeAll(async () => {
   await database.close();
   way = await databaseSwitch(cluster.url);
   program = await startProgram({ env: { DATABASE_URL: way.url, TRUST_PROXY: 'on' } });
-}, 120_000);
+}, 260_000);
 afterAll(async () => {
   await program?.stop();
   await way?.off();

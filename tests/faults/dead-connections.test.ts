@@ -13,7 +13,7 @@ let way: Awaited<ReturnType<typeof databaseSwitch>>;
 let database: Database;
 beforeAll(async () => {
   cluster = await startPostgres();
-}, 120_000);
+}, 260_000);
 afterAll(() => cluster?.stop());
 beforeEach(async () => {
   way = await databaseSwitch(cluster.url);
