@@ -12,11 +12,16 @@ export interface BackupPlace {
   manifests: StorageProvider;
 }
 
+/** ms: pieces of a dump are large, and a store elsewhere is reached by a slow way */
+const patience = { connect: 10_000, answer: 300_000 };
+
 /** @param to a folder, or `s3://BUCKET/PREFIX` (BACKUP_TO) */
 export function backupPlace(to: string): BackupPlace {
   const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(to) ?? [];
   const part = (name: string) =>
-    bucket ? s3Storage(bucket, path.posix.join(prefix, name)) : localStorage(path.join(to, name));
+    bucket
+      ? s3Storage(bucket, path.posix.join(prefix, name), patience)
+      : localStorage(path.join(to, name));
   return { objects: part('objects'), manifests: part('manifests') };
 }
 

@@ -90,7 +90,7 @@ export async function connectPostgres(
   const db = drizzle(pool);
   db.transaction = transactionsOf(pool, (client) => drizzle(client));
   return {
-    db: hideValues(db as unknown as Db), // the same dialect, another result type
+    db: watchStatements(db as unknown as Db), // the same dialect, another result type
     kind: 'postgres',
     pool,
     close: async () => {
@@ -114,7 +114,7 @@ export async function connectPglite(folder?: string, dump?: Blob): Promise<Datab
     ...(dump ? { loadDataDir: dump } : {}),
   });
   return {
-    db: hideValues(drizzle(client) as unknown as Db), // the same dialect, another result type
+    db: watchStatements(drizzle(client) as unknown as Db), // the same dialect, another result type
     kind: 'pglite',
     close: async () => {
       await client.close();
@@ -132,10 +132,10 @@ interface Prepared {
 }
 
 /**
- * Lets no error of a statement leave with its parameters: drizzle wraps each in one that prints them all, and it rises to
- * whoever logs, Next included. And names the slow ones. Every statement of both drivers goes through this method of drizzle's class.
+ * Names slow statements in the log, and lets no error of one leave with its parameters: drizzle wraps each in one that prints
+ * them all, and it rises to whoever logs, Next included. Every statement of both drivers goes through this method of drizzle's class.
  */
-function hideValues(db: Db): Db {
+function watchStatements(db: Db): Db {
   const { session } = db as unknown as { session: PgSession };
   let holder: object | null = session.prepareQuery(
     { sql: '', params: [] },
@@ -144,10 +144,10 @@ function hideValues(db: Db): Db {
     false,
   );
   while (holder && !Object.hasOwn(holder, 'queryWithCache')) holder = Object.getPrototypeOf(holder);
-  const open = holder as { queryWithCache: RunQuery & { hidesValues?: true } } | null;
+  const open = holder as { queryWithCache: RunQuery & { isWatched?: true } } | null;
   if (!open) throw new Error('drizzle runs its statements in another way now');
   const run = open.queryWithCache;
-  if (run.hidesValues) return db;
+  if (run.isWatched) return db;
   const bare = async function (this: Prepared, ...given: unknown[]) {
     const begun = performance.now();
     try {
@@ -159,7 +159,7 @@ function hideValues(db: Db): Db {
       logSlowStatement(() => rawQueryConfig.name || shapeOf(text), text, performance.now() - begun);
     }
   };
-  open.queryWithCache = Object.assign(bare, { hidesValues: true as const });
+  open.queryWithCache = Object.assign(bare, { isWatched: true as const });
   return db;
 }
 
