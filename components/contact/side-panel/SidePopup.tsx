@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/components/kit/ui/cx';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { isModalOpen } from '@/components/kit/ui/overlay/open-modals';
@@ -23,7 +23,8 @@ export function SidePopup({ title, note, className, children }: SidePopupProps) 
   const panel = useRef<HTMLElement>(null);
   const close = () => store.getState().closeSide();
 
-  useEffect(() => {
+  // Before the first paint, as in use-modal.ts: an Esc that comes at once is heard.
+  useLayoutEffect(() => {
     const element = panel.current;
     const before = document.activeElement;
     (element?.querySelector<HTMLElement>('[data-autofocus]') ?? element)?.focus();

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 
 function Page() {
@@ -73,5 +74,31 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: '广告主登录' })).toBeTruthy();
     expect(document.activeElement).toBe(link);
     expect(document.documentElement.className).toBe('scroll-locked');
+  });
+
+  it('hears Esc from the moment it stands in the page, as where it came late and somebody is quick', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    let closed = 0;
+    await new Promise<void>((shown) => {
+      // Told between the dialog's insertion and the next task: no effect after paint has run yet.
+      const watch = new MutationObserver(() => {
+        if (!screen.queryByRole('dialog')) return;
+        watch.disconnect();
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+        shown();
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      root.render(
+        <Dialog title="购物车" onClose={() => closed++}>
+          登录后查看购物车
+        </Dialog>,
+      );
+    });
+    expect(closed).toBe(1);
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
   });
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isModalOpen, openModals } from './open-modals';
 
 /**
@@ -7,11 +7,12 @@ import { isModalOpen, openModals } from './open-modals';
  */
 export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
-  useEffect(() => {
+  useLayoutEffect(() => {
     close.current = onClose;
   });
 
-  useEffect(() => {
+  // In the task that shows it: an Esc pressed between the first paint and an effect would be lost.
+  useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
     const before = document.activeElement;
