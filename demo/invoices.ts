@@ -7,11 +7,12 @@ import {
   invoice,
   issueInvoice,
   listFreeOrders,
+  stageInvoiceFiles,
   submitReturn,
 } from '@/server/invoices/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-import { keepFile } from '@/server/site/public';
+import { storeFile } from '@/server/site/public';
 import { emptyPdf } from './empty-pdf';
 
 const title = {
@@ -55,7 +56,8 @@ export async function seedInvoices(tx: Db, buyerId: number, sellerId: number): P
   if (orderSns.length >= 2) {
     const id = await ask(orderSns.slice(0, 2), '修护霜投放（演示）');
     await invoice.decide(tx, { id, decision: 'approve' });
-    const issued = { number: '26330000000000000001', issuedOn: today, files: { pdf: emptyPdf } };
+    const files = await stageInvoiceFiles(tx, { pdf: emptyPdf });
+    const issued = { number: '26330000000000000001', issuedOn: today, files };
     await issueInvoice(tx, id, issued, 'platform');
   }
   if (orderSns.length >= 3) {
@@ -77,7 +79,7 @@ async function seedReturn(tx: Db, sellerId: number, today: string): Promise<void
   if (!oldest) return;
   await submitReturn(tx, sellerId, {
     order_sn_list: [oldest.orderSn],
-    file_key: await keepFile(tx, {
+    file_key: await storeFile(tx, {
       ownerId: sellerId,
       purpose: 'invoice',
       name: '演示回票.pdf',

@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { promisedKinds } from '@/lib/domain/reports/reach-of';
 import { shiftDay } from '@/lib/domain/time/shift-day';
-import { randomToken, sealBytes } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, todayOf } from '@/server/kernel/market-time';
 import type { OrderSnapshot } from '@/server/order-records/public';
-import { storageProvider } from '@/server/providers/storage/provider';
 import { figureRequests, orderFigures, orderProjects } from '@/server/reports/tables';
-import { files } from '@/server/site/tables';
+import { storeFile } from '@/server/site/public';
 import type { Sides } from './play-history';
 import { type Random, randomOf } from './random';
 
@@ -86,15 +84,11 @@ async function drawScreenshot(tx: Db, ownerId: number): Promise<string> {
   )
     .png()
     .toBuffer();
-  const fileKey = randomToken(24);
-  await storageProvider().put(fileKey, sealBytes(bytes));
-  await tx.insert(files).values({
-    fileKey,
+  return storeFile(tx, {
     ownerId,
     purpose: 'brief',
     name: '后台截图（演示）.png',
     mime: 'image/png',
-    bytes: bytes.length,
+    bytes,
   });
-  return fileKey;
 }

@@ -5,6 +5,7 @@ import { expireGoods } from '@/server/catalog/public';
 import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
+import { besideTransaction } from '@/server/kernel/open-transaction';
 import { inTransaction } from '@/server/kernel/transaction';
 import { recountGoods } from '@/server/orders/public';
 import { publishPast } from '@/server/rankings/public';
@@ -21,11 +22,13 @@ const seedLock = 7_204_531;
 export async function seedIfEmpty(db: Db): Promise<void> {
   const isSeeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    const brought = await seedMarket(tx);
-    await seedContent(tx);
-    await publishPast(tx);
-    await seedNeeds(tx);
-    return brought;
+    return besideTransaction(async () => {
+      const brought = await seedMarket(tx);
+      await seedContent(tx);
+      await publishPast(tx);
+      await seedNeeds(tx);
+      return brought;
+    });
   });
   if (!isSeeded) return;
   // What its orders came to moves lists before the first visitor sees them, not a minute later.

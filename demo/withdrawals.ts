@@ -3,12 +3,10 @@ import sharp from 'sharp';
 import { type CustomerGroup, isAdvertiserGroup } from '@/lib/domain/account/user-group';
 import { yuanOfFen } from '@/lib/domain/money/money';
 import { bindCard } from '@/server/cards/public';
-import { randomToken, sealBytes } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { endPayout, lockWithdrawal, moveWithdrawal, withdrawal } from '@/server/payouts/public';
 import { withdraw } from '@/server/payouts/withdraw';
-import { storageProvider } from '@/server/providers/storage/provider';
-import { files } from '@/server/site/tables';
+import { storeFile } from '@/server/site/public';
 import { decideVerification } from '@/server/verification/public';
 import { submitVerification } from '@/server/verification/submit-verification';
 import { availableBalance } from '@/server/wallet/public';
@@ -133,16 +131,12 @@ async function aLicence(tx: Db, { userId, name, creditCode }: DemoCompany): Prom
     <rect x="20" y="20" width="820" height="560" fill="none" stroke="#c3cedf" stroke-width="6"/>
     ${line(110, '营业执照（样例，演示用）', 44)}${line(220, name)}${line(280, creditCode)}</svg>`;
   const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
-  const fileKey = randomToken(24);
-  await storageProvider().put(fileKey, sealBytes(bytes));
-  await tx.insert(files).values({
-    fileKey,
+  return storeFile(tx, {
     ownerId: userId,
     purpose: 'cert',
     name: '营业执照样例.png',
     mime: 'image/png',
-    bytes: bytes.length,
+    bytes,
     meta: { width: 860, height: 600 },
   });
-  return fileKey;
 }

@@ -147,6 +147,7 @@ export const unmovedColumns: Readonly<
   signing_certificates: [machine, 'issued_at'],
   sms_outbox: [machine, 'created_at'],
   solutions: [published, 'updated_at'],
+  staged_files: [machine, 'dropped_at', 'created_at'],
   statement_days: ['a trigger takes it along with the posting', 'day'],
   statement_lines: ['a trigger takes it along with the posting', 'at'],
   step_up_tickets: [login, 'expires_at', 'used_at'],

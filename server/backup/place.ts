@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { sha256 as hashOf } from '@/server/kernel/crypto';
 import { localStorage } from '@/server/providers/storage/local';
 import type { StorageProvider } from '@/server/providers/storage/provider';
 import { s3Storage } from '@/server/providers/storage/s3';
@@ -25,12 +25,10 @@ export function backupPlace(to: string): BackupPlace {
   return { objects: part('objects'), manifests: part('manifests') };
 }
 
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
 /** @throws Error where it is not there, or not as it was written */
 export async function readObject({ objects }: BackupPlace, sha256: string): Promise<Buffer> {
   const bytes = await objects.get(sha256);
-  if (!bytes || sha256Of(bytes) !== sha256) {
+  if (!bytes || hashOf(bytes) !== sha256) {
     throw new Error(`备份已损坏：objects 里的 ${sha256} 不在，或内容已改变。`);
   }
   return bytes;

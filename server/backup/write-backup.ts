@@ -1,10 +1,10 @@
 import { formatTime } from '@/lib/domain/time/format-time';
-import { keyIdOfBytes } from '@/server/kernel/crypto';
+import { sha256 as hashOf, keyIdOfBytes } from '@/server/kernel/crypto';
 import { storageProvider } from '@/server/providers/storage/provider';
 import { dumpDatabase, type Source } from './dump-database';
 import { type KeepRule, outdatedBackups } from './keep-rule';
 import { listBackups, type Manifest, objectsOf, readManifest } from './manifest';
-import { type BackupPlace, sha256Of } from './place';
+import type { BackupPlace } from './place';
 import { assertKeysOpen } from './proof';
 
 export interface WrittenBackup {
@@ -40,7 +40,7 @@ export async function writeBackup(
   // One that no manifest names is about to be removed.
   const known = new Set([...objectsOf(manifests.values())].filter((each) => there.has(each)));
   const put = async (bytes: Buffer) => {
-    const sha256 = sha256Of(bytes);
+    const sha256 = hashOf(bytes);
     if (!known.has(sha256)) await place.objects.put(sha256, bytes);
     known.add(sha256);
     return sha256;

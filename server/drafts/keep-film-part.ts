@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { filmKindOf, filmPart, filmPartCount, filmWrongKind } from '@/lib/domain/drafts/film';
 import { appError, invalid } from '@/lib/errors';
 import type { Caller, UploadedFile } from '@/server/kernel/call-context';
-import { randomToken, sealBytes } from '@/server/kernel/crypto';
+import { sha256 as hashOf, randomToken, sealBytes } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -41,7 +40,7 @@ export async function keepFilmPart(
   }
   const bytes = await readFile(part.path);
   if (no === 1 && !filmKindOf(bytes)) throw invalid({ file: filmWrongKind });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = hashOf(bytes);
   if (await isThere(db, { fileKey, no, sha256 })) return;
 
   const objectKey = randomToken(24);

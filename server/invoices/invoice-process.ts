@@ -14,7 +14,7 @@ import { enqueue } from '@/server/kernel/outside-call';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { type Moved, reviewed } from '@/server/process/public';
 import { invoiceChannel } from '@/server/providers/invoice-channel/provider';
-import { type InvoiceBytes, keepInvoiceFile, keepIssuedFiles } from './keep-invoice-file';
+import { type InvoiceFiles, keepInvoiceFile, keepIssuedFiles } from './keep-invoice-file';
 import { listWaitingInvoices, waitingInvoices } from './operate';
 import { type Invoice, invoiceEvents, invoices } from './tables';
 
@@ -25,7 +25,7 @@ interface Given {
   number?: string;
   /** YYYY-MM-DD */
   issuedOn?: string;
-  files?: InvoiceBytes;
+  files?: InvoiceFiles;
 }
 
 type Step = Moved<Invoice, InvoiceMoveName, Given>;

@@ -10,13 +10,29 @@ import { appError } from '@/lib/errors';
 import { documentMimes, runApart } from '@/server/files/public';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import { keepFile } from '@/server/site/public';
+import { keepFile, type StagedFile, stageFile } from '@/server/site/public';
 import { readInvoiceFile } from './read-invoice-file';
 import { returnTerms } from './return-terms';
 import { openTitle } from './sealed-words';
 import { type Invoice, invoiceFiles } from './tables';
 
 export type InvoiceBytes = Partial<Record<Exclude<InvoiceFileKind, 'red_pdf'>, Buffer>>;
+
+/** Files of an invoice that lie in the store, with their bytes to be looked at. */
+export type InvoiceFiles = Partial<Record<keyof InvoiceBytes, StagedInvoiceFile>>;
+
+interface StagedInvoiceFile {
+  bytes: Buffer;
+  staged: StagedFile;
+}
+
+/** Puts files of an invoice into the store, before the transaction that keeps them. */
+export async function stageInvoiceFiles(db: Db, files: InvoiceBytes): Promise<InvoiceFiles> {
+  const staged: InvoiceFiles = {};
+  for (const [kind, bytes] of Object.entries(files))
+    staged[kind as keyof InvoiceBytes] = { bytes, staged: await stageFile(db, bytes) };
+  return staged;
+}
 
 /**
  * Keeps the files of an invoice that was issued. A wrong one is found here, not by the one who is to deduct its tax: every
@@ -26,12 +42,12 @@ export type InvoiceBytes = Partial<Record<Exclude<InvoiceFileKind, 'red_pdf'>, B
 export async function keepIssuedFiles(
   tx: Db,
   invoice: Invoice,
-  files: InvoiceBytes,
+  files: InvoiceFiles,
 ): Promise<void> {
   const asked = await askedOf(tx, invoice);
   const day = invoiceDayProblem(asked.issuedOn, asked.days);
   if (day) throw appError('rule_broken', { msg: day });
-  for (const [kind, bytes] of Object.entries(files)) {
+  for (const [kind, { bytes }] of Object.entries(files)) {
     const said = await readInvoiceFile(bytes);
     const differences = said ? compareInvoice(asked, said).filter(({ differs }) => differs) : [];
     if (differences.length === 0) continue;
@@ -39,8 +55,8 @@ export async function keepIssuedFiles(
       msg: `${kind.toUpperCase()} 文件与申请不同，没有登记：${differences.map(differenceWords).join('；')}`,
     });
   }
-  for (const [kind, bytes] of Object.entries(files)) {
-    await keepInvoiceFile(tx, invoice, kind as keyof typeof files, bytes);
+  for (const [kind, file] of Object.entries(files)) {
+    await keepInvoiceFile(tx, invoice, kind as keyof typeof files, file);
   }
 }
 
@@ -48,18 +64,17 @@ export async function keepInvoiceFile(
   tx: Db,
   invoice: Invoice,
   kind: InvoiceFileKind,
-  bytes: Buffer,
+  { bytes, staged }: StagedInvoiceFile,
 ): Promise<void> {
   const form = kind === 'red_pdf' ? 'pdf' : kind;
   if ((await runApart('documentKind', bytes)) !== form)
     throw appError('rule_broken', { msg: `${kind} 的内容不是 ${invoiceFileKinds[kind]} 文件` });
   const number = kind === 'red_pdf' ? invoice.redNumber : invoice.number;
-  const fileKey = await keepFile(tx, {
+  const fileKey = await keepFile(tx, staged, {
     ownerId: invoice.userId,
     purpose: 'invoice',
     name: `${kind === 'red_pdf' ? '红字发票' : '发票'}_${number}.${form}`,
     mime: documentMimes[form],
-    bytes,
   });
   await tx.insert(invoiceFiles).values({ invoiceId: invoice.id, kind, fileKey });
 }

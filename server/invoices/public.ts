@@ -3,6 +3,7 @@ export { applyInvoice } from './apply-invoice';
 export { countOpenInvoices, forgetTitles } from './closing';
 export { invoiceReturn } from './decide-return';
 export { invoice, issueInvoice } from './invoice-process';
+export { stageInvoiceFiles } from './keep-invoice-file';
 export { listFreeOrders } from './kept-orders';
 export { invoiceMailJob } from './mail-invoice';
 export { listWaitingInvoices, listWaitingReturns } from './operate';

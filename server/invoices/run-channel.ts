@@ -10,6 +10,7 @@ import {
   invoiceChannel,
 } from '@/server/providers/invoice-channel/provider';
 import { invoice as invoiceProcess, issueInvoice } from './invoice-process';
+import { type InvoiceFiles, stageInvoiceFiles } from './keep-invoice-file';
 import { openTitle } from './sealed-words';
 import { type Invoice, invoices } from './tables';
 
@@ -30,22 +31,23 @@ export const invoiceChannelJob = outsideJob({
     const known = await channel.query(invoice.serial);
     const outcome = known.state === 'unknown' ? await channel.request(requestOf(invoice)) : known;
     if (outcome.state === 'unknown' || outcome.state === 'waiting') return null;
-    return (tx) => settle(tx, id, outcome);
+    if (outcome.state === 'failed') return (tx) => fail(tx, id, outcome.reason);
+    const files = await stageInvoiceFiles(db, outcome.files);
+    return (tx) => issue(tx, id, { ...outcome, files });
   },
 });
 
-async function settle(
+async function issue(
   tx: Db,
   id: number,
-  outcome: Extract<InvoiceOutcome, { state: 'issued' | 'failed' }>,
+  issued: Omit<Extract<InvoiceOutcome, { state: 'issued' }>, 'files'> & { files: InvoiceFiles },
 ): Promise<void> {
-  if (outcome.state === 'failed') return fail(tx, id, outcome.reason);
   try {
-    await inTransaction(tx, (inner) => issueInvoice(inner, id, outcome, 'channel'));
+    await inTransaction(tx, (inner) => issueInvoice(inner, id, issued, 'channel'));
   } catch (error) {
     if (!isAppError(error) || error.code !== 'rule_broken') throw error;
     // It was made, but is not the asked one: nobody gets it, and the platform's people see it in their queue.
-    const reason = `开票通道开出的发票 ${outcome.number} 与申请不同，没有登记：${error.msg}`;
+    const reason = `开票通道开出的发票 ${issued.number} 与申请不同，没有登记：${error.msg}`;
     await fail(tx, id, reason);
   }
 }

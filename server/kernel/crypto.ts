@@ -117,6 +117,10 @@ export function fingerprint(purpose: string, value: string): string {
     .digest('base64url');
 }
 
+/** Of a file's bytes or a text, hexadecimal. */
+export const sha256 = (what: string | Uint8Array): string =>
+  createHash('sha256').update(what).digest('hex');
+
 /** Hash of a random token: the token itself is never stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');

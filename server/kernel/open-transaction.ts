@@ -21,5 +21,12 @@ export async function asTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Runs work of a transaction that may wait for somebody outside. For the demonstration, which is one transaction before the
+ * first visitor comes.
+ */
+export const besideTransaction = <T>(work: () => Promise<T>): Promise<T> =>
+  openTransaction().run({ isOpen: false }, work);
+
 /** Whether this chain of calls holds a connection and the locks of a transaction. */
 export const isInTransaction = (): boolean => openTransaction().getStore()?.isOpen === true;

@@ -7,6 +7,7 @@ import {
   invoiceReturn,
   issueInvoice,
   refundCompletedOrder,
+  stageInvoiceFiles,
 } from '@/server/invoices/public';
 import { act } from '@/server/process/public';
 
@@ -42,8 +43,9 @@ export const invoiceActs = {
       xml: file,
     }),
     personal: ['pdf', 'ofd', 'xml'],
-    run: async (tx, { id, number: no, issued_on: issuedOn, pdf, ofd, xml }) => {
-      const files = { ...(pdf && { pdf }), ...(ofd && { ofd }), ...(xml && { xml }) };
+    prepare: (db, { pdf, ofd, xml }) =>
+      stageInvoiceFiles(db, { ...(pdf && { pdf }), ...(ofd && { ofd }), ...(xml && { xml }) }),
+    run: async (tx, { id, number: no, issued_on: issuedOn }, _by, files) => {
       const isRedNext = await issueInvoice(tx, id, { number: no, issuedOn, files }, 'platform');
       return `发票 ${id} 已开具：${no}${isRedNext ? '；期间有订单退款，请接着红冲' : ''}`;
     },
@@ -69,9 +71,9 @@ export const invoiceActs = {
     fields: { number: '红字发票号码', pdf: '@文件路径，可不填' },
     input: z.object({ number: invoiceNumber, pdf: file }),
     personal: ['pdf'],
-    run: async (tx, { id, number: no, pdf }) => {
-      const fields = { number: no, ...(pdf && { files: { pdf } }) };
-      await invoice.move(tx, id, { name: 'red', fields });
+    prepare: (db, { pdf }) => stageInvoiceFiles(db, { ...(pdf && { pdf }) }),
+    run: async (tx, { id, number: no }, _by, files) => {
+      await invoice.move(tx, id, { name: 'red', fields: { number: no, files } });
       return `发票 ${id} 已红冲：${no}`;
     },
   }),

@@ -40,8 +40,9 @@ export async function operate(db: Db, request: OperateRequest): Promise<string> 
   const parsed = row.input.safeParse(request.fields);
   if (!parsed.success) throw refusedFields(parsed.error);
   const input = parsed.data as never; // of the row's own schema
+  const prepared = (await row.prepare?.(db, input)) as never; // what its own `run` takes
   return inTransaction(db, async (tx) => {
-    const done = await row.run(tx, input, request.by);
+    const done = await row.run(tx, input, request.by, prepared);
     await tx.insert(operatorActions).values({
       operator: request.by,
       action: request.act,

@@ -12,21 +12,25 @@ export interface OperatorAct {
   subject: (input: never) => string;
   /** fields that the log must not keep */
   personal?: readonly string[];
+  /** What its transaction must not wait for: bytes that go to the store. */
+  prepare?: (db: Db, input: never) => Promise<unknown>;
   /**
    * @param by who does it
+   * @param prepared what `prepare` gave
    * @returns what was done, in a sentence
    */
-  run: (tx: Db, input: never, by: string) => Promise<string>;
+  run: (tx: Db, input: never, by: string, prepared: never) => Promise<string>;
 }
 
 /** Declares an act; its input's type is what its functions take. */
-export const act = <I extends z.ZodType>(row: {
+export const act = <I extends z.ZodType, P = undefined>(row: {
   what: string;
   fields: Readonly<Record<string, string>>;
   input: I;
   subject: (input: z.output<I>) => string;
   personal?: readonly string[];
-  run: (tx: Db, input: z.output<I>, by: string) => Promise<string>;
+  prepare?: (db: Db, input: z.output<I>) => Promise<P>;
+  run: (tx: Db, input: z.output<I>, by: string, prepared: P) => Promise<string>;
 }): OperatorAct => row as unknown as OperatorAct; // the row's own input is what its functions take
 
 export const number = z.coerce

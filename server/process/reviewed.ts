@@ -25,19 +25,20 @@ export const verdicts = <S extends string>(
 });
 
 /** An act that names one of them. */
-interface ActOn<Key, Given> {
+interface ActOn<Key, Given, Prepared = undefined> {
   what: string;
   /** what else is given: as zod checks it, and as the usage names it */
   input?: z.ZodType<Given>;
   fields?: Readonly<Record<string, string>>;
   /** fields that the log must not keep */
   personal?: readonly string[];
-  run: (tx: Db, given: Given & { id: Key }, by: string) => Promise<string>;
+  prepare?: (db: Db, given: Given & { id: Key }) => Promise<Prepared>;
+  run: (tx: Db, given: Given & { id: Key }, by: string, prepared: Prepared) => Promise<string>;
 }
 
 /** The act by which the platform decides. */
 interface ReviewAct<Name extends string, Key, Fields>
-  extends Omit<ActOn<Key, Fields>, 'run' | 'personal'> {
+  extends Omit<ActOn<Key, Fields>, 'run' | 'prepare' | 'personal'> {
   /** begins the sentence that says what was done */
   noun: string;
   /** what of it is decided, where its number names something larger */
@@ -108,7 +109,11 @@ export function reviewed<
       by,
       fields: rest as unknown as Fields, // what is no part of a decision
     });
-  const actOn = <Given extends object = object>({ fields, input, ...rest }: ActOn<Key, Given>) =>
+  const actOn = <Given extends object = object, Prepared = undefined>({
+    fields,
+    input,
+    ...rest
+  }: ActOn<Key, Given, Prepared>) =>
     act({
       ...rest,
       fields: { [named]: label, ...fields },

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { CheckKind } from '@/lib/domain/proofs/check-schedule';
 import { type ChainLink, linkText } from '@/lib/domain/proofs/hash-chain';
+import { sha256 } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import type { LockedLinkCheck } from './lock-link-check';
 import type { FiledContent, LookContent } from './proof-content';
 import { proofRecords } from './tables';
-
-export const sha256 = (what: string | Buffer): string =>
-  createHash('sha256').update(what).digest('hex');
 
 interface NewRecord {
   kind: CheckKind | 'filed';

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { type ChainFault, type ChainLink, chainFault } from '@/lib/domain/proofs/hash-chain';
+import { sha256 } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { sha256 } from './append-record';
 import { chainLinkOf } from './read-chain';
 import { proofRecords } from './tables';
 

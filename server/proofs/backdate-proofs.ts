@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { linkText } from '@/lib/domain/proofs/hash-chain';
+import { sha256 } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { sha256 } from './append-record';
 import { chainLinkOf } from './read-chain';
 import { linkChecks, proofRecords } from './tables';
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { type Look, outcomeOf, wordsOf } from '@/lib/domain/proofs/link-look';
+import { sha256 } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
-import { sha256 } from './append-record';
 import { demoPosts } from './tables';
 
 const demoPostId = /^[a-z0-9][a-z0-9-]{2,59}$/;

@@ -1,10 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { invalid } from '@/lib/errors';
-import { unsealBytes } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage/provider';
 import { files } from '@/server/site/tables';
-import { appendRecord, sha256 } from './append-record';
+import { appendRecord } from './append-record';
 import type { LockedLinkCheckRow } from './lock-link-check';
 import type { ProofFile } from './proof-content';
 import { linkChecks } from './tables';
@@ -23,7 +21,7 @@ interface Filed {
 /**
  * Begins the record of a publication, or goes on with it where it was sent back and filed anew, and lets the link be
  * looked at: at once, after one and seven days, and before the retention period ends ({@link keepOnline}).
- * @throws appError invalid_input naming `files` where a screenshot is not in the store: its hash could not be told
+ * @throws appError invalid_input naming `files` where a screenshot has no hash: the store has lost it
  */
 export async function fileProof(tx: Db, filed: Filed): Promise<void> {
   const { orderId, link, filedBy, note, retentionDays } = filed;
@@ -62,20 +60,10 @@ async function hashFiles(tx: Db, keys: readonly string[]): Promise<ProofFile[]> 
     .select()
     .from(files)
     .where(inArray(files.fileKey, [...keys]));
-  const storage = storageProvider();
-  const hashed: ProofFile[] = [];
-  for (const key of keys) {
+  return keys.map((key) => {
     const file = found.find(({ fileKey }) => fileKey === key);
-    const sealed = file && (await storage.get(key));
-    if (!sealed) throw invalid({ files: '截图已失效，请重新上传' });
-    const bytes = unsealBytes(sealed);
-    hashed.push({
-      file_key: key,
-      name: file.name,
-      mime: file.mime,
-      bytes: bytes.length,
-      sha256: sha256(bytes),
-    });
-  }
-  return hashed;
+    if (!file?.sha256) throw invalid({ files: '截图已失效，请重新上传' });
+    const { name, mime, bytes, sha256 } = file;
+    return { file_key: key, name, mime, bytes, sha256 };
+  });
 }

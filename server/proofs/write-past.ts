@@ -1,7 +1,7 @@
 import { type proofKinds, regularChecks } from '@/lib/domain/proofs/check-schedule';
 import { linkText } from '@/lib/domain/proofs/hash-chain';
+import { sha256 } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
-import { sha256 } from './append-record';
 import { type DemoPost, demoPostLink, lookOfPost } from './demo-posts';
 import { type FiledContent, type LookContent, lookContent } from './proof-content';
 import { demoPosts, linkChecks, proofRecords } from './tables';

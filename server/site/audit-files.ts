@@ -21,8 +21,8 @@ export interface FilesAudit {
   unnamed: KeyCount;
 }
 
-/** What was put so lately may wait for its row. */
-const settledMs = 3600_000;
+/** What was put so lately may wait for its row, or for the job that takes it away. */
+const settledMs = 2 * 3600_000;
 const shown = 5;
 /** So many that went while it was looked are told apart from those that are lost; more than these did not just go. */
 const rechecked = 500;

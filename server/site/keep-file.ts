@@ -1,35 +1,87 @@
-import { randomToken, sealBytes } from '@/server/kernel/crypto';
-import type { Db } from '@/server/kernel/database';
+import { sql } from 'drizzle-orm';
+import { randomToken, sealBytes, sha256 } from '@/server/kernel/crypto';
+import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { inTransaction } from '@/server/kernel/transaction';
 import { storageProvider } from '@/server/providers/storage/provider';
-import { files } from './tables';
+import { files, stagedFiles } from './tables';
 
-export interface KeptFile {
+/** Bytes that lie in the store, and that nothing names yet. */
+export interface StagedFile {
+  fileKey: string;
+  bytes: number;
+  /** of the bytes as they were given, hexadecimal */
+  sha256: string;
+  /** name of the key that they are sealed under */
+  sealedBy: string;
+}
+
+interface FileRow {
   /** who may open it */
   ownerId: number;
   purpose: string;
   name: string;
   mime: string;
-  bytes: Buffer;
   meta?: Readonly<Record<string, number>>;
 }
 
-/** Stores a file sealed, with its row. Its bytes must have been looked at before. @returns its key */
+/** Staged so long ago, it is kept by nobody any more. */
+const stagedFor = sql`interval '1 hour'`;
+
+/**
+ * Puts bytes into the store, sealed, before the transaction that keeps them: none waits for the store. What no transaction
+ * keeps within the hour goes again ({@link dropStaged}). They must have been looked at before.
+ */
+export async function stageFile(db: Db, bytes: Buffer): Promise<StagedFile> {
+  const fileKey = randomToken(24);
+  await db.insert(stagedFiles).values({ fileKey });
+  await storageProvider().put(fileKey, sealBytes(bytes));
+  const sealedBy = env().DATA_KEY_ID;
+  return { fileKey, bytes: bytes.length, sha256: sha256(bytes), sealedBy };
+}
+
+/**
+ * Makes staged bytes a file of somebody's, with this transaction.
+ * @returns its key
+ * @throws Error where it was staged too long ago
+ */
 export async function keepFile(
   tx: Db,
-  { ownerId, purpose, name, mime, bytes, meta = {} }: KeptFile,
+  staged: StagedFile,
+  { meta = {}, ...row }: FileRow,
 ): Promise<string> {
-  const fileKey = randomToken(24);
-  const storage = storageProvider();
-  await storage.put(fileKey, sealBytes(bytes));
-  try {
-    const sealedBy = env().DATA_KEY_ID;
-    const row = { fileKey, ownerId, purpose, name, mime, bytes: bytes.length, meta, sealedBy };
-    await tx.insert(files).values(row);
-  } catch (error) {
-    // Bytes without a row would lie there for ever.
-    await storage.remove(fileKey).catch(() => undefined);
-    throw error;
-  }
+  const { fileKey } = staged;
+  const found = await rows(
+    tx,
+    sql`delete from staged_files where file_key = ${fileKey} and dropped_at is null returning 1`,
+  );
+  if (found.length === 0) throw new Error('a file is kept that is staged no more');
+  await tx.insert(files).values({ ...staged, ...row, meta });
   return fileKey;
+}
+
+/** Stages a file and keeps it at once. @returns its key */
+export async function storeFile(
+  db: Db,
+  { bytes, ...row }: FileRow & { bytes: Buffer },
+): Promise<string> {
+  const staged = await stageFile(db, bytes);
+  return inTransaction(db, (tx) => keepFile(tx, staged, row));
+}
+
+/** Takes away what was staged and not kept. @returns how many */
+export async function dropStaged(db: Db, most: number): Promise<number> {
+  // Marked first, so that no transaction keeps what loses its bytes here.
+  const dropped = await rows<{ key: string }>(
+    db,
+    sql`update staged_files set dropped_at = now() where file_key in
+          (select file_key from staged_files where created_at < now() - ${stagedFor}
+            limit ${most} for update skip locked)
+        returning file_key as key`,
+  );
+  for (const { key } of dropped) {
+    await storageProvider().remove(key);
+    await db.execute(sql`delete from staged_files where file_key = ${key}`);
+  }
+  return dropped.length;
 }

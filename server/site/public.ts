@@ -24,7 +24,7 @@ export { fixedTextDates } from './fixed-text-dates';
 export { forgetAvatars } from './forget-avatars';
 export { forgetMessages } from './forget-messages';
 export { hotWords } from './hot-words';
-export { keepFile } from './keep-file';
+export { keepFile, type StagedFile, stageFile, storeFile } from './keep-file';
 export { lastChange } from './last-change';
 export { legalEntity } from './legal-entity';
 export { linkFiles } from './link-files';

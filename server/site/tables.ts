@@ -53,19 +53,35 @@ export const messages = pgTable(
 );
 
 /** Uploaded files; the bytes are in the storage provider. */
-export const files = pgTable('files', {
-  id: identity(),
-  fileKey: text('file_key').notNull().unique(),
-  ownerId: ref('owner_id')
-    .notNull()
-    .references(() => users.id),
-  purpose: text().notNull(),
-  name: text().notNull(),
-  mime: text().notNull(),
-  bytes: integer().notNull(),
-  meta: jsonb(),
-  /** name of the key that the bytes lie sealed under; null: the bytes say it */
-  sealedBy: text('sealed_by'),
+export const files = pgTable(
+  'files',
+  {
+    id: identity(),
+    fileKey: text('file_key').notNull().unique(),
+    ownerId: ref('owner_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text().notNull(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    meta: jsonb(),
+    /** of the bytes as they were uploaded, hexadecimal; '' where the store has lost them; null: not told yet, or a film's */
+    sha256: text(),
+    /** name of the key that the bytes lie sealed under; null: the bytes say it */
+    sealedBy: text('sealed_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('files_unhashed').on(t.id).where(sql`${t.sha256} is null and ${t.purpose} <> 'film'`),
+  ],
+);
+
+/** Bytes that are put into the store before the row of files that names them. */
+export const stagedFiles = pgTable('staged_files', {
+  fileKey: text('file_key').primaryKey(),
+  /** from then on nothing may keep it */
+  droppedAt: at('dropped_at'),
   createdAt: createdAt(),
 });
 

@@ -4,7 +4,7 @@ import type { CallContext, Caller, UploadedFile } from '@/server/kernel/call-con
 import { cleanUpload, type Wish } from './clean-upload';
 import { fileLabel } from './file-label';
 import { signedFileUrl } from './file-url';
-import { keepFile } from './keep-file';
+import { storeFile } from './keep-file';
 
 type Purpose = ParsedInput<'upload'>['purpose'];
 
@@ -32,7 +32,7 @@ export async function uploadFile(
   const name = fileLabel(upload.name, clean.extension);
   const { mime, width, height } = clean;
   const bytes = clean.bytes.length;
-  const fileKey = await keepFile(ctx.db, {
+  const fileKey = await storeFile(ctx.db, {
     ownerId: ctx.caller.userId,
     purpose,
     name,

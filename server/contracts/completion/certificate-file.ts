@@ -1,6 +1,5 @@
 import { lostFile } from '@/server/contracts/paper/lost-file';
-import { sha256 } from '@/server/contracts/record/append-record';
-import { unsealBytes } from '@/server/kernel/crypto';
+import { sha256, unsealBytes } from '@/server/kernel/crypto';
 import { storageProvider } from '@/server/providers/storage/provider';
 import type { Contract } from '../lock-contract';
 

@@ -4,7 +4,7 @@ import { platformStamp } from '@/server/contracts/paper/platform-seal';
 import type { Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { makeDocument, signDocument } from '@/server/signing/public';
-import { keepFile } from '@/server/site/public';
+import { keepFile, stageFile } from '@/server/site/public';
 import { contracts } from '../tables';
 import { certificateFacts } from './certificate-facts';
 import { certificateFileName } from './certificate-file';
@@ -24,13 +24,13 @@ export async function makeCertificate(db: Db, contractId: number): Promise<void>
     reason: `签署证书 ${contract.contractSn}`,
     seal: stamp.seal('存证专用章'),
   });
+  const file = await stageFile(db, Buffer.from(sealed.pdf));
   await inTransaction(db, async (tx) => {
-    const certificateKey = await keepFile(tx, {
+    const certificateKey = await keepFile(tx, file, {
       ownerId: contract.askedBy,
       purpose: 'contract',
       name: certificateFileName(contract),
       mime: 'application/pdf',
-      bytes: Buffer.from(sealed.pdf),
     });
     await tx
       .update(contracts)

@@ -1,11 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import { handToProvider } from '@/server/contracts/provider/at-provider';
-import { appendRecord, sha256 } from '@/server/contracts/record/append-record';
+import { appendRecord } from '@/server/contracts/record/append-record';
+import { sha256 } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { signingProvider } from '@/server/providers/signing/provider';
 import { makeDocument, signDocument } from '@/server/signing/public';
+import { stageFile } from '@/server/site/public';
 import { type LockedContract, lockContract, type Signer, signersOf } from '../lock-contract';
 import { contractSigners, contracts, contractTemplates } from '../tables';
 import { openFacts } from './collect-facts';
@@ -39,6 +41,7 @@ export async function makeFile(db: Db, contractId: number): Promise<void> {
     reason: '平台（销售方）签章',
     seal: stamp.seal('合同专用章'),
   });
+  const file = await stageFile(db, Buffer.from(sealed.pdf));
   await inTransaction(db, async (tx) => {
     const locked = await lockContract(tx, contractId);
     if (locked.state !== 'signing' || locked.fileKey) return;
@@ -50,7 +53,7 @@ export async function makeFile(db: Db, contractId: number): Promise<void> {
       file_after: drawn,
       note: `${paper.pages} 页`,
     });
-    await keepContractFile(tx, locked, sealed.pdf, sealed.sha256);
+    await keepContractFile(tx, locked, file);
     await appendRecord(
       tx,
       locked,

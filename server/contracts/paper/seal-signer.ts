@@ -8,6 +8,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import type { Seal } from '@/server/pdf/seal-drawing';
 import { besideSeal, type SealPlace } from '@/server/pdf/seal-place';
 import { signDocument } from '@/server/signing/public';
+import { stageFile } from '@/server/site/public';
 import { lockContract, type Signer } from '../lock-contract';
 import { contractSigners, contracts } from '../tables';
 import { openFacts } from './collect-facts';
@@ -40,6 +41,7 @@ export async function sealSigner(db: Db, contractId: number): Promise<void> {
     subject: { name: unseal(signer.nameSealed), organisation: party },
     reason: `签署${contractKinds[contract.kind]} ${contract.contractSn}`,
   });
+  const staged = await stageFile(db, Buffer.from(signed.pdf));
   await racePoint('contract signature made');
   await inTransaction(db, async (tx) => {
     const locked = await lockContract(tx, contractId);
@@ -47,7 +49,7 @@ export async function sealSigner(db: Db, contractId: number): Promise<void> {
     if (locked.state !== 'signing' || locked.sha256 !== contract.sha256) return;
     await recordSigned(tx, locked, signer, {
       ...signed,
-      file: signed,
+      file: staged,
       note: `证书 ${signed.serial}`,
     });
   });

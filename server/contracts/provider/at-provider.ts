@@ -4,7 +4,7 @@ import { contractKinds } from '@/lib/domain/contracts/states';
 import { appError } from '@/lib/errors';
 import { openFacts } from '@/server/contracts/paper/collect-facts';
 import { keepContractFile } from '@/server/contracts/paper/contract-file';
-import { appendRecord, sha256 } from '@/server/contracts/record/append-record';
+import { appendRecord } from '@/server/contracts/record/append-record';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
@@ -16,6 +16,7 @@ import {
   type SigningProvider,
   signingProvider,
 } from '@/server/providers/signing/provider';
+import { stageFile } from '@/server/site/public';
 import { type Contract, lockContract, type Signer, signersOf, stepOf } from '../lock-contract';
 import { contracts } from '../tables';
 
@@ -76,16 +77,16 @@ export async function handToProvider(
     platform,
     actors: actors.filter((actor) => actor !== platform),
   });
+  const file = await stageFile(db, Buffer.from(pdf));
   const isKept = await inTransaction(db, async (tx) => {
     const locked = await lockContract(tx, contract.id);
     if (locked.state !== 'signing' || locked.fileKey) return false;
-    const drawn = sha256(pdf);
-    await keepContractFile(tx, locked, pdf, drawn);
+    await keepContractFile(tx, locked, file);
     await appendRecord(tx, locked, 'made', {
       by: 'platform',
       text,
       file_before: '',
-      file_after: drawn,
+      file_after: file.sha256,
       note: `${pages} 页，交${provider.label}签署，任务 ${task}`,
     });
     await tx

@@ -3,7 +3,6 @@ import { mayAskAnew } from '@/lib/domain/contracts/orders-go-on';
 import { endedContractStates } from '@/lib/domain/contracts/states';
 import { maskName } from '@/lib/domain/identity/party-name';
 import { endContract, expireContract } from '@/server/contracts/completion/finish-contract';
-import { sha256 } from '@/server/contracts/record/append-record';
 import { recordSigned } from '@/server/contracts/signing/record-signed';
 import { unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
@@ -11,6 +10,7 @@ import { log } from '@/server/kernel/log';
 import { racePoint } from '@/server/kernel/race-point';
 import { inTransaction } from '@/server/kernel/transaction';
 import type { SigningTask } from '@/server/providers/signing/provider';
+import { type StagedFile, stageFile } from '@/server/site/public';
 import { type Contract, lockContract, type Signer, signersOf } from '../lock-contract';
 import { contractSigners, contracts } from '../tables';
 import { type AtProvider, actorIdOf, atProvider } from './at-provider';
@@ -53,7 +53,8 @@ export async function settleAtProvider(db: Db, contractId: number): Promise<numb
     await there.provider.close(there.task);
     return untilClosed;
   }
-  const file = isComplete && task.state === 'closed' ? await fileOf(there) : null;
+  const file =
+    isComplete && task.state === 'closed' ? await stageFile(db, await fileOf(there)) : null;
   await racePoint('contract asked about');
   // The last signature stands when the file with it is here.
   await takeOver(db, contract, there, { task, file, signers: isComplete && !file ? [] : fresh });
@@ -67,7 +68,7 @@ const isFresh = (signer: Signer, { signed }: SigningTask): boolean =>
 interface Taken {
   task: SigningTask;
   signers: readonly Signer[];
-  file: Uint8Array | null;
+  file: StagedFile | null;
 }
 
 async function takeOver(
@@ -85,7 +86,7 @@ async function takeOver(
         at: task.signed.get(actorIdOf(signer)) ?? null,
         serial: '',
         certificateSha256: '',
-        file: file && isLast ? { pdf: file, sha256: sha256(file) } : null,
+        file: isLast ? file : null,
         note: `${provider.label}签署，任务 ${number}`,
       });
     }
@@ -93,9 +94,9 @@ async function takeOver(
 }
 
 /** @throws Error where it is no signed PDF: nobody's word but the file's is taken for that */
-async function fileOf({ provider, task }: AtProvider): Promise<Uint8Array> {
-  const file = await provider.file(task);
-  const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString('latin1');
+async function fileOf({ provider, task }: AtProvider): Promise<Buffer> {
+  const file = Buffer.from(await provider.file(task));
+  const text = file.toString('latin1');
   if (!text.startsWith('%PDF-') || !text.includes('/ByteRange')) {
     throw new Error(`task ${task} of ${provider.name} gives no signed PDF`);
   }

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { RecordContent, RecordKind } from '@/lib/domain/contracts/record';
 import type { Json } from '@/lib/domain/proofs/canonical-json';
 import { linkText } from '@/lib/domain/proofs/hash-chain';
+import { sha256 } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import type { LockedContract } from '../lock-contract';
 import { contractRecords, contracts } from '../tables';
-
-export const sha256 = (what: string | Uint8Array): string =>
-  createHash('sha256').update(what).digest('hex');
 
 const nothingSaid: Omit<RecordContent, 'by'> = {
   account: 0,

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { RecordContent, RecordKind } from '@/lib/domain/contracts/record';
 import type { Json } from '@/lib/domain/proofs/canonical-json';
 import { type ChainFault, type ContractLink, chainFault } from '@/lib/domain/proofs/hash-chain';
+import { sha256 } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import type { Contract } from '../lock-contract';
 import { contractRecords } from '../tables';
-import { sha256 } from './append-record';
 
 type Row = typeof contractRecords.$inferSelect;
 

@@ -6,6 +6,7 @@ import { keepContractFile } from '@/server/contracts/paper/contract-file';
 import { appendRecord } from '@/server/contracts/record/append-record';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
+import type { StagedFile } from '@/server/site/public';
 import { contractNotices } from '../contract-notices';
 import type { LockedContract, Signer } from '../lock-contract';
 import { contractSigners, contracts } from '../tables';
@@ -19,7 +20,7 @@ interface Signed {
   serial: string;
   certificateSha256: string;
   /** the file with it; null: the provider gives the file when everybody has signed */
-  file: { pdf: Uint8Array; sha256: string } | null;
+  file: StagedFile | null;
   /** for the record */
   note: string;
 }
@@ -41,7 +42,7 @@ export async function recordSigned(
     .returning({ id: contractSigners.id });
   if (!taken) return false;
   const before = locked.sha256 ?? '';
-  if (file) await keepContractFile(tx, locked, file.pdf, file.sha256);
+  if (file) await keepContractFile(tx, locked, file);
   const name = maskName(unseal(signer.nameSealed));
   await appendRecord(
     tx,

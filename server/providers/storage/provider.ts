@@ -1,4 +1,5 @@
 import { type Env, env } from '@/server/kernel/env';
+import { outside } from '../outside';
 import { localStorage } from './local';
 import { s3Storage } from './s3';
 
@@ -25,7 +26,6 @@ const providers: Record<Env['STORAGE_PROVIDER'], () => StorageProvider> = {
   s3: () => s3Storage(),
 };
 
-/** The provider that STORAGE_PROVIDER names. */
-export function storageProvider(): StorageProvider {
-  return providers[env().STORAGE_PROVIDER]();
-}
+/** The provider that STORAGE_PROVIDER names. An audit reads its list beside the rows of one moment. */
+export const storageProvider = (): StorageProvider =>
+  outside(providers[env().STORAGE_PROVIDER](), ['list']);

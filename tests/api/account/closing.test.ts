@@ -15,7 +15,7 @@ import { transitionOrder } from '@/server/orders/public';
 import { bankRecharges } from '@/server/payments/tables';
 import { storageProvider } from '@/server/providers/storage/provider';
 import { orderProjects } from '@/server/reports/tables';
-import { keepFile } from '@/server/site/public';
+import { storeFile } from '@/server/site/public';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
 import { aLoginCode, letPass, readCode } from '@/tests/support/codes';
@@ -241,7 +241,7 @@ describe('every column that names an account', () => {
     );
     const key = new URL(path, 'http://x').searchParams.get('key') ?? '';
     expect((await reply('report/shared', { key })).envelope.status).toBe(200);
-    const avatar = await keepFile(db, {
+    const avatar = await storeFile(db, {
       ownerId: user.id,
       purpose: 'avatar',
       name: '头像.jpg',

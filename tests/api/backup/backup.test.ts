@@ -19,12 +19,12 @@ import { audit } from '@/server/audit';
 import type { Source } from '@/server/backup/dump-database';
 import { dumpEmbedded } from '@/server/backup/dump-embedded';
 import { listBackups, type Manifest, readManifest } from '@/server/backup/manifest';
-import { type BackupPlace, backupPlace, sha256Of } from '@/server/backup/place';
+import { type BackupPlace, backupPlace } from '@/server/backup/place';
 import { findTool } from '@/server/backup/postgres-tools';
 import { restoreBackup } from '@/server/backup/restore-backup';
 import { writeBackup } from '@/server/backup/write-backup';
 import { checkKeys } from '@/server/boot/check-keys';
-import { unsealBytes } from '@/server/kernel/crypto';
+import { sha256, unsealBytes } from '@/server/kernel/crypto';
 import {
   connectPglite,
   connectPostgres,
@@ -299,7 +299,7 @@ describe('a backup', () => {
     expect(await listBackups(backupPlace(folder))).toEqual([name]);
 
     place = backupPlace(folder);
-    const unused = sha256Of(Buffer.from('left over'));
+    const unused = sha256(Buffer.from('left over'));
     await place.objects.put(unused, Buffer.from('left over'));
     // It may be of another one that is being written; a day later it is not.
     await backUp('2026-11-25');

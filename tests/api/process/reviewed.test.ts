@@ -156,9 +156,9 @@ describe('something new that is reviewed', () => {
     });
     const input = badge.act.input.parse({ id: String(id), decision: 'approve' }) as never; // of its own schema
     expect(badge.act.subject(input)).toBe(`badge ${id}`);
-    expect(await inTransaction(db, (tx) => badge.act.run(tx, input, '甲'))).toBe(
-      `徽章 ${id} 已通过`,
-    );
+    expect(
+      await inTransaction(db, (tx) => badge.act.run(tx, input, '甲', undefined as never)),
+    ).toBe(`徽章 ${id} 已通过`);
     expect(await listed()).not.toContain(`id=${id}`);
     expect(await badge.queue.count(db)).toBe(count - 1);
     expect(badge.act.input.safeParse({ id: 'x', decision: 'maybe' }).success).toBe(false);
@@ -219,7 +219,7 @@ describe('something with a process of its own', () => {
     const { id, read } = await aMedal();
     const does = (by: string) => {
       const input = medal.act.input.parse({ id: String(id), decision: 'approve' }) as never; // of its own schema
-      return inTransaction(db, (tx) => medal.act.run(tx, input, by));
+      return inTransaction(db, (tx) => medal.act.run(tx, input, by, undefined as never));
     };
     expect(await does('已经说过的')).toBe(`勋章 ${id} 已授予`);
     expect(await read()).toMatchObject({ state: 'pending' });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type ChainLink, chainFault } from '@/lib/domain/proofs/hash-chain';
+import { sha256 } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { checkLinks } from '@/server/orders/public';
-import { sha256 } from '@/server/proofs/append-record';
 import { demoPostLink, keepOnline } from '@/server/proofs/public';
 import { call, reply } from '@/tests/support/call';
 import { aPublishedOrder, move } from '@/tests/support/factories/a-published-order';

@@ -11,7 +11,7 @@ import { files } from '@/server/site/tables';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
 
 const db = async () => (await openDatabase()).db;
-const old = new Date(Date.now() - 2 * 3600_000);
+const old = new Date(Date.now() - 3 * 3600_000);
 /** More than are read at a time. */
 const keys = Array.from({ length: 1200 }, (_, no) => `k${no}_${no % 2 ? 'Ab-' : 'zb_'}`).sort();
 

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sealBytes } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage/provider';
-import { files } from '@/server/site/tables';
+import { storeFile } from '@/server/site/public';
 import type { TestUser } from './a-user';
 
 export interface TestScreenshot {
@@ -16,16 +14,13 @@ export async function aScreenshot(
   name = '作品页.png',
 ): Promise<TestScreenshot> {
   const { db } = await openDatabase();
-  const fileKey = randomBytes(16).toString('hex');
   const bytes = randomBytes(64);
-  await storageProvider().put(fileKey, sealBytes(bytes));
-  await db.insert(files).values({
-    fileKey,
+  const fileKey = await storeFile(db, {
     ownerId: owner.id,
     purpose: 'brief',
     name,
     mime: 'image/png',
-    bytes: bytes.length,
+    bytes,
   });
   return { fileKey, bytes };
 }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { documentMimes } from '@/server/files/public';
 import { openDatabase } from '@/server/kernel/database';
-import { keepFile } from '@/server/site/public';
+import { storeFile } from '@/server/site/public';
 import type { TestUser } from './a-user';
 
 /** The least that is a PDF. */
@@ -101,5 +101,5 @@ export async function anUploadedInvoice(
     mime: documentMimes[kind],
     bytes,
   };
-  return keepFile(db, file);
+  return storeFile(db, file);
 }
