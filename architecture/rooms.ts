@@ -209,4 +209,5 @@ export const serverRooms: Readonly<Record<string, string>> = {
   jobs: "the list of every area's jobs (`server/<area>/jobs.ts`), and their timers (decision 129)",
   metrics: 'figures for whoever is on call, on a port of their own (decision 141)',
   boot: 'what runs before the first request: migrations, data that code moves, what every site starts with, the jobs',
+  doctor: 'what is missing to go live, asked by `npm run doctor`; it writes nothing (decision 146)',
 };

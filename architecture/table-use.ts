@@ -14,6 +14,7 @@ export const reads: Readonly<Record<string, string>> = {
   commissions: 'orders wallet',
   contact: 'catalog orders',
   contracts: 'account orders site verification',
+  doctor: 'db',
   drafts: 'orders site',
   favourites: 'account catalog',
   home: 'site',

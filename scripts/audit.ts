@@ -3,8 +3,10 @@ import { audit } from '@/server/audit';
 import { openDatabase } from '@/server/kernel/database';
 import { auditFiles, type KeyCount } from '@/server/site/public';
 import { runTool } from './lib/run-tool';
+import { readUnitEnvironment } from './lib/unit-environment';
 
 async function main() {
+  readUnitEnvironment();
   const database = await openDatabase();
   const { rows, lost, unnamed } = await auditFiles(database.db);
   const broken = [

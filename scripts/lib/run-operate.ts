@@ -4,6 +4,7 @@ import { isAppError } from '@/lib/errors';
 import type { OperateRequest } from '@/server/operator/operate';
 import { askProgram } from './ask-program';
 import { runTool } from './run-tool';
+import { readUnitEnvironment } from './unit-environment';
 
 /** Who does it, for the log, where nobody is named. */
 export const operatorName = (): string => process.env.OPERATOR || userInfo().username;
@@ -15,6 +16,7 @@ export const operatorName = (): string => process.env.OPERATOR || userInfo().use
 export function runOperate(request: OperateRequest): void {
   runTool(
     async () => {
+      readUnitEnvironment();
       const answer = await askProgram<{ said: string }>(request);
       console.log(printableLines(answer?.said ?? (await operateHere(request))));
     },

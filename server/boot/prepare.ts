@@ -4,7 +4,8 @@ import { seedContractTemplates } from '@/server/contracts/public';
 import { migrateDatabase } from '@/server/db/migrate';
 import { seedCheckWords } from '@/server/drafts/public';
 import type { Database } from '@/server/kernel/database';
-import { seedSite } from '@/server/site/public';
+import { env } from '@/server/kernel/env';
+import { refuseExampleSettings, seedSite } from '@/server/site/public';
 import { checkKeys } from './check-keys';
 import { migrateData } from './migrate-data';
 
@@ -21,4 +22,5 @@ export async function prepareDatabase(
   await seedCheckWords(database.db);
   await seedSynonyms(database.db);
   if (isDemo) await seedIfEmpty(database.db);
+  else if (env().NODE_ENV === 'production') await refuseExampleSettings(database.db);
 }

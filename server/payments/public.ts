@@ -4,5 +4,6 @@ export { bookTransfer, type Transfer } from './book-transfer';
 export { countOpenPayments } from './count-open-payments';
 export { recharge } from './decide-bank-recharge';
 export { forgetAnnounced } from './forget-announced';
+export { receivingAccount } from './receiving-account';
 export { waitingBankRecharges } from './waiting-bank-recharges';
 export { transferQueue } from './waiting-transfers';

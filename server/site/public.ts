@@ -10,6 +10,7 @@ export {
   saveBrand,
   saveFriendLink,
 } from './brands';
+export { exampleSettings, refuseExampleSettings } from './example-settings';
 export { fileLabel } from './file-label';
 export {
   addressOfFile,

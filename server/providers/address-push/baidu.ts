@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { env } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';
+import { endpointOf } from '@/server/providers/endpoints';
 import { postToSearchEngine } from './post';
 import type { AddressPush } from './provider';
 
@@ -14,12 +15,8 @@ const taken = z.object({
 
 /** Baidu's push API for links (ordinary inclusion): one address a line, the token in the query. */
 export function baiduPush(): AddressPush {
-  const {
-    SITE_URL,
-    BAIDU_PUSH_TOKEN: token = '',
-    BAIDU_PUSH_ENDPOINT: endpoint = 'http://data.zz.baidu.com/urls',
-  } = env();
-  const url = new URL(endpoint);
+  const { SITE_URL, BAIDU_PUSH_TOKEN: token = '' } = env();
+  const url = new URL(endpointOf('BAIDU_PUSH_ENDPOINT', env()));
   url.searchParams.set('site', new URL(SITE_URL).origin);
   url.searchParams.set('token', token);
   return {

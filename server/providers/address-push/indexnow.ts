@@ -1,4 +1,5 @@
 import { env } from '@/server/kernel/env';
+import { endpointOf } from '@/server/providers/endpoints';
 import { postToSearchEngine } from './post';
 import type { AddressPush } from './provider';
 
@@ -7,20 +8,20 @@ export const indexNowKeyPath = (key: string): string => `/${key}.txt`;
 
 /** IndexNow: Bing, Yandex and others tell each other what one of them is told. */
 export function indexNowPush(): AddressPush {
-  const {
-    SITE_URL,
-    INDEXNOW_KEY: key = '',
-    INDEXNOW_ENDPOINT: endpoint = 'https://api.indexnow.org/indexnow',
-  } = env();
+  const { SITE_URL, INDEXNOW_KEY: key = '' } = env();
   const { host, origin } = new URL(SITE_URL);
   return {
     async push(urlList, stop) {
       const words = { host, key, keyLocation: origin + indexNowKeyPath(key), urlList };
-      const { status } = await postToSearchEngine('IndexNow', new URL(endpoint), {
-        type: 'application/json; charset=utf-8',
-        body: JSON.stringify(words),
-        stop,
-      });
+      const { status } = await postToSearchEngine(
+        'IndexNow',
+        new URL(endpointOf('INDEXNOW_ENDPOINT', env())),
+        {
+          type: 'application/json; charset=utf-8',
+          body: JSON.stringify(words),
+          stop,
+        },
+      );
       // 202: taken, the key will be looked at later.
       if (status !== 200 && status !== 202)
         throw new Error(`IndexNow refused addresses: status ${status}`);

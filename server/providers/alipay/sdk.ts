@@ -1,5 +1,6 @@
 import { AlipaySdk } from 'alipay-sdk';
 import type { Env } from '@/server/kernel/env';
+import { endpointOf } from '@/server/providers/endpoints';
 
 export type AlipayEnv = Pick<
   Env,
@@ -26,7 +27,7 @@ export const alipaySdk = (settings: AlipayEnv): AlipaySdk =>
         }
       : { alipayPublicKey: settings.ALIPAY_PUBLIC_KEY ?? '' }),
     signType: 'RSA2',
-    ...(settings.ALIPAY_GATEWAY ? { gateway: settings.ALIPAY_GATEWAY } : {}),
+    gateway: endpointOf('ALIPAY_GATEWAY', settings),
   });
 
 const pemOf = (base64 = ''): Buffer => Buffer.from(base64, 'base64');

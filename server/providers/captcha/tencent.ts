@@ -1,5 +1,6 @@
 import { CommonClient } from 'tencentcloud-sdk-nodejs-common';
 import { env } from '@/server/kernel/env';
+import { endpointOf } from '@/server/providers/endpoints';
 import { tencentClient } from '../tencent-client';
 
 /** What DescribeCaptchaResult answers for a ticket that is right, and shown for the first time. */
@@ -18,14 +19,11 @@ export async function checkTencentTicket(proof: {
   randstr: string;
   address: string;
 }): Promise<boolean> {
-  const {
-    TENCENT_CAPTCHA_APP_ID: appId = '',
-    TENCENT_CAPTCHA_APP_SECRET: AppSecretKey = '',
-    TENCENT_CAPTCHA_ENDPOINT: endpoint = 'captcha.tencentcloudapi.com',
-  } = env();
+  const { TENCENT_CAPTCHA_APP_ID: appId = '', TENCENT_CAPTCHA_APP_SECRET: AppSecretKey = '' } =
+    env();
   // Made by the script itself where it cannot reach its service: it proves nothing.
   if (proof.ticket === '' || proof.ticket.startsWith('trerror_')) return false;
-  const { host, config } = tencentClient(endpoint);
+  const { host, config } = tencentClient(endpointOf('TENCENT_CAPTCHA_ENDPOINT', env()));
   const client = new CommonClient(host, '2019-07-22', config);
   const { CaptchaCode } = await client.request('DescribeCaptchaResult', {
     CaptchaType: slider,

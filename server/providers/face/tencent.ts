@@ -2,6 +2,7 @@ import { CommonClient } from 'tencentcloud-sdk-nodejs-common';
 import { z } from 'zod';
 import { allowedUrl } from '@/lib/domain/text/allowed-url';
 import { env } from '@/server/kernel/env';
+import { endpointOf } from '@/server/providers/endpoints';
 import type { PersonToCheck } from '@/server/providers/identity/provider';
 import { tencentClient } from '../tencent-client';
 import type { FaceChecker, FaceResult } from './provider';
@@ -25,12 +26,8 @@ const textsOnly = '1';
  * flow of its console; TENCENT_FACEID_ENDPOINT may name another host (tencent-client).
  */
 export function tencentFaces(): FaceChecker {
-  const {
-    TENCENT_FACEID_ENDPOINT: endpoint = 'faceid.tencentcloudapi.com',
-    FACE_RULE_ID: RuleId,
-    FACE_HOSTS: hosts,
-  } = env();
-  const { host, config } = tencentClient(endpoint);
+  const { FACE_RULE_ID: RuleId, FACE_HOSTS: hosts } = env();
+  const { host, config } = tencentClient(endpointOf('TENCENT_FACEID_ENDPOINT', env()));
   const client = new CommonClient(host, '2018-03-01', config);
   return {
     name: 'tencent',

@@ -1,5 +1,6 @@
 import { CommonClient } from 'tencentcloud-sdk-nodejs-common';
 import { env } from '@/server/kernel/env';
+import { endpointOf } from '@/server/providers/endpoints';
 import { tencentClient } from '../tencent-client';
 import type { IdentityAnswer, IdentityChecker } from './provider';
 
@@ -8,8 +9,7 @@ import type { IdentityAnswer, IdentityChecker } from './provider';
  * PhoneVerification (with phone) and BankCard4EVerification (with card and phone). TENCENT_FACEID_ENDPOINT may name another host (tencent-client).
  */
 export function tencentIdentity(): IdentityChecker {
-  const { TENCENT_FACEID_ENDPOINT: endpoint = 'faceid.tencentcloudapi.com' } = env();
-  const { host, config } = tencentClient(endpoint);
+  const { host, config } = tencentClient(endpointOf('TENCENT_FACEID_ENDPOINT', env()));
   const client = new CommonClient(host, '2018-03-01', config);
   const ask = async (action: string, input: object, answers: Answers) => {
     const { Result } = await client.request(action, input);

@@ -4,6 +4,7 @@ import { minusFen, yuanOfFen } from '@/lib/domain/money/money';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { type Env, env } from '@/server/kernel/env';
 import { bytesWithin } from '@/server/kernel/limits/bytes-within';
+import { endpointOf } from '@/server/providers/endpoints';
 import type { InvoiceChannel, InvoiceOutcome, InvoiceRequest } from './provider';
 
 type NuonuoEnv = Pick<
@@ -126,17 +127,13 @@ async function outcomeOf(found: z.output<typeof invoiceShape>): Promise<InvoiceO
 }
 
 async function ask(settings: NuonuoEnv, service: string, content: object) {
-  const {
-    NUONUO_APP_KEY: appkey = '',
-    NUONUO_APP_SECRET: secret = '',
-    NUONUO_ENDPOINT: endpoint = 'https://sdk.nuonuo.com/open/v1/services',
-  } = settings;
+  const { NUONUO_APP_KEY: appkey = '', NUONUO_APP_SECRET: secret = '' } = settings;
   const body = JSON.stringify(content);
   const senid = randomUUID().replaceAll('-', '');
   const nonce = String(randomInt(10_000_000, 100_000_000));
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signed = `a=services&l=v1&p=open&k=${appkey}&i=${senid}&n=${nonce}&t=${timestamp}&f=${body}`;
-  const url = new URL(endpoint);
+  const url = new URL(endpointOf('NUONUO_ENDPOINT', settings));
   url.search = new URLSearchParams({ senid, nonce, timestamp, appkey }).toString();
   const answer = await reach(url, {
     method: 'POST',

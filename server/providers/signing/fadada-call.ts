@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { allowedUrl } from '@/lib/domain/text/allowed-url';
 import type { Env } from '@/server/kernel/env';
 import { bytesWithin } from '@/server/kernel/limits/bytes-within';
+import { endpointOf } from '@/server/providers/endpoints';
 import { signingAway } from './away';
 import { fadadaSignature } from './fadada-signature';
 
@@ -82,8 +83,8 @@ async function tokenOf(settings: FadadaEnv): Promise<string> {
   return token;
 }
 
-export const serverOf = ({ FADADA_SERVER_URL: url }: FadadaEnv): string =>
-  (url ?? 'https://api.fadada.com/api/v5').replace(/\/+$/, '');
+export const serverOf = (settings: FadadaEnv): string =>
+  endpointOf('FADADA_SERVER_URL', settings).replace(/\/+$/, '');
 
 /** @param content exactly what is signed and sent; null for the call that gets the token */
 async function post(

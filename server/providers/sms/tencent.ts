@@ -1,5 +1,6 @@
 import { sms } from 'tencentcloud-sdk-nodejs-sms';
 import { env } from '@/server/kernel/env';
+import { endpointOf } from '@/server/providers/endpoints';
 import { refusal } from '../refusal';
 import { tencentClient } from '../tencent-client';
 import type { SmsNotice, SmsProvider } from './provider';
@@ -25,9 +26,10 @@ export function tencentSms(): SmsProvider {
     TENCENT_SMS_TEMPLATE_PHONE: phoneChanged = '',
     TENCENT_SMS_TEMPLATE_RECOVERY: recoveryRefused = '',
     TENCENT_SMS_NOTICE_TEMPLATE: event = '',
-    TENCENT_SMS_ENDPOINT: endpoint = 'sms.tencentcloudapi.com',
   } = env();
-  const client = new sms.v20210111.Client(tencentClient(endpoint).config);
+  const client = new sms.v20210111.Client(
+    tencentClient(endpointOf('TENCENT_SMS_ENDPOINT', env())).config,
+  );
   const send = async ({ phone, template: TemplateId, params, key }: Sending) => {
     const { SendStatusSet: [status] = [] } = await asked(
       client.SendSms({

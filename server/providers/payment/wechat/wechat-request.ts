@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Env } from '@/server/kernel/env';
+import { endpointOf } from '@/server/providers/endpoints';
 import { isWechatSigned, wechatSign } from './wechat-signature';
 
 export type WechatEnv = Pick<
@@ -37,21 +38,18 @@ export async function askWechat(
   input?: object,
 ): Promise<WechatAnswer> {
   const sent = input ? JSON.stringify(input) : '';
-  const answer = await fetch(
-    `${settings.WECHAT_ENDPOINT ?? 'https://api.mch.weixin.qq.com'}${path}`,
-    {
-      method,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'wechatpay-serial': settings.WECHAT_PUBLIC_KEY_ID ?? '',
-        authorization: authorization(settings, method, path, sent),
-      },
-      ...(input ? { body: sent } : {}),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+  const answer = await fetch(`${endpointOf('WECHAT_ENDPOINT', settings)}${path}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'wechatpay-serial': settings.WECHAT_PUBLIC_KEY_ID ?? '',
+      authorization: authorization(settings, method, path, sent),
     },
-  );
+    ...(input ? { body: sent } : {}),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const text = await answer.text();
   const isSigned =
     text.length <= maxChars &&

@@ -1,0 +1,3 @@
+/** What `npm run doctor` uses. */
+export { runChecks } from './check';
+export { goLiveChecks } from './checks';
