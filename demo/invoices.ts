@@ -7,6 +7,7 @@ import {
   invoice,
   issueInvoice,
   listFreeOrders,
+  readReturnFile,
   stageInvoiceFiles,
   submitReturn,
 } from '@/server/invoices/public';
@@ -77,22 +78,24 @@ async function seedReturn(tx: Db, sellerId: number, today: string): Promise<void
   );
   const oldest = list.at(-1);
   if (!oldest) return;
-  await submitReturn(tx, sellerId, {
+  const fileKey = await storeFile(tx, {
+    ownerId: sellerId,
+    purpose: 'invoice',
+    name: '演示回票.pdf',
+    mime: documentMimes.pdf,
+    bytes: emptyPdf,
+  });
+  const given = {
     order_sn_list: [oldest.orderSn],
-    file_key: await storeFile(tx, {
-      ownerId: sellerId,
-      purpose: 'invoice',
-      name: '演示回票.pdf',
-      mime: documentMimes.pdf,
-      bytes: emptyPdf,
-    }),
-    invoice_kind: 'special_6',
+    file_key: fileKey,
+    invoice_kind: 'special_6' as const,
     number: '26330000000000000002',
     issued_on: today,
     seller_name: '杭州山前影像演示工作室',
     amount: yuanOfFen(oldest.amountFen),
     deduct_fen: 0,
-  });
+  };
+  await submitReturn(tx, sellerId, given, await readReturnFile(tx, sellerId, fileKey));
 }
 
 async function dayOf(tx: Db): Promise<string> {

@@ -378,7 +378,7 @@ export const invoicesCalls = {
     who: 'media',
     what: 'Hands in the media owner’s invoice over settled orders. What its kind falls short is held from the balance until it is decided.',
     extra: true,
-    writes: true,
+    // The transaction begins when the file is read.
     limits: [{ points: 60, seconds: 3600, by: 'user' }],
     input: z.object({
       order_sn_list: oneOrMany(orderSn, '请选择要回票的订单'),

@@ -1,8 +1,8 @@
 import { returnKindOf } from '@/lib/domain/invoices/return';
 import { appError } from '@/lib/errors';
 import type { CallContext, Caller, Handlers } from '@/server/kernel/call-context';
+import { inTransaction } from '@/server/kernel/transaction';
 import { viewerOf } from '@/server/order-records/public';
-import { openFile } from '@/server/site/public';
 import { applyInvoice } from './apply-invoice';
 import { invoiceReturn } from './decide-return';
 import { invoice } from './invoice-process';
@@ -11,9 +11,8 @@ import { countLater, listFreeOrders } from './kept-orders';
 import { listInvoices } from './list-invoices';
 import { listReturns } from './list-returns';
 import { printedOnWire } from './printed-on-wire';
-import { readInvoiceFile } from './read-invoice-file';
 import { goodOf, showInvoice } from './show-invoice';
-import { submitReturn } from './submit-return';
+import { readReturnFile, submitReturn } from './submit-return';
 import { addTitle, deleteTitle, editTitle } from './titles';
 
 type Ctx = CallContext<Caller>;
@@ -88,10 +87,9 @@ export const invoicesHandlers = {
   'invoice-return/list': (input, { db, caller }) => listReturns(db, caller.userId, input),
 
   'invoice-return/read': async ({ file_key: [fileKey = ''] }, ctx) => {
-    const { db, caller } = ctx;
-    const file = await openFile(db, { ownerId: caller.userId, fileKey, purpose: 'invoice' });
+    const file = await readReturnFile(ctx.db, ctx.caller.userId, fileKey);
     if (!file) throw appError('not_found');
-    const said = await readInvoiceFile(file.bytes);
+    const { said } = file;
     ctx.setMessage(said ? '已读取，请核对' : '文件不含可读取的内容，请照票面填写');
     return {
       file_key: fileKey,
@@ -102,7 +100,9 @@ export const invoicesHandlers = {
   },
 
   'invoice-return/submit': async (input, ctx) => {
-    const id = await submitReturn(ctx.db, ctx.caller.userId, input);
+    const { userId } = ctx.caller;
+    const file = await readReturnFile(ctx.db, userId, input.file_key);
+    const id = await inTransaction(ctx.db, (tx) => submitReturn(tx, userId, input, file));
     ctx.setMessage('回票已提交，平台在 1 个工作日内审核');
     return { return_id: id };
   },

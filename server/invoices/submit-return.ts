@@ -6,6 +6,7 @@ import {
   compareInvoice,
   differenceWords,
   invoiceDayProblem,
+  type PrintedInvoice,
 } from '@/lib/domain/invoices/comparison';
 import { returnDeduction, returnKindPrints, returnTax } from '@/lib/domain/invoices/return';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
@@ -27,15 +28,36 @@ import { invoiceReturnOrders, invoiceReturns } from './tables';
 
 type Given = ParsedInput<'invoice-return/submit'>;
 
+interface ReturnFile {
+  /** what it prints; null where it cannot be read */
+  said: PrintedInvoice | null;
+}
+
+/** A media owner's uploaded invoice; the store is asked before the transaction. @returns null where it is none of his */
+export async function readReturnFile(
+  db: Db,
+  ownerId: number,
+  fileKey: string,
+): Promise<ReturnFile | null> {
+  const file = await openFile(db, { ownerId, fileKey, purpose: 'invoice' });
+  return file && { said: await readInvoiceFile(file.bytes) };
+}
+
 /**
  * Hands in a media owner's invoice over settled orders. What its kind falls short of the agreed one is set aside from
  * his balance, so that it is there when the invoice is approved.
+ * @param file of `input.file_key`
  * @returns its id
  * @throws appError not_found where an order is missing or somebody else's; rule_broken where one is not to be invoiced,
  * the owner is not verified, or the platform has not said to whom invoices are made out;
  * invalid_input naming the field that does not fit the orders, the file or the balance
  */
-export async function submitReturn(tx: Db, userId: number, input: Given): Promise<number> {
+export async function submitReturn(
+  tx: Db,
+  userId: number,
+  input: Given,
+  file: ReturnFile | null,
+): Promise<number> {
   await requireReturnBuyer(tx);
   const locked = await lockSellersOrders(tx, userId, input.order_sn_list);
   const free = await freeAmong(
@@ -51,7 +73,7 @@ export async function submitReturn(tx: Db, userId: number, input: Given): Promis
   }
   const asked = await askedReturn(tx, userId, input, free);
   const amountFen = asked.amountFen ?? 0;
-  await assertFits(tx, userId, input, asked);
+  assertFits(input, asked, file);
   const rates = await returnRates(tx);
   const deductFen = returnDeduction(amountFen, input.invoice_kind, rates);
   if (deductFen !== input.deduct_fen) {
@@ -118,12 +140,7 @@ async function askedReturn(
   };
 }
 
-async function assertFits(
-  tx: Db,
-  userId: number,
-  input: Given,
-  asked: AskedInvoice,
-): Promise<void> {
+function assertFits(input: Given, asked: AskedInvoice, file: ReturnFile | null): void {
   const amountFen = asked.amountFen ?? 0;
   const problems: Record<string, string> = {};
   if (fenOfYuan(input.amount) !== amountFen)
@@ -132,9 +149,8 @@ async function assertFits(
   if (day) problems.issued_on = day;
   if (!isSameName(input.seller_name, asked.sellerName))
     problems.seller_name = `销售方应为您的认证名称 ${asked.sellerName}`;
-  const file = await openFile(tx, { ownerId: userId, fileKey: input.file_key, purpose: 'invoice' });
   if (!file) throw invalid({ ...problems, file_key: '发票文件有误，请重新上传' });
-  const said = await readInvoiceFile(file.bytes);
+  const { said } = file;
   for (const row of said ? compareInvoice(asked, said).filter(({ differs }) => differs) : []) {
     const field = fieldOf[row.field];
     problems[field] = [problems[field], differenceWords(row)].filter(Boolean).join('；');

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
-import { files } from '@/server/site/tables';
+import { hashedFiles } from '@/server/site/public';
 import { appendRecord } from './append-record';
 import type { LockedLinkCheckRow } from './lock-link-check';
 import type { ProofFile } from './proof-content';
@@ -25,7 +25,7 @@ interface Filed {
  */
 export async function fileProof(tx: Db, filed: Filed): Promise<void> {
   const { orderId, link, filedBy, note, retentionDays } = filed;
-  const screenshots = await hashFiles(tx, filed.files);
+  const screenshots = await proofFiles(tx, filed.files);
   const anew = {
     link,
     kind: 'published' as const,
@@ -54,16 +54,14 @@ export async function fileProof(tx: Db, filed: Filed): Promise<void> {
 }
 
 /** In the order they were handed in. */
-async function hashFiles(tx: Db, keys: readonly string[]): Promise<ProofFile[]> {
-  if (keys.length === 0) return [];
-  const found = await tx
-    .select()
-    .from(files)
-    .where(inArray(files.fileKey, [...keys]));
-  return keys.map((key) => {
-    const file = found.find(({ fileKey }) => fileKey === key);
-    if (!file?.sha256) throw invalid({ files: '截图已失效，请重新上传' });
-    const { name, mime, bytes, sha256 } = file;
-    return { file_key: key, name, mime, bytes, sha256 };
-  });
+async function proofFiles(tx: Db, keys: readonly string[]): Promise<ProofFile[]> {
+  const hashed = await hashedFiles(tx, keys);
+  if (hashed.length < keys.length) throw invalid({ files: '截图已失效，请重新上传' });
+  return hashed.map(({ fileKey, name, mime, bytes, sha256 }) => ({
+    file_key: fileKey,
+    name,
+    mime,
+    bytes,
+    sha256,
+  }));
 }

@@ -24,6 +24,7 @@ export { fillAgreement } from './fill-agreement';
 export { fixedTextDates } from './fixed-text-dates';
 export { forgetAvatars } from './forget-avatars';
 export { forgetMessages } from './forget-messages';
+export { hashedFiles } from './hash-files';
 export { hotWords } from './hot-words';
 export { keepFile, type StagedFile, stageFile, storeFile } from './keep-file';
 export { lastChange } from './last-change';

@@ -9,12 +9,12 @@ import { defaultTerms } from '@/lib/domain/orders/terms';
 import { contactFallback } from '@/lib/domain/site/contact';
 import type { LegalEntity } from '@/lib/domain/site/legal-entity';
 import { openBrief } from '@/server/cart/public';
-import { type Sealed, sha256, unseal } from '@/server/kernel/crypto';
+import { type Sealed, unseal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import type { OrderSnapshot } from '@/server/order-records/public';
 import { orders } from '@/server/orders/tables';
-import { legalEntity, openFile } from '@/server/site/public';
+import { hashedFiles, legalEntity } from '@/server/site/public';
 import type { LockedContract } from '../lock-contract';
 import { contractOrders } from '../tables';
 import type { Party } from './party-details';
@@ -96,11 +96,9 @@ async function ordersOf(
 async function presentOrder(tx: Db, order: typeof orders.$inferSelect): Promise<OrderFacts> {
   const snapshot = order.snapshot as OrderSnapshot; // written by make-order only
   const brief = openBrief(order.brief);
-  const files = [];
-  for (const fileKey of brief?.files ?? []) {
-    const file = await openBriefFile(tx, order.buyerId, fileKey);
-    if (file) files.push({ name: file.name, sha256: sha256(file.bytes) });
-  }
+  const files = (await hashedFiles(tx, brief?.files ?? []))
+    .filter(({ ownerId, purpose }) => ownerId === order.buyerId && purpose === 'brief')
+    .map(({ name, sha256 }) => ({ name, sha256 }));
   return {
     orderSn: order.orderSn,
     account: snapshot.title,
@@ -127,6 +125,3 @@ async function presentOrder(tx: Db, order: typeof orders.$inferSelect): Promise<
     },
   };
 }
-
-const openBriefFile = (tx: Db, ownerId: number, fileKey: string) =>
-  openFile(tx, { ownerId, fileKey, purpose: 'brief' });

@@ -14,6 +14,7 @@ export async function aFile(owner: Pick<TestUser, 'id'>, name = '参考.pdf'): P
     name,
     mime: 'application/pdf',
     bytes: 1,
+    sha256: '',
   });
   return fileKey;
 }
