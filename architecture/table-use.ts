@@ -27,7 +27,6 @@ export const reads: Readonly<Record<string, string>> = {
   orders: 'cart catalog payments wallet',
   payments: 'account orders wallet',
   payouts: 'account cards kernel payments',
-  proofs: 'site',
   rankings: 'catalog',
   reconcile: 'payments payouts',
   recovery: 'account',

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import { keptCounts } from '@/lib/page/kept-counts';
-import { version } from '@/package.json';
+import program from '@/package.json';
 import { newestMigration } from '@/server/db/migrate';
 import { beforeExit } from '@/server/kernel/before-exit';
 import { openDatabase } from '@/server/kernel/database';
@@ -28,7 +28,7 @@ export async function serveMetrics(where: { port: number; host: string }): Promi
   const { registry, build } = metrics();
   collectDefaultMetrics({ register: registry, prefix: metricPrefix });
   const commit = process.env.BUILT_FROM ?? '';
-  build.set({ version, commit, migration: await newestMigration() }, 1);
+  build.set({ version: program.version, commit, migration: await newestMigration() }, 1);
   held.__observeRequest = observeRequest;
 
   const figures = atMostEvery(10_000, waitMs, async () => readFigures((await openDatabase()).db));

@@ -26,4 +26,5 @@ const services: Record<PushService, () => AddressPush> = {
 /** The services that SEARCH_PUSH names. */
 export const pushServices = (): readonly PushService[] => env().SEARCH_PUSH;
 
-export const addressPush = (service: PushService): AddressPush => outside(services[service]());
+export const addressPush = (service: PushService): AddressPush =>
+  outside(services[service](), { label: `${service} 推送` });

@@ -29,5 +29,5 @@ export const hasFaceChecker = (): boolean => env().FACE_CHECKER !== 'none';
 /** The checker that FACE_CHECKER names; null: nobody. */
 export const faceChecker = async (): Promise<FaceChecker | null> => {
   const checker = await checkers[env().FACE_CHECKER]();
-  return checker && outside(checker);
+  return checker && outside(checker, { label: '人脸核验' });
 };

@@ -43,4 +43,4 @@ export const identityCheckerOutside = (): string => toldTo[env().IDENTITY_CHECKE
 
 /** The checker that IDENTITY_CHECKER names. */
 export const identityChecker = async (): Promise<IdentityChecker> =>
-  outside(await checkers[env().IDENTITY_CHECKER]());
+  outside(await checkers[env().IDENTITY_CHECKER](), { label: '实名核验' });

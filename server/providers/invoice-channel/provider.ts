@@ -61,4 +61,5 @@ const channels: Record<InvoiceChannelName, () => InvoiceChannel> = {
 };
 
 /** The channel that INVOICE_CHANNEL names. */
-export const invoiceChannel = (): InvoiceChannel => outside(channels[env().INVOICE_CHANNEL]());
+export const invoiceChannel = (): InvoiceChannel =>
+  outside(channels[env().INVOICE_CHANNEL](), { label: '开票通道' });

@@ -17,5 +17,5 @@ const providers: Record<Env['LINK_CHECKER'], () => LinkChecker> = {
 
 /** The provider that LINK_CHECKER names. */
 export function linkChecker(): LinkChecker {
-  return outside(providers[env().LINK_CHECKER]());
+  return outside(providers[env().LINK_CHECKER](), { label: '链接检查' });
 }

@@ -34,4 +34,4 @@ const providers: Record<Env['MAIL_PROVIDER'], () => Promise<MailProvider>> = {
 
 /** The provider that MAIL_PROVIDER names. Areas send by `sendMail` of server/messages, which a demonstration can show. */
 export const mailProvider = async (): Promise<MailProvider> =>
-  outside(await providers[env().MAIL_PROVIDER]());
+  outside(await providers[env().MAIL_PROVIDER](), { label: '邮件服务' });

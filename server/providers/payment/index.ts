@@ -1,4 +1,4 @@
-import type { OnlineWay } from '@/lib/domain/payments/pay-ways';
+import { type OnlineWay, payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { env } from '@/server/kernel/env';
 import { outside } from '@/server/providers/outside';
 import type { PaymentProvider } from './payment-provider';
@@ -13,7 +13,11 @@ export type {
 
 /** The providers that PAYMENT_PROVIDER names; new payments go through them. */
 export const paymentProviders = (): PaymentProvider[] =>
-  env().PAYMENT_PROVIDER.map((name) => outside(paymentRows[name](), ['create', 'readNotice']));
+  env().PAYMENT_PROVIDER.map((name) => {
+    const provider = paymentRows[name]();
+    const label = provider.ways.map(payWayLabel).join('、');
+    return outside(provider, { label, local: ['create', 'readNotice'] });
+  });
 
 /** The one that carries a way; null where none does. */
 export const providerOfWay = (way: OnlineWay): PaymentProvider | null =>

@@ -36,7 +36,7 @@ export interface PayoutProvider {
 /** The provider that PAYOUT_PROVIDER names; null where transfers go to the bank as a file (server/payouts). */
 export function payoutProvider(): PayoutProvider | null {
   const provider = providers[env().PAYOUT_PROVIDER]();
-  return provider && outside(provider);
+  return provider && outside(provider, { label: '打款通道' });
 }
 
 const providers: Record<Env['PAYOUT_PROVIDER'], () => PayoutProvider | null> = {

@@ -89,5 +89,5 @@ const providers: Record<Env['SIGNING_PROVIDER'], () => SigningProvider | null> =
 /** The provider that SIGNING_PROVIDER names; null: contracts are signed here. */
 export function signingProvider(): SigningProvider | null {
   const provider = providers[env().SIGNING_PROVIDER]();
-  return provider && outside(provider, ['readNotice']);
+  return provider && outside(provider, { label: provider.label, local: ['readNotice'] });
 }

@@ -38,4 +38,4 @@ const providers: Record<Env['SMS_PROVIDER'], () => Promise<SmsProvider>> = {
 
 /** The provider that SMS_PROVIDER names. */
 export const smsProvider = async (): Promise<SmsProvider> =>
-  outside(await providers[env().SMS_PROVIDER]());
+  outside(await providers[env().SMS_PROVIDER](), { label: '短信服务' });

@@ -28,4 +28,4 @@ const providers: Record<Env['STORAGE_PROVIDER'], () => StorageProvider> = {
 
 /** The provider that STORAGE_PROVIDER names. An audit reads its list beside the rows of one moment. */
 export const storageProvider = (): StorageProvider =>
-  outside(providers[env().STORAGE_PROVIDER](), ['list']);
+  outside(providers[env().STORAGE_PROVIDER](), { label: '文件存储', local: ['list'] });

@@ -79,7 +79,9 @@ const cases: Record<string, Case> = {
     phone_masked: `''`,
     phone_sealed: `''`,
   }),
-  'old staged_files': row('1 hour', 'staged_files', ['file_key', 'created_at'], {}),
+  'old staged_files': row('1 hour', 'staged_files', ['file_key', 'created_at'], {
+    dropped_at: 'null',
+  }),
   'old step_up_tickets': row('1 hour', 'step_up_tickets', ['ticket_hash', 'expires_at'], {
     user_id: user,
     purpose: `''`,

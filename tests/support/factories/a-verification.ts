@@ -78,8 +78,9 @@ export async function anAuthorisation(
   decision: 'approve' | 'wait' = 'approve',
 ): Promise<number> {
   const { db } = await openDatabase();
+  // Before it: on the embedded database it would wait for the connection that the transaction has.
+  const fileKey = await anAuthorisationFile(company);
   return inTransaction(db, async (tx) => {
-    const fileKey = await anAuthorisationFile(company);
     const idTail = idNumber.slice(-4);
     const id = await fileAuthorisation(tx, company.id, { name, idTail, validUntil, fileKey });
     if (decision === 'approve') await decideAuthorisation(tx, { id, decision, by: '审核员甲' });
