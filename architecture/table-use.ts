@@ -49,7 +49,6 @@ export const writes: Readonly<Record<string, string>> = {
   'boot db.key_canaries': 'keys that fit the data',
   'catalog account.users': 'an import brings the owners of its goods',
   'closing account.users': 'the end of an account',
-  'contracts site.files': 'a certificate that was refused lets its picture go',
   'drafts site.files': 'a film is a file whose parts came one by one',
   'listings catalog.good_metrics': 'figures that an owner tells and an operator checks',
   'listings catalog.good_profiles': 'what an owner says of a listing',

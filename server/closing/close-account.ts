@@ -35,10 +35,7 @@ export async function closeAccount(
   const [first] = await openMatters(tx, user);
   if (first) throw appError('rule_broken', { msg: `暂时不能注销：${first.says}` });
   await recordEvent(tx, { userId: user.id, kind: 'closed' }, ctx);
-  for (const { forget } of Object.values(closingAreas)) {
-    const rest = await forget?.(tx, user.id);
-    if (rest) ctx.afterCommit(rest);
-  }
+  for (const { forget } of Object.values(closingAreas)) await forget?.(tx, user.id);
   await endOtherSessions(tx, user.id, null);
   await tx
     .update(users)

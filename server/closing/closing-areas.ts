@@ -46,11 +46,8 @@ interface ClosingArea {
   rows: Readonly<Record<string, 'erased' | `kept: ${string}`>>;
   /** what of it is still open */
   open?: (db: Db, user: Leaver) => Promise<OpenMatter[]>;
-  /**
-   * Makes unreadable what no law wants kept.
-   * @returns what is left to do once that stands
-   */
-  forget?: (tx: Db, userId: number) => Promise<void | (() => Promise<void>)>;
+  /** Makes unreadable what no law wants kept. */
+  forget?: (tx: Db, userId: number) => Promise<void>;
 }
 
 const orderLaw = 'kept: three years after the order (电子商务法 31)';
@@ -253,7 +250,7 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
     },
     forget: async (tx, userId) => {
       await forgetMessages(tx, userId);
-      return forgetAvatars(tx, userId, await listingAvatars(tx, userId));
+      await forgetAvatars(tx, userId, await listingAvatars(tx, userId));
     },
   },
   notices: {

@@ -1,27 +1,25 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
-import { storageProvider } from '@/server/providers/storage/provider';
 import { openFileUrl } from './file-url';
+import { dropFiles } from './keep-file';
 import { files } from './tables';
 
 /**
- * For an account that is closed: an avatar's address is lasting and open, so its rows go.
+ * For an account that is closed: an avatar's address is lasting and open, so its files go.
  * @param shown addresses of those that listings show: orders over them still do
- * @returns removes the bytes; to be called once that stands
  */
 export async function forgetAvatars(
   tx: Db,
   userId: number,
   shown: readonly string[],
-): Promise<() => Promise<void>> {
-  const keys = shown.map((address) => address.replace(openFileUrl(''), ''));
+): Promise<void> {
+  const kept = shown.map((address) => address.replace(openFileUrl(''), ''));
   const gone = await tx
-    .delete(files)
+    .select({ key: files.fileKey })
+    .from(files)
     .where(
-      and(eq(files.ownerId, userId), eq(files.purpose, 'avatar'), notInArray(files.fileKey, keys)),
-    )
-    .returning({ fileKey: files.fileKey });
-  return async () => {
-    for (const { fileKey } of gone) await storageProvider().remove(fileKey);
-  };
+      and(eq(files.ownerId, userId), eq(files.purpose, 'avatar'), notInArray(files.fileKey, kept)),
+    );
+  const keys = gone.map(({ key }) => key);
+  await dropFiles(tx, keys, 'avatar');
 }

@@ -10,7 +10,10 @@ export const siteJobs: readonly Job[] = [
     name: 'old staged_files',
     everyMs: seldomMs,
     most: 100,
-    forgets: { what: 'staged_files', once: `created_at < now() - interval '1 hour'` },
+    forgets: {
+      what: 'staged_files',
+      once: `dropped_at is not null or created_at < now() - interval '1 hour'`,
+    },
     run: (db, { most }) => dropStaged(db, most),
   },
   { name: 'file hashes', most: 20, run: (db, { most }) => hashFiles(db, most) },

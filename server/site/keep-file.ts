@@ -69,13 +69,21 @@ export async function storeFile(
   return inTransaction(db, (tx) => keepFile(tx, staged, row));
 }
 
-/** Takes away what was staged and not kept. @returns how many */
+/** Files that go, with this transaction: nobody finds them from then on, and {@link dropStaged} takes their bytes away. */
+export async function dropFiles(tx: Db, keys: readonly string[], purpose: string): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`with gone as (delete from files
+      where file_key in ${[...keys]} and purpose = ${purpose} returning file_key)
+    insert into staged_files (file_key, dropped_at) select file_key, now() from gone`);
+}
+
+/** Takes the bytes away of what was dropped, or staged and not kept. @returns how many */
 export async function dropStaged(db: Db, most: number): Promise<number> {
   // Marked first, so that no transaction keeps what loses its bytes here.
   const dropped = await rows<{ key: string }>(
     db,
     sql`update staged_files set dropped_at = now() where file_key in
-          (select file_key from staged_files where created_at < now() - ${stagedFor}
+          (select file_key from staged_files where dropped_at is not null or created_at < now() - ${stagedFor}
             limit ${most} for update skip locked)
         returning file_key as key`,
   );

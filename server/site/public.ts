@@ -26,7 +26,7 @@ export { forgetAvatars } from './forget-avatars';
 export { forgetMessages } from './forget-messages';
 export { hashedFiles } from './hash-files';
 export { hotWords } from './hot-words';
-export { keepFile, type StagedFile, stageFile, storeFile } from './keep-file';
+export { dropFiles, keepFile, type StagedFile, stageFile, storeFile } from './keep-file';
 export { lastChange } from './last-change';
 export { legalEntity } from './legal-entity';
 export { linkFiles } from './link-files';

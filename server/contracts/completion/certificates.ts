@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { type CertificateType, certificateTypes } from '@/lib/domain/contracts/certificate-types';
 import { reviewBy } from '@/lib/domain/contracts/review-by';
 import type { NextPage } from '@/lib/domain/contracts/signing-step';
@@ -18,9 +18,7 @@ import { env } from '@/server/kernel/env';
 import { type Window, windowSql } from '@/server/kernel/limits/window';
 import { isoOfMoment, marketMoment } from '@/server/kernel/market-time';
 import { reviewed, verdicts } from '@/server/process/public';
-import { storageProvider } from '@/server/providers/storage/provider';
-import { assertOwnFiles, signedFileUrl } from '@/server/site/public';
-import { files } from '@/server/site/tables';
+import { assertOwnFiles, dropFiles, signedFileUrl } from '@/server/site/public';
 import { linkOf, nameOf } from '../contract-notices';
 import {
   assertLiving,
@@ -84,9 +82,10 @@ export async function handInCertificate(
   }
   const facts: CertificateFacts = { name: realName, number };
   const kept = Object.values(pictures);
-  await dropPictures(
+  await dropFiles(
     tx,
     Object.values(signer.certificatePictures).filter((key) => !kept.includes(key)),
+    'cert',
   );
   await tx
     .update(contractSigners)
@@ -269,13 +268,7 @@ async function forgetPictures(db: Db, { id, certificatePictures }: Signer): Prom
     .update(contractSigners)
     .set({ certificatePictures: {} })
     .where(eq(contractSigners.id, id));
-  await dropPictures(db, Object.values(certificatePictures));
-}
-
-async function dropPictures(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db.delete(files).where(and(inArray(files.fileKey, [...keys]), eq(files.purpose, 'cert')));
-  for (const key of keys) await storageProvider().remove(key);
+  await dropFiles(db, Object.values(certificatePictures), 'cert');
 }
 
 /** By when somebody has looked at a certificate that was handed in, ISO 8601; null: none waits. */

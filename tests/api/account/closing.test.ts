@@ -15,6 +15,7 @@ import { transitionOrder } from '@/server/orders/public';
 import { bankRecharges } from '@/server/payments/tables';
 import { storageProvider } from '@/server/providers/storage/provider';
 import { orderProjects } from '@/server/reports/tables';
+import { dropStaged } from '@/server/site/keep-file';
 import { storeFile } from '@/server/site/public';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';
@@ -273,6 +274,7 @@ describe('every column that names an account', () => {
     );
     expect((await reply('report/shared', { key })).envelope.status).toBe(422);
     expect(await db.$count(files, eq(files.fileKey, avatar))).toBe(0);
+    await dropStaged(db, 10);
     expect(await storageProvider().get(avatar)).toBeNull();
   });
 });
