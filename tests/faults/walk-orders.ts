@@ -8,6 +8,7 @@ import { inTransaction } from '@/server/kernel/transaction';
 import { factsOf } from '@/server/order-records/order-view';
 import { lockOrdersById, refundCompleted, transitionLocked } from '@/server/orders/public';
 import { availableOf, clearing, post } from '@/server/wallet/public';
+import { aGood } from '@/tests/support/factories/a-good';
 import { detailOf } from '@/tests/support/factories/an-act';
 import { anOrder, letShareFallDue, type TestOrder } from '@/tests/support/factories/an-order';
 import { applyMoney, lateRefundIn, newModel, type OrderModel } from '@/tests/support/order-model';
@@ -40,20 +41,30 @@ export async function walkOrders(walks: number, seed: number): Promise<WalkRepor
     { numRuns: walks, seed },
   );
   for (const [index, walk] of picks.entries()) {
-    const said = await walkOne(walk, index % 3 !== 0, report);
+    const said = await walkOne(walk, termsOf(index), report);
     if (said) report.broken.push(`walk ${index} of seed ${seed}: ${said}`);
   }
   return report;
 }
 
+/** What rows ask for: a brief from the start or not, costs of material, few changes. */
+const termsOf = (index: number) => ({
+  withBrief: index % 3 !== 0,
+  materialCosts: index % 2 === 0,
+  revisions: index % 5,
+});
+
 async function walkOne(
   walk: readonly { pick: number; time: boolean; share: boolean }[],
-  withBrief: boolean,
+  { withBrief, materialCosts, revisions }: ReturnType<typeof termsOf>,
   report: WalkReport,
 ): Promise<string> {
+  const good = await aGood({ pricesFen: [price], materialCosts, revisions });
   const order = await anOrder({
     state: 'pending_accept',
     priceFen: price,
+    good,
+    materialCosts,
     ...(withBrief ? {} : { brief: null }),
   });
   let model = applyMoney(newModel(price), 'pay');
