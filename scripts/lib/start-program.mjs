@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +29,7 @@ const root = process.cwd();
  * @property {string} [dataDir] kept as it is; without one a throw-away folder is used and removed at the end
  * @property {(dataDir: string) => void} [prepare] puts into the folder what lies there already when it starts
  * @property {number} [limitMs]
- * @property {string} [folder] where another application is built than the program
+ * @property {string} [folder] where another release is built, or another application than the program
  * @property {string} [readyPath] an address that answers 200 once it is ready
  * @property {(printed: string) => void} [onPrint] is told all that it prints
  * @param {ProgramOptions} [options]
@@ -50,10 +50,10 @@ export async function startProgram({
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'market-data-'));
   prepare?.(folder);
   const begun = performance.now();
-  const start =
-    cwd === root
-      ? [join(root, 'scripts', 'start.mjs')]
-      : [nextBin(root), 'start', '-H', '127.0.0.1', '-p', String(ownPort)];
+  const own = join(cwd, 'scripts', 'start.mjs');
+  const start = existsSync(own)
+    ? [own]
+    : [nextBin(root), 'start', '-H', '127.0.0.1', '-p', String(ownPort)];
   const child = spawn(process.execPath, start, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
 import { type Program, startProgram } from '@/scripts/lib/start-program.mjs';
 import { audit } from '@/server/audit';
 import { migrateDatabase } from '@/server/db/migrate';
-import { connectPglite, connectPostgres, type Database, rows } from '@/server/kernel/database';
+import { connectPglite, connectPostgres, type Database } from '@/server/kernel/database';
 import { type Errand, errandsOf, runCheckouts } from '@/tests/load/checkout';
+import { compareAcknowledged } from '@/tests/load/compare-acknowledged';
 import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
 
 export interface KillReport {
@@ -106,32 +106,12 @@ async function killAndAsk(place: Place, buyers: Buyer[], kills: number): Promise
   if (again.length > 0) broken.push(`${again.length} errands were never answered`);
   if (cut > cutByKills) broken.push(`${cut - cutByKills} errands were cut off without a kill`);
   const database = await place.open();
-  broken.push(...(await compare(database, ordered, paid)), ...(await audit(database.db)));
+  broken.push(
+    ...(await compareAcknowledged(database, ordered, paid)),
+    ...(await audit(database.db)),
+  );
   await database.close();
   return { kills, ordered: ordered.size, paid: paid.size, fewestPaid, cut, slowestReadyMs, broken };
-}
-
-/** What the database says about the acknowledged orders. */
-async function compare({ db }: Database, ordered: Set<string>, paid: Set<string>) {
-  const broken: string[] = [];
-  const found = await rows<{ sn: string; state: string; taken: number }>(
-    db,
-    sql`select o.order_sn as sn, o.state,
-        coalesce((select sum(e.amount_fen) from ledger_entries e
-          join ledger_accounts a on a.id = e.account_id
-          where a.holder = 'order:' || o.id and a.kind = 'escrow'), 0)::bigint / nullif(o.price_fen, 0)
-        as taken
-      from orders o`,
-  );
-  const orders = new Map(found.map((order) => [order.sn, order]));
-  for (const sn of ordered) if (!orders.has(sn)) broken.push(`Acknowledged and lost: order ${sn}`);
-  for (const sn of paid) {
-    if (orders.get(sn)?.taken !== 1) broken.push(`Acknowledged and not paid: order ${sn}`);
-  }
-  for (const { sn, taken } of found) {
-    if (taken > 1) broken.push(`Paid ${taken} times: order ${sn}`);
-  }
-  return broken;
 }
 
 interface Place {
