@@ -22,13 +22,11 @@ const seedLock = 7_204_531;
 export async function seedIfEmpty(db: Db): Promise<void> {
   const isSeeded = await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    return besideTransaction(async () => {
-      const brought = await seedMarket(tx);
-      await seedContent(tx);
-      await publishPast(tx);
-      await seedNeeds(tx);
-      return brought;
-    });
+    const brought = await seedMarket(tx);
+    await seedContent(tx);
+    await publishPast(tx);
+    await seedNeeds(tx);
+    return brought;
   });
   if (!isSeeded) return;
   // What its orders came to moves lists before the first visitor sees them, not a minute later.
@@ -54,7 +52,7 @@ export async function seedMarket(tx: Db): Promise<boolean> {
   // What was brought in long ago can no longer be ordered.
   const brings = !found.goods || (lacksAccounts && found.demo_goods < enoughGoods);
   if (brings) await seedCatalog(tx);
-  if (brings || lacksAccounts) await seedAccounts(tx);
+  if (brings || lacksAccounts) await besideTransaction(() => seedAccounts(tx));
   return brings;
 }
 

@@ -10,7 +10,7 @@ import {
   seal,
   unseal,
 } from './crypto';
-import { exampleKeys } from './env';
+import { exampleKeys } from './environment/program-variables';
 
 describe('sealed data', () => {
   it('comes back as it was and never seals twice the same', () => {

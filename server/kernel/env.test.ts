@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exampleKeys, parseEnv } from './env';
+import { parseEnv } from './env';
+import { exampleKeys, programVariables } from './environment/program-variables';
+import { providerVariables } from './environment/provider-variables';
 
 const ownKey = Buffer.alloc(32, 7).toString('base64');
 const production = {
@@ -126,13 +128,8 @@ describe('the environment', () => {
     const documented = [
       ...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=/gm),
     ].map((match) => match[1]);
-    const read = Object.keys(parseEnv({})).filter((name) => name !== 'NODE_ENV');
-    const optional = [
-      ...readFileSync('server/kernel/env.ts', 'utf8').matchAll(
-        /^ {2}([A-Z][A-Z0-9_]+): optional/gm,
-      ),
-    ];
-    const expected = new Set([...read, ...optional.map((match) => match[1]), 'NEXT_DIST_DIR']);
+    const read = Object.keys({ ...programVariables, ...providerVariables });
+    const expected = new Set([...read.filter((name) => name !== 'NODE_ENV'), 'NEXT_DIST_DIR']);
     expect(new Set(documented)).toEqual(expected);
   });
 });

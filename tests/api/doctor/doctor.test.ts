@@ -7,7 +7,8 @@ import { prepareDatabase } from '@/server/boot/prepare';
 import { keyCanaries } from '@/server/db/tables';
 import { goLiveChecks, runChecks } from '@/server/doctor/public';
 import { openDatabase } from '@/server/kernel/database';
-import { exampleKeys, parseEnv } from '@/server/kernel/env';
+import { parseEnv } from '@/server/kernel/env';
+import { exampleKeys } from '@/server/kernel/environment/program-variables';
 import { exampleSettings } from '@/server/site/public';
 import { siteConfig } from '@/server/site/tables';
 
