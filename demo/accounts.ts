@@ -12,6 +12,7 @@ import { markGoods } from '@/server/favourites/mark-goods';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
+import { besideTransaction } from '@/server/kernel/open-transaction';
 import { accountMoments, seedAccountHistory } from './account-history';
 import { seedContracts } from './contracts';
 import { seedDeals } from './deals/seed-deals';
@@ -77,7 +78,9 @@ const brief: Brief = {
  * states, favourites, a cart and messages; a media owner with listings. Needs the goods; does nothing where
  * the advertiser is there already.
  */
-export async function seedAccounts(tx: Db): Promise<void> {
+export const seedAccounts = (tx: Db): Promise<void> => besideTransaction(() => openAccounts(tx));
+
+async function openAccounts(tx: Db): Promise<void> {
   const buyerId = await openAccount(
     tx,
     3,

@@ -5,7 +5,6 @@ import { expireGoods } from '@/server/catalog/public';
 import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-import { besideTransaction } from '@/server/kernel/open-transaction';
 import { inTransaction } from '@/server/kernel/transaction';
 import { recountGoods } from '@/server/orders/public';
 import { publishPast } from '@/server/rankings/public';
@@ -52,7 +51,7 @@ export async function seedMarket(tx: Db): Promise<boolean> {
   // What was brought in long ago can no longer be ordered.
   const brings = !found.goods || (lacksAccounts && found.demo_goods < enoughGoods);
   if (brings) await seedCatalog(tx);
-  if (brings || lacksAccounts) await besideTransaction(() => seedAccounts(tx));
+  if (brings || lacksAccounts) await seedAccounts(tx);
   return brings;
 }
 
