@@ -92,8 +92,8 @@ it('brings the commands of operation along, the worker threads and the fonts of 
       .once('message', (message) => { console.log(message); process.exit(); });`;
     expect(run('-e', wait)).toContain('ready: true');
   }
-  const fonts = `import('./server/pdf/pdf-font.ts')
-    .then(({ pdfFont, pdfFontNames }) => console.log(pdfFontNames.map((name) => pdfFont(name).length)));`;
+  const fonts = `const { pdfFont, pdfFontNames } = require('./server/pdf/pdf-font.ts');
+    console.log(pdfFontNames.map((name) => pdfFont(name).length));`;
   expect(run('-e', fonts).match(/\d{8}/g)).toHaveLength(4);
 });
 
