@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { migrateData } from '@/server/boot/migrate-data';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Database, rows, useDatabase } from '@/server/kernel/database';
 import { aGood } from '@/tests/support/factories/a-good';
 import { anAdvertiser } from '@/tests/support/factories/a-user';
@@ -36,18 +37,23 @@ export async function prepareBuyers(
     const { id, token } = await anAdvertiser({ payPassword });
     await someMoney(id, priceFen * itemsEach);
     const address = `10.1.${Math.floor(n / 250)}.${(n % 250) + 1}`;
-    buyers.push({ id, token, address, payPassword, cartIds: await fillCart(database, id) });
+    buyers.push({ id, token, address, payPassword, cartIds: await fillCart(database, id, skuIds) });
   }
   useDatabase(undefined);
   return buyers;
 }
 
-/** One line for every SKU there is. @returns their ids */
-async function fillCart({ db }: Database, userId: number): Promise<number[]> {
+/** One line for each of these SKUs. @returns their ids */
+async function fillCart(
+  { db }: Database,
+  userId: number,
+  skuIds: readonly number[],
+): Promise<number[]> {
   const lines = await rows<{ id: number }>(
     db,
     sql`insert into cart_items (user_id, good_id, sku_id, price_fen, commission_rate)
-      select ${userId}, good_id, id, price_fen, nullif(commission, 0) / 100 from good_skus returning id`,
+      select ${userId}, good_id, id, price_fen, nullif(commission, 0) / 100 from good_skus
+      where id = any(${arrayOf('bigint', skuIds)}) returning id`,
   );
   return lines.map((line) => line.id);
 }
