@@ -5,14 +5,14 @@ import type { Handlers } from '@/server/kernel/call-context';
 import { env } from '@/server/kernel/env';
 import { areasBelow, areaTree } from './areas';
 import { brandsByIndustry, listBrands, listFriendLinks } from './brands';
-import { addressOfFile } from './file-url';
+import { addressOfFile } from './files/file-url';
+import { uploadFile } from './files/upload-file';
 import { fillAgreement } from './fill-agreement';
 import { countUnread, markRead, readMessages } from './messages';
 import { chatConfig, consultantsOnline, contactsByTopic } from './service-contacts';
 import { readBrand } from './site-brand';
 import { readConfig } from './site-config';
 import { agreements, brands, files } from './tables';
-import { uploadFile } from './upload-file';
 
 export const siteHandlers = {
   get_contact: async (_input, { db }) => ({

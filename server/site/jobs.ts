@@ -1,8 +1,8 @@
 import type { Job } from '@/server/kernel/job';
 import { seldomMs } from '@/server/kernel/retention';
 import { removeHalfWritten } from '@/server/providers/storage/local';
-import { hashFiles } from './hash-files';
-import { dropStaged } from './keep-file';
+import { hashFiles } from './files/hash-files';
+import { dropStaged } from './files/keep-file';
 
 export const siteJobs: readonly Job[] = [
   { name: 'half-written files', everyMs: seldomMs, run: () => removeHalfWritten() },

@@ -2,7 +2,6 @@
 
 export type { ContentKind } from '@/lib/domain/site/content-kinds';
 export { announce } from './announce';
-export { auditFiles, type KeyCount } from './audit-files';
 export {
   type BrandDraft,
   type FriendLinkDraft,
@@ -11,7 +10,8 @@ export {
   saveFriendLink,
 } from './brands';
 export { exampleSettings, refuseExampleSettings } from './example-settings';
-export { fileLabel } from './file-label';
+export { auditFiles, type KeyCount } from './files/audit-files';
+export { fileLabel } from './files/file-label';
 export {
   addressOfFile,
   filmPurpose,
@@ -19,27 +19,27 @@ export {
   openFileUrl,
   signedFileUrl,
   watchedPurposes,
-} from './file-url';
+} from './files/file-url';
+export { forgetAvatars } from './files/forget-avatars';
+export { hashedFiles } from './files/hash-files';
+export { dropFiles, keepFile, type StagedFile, stageFile, storeFile } from './files/keep-file';
+export { linkFiles } from './files/link-files';
+export { namedFiles } from './files/named-files';
+export { openFile } from './files/open-file';
+export { assertOwnFiles } from './files/own-files';
+export { readFileKeys } from './files/read-file-keys';
+export { resealFiles } from './files/reseal-files';
+export { resealObjects } from './files/reseal-objects';
 export { fillAgreement } from './fill-agreement';
 export { fixedTextDates } from './fixed-text-dates';
-export { forgetAvatars } from './forget-avatars';
 export { forgetMessages } from './forget-messages';
-export { hashedFiles } from './hash-files';
 export { hotWords } from './hot-words';
-export { dropFiles, keepFile, type StagedFile, stageFile, storeFile } from './keep-file';
 export { lastChange } from './last-change';
 export { legalEntity } from './legal-entity';
-export { linkFiles } from './link-files';
 export { countUnread, markTold } from './messages';
-export { namedFiles } from './named-files';
 export { type Notice, noticeRowsSql, notify, tellSql } from './notify';
-export { openFile } from './open-file';
-export { assertOwnFiles } from './own-files';
 export { pageSite } from './page-site';
 export { type PlannedSms, planSms, type SmsWords } from './plan-sms';
-export { readFileKeys } from './read-file-keys';
-export { resealFiles } from './reseal-files';
-export { resealObjects } from './reseal-objects';
 export { saveConfig } from './save-config';
 export { seedSite } from './seed-site';
 export { calendarOf } from './service-calendar';

@@ -6,7 +6,7 @@ export interface Square {
   height: number;
 }
 
-/** As large as an avatar is stored (server/site/upload-file). */
+/** As large as an avatar is stored (server/site/files/upload-file). */
 const side = 400;
 
 /** Draws the chosen square as a picture of its own. @throws Error where the browser cannot read the file */

@@ -69,6 +69,8 @@ export async function handToProvider(
   const actors = signers.map((signer) => actorOf(signer, facts, places));
   const platform = actors.find(({ id }) => id === 'c');
   if (!platform || !contract.expiresAt) throw new Error('a contract that is signed has both');
+  // Before it: where the store is away nothing is begun there that nobody would take back.
+  const file = await stageFile(db, Buffer.from(pdf));
   const task = await provider.begin({
     contractSn: contract.contractSn,
     title: contractKinds[contract.kind],
@@ -77,7 +79,6 @@ export async function handToProvider(
     platform,
     actors: actors.filter((actor) => actor !== platform),
   });
-  const file = await stageFile(db, Buffer.from(pdf));
   const isKept = await inTransaction(db, async (tx) => {
     const locked = await lockContract(tx, contract.id);
     if (locked.state !== 'signing' || locked.fileKey) return false;

@@ -15,7 +15,7 @@ import { transitionOrder } from '@/server/orders/public';
 import { bankRecharges } from '@/server/payments/tables';
 import { storageProvider } from '@/server/providers/storage/provider';
 import { orderProjects } from '@/server/reports/tables';
-import { dropStaged } from '@/server/site/keep-file';
+import { dropStaged } from '@/server/site/files/keep-file';
 import { storeFile } from '@/server/site/public';
 import { files } from '@/server/site/tables';
 import { call, reply } from '@/tests/support/call';

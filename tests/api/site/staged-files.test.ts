@@ -82,6 +82,18 @@ describe('bytes that are staged', () => {
   });
 });
 
+it('passes by a file that cannot be opened, and tells those behind it', async () => {
+  const row = await aRow();
+  const behind = await storeFile(await db(), { ...row, bytes });
+  const broken = await storeFile(await db(), { ...row, bytes });
+  await storageProvider().put(broken, Buffer.from('sealed by nobody'));
+  await (await db()).update(files).set({ sha256: null });
+  await run('file hashes');
+  expect(await rowOf(behind)).toMatchObject({ sha256: sha256(bytes) });
+  expect(await rowOf(broken)).toMatchObject({ sha256: null });
+  await (await db()).delete(files).where(eq(files.fileKey, broken));
+});
+
 it('tells the hash of files from before it was kept, and of those that the store has lost that it is not there', async () => {
   const row = await aRow();
   const [there, lost] = [

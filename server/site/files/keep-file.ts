@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { randomToken, sealBytes, sha256 } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { leaveOut } from '@/server/kernel/job';
 import { inTransaction } from '@/server/kernel/transaction';
 import { storageProvider } from '@/server/providers/storage/provider';
-import { files, stagedFiles } from './tables';
+import { files, stagedFiles } from '../tables';
 
 /** Bytes that lie in the store, and that nothing names yet. */
 export interface StagedFile {
@@ -87,9 +88,15 @@ export async function dropStaged(db: Db, most: number): Promise<number> {
             limit ${most} for update skip locked)
         returning file_key as key`,
   );
+  let gone = 0;
   for (const { key } of dropped) {
-    await storageProvider().remove(key);
-    await db.execute(sql`delete from staged_files where file_key = ${key}`);
+    try {
+      await storageProvider().remove(key);
+      await db.execute(sql`delete from staged_files where file_key = ${key}`);
+      gone++;
+    } catch (error) {
+      leaveOut(`staged file ${key}`, error);
+    }
   }
-  return dropped.length;
+  return gone;
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { unsealBytes } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { storageProvider } from '@/server/providers/storage/provider';
-import { files } from './tables';
+import { files } from '../tables';
 
 /** The bytes of a person's own file. @returns null where it is missing, somebody else's or of another purpose */
 export async function openFile(

@@ -2,9 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import { appError } from '@/lib/errors';
 import { sha256, unsealBytes } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
+import { leaveOut } from '@/server/kernel/job';
 import { storageProvider } from '@/server/providers/storage/provider';
+import { files } from '../tables';
 import { filmPurpose } from './file-url';
-import { files } from './tables';
 
 type HashedFile = typeof files.$inferSelect & { sha256: string };
 
@@ -26,17 +27,31 @@ export async function hashedFiles(tx: Db, keys: readonly string[]): Promise<Hash
   });
 }
 
-/** Tells the hash of files that were uploaded before it was kept with them, the newest first. @returns how many were told */
+/**
+ * Tells the hash of files that were uploaded before it was kept with them, the newest first. One that cannot be read is left
+ * out, and those behind it are told.
+ * @returns how many were told
+ */
 export async function hashFiles(db: Db, most: number): Promise<number> {
-  const found = await rows<{ id: number; key: string }>(
-    db,
-    sql`select id, file_key as key from files where sha256 is null and purpose <> ${filmPurpose}
-        order by id desc limit ${most}`,
-  );
-  for (const { id, key } of found) {
-    const sealed = await storageProvider().get(key);
-    const hash = sealed ? sha256(unsealBytes(sealed)) : '';
-    await db.execute(sql`update files set sha256 = ${hash} where id = ${id}`);
+  let told = 0;
+  let before = Number.MAX_SAFE_INTEGER;
+  while (told < most) {
+    const [file] = await rows<{ id: number; key: string }>(
+      db,
+      sql`select id, file_key as key from files
+          where sha256 is null and purpose <> ${filmPurpose} and id < ${before}
+          order by id desc limit 1`,
+    );
+    if (!file) break;
+    before = file.id;
+    try {
+      const sealed = await storageProvider().get(file.key);
+      const hash = sealed ? sha256(unsealBytes(sealed)) : '';
+      await db.execute(sql`update files set sha256 = ${hash} where id = ${file.id}`);
+      told++;
+    } catch (error) {
+      leaveOut(`hash of file ${file.id}`, error);
+    }
   }
-  return found.length;
+  return told;
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
+import { files } from '../tables';
 import { signedFileUrl } from './file-url';
-import { files } from './tables';
 
 export interface NamedFile {
   name: string;

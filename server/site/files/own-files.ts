@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { invalid } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
+import { files } from '../tables';
 import { filmPurpose } from './file-url';
-import { files } from './tables';
 
 /**
  * Makes sure that all files named in an input are the caller's own; somebody else's and a missing one are

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
+import { files } from '../tables';
 import { addressOfFile } from './file-url';
-import { files } from './tables';
 
 /** A file as those who may see it open it. */
 export interface LinkedFile {

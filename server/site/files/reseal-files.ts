@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
+import { files } from '../tables';
 import { filmPurpose } from './file-url';
 import { resealObjects } from './reseal-objects';
-import { files } from './tables';
 
 /** Seals the files that another key of ours sealed; a film has no bytes but its parts', which their own area seals. */
 export const resealFiles = (db: Db, until: number) =>

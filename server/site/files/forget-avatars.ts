@@ -1,8 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '@/server/kernel/database';
+import { files } from '../tables';
 import { openFileUrl } from './file-url';
 import { dropFiles } from './keep-file';
-import { files } from './tables';
 
 /**
  * For an account that is closed: an avatar's address is lasting and open, so its files go.
