@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,17 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const shared = { resolve: { alias: { '@': root } } };
 
+/** Uploaded files of tests lie outside of the work tree, and end with the run. */
+const dataDir = mkdtempSync(join(tmpdir(), 'market-test-data-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
 /** What every test may count on, whatever the developer's own environment says. */
 const env = {
   NODE_ENV: 'test',
   DEMO: '1',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
   TZ: 'Asia/Shanghai',
-  // Uploaded files of tests lie outside of the work tree.
-  DATA_DIR: join(tmpdir(), 'market-test-data'),
+  DATA_DIR: dataDir,
 } as const;
 
 const rooms = ['components', 'layouts', 'loaders', 'store', 'pages', 'lib'];
