@@ -76,6 +76,8 @@ const config: NextConfig = {
     BUILT_FROM: commit(),
   },
   webpack: (webpack, { dev, isServer }) => {
+    // Written in a sixth of a build's time, 860 MB, and never read: a build's time stands in its sources (`env`).
+    if (!dev) webpack.cache = false;
     webpack.plugins = webpack.plugins.filter(namesNoTraces);
     if (!isServer) webpack.plugins.push(antdSheetPlugin(antd.version));
     // Every first load carries the names of all chunks. 32 bits behind a chunk's name tell its versions apart.

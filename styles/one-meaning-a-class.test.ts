@@ -30,13 +30,21 @@ it('finds a class that two rules mean differently, and leaves groups and media a
   ).toEqual([]);
 });
 
+const sheets = execFileSync('git', ['ls-files', '*.css'], { encoding: 'utf8' }).trim().split('\n');
+
 it('every class of a style sheet means one thing', () => {
-  const sheets = execFileSync('git', ['ls-files', '*.css'], { encoding: 'utf8' })
-    .trim()
-    .split('\n');
   expect(sheets.length).toBeGreaterThan(100);
   const twice = sheets.flatMap((file) =>
     saidTwice(readFileSync(file, 'utf8')).map((said) => `${file}: ${said}`),
   );
   expect(twice).toEqual([]);
+});
+
+it('what text cannot be chosen is said to Safari too', () => {
+  const plain = sheets.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(.*)\n\s*user-select: (.*);/g)]
+      .filter(([, before = '', value]) => before.trim() !== `-webkit-user-select: ${value};`)
+      .map(() => file),
+  );
+  expect(plain).toEqual([]);
 });

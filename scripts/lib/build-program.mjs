@@ -18,6 +18,7 @@ const SOURCES = [
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',
+  'postcss.config.cjs',
   'tsconfig.json',
 ];
 
