@@ -52,6 +52,10 @@ const benches: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'how soon a listing that is approved is found while 100 000 goods come in',
     run: () => import('./bench/approve'),
   },
+  jobs: {
+    what: 'the first run of every job, as after a start, at 10 000 and at 1 000 000 goods',
+    run: () => import('./bench/jobs'),
+  },
   import: {
     what: '100 000 goods imported from .csv and .xlsx, within 60 s and 300 MB',
     run: () => import('./bench/import'),

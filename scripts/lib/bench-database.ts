@@ -52,8 +52,7 @@ export async function benchDatabase(url: string, name: string): Promise<Database
   await main.close();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  own.searchParams.set('options', '-c statement_timeout=0');
-  const database = await connectPostgres(own.href, 2);
+  const database = await connectPostgres(own.href, 2, { statementMs: 0 });
   await migrateDatabase(database);
   return database;
 }

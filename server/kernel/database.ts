@@ -51,18 +51,22 @@ function connect(): Promise<Database> {
   return url ? connectPostgres(url, poolSize, { watched: true }) : connectPglite(folder);
 }
 
-/** ms a statement may take, and how long its answer is waited for: one that does not come at all is a dead connection. */
-const statementMs = 30_000;
-const answerMs = statementMs + 2_000;
+/** ms a statement may take, and how much longer its answer is waited for: one that does not come at all is a dead connection. */
+const usualStatementMs = 30_000;
+const answerMs = 2_000;
 
 /**
  * @param poolSize connections at most
  * @param watched connections that died without a word are ended as soon as the database is there again
+ * @param statementMs 0: a statement may take its time
  */
 export async function connectPostgres(
   url: string,
   poolSize: number,
-  { watched = false }: { watched?: boolean } = {},
+  {
+    watched = false,
+    statementMs = usualStatementMs,
+  }: { watched?: boolean; statementMs?: number } = {},
 ): Promise<Database> {
   const [{ Pool, types }, { drizzle }] = await Promise.all([
     import('pg'),
@@ -80,7 +84,7 @@ export async function connectPostgres(
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    query_timeout: answerMs,
+    ...(statementMs > 0 ? { query_timeout: statementMs + answerMs } : {}),
     // By a statement: PgBouncer refuses it among the parameters of a start.
     onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
   });

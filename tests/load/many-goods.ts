@@ -10,43 +10,20 @@ import { wordsOfGood } from '@/server/catalog/search/words-of-good';
 import { writeWords } from '@/server/catalog/search/write-words';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { inTransaction } from '@/server/kernel/transaction';
+import { withoutIndexes } from './without-indexes';
 
 /** Fills a migrated, empty PostgreSQL with very many goods, made by the database itself from a fixed seed. */
 export async function makeManyGoods(db: Db, count: number): Promise<void> {
-  const indexes = await rows<{ name: string; definition: string }>(
+  await withoutIndexes(
     db,
-    sql`select indexname as name, indexdef as definition from pg_indexes
-        where tablename in ('good_listings', 'good_offers', 'good_words') and indexname not like '%_pk%'
-          and indexname not like '%_pkey'`,
+    ['good_listings', 'good_offers', 'good_cards', 'good_words', 'catalog_counts', 'goods'],
+    async (tx) => {
+      await tx.execute(sql`select setseed(0.42)`);
+      await fill(tx, count);
+      await rebuildCounts(tx);
+      await fillWords(tx);
+    },
   );
-  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local work_mem = '256MB'`);
-    // No check of foreign keys: the rows are made from one another.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`select setseed(0.42)`);
-    await fill(tx, count);
-    await rebuildCounts(tx);
-    await fillWords(tx);
-  });
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
-    for (const { definition } of indexes) await tx.execute(sql.raw(definition));
-  });
-  // Outside a transaction, on one connection of the pool; a single table a time stays below its time limit.
-  for (const table of [
-    'good_listings',
-    'good_offers',
-    'good_cards',
-    'good_words',
-    'catalog_counts',
-    'goods',
-  ]) {
-    await db.execute(sql.raw(`vacuum (analyze) ${table}`));
-  }
 }
 
 async function fill(tx: Db, count: number): Promise<void> {
