@@ -317,14 +317,19 @@ export function listRouteName<P extends string>(path: P): ListRouteName<P> {
   return path.slice(1).replace('/', '-') as ListRouteName<P>; // the type says the same
 }
 
+interface ListPage {
+  path: ListPath;
+  menu: readonly [main: string, footer: string] | null;
+}
+
 /** The pages and lists of the hubs and the platforms: those that menus name by groups first, then those within a hub. */
 function listRoutes() {
-  const pages = keysOf(groups).flatMap((group) => {
+  const pages = keysOf(groups).flatMap((group): readonly ListPage[] => {
     if (!isHub(group)) return platformHeads.filter((head) => head.group === group);
     const { name, title } = hubs[group];
-    return [{ path: `/${group}`, menu: [name, title] as const }];
+    return [{ path: `/${group}`, menu: [name, title] }];
   });
-  const all = [...pages, ...platformHeads.filter(({ group }) => isHub(group))];
+  const all: readonly ListPage[] = [...pages, ...platformHeads.filter(({ group }) => isHub(group))];
   // A pattern takes what no earlier row does: the plain addresses stand first.
   return Object.fromEntries([
     ...all.map(({ path, menu }) => {
