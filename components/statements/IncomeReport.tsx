@@ -13,9 +13,9 @@ import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { Balances } from './Balances';
-import { DownloadBar } from './DownloadBar';
+import { DownloadBar } from '@/components/kit/area/download/DownloadBar';
 import s from './IncomeReport.module.css';
-import { useDownload } from './use-download';
+import { useDownload } from '@/components/kit/area/download/use-download';
 
 type Income = Output<'capital/income'>;
 

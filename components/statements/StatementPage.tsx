@@ -7,12 +7,12 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Tabs } from '@/components/kit/ui/Tabs';
 import type { Output } from '@/lib/contract';
 import { Balances } from './Balances';
-import { DownloadBar } from './DownloadBar';
+import { DownloadBar } from '@/components/kit/area/download/DownloadBar';
 import { IncomeReport } from './IncomeReport';
 import s from './StatementPage.module.css';
 import { StatementTable } from './StatementTable';
 import { statementLists, statementSums } from './statement-list';
-import { useDownload } from './use-download';
+import { useDownload } from '@/components/kit/area/download/use-download';
 
 /** A type, not an interface: a loader's props must be a record. */
 export type StatementPageProps =

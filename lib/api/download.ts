@@ -4,6 +4,8 @@ import { readSession } from './session';
 
 export interface DownloadOptions {
   signal?: AbortSignal;
+  /** Sent along, such as a proof that has no place in an address. */
+  headers?: Readonly<Record<string, string>>;
   /** What has come so far, and the lines that there will be where the server says so. */
   onPiece?: (piece: Uint8Array, lines: number | null) => void;
 }
@@ -15,12 +17,12 @@ export interface DownloadOptions {
  */
 export async function download(
   path: string,
-  { signal, onPiece }: DownloadOptions = {},
+  { signal, headers, onPiece }: DownloadOptions = {},
 ): Promise<Blob | null> {
   const token = readSession()?.token;
   try {
     const answer = await fetch(path, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: { ...headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       ...(signal ? { signal } : {}),
     });
     if (!answer.ok || !answer.body) return refused(answer);

@@ -17,6 +17,7 @@ export { presentUser } from './present-user';
 export { recordEvent } from './record/record-event';
 export { sendCode } from './send-code';
 export { sendNotice } from './send-notice';
+export { requireBearer } from './require-bearer';
 export { endOtherSessions } from './sessions/end-sessions';
 export { spendCode } from './spend-code';
 export { consumeStepUp, proveAgain } from './step-up';

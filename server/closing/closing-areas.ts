@@ -57,7 +57,7 @@ const bookLaw = 'kept: books and vouchers, ten years and more (会计法, 税收
  * Every area with something of a person, a row each; an area that is new writes its row here, with functions of its
  * `public.ts`.
  */
-export const closingAreas: Readonly<Record<string, ClosingArea>> = {
+const areas = {
   orders: {
     rows: {
       'films.owner_id': orderLaw,
@@ -271,7 +271,14 @@ export const closingAreas: Readonly<Record<string, ClosingArea>> = {
       await forgetTickets(tx, userId);
     },
   },
-};
+} satisfies Readonly<Record<string, ClosingArea>>;
+
+export const closingAreas: Readonly<Record<string, ClosingArea>> = areas;
+
+type RowsOf<A> = A extends { rows: infer Rows } ? keyof Rows & string : never;
+
+/** Every column that names an account; copy-of-columns.ts says of each how a person gets a copy of its rows. */
+export type NamingColumn = RowsOf<(typeof areas)[keyof typeof areas]>;
 
 const areaOf = ({ group }: Leaver) => areaOfGroup(group);
 

@@ -10,5 +10,6 @@ export { listWaitingInvoices, listWaitingReturns } from './operate';
 export { refundCompletedOrder } from './refund-completed-order';
 export { setupQueue } from './return-terms';
 export { invoiceChannelJob } from './run-channel';
+export { openDelivery, openTitle } from './sealed-words';
 export { readReturnFile, submitReturn } from './submit-return';
 export { addTitle } from './titles';

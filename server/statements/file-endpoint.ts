@@ -1,34 +1,24 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { NextApiRequest, NextApiResponse } from 'next';
+import type { NextApiRequest } from 'next';
 import { z } from 'zod';
 import { daysInOrder } from '@/lib/contract/fields/period';
 import { statementsCalls } from '@/lib/contract/statements';
-import { refusalOf, type Who } from '@/lib/domain/access/access';
+import type { Who } from '@/lib/domain/access/access';
 import { incomePeriod, incomePeriodShape } from '@/lib/domain/statements/income-period';
-import { appError, invalid } from '@/lib/errors';
-import { findCaller, recordEvent } from '@/server/account/public';
+import { invalid } from '@/lib/errors';
+import { recordEvent, requireBearer } from '@/server/account/public';
 import type { Caller, RequestMeta } from '@/server/kernel/call-context';
 import { type Db, openDatabase } from '@/server/kernel/database';
 import { endpoint } from '@/server/kernel/endpoint';
 import { consumeLimit } from '@/server/kernel/limits/rate-limit';
-import { log } from '@/server/kernel/log';
 import { addressOf } from '@/server/kernel/network/address-of';
+import { type MadeFile, sendFile, xlsxMime } from '@/server/kernel/send-file';
 import { csvBegin, csvLine } from '@/server/kernel/sheets/cell';
 import { xlsxStream } from '@/server/kernel/sheets/xlsx-stream';
 import { exportStatement, lineCells, lineColumns } from './export-lines';
 import { incomeWorkbook } from './income-workbook';
 import { monthAccount } from './month-account';
 import type { ToldLine } from './told-lines';
-
-/** A file as it is written. */
-interface MadeFile {
-  name: string;
-  mime: string;
-  content: Readable;
-  /** how many lines it will have, where a progress bar may ask */
-  lines?: number;
-}
 
 /** Who asks, for the record of an account. */
 type Sender = Pick<RequestMeta, 'address' | 'userAgent'>;
@@ -63,7 +53,7 @@ const files: Readonly<Record<string, FileKind>> = {
           lines: cellsOf(lines),
         },
       ]);
-      return { name: '资金明细.xlsx', mime: xlsx, content, lines: count };
+      return { name: '资金明细.xlsx', mime: xlsxMime, content, lines: count };
     },
   },
   'account.pdf': {
@@ -84,12 +74,10 @@ const files: Readonly<Record<string, FileKind>> = {
       // It names him by his whole number: who has the session must not take it along unseen.
       await recordEvent(db, { userId, kind: 'identity_told', detail: period }, from);
       const content = await incomeWorkbook(db, userId, incomePeriod(period));
-      return { name: `收入报表-${period}.xlsx`, mime: xlsx, content };
+      return { name: `收入报表-${period}.xlsx`, mime: xlsxMime, content };
     },
   },
 };
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const budget = statementsCalls['capital/list/budget'].input.shape;
 const filterShape = z
@@ -113,14 +101,10 @@ export const answerStatementFile = endpoint({
   answer: async (req, res) => {
     const { who, make } = fileOf(req) as FileKind; // it is there
     const { db } = await openDatabase();
-    const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
-    const caller = token ? await findCaller(db, token) : null;
-    const refusal = refusalOf(who, caller?.group ?? null);
-    if (!caller || refusal === 'log in') throw appError('unauthenticated');
-    if (refusal) throw appError('forbidden');
+    const caller = await requireBearer(db, req, who);
     await consumeLimit(`statement file user ${caller.userId}`, 30, 60);
     const from = { address: addressOf(req), userAgent: req.headers['user-agent'] ?? '' };
-    await send(res, await make(db, caller, req.query, from));
+    await sendFile(res, await make(db, caller, req.query, from));
   },
 });
 
@@ -137,27 +121,6 @@ function read<S extends z.ZodType>(shape: S, query: unknown): z.output<S> {
     Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
   );
 }
-
-async function send(res: NextApiResponse, { name, mime, content, lines }: MadeFile): Promise<void> {
-  res.setHeader('Content-Type', mime);
-  res.setHeader('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  if (lines !== undefined) res.setHeader('X-Lines', String(lines));
-  try {
-    await pipeline(content, res);
-  } catch (error) {
-    // It has begun: cutting the connection is the one way to say that what came is no whole file.
-    if (!res.headersSent) throw error;
-    if (!content.destroyed) content.destroy();
-    res.destroy();
-    if (!isGone(error))
-      log().error({ err: error, file: name }, 'a file of a statement was cut off');
-  }
-}
-
-/** The reader left, or pressed cancel. */
-const isGone = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 async function* csvPieces(lines: AsyncIterable<readonly ToldLine[]>): AsyncGenerator<string> {
   yield csvBegin + csvLine(lineColumns.map(({ title }) => title));

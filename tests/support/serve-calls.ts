@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { programServer } from '@/scripts/lib/program-server.mjs';
 import { answerFile } from '@/server/account/file-endpoint';
+import { answerAccountCopy } from '@/server/closing/copy-endpoint';
 import { answerContractFile } from '@/server/contracts/contract-file-endpoint';
 import { answerSigningNotice } from '@/server/contracts/signing-notice-endpoint';
 import { answerFilm } from '@/server/drafts/film-endpoint';
@@ -48,6 +49,7 @@ export async function serveCalls(): Promise<ServedCalls> {
 /** As the files under pages/api name what follows their own name. */
 const rawEndpoints = [
   { at: /^\/api\/pay\/notice\/(.+)$/, part: 'provider', answer: answerNotice },
+  { at: /^\/api\/(account-copy)$/, part: 'file', answer: answerAccountCopy },
   { at: /^\/api\/statement\/(.+)$/, part: 'file', answer: answerStatementFile },
   { at: /^\/api\/contract-notice\/(.+)$/, part: 'provider', answer: answerSigningNotice },
   { at: /^\/api\/contract-file\/(.+)$/, part: 'kind', answer: answerContractFile },

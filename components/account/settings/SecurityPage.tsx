@@ -3,6 +3,7 @@ import { useRefresh } from '@/components/kit/hooks/use-refresh';
 import type { Output } from '@/lib/contract';
 import { CloseAccountCard } from './CloseAccountCard';
 import { ConsentsCard } from './ConsentsCard';
+import { CopyCard } from './CopyCard';
 import { EventsCard } from './EventsCard';
 import { LevelCard } from './LevelCard';
 import { MeasuresCard } from './MeasuresCard';
@@ -31,6 +32,7 @@ export function SecurityPage({ security, verification, sessions, events }: Secur
       <SessionsCard sessions={sessions} />
       <EventsCard key={events.list[0]?.id ?? 0} first={events} />
       <ConsentsCard consents={security.consents} />
+      <CopyCard />
       <CloseAccountCard />
       {setting && (
         <PayPasswordDialog

@@ -26,6 +26,7 @@ export const codePurposes = {
   new_phone: '绑定新手机号',
   verification: '注销认证',
   close: '注销账号',
+  copy: '下载资料',
   email: '接收邮箱',
 } as const;
 
@@ -41,6 +42,7 @@ export const ownPurposes = [
   'phone',
   'verification',
   'close',
+  'copy',
 ] as const satisfies readonly CodePurpose[];
 
 export function isCode(value: string): boolean {

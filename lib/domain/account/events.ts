@@ -40,6 +40,7 @@ export const accountEvents = {
   withdrawal_paid: { says: '提现已打款 {detail}', outcome: 'done' },
   withdrawal_failed: { says: '提现没有到账，已退回可用余额：{detail}', outcome: 'failed' },
   identity_told: { says: '下载收入报表 {detail}，含完整证件号码', outcome: 'done' },
+  copy_taken: { says: '下载我的资料（个人信息副本）', outcome: 'done' },
   closed: { says: '注销账号', outcome: 'done' },
 } as const satisfies Record<string, EventWords>;
 

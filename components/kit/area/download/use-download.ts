@@ -16,6 +16,7 @@ export interface FileWish {
   path: string;
   /** with its ending, which also says how lines are counted */
   name: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Bytes that a line of a workbook takes on the average once it is packed (bench -- statement). */
@@ -27,7 +28,7 @@ export function useDownload() {
   const leave = useRef<AbortController | null>(null);
   useEffect(() => () => leave.current?.abort(), []);
 
-  const start = async ({ path, name }: FileWish) => {
+  const start = async ({ path, name, headers }: FileWish) => {
     if (leave.current) return;
     const own = new AbortController();
     leave.current = own;
@@ -36,6 +37,7 @@ export function useDownload() {
     let shown = 0;
     const content = await download(path, {
       signal: own.signal,
+      ...(headers ? { headers } : {}),
       onPiece: (piece, lines) => {
         counted += name.endsWith('.csv') ? lineEnds(piece) : piece.byteLength / xlsxBytesALine;
         const percent = lines ? Math.min(99, Math.floor((counted / lines) * 100)) : 0;

@@ -1,0 +1,385 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { commissionStates } from '@/lib/domain/commissions/states';
+import { contractKinds, contractStates } from '@/lib/domain/contracts/states';
+import { afterSales, orderStates } from '@/lib/domain/orders/states';
+import { payWayLabel } from '@/lib/domain/payments/pay-ways';
+import { briefTemplates } from '@/server/briefs/tables';
+import { cartItems } from '@/server/cart/tables';
+import { orderMessages } from '@/server/chat/tables';
+import { orderCommissions } from '@/server/commissions/tables';
+import { contractParties, contractSigners, contracts } from '@/server/contracts/tables';
+import { films } from '@/server/drafts/tables';
+import { favouriteFolders, favourites } from '@/server/favourites/tables';
+import { unseal } from '@/server/kernel/crypto';
+import { yuanCell } from '@/server/kernel/sheets/cell';
+import type { OrderSnapshot } from '@/server/order-records/public';
+import { orderEvents, orders } from '@/server/orders/tables';
+import { orderFigures, orderProjects, reportShares } from '@/server/reports/tables';
+import { orderReviews } from '@/server/reviews/tables';
+import {
+  briefCell,
+  elsewhere,
+  fileKey,
+  internal,
+  itself,
+  named,
+  opened,
+  openedPhone,
+  others,
+  platformNames,
+  rate,
+  secret,
+  yuan,
+} from './cells';
+import { childSheetOf, type Person, sheetOf } from './copy-sheet';
+
+const sides = { buyer: '广告主', seller: '媒体主' } as const;
+
+const sideOf = ({ buyerId }: { buyerId: number | null }, me: Person) =>
+  buyerId === me.id ? 'buyer' : 'seller';
+
+/** As its indexes have them: the orders of one side by state and time. */
+const orderKeys = ['state', 'createdAt', 'id'] as const;
+
+const ofOrder = {
+  table: orders,
+  keys: orderKeys,
+  head: ['订单号'],
+  tell: ({ orderSn }: { orderSn: string }) => [orderSn],
+};
+
+const orderSnOf = (orderId: PgColumn) =>
+  ['订单号', sql`(select o.order_sn from orders o where o.id = ${orderId})`] as const;
+
+const contractSnOf = (contractId: PgColumn) =>
+  ['合同编号', sql`(select c.contract_sn from contracts c where c.id = ${contractId})`] as const;
+
+const goodOf = (goodId: PgColumn) =>
+  ['账号', sql`(select g.title from goods g where g.id = ${goodId})`] as const;
+
+/** What was ordered, delivered and agreed, and what leads to it. */
+export const orderSheets = {
+  orders: sheetOf(orders, {
+    title: '订单',
+    what: '作为广告主或媒体主的订单；需求与联系人只在自己下的订单里提供',
+    keys: orderKeys,
+    columns: {
+      id: internal,
+      orderSn: ['订单号'],
+      buyerId: ['我的身份', (_, row, me) => sides[sideOf(row, me)]],
+      sellerId: others,
+      goodId: internal,
+      skuId: internal,
+      cartId: internal,
+      snapshot: [
+        '投放内容',
+        (value) => {
+          const { platformName, title, accountId, positionName } = value as OrderSnapshot; // our own column
+          return [platformName, title, accountId, positionName].filter(Boolean).join('，');
+        },
+      ],
+      priceFen: ['金额（元）', yuan],
+      feeRate: ['平台服务费率', rate],
+      commissionRate: ['直播佣金率', rate],
+      releasePercent: ['验收时结算（%）'],
+      retentionDays: ['保留期（天）'],
+      materialCosts: ['含物料费'],
+      draftLate: ['首稿迟交'],
+      disputeWithdrawn: ['争议已撤回'],
+      state: ['状态', named(orderStates)],
+      afterSale: ['售后', named(afterSales)],
+      payWay: ['支付方式', (way) => (way ? payWayLabel(way) : '')],
+      // It names whom to ask at the other side.
+      brief: ['需求', (brief, row, me) => (row.buyerId === me.id ? briefCell(brief) : '')],
+      briefCompletedAt: ['需求完成时间'],
+      revisionsUsed: ['已修改次数'],
+      paidAt: ['付款时间'],
+      dueAt: ['当前期限'],
+      clockRest: internal,
+      disputedBy: ['争议发起方', named({ ...sides, platform: '平台' })],
+      remindAt: internal,
+      endedReason: ['结束原因'],
+      createdAt: ['下单时间'],
+      updatedAt: ['更新时间'],
+    },
+  }),
+  events: childSheetOf(orderEvents, ofOrder, {
+    title: '订单操作',
+    what: '自己在订单里的操作与说明',
+    by: 'orderId',
+    isOwn: ({ actor }, order, me) => actor === sideOf(order, me),
+    columns: {
+      id: internal,
+      orderId: internal,
+      actor: itself,
+      transition: internal,
+      fromState: ['原状态', named(orderStates)],
+      toState: ['新状态', named(orderStates)],
+      note: ['说明'],
+      attached: fileKey,
+      createdAt: ['时间'],
+    },
+  }),
+  reviews: childSheetOf(orderReviews, ofOrder, {
+    title: '订单评价',
+    what: '自己对订单的评价',
+    by: 'orderId',
+    isOwn: ({ side }, order, me) => side === sideOf(order, me),
+    columns: {
+      id: internal,
+      orderId: internal,
+      side: ['身份', named(sides)],
+      first: ['第一项（质量或需求清晰）'],
+      second: ['第二项（沟通）'],
+      third: ['第三项（准时或公平）'],
+      body: ['评价'],
+      publishedAt: ['公开时间'],
+      createdAt: ['评价时间'],
+    },
+  }),
+  messages: sheetOf(orderMessages, {
+    title: '订单留言',
+    what: '自己在订单里发的留言',
+    also: [orderSnOf(orderMessages.orderId)],
+    columns: {
+      id: internal,
+      orderId: elsewhere,
+      authorId: itself,
+      body: ['内容'],
+      files: fileKey,
+      clientKey: internal,
+      createdAt: ['时间'],
+    },
+  }),
+  films: sheetOf(films, {
+    title: '稿件视频',
+    what: '上传的稿件视频',
+    keys: ['fileKey'],
+    also: [orderSnOf(films.orderId)],
+    columns: {
+      fileKey,
+      ownerId: itself,
+      orderId: internal,
+      sentName: ['文件名'],
+      bytes: ['字节数'],
+      modifiedMs: internal,
+      state: ['状态', named({ uploading: '上传中', whole: '已上传', removing: '清理中' })],
+      eventId: internal,
+      expiresAt: ['清理时间'],
+      createdAt: ['上传时间'],
+    },
+  }),
+  commissions: sheetOf(orderCommissions, {
+    title: '直播佣金',
+    what: '直播订单的佣金',
+    keys: ['orderId'],
+    columns: {
+      orderId: internal,
+      orderSn: ['订单号'],
+      buyerId: ['我的身份', (_, row, me) => sides[sideOf(row, me)]],
+      sellerId: others,
+      title: ['账号与位置'],
+      rate: ['佣金率', rate],
+      feeRate: ['平台服务费率', rate],
+      state: ['状态', named(commissionStates)],
+      netSalesFen: ['净销售额（元）', yuan],
+      claimedFen: ['异议金额（元）', yuan],
+      amountFen: ['佣金（元）', yuan],
+      periodFrom: ['统计自'],
+      periodTo: ['统计至'],
+      isHeard: internal,
+      dueAt: ['当前期限'],
+      remindAt: internal,
+      createdAt: ['时间'],
+      updatedAt: ['更新时间'],
+    },
+  }),
+  figures: sheetOf(orderFigures, {
+    title: '投放数据',
+    what: '填报的投放数据',
+    also: [orderSnOf(orderFigures.orderId)],
+    columns: {
+      id: internal,
+      orderId: elsewhere,
+      reach: ['播放、阅读或观看'],
+      interactions: ['互动'],
+      asOf: ['截至'],
+      files: fileKey,
+      filedBy: itself,
+      state: ['状态', named({ pending: '待核对', checked: '已核对', refused: '未通过' })],
+      reason: ['未通过的原因'],
+      createdAt: ['填报时间'],
+    },
+  }),
+  projects: sheetOf(orderProjects, {
+    title: '订单项目',
+    what: '订单归入的项目',
+    keys: ['project', 'orderId'],
+    also: [orderSnOf(orderProjects.orderId)],
+    columns: { orderId: elsewhere, buyerId: itself, project: ['项目'] },
+  }),
+  reportShares: sheetOf(reportShares, {
+    title: '报告分享',
+    what: '分享过的投放报告；链接本身不提供',
+    columns: {
+      id: internal,
+      buyerId: itself,
+      tokenHash: secret,
+      fromDay: ['自'],
+      toDay: ['至'],
+      project: ['项目'],
+      platform: ['平台', platformNames],
+      withMoney: ['含金额'],
+      views: ['查看次数'],
+      viewedAt: ['最近查看'],
+      expiresAt: ['到期时间'],
+      endedAt: ['收回时间'],
+      createdAt: ['分享时间'],
+    },
+  }),
+  contracts: sheetOf(contracts, {
+    title: '合同',
+    what: '作为一方的合同；合同文本在合同页下载',
+    columns: {
+      id: internal,
+      contractSn: ['合同编号'],
+      checkCode: ['校验码'],
+      kind: ['合同', named(contractKinds)],
+      state: ['状态', named(contractStates)],
+      buyerId: ['我的身份', (_, row, me) => sides[sideOf(row, me)]],
+      sellerId: others,
+      askedBy: ['由我发起', (by, _, me) => (by === me.id ? '是' : '否')],
+      amountFen: ['金额（元）', yuan],
+      templateVersion: ['文本版本'],
+      // The paper itself, with what is said there of both sides, is for download.
+      factsSealed: others,
+      validFrom: ['有效期自'],
+      validTo: ['有效期至'],
+      fileKey,
+      sha256: ['文件 SHA-256'],
+      bytes: ['字节数'],
+      pages: ['页数'],
+      places: internal,
+      failures: internal,
+      workUntil: internal,
+      certificateKey: fileKey,
+      providerRef: internal,
+      remindedAt: internal,
+      remindAt: internal,
+      expiresAt: ['签署期限'],
+      restingSince: ['期限暂停自'],
+      withdrawAskedBy: internal,
+      endedReason: ['结束原因'],
+      finishedAt: ['完成时间'],
+      stampedBy: internal,
+      recordCount: internal,
+      recordTail: internal,
+      createdAt: ['创建时间'],
+      updatedAt: ['更新时间'],
+    },
+  }),
+  parties: sheetOf(contractParties, {
+    title: '合同上的资料',
+    what: '为合同填写的通讯地址与签署人',
+    keys: ['contractId', 'role'],
+    also: [contractSnOf(contractParties.contractId)],
+    columns: {
+      contractId: elsewhere,
+      role: ['身份', named({ ...sides, platform: '平台' })],
+      userId: itself,
+      detailsSealed: [
+        '通讯地址与签署人',
+        (details) =>
+          Object.values(JSON.parse(unseal(details)) as Record<string, string>) // written by sealDetails
+            .filter(Boolean)
+            .join('，'),
+      ],
+      createdAt: ['填写时间'],
+    },
+  }),
+  signers: sheetOf(contractSigners, {
+    title: '合同签署',
+    what: '自己的签署过程；另外指定的签署人的信息不提供',
+    also: [contractSnOf(contractSigners.contractId)],
+    columns: {
+      id: internal,
+      contractId: elsewhere,
+      role: ['身份', named({ ...sides, platform: '平台' })],
+      userId: itself,
+      rank: ['签署人', (rank) => (rank === 0 ? '本人' : '指定的签署人')],
+      inOrder: ['按顺序签署'],
+      nameSealed: ['姓名', (name, { rank }) => (rank === 0 ? opened(name) : '')],
+      phoneSealed: ['验证手机号', (phone, { rank }) => (rank === 0 ? openedPhone(phone) : '')],
+      level: internal,
+      wantsCertificate: ['须上传证件'],
+      idType: internal,
+      wrongTries: ['输错次数'],
+      shownAt: ['查看时间'],
+      agreedAt: ['同意签署须知时间'],
+      agreedVersion: ['签署须知版本'],
+      passedAt: ['身份核验时间'],
+      passedBy: internal,
+      certificate: internal,
+      certificateSealed: elsewhere,
+      certificatePictures: fileKey,
+      certificateReason: ['证件未通过的原因'],
+      certificateSentAt: ['证件提交时间'],
+      certificateDecidedAt: ['证件审核时间'],
+      confirmedAt: ['确认签署时间'],
+      signedAt: ['签署时间'],
+      refusedAt: ['拒签时间'],
+      serial: ['签名证书编号'],
+      certificateSha256: ['签名证书 SHA-256'],
+    },
+  }),
+  cart: sheetOf(cartItems, {
+    title: '购物车',
+    what: '购物车里的报价位置与写好的需求',
+    also: [goodOf(cartItems.goodId)],
+    columns: {
+      id: internal,
+      userId: itself,
+      goodId: elsewhere,
+      skuId: internal,
+      priceFen: ['加入时的价格（元）', yuan],
+      commissionRate: ['加入时的佣金率', rate],
+      brief: ['需求', briefCell],
+      createdAt: ['加入时间'],
+    },
+  }),
+  templates: sheetOf(briefTemplates, {
+    title: '需求模板',
+    what: '保存的需求模板',
+    columns: {
+      id: internal,
+      userId: itself,
+      name: ['名称'],
+      brief: ['需求', briefCell],
+      updatedAt: ['更新时间'],
+    },
+  }),
+  folders: sheetOf(favouriteFolders, {
+    title: '收藏夹',
+    what: '收藏夹的名称',
+    columns: { id: internal, userId: itself, name: ['名称'], createdAt: ['创建时间'] },
+  }),
+  favourites: sheetOf(favourites, {
+    title: '收藏',
+    what: '收藏的账号与备注',
+    keys: ['goodId'],
+    also: [
+      goodOf(favourites.goodId),
+      ['收藏夹', sql`(select f.name from favourite_folders f where f.id = ${favourites.folderId})`],
+    ],
+    columns: {
+      userId: itself,
+      goodId: elsewhere,
+      priceFen: ['收藏时的最低价（元）', (fen) => yuanCell(fen)],
+      figures: internal,
+      folderId: elsewhere,
+      note: ['备注'],
+      createdAt: ['收藏时间'],
+    },
+  }),
+};
