@@ -200,7 +200,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
   tracking: 'what visitors did, without anything personal',
   summary: "the personal centre's summary",
   recovery: 'the way back into an account whose phone is lost (decision 075)',
-  closing: 'the end of an account (decision 075)',
+  closing:
+    'the end of an account, and the copy of its data: both say of every column that names one what becomes of it (decisions 075, 149)',
   backup:
     'database and files in a folder or an S3 store, opened by the keys, the rule of keeping, and the way back (decision 144)',
   operator:

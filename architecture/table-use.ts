@@ -10,7 +10,8 @@ export const reads: Readonly<Record<string, string>> = {
   cards: 'payouts',
   cart: 'account',
   catalog: 'account cart favourites orders',
-  closing: 'account',
+  closing:
+    'account briefs cards cart catalog chat commissions contact contracts drafts favourites invoices listings messages orders payments payouts reports reviews samples site verification',
   commissions: 'orders wallet',
   contact: 'catalog orders',
   contracts: 'account orders site verification',

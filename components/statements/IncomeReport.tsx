@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useRouter } from 'next/router';
+import { DownloadBar } from '@/components/kit/area/download/DownloadBar';
+import { useDownload } from '@/components/kit/area/download/use-download';
 import { AreaTable } from '@/components/kit/area/list/AreaTable';
 import type { Column } from '@/components/kit/area/list/list-spec';
 import { useAreaAddress } from '@/components/kit/area/use-area';
@@ -13,9 +15,7 @@ import type { Output } from '@/lib/contract';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { Balances } from './Balances';
-import { DownloadBar } from '@/components/kit/area/download/DownloadBar';
 import s from './IncomeReport.module.css';
-import { useDownload } from '@/components/kit/area/download/use-download';
 
 type Income = Output<'capital/income'>;
 

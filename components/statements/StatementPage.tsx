@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { useRouter } from 'next/router';
+import { DownloadBar } from '@/components/kit/area/download/DownloadBar';
+import { useDownload } from '@/components/kit/area/download/use-download';
 import { ListScreen } from '@/components/kit/area/list/ListScreen';
 import { useArea, useAreaAddress } from '@/components/kit/area/use-area';
 import { Card } from '@/components/kit/ui/Card';
@@ -7,12 +9,10 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Tabs } from '@/components/kit/ui/Tabs';
 import type { Output } from '@/lib/contract';
 import { Balances } from './Balances';
-import { DownloadBar } from '@/components/kit/area/download/DownloadBar';
 import { IncomeReport } from './IncomeReport';
 import s from './StatementPage.module.css';
 import { StatementTable } from './StatementTable';
 import { statementLists, statementSums } from './statement-list';
-import { useDownload } from '@/components/kit/area/download/use-download';
 
 /** A type, not an interface: a loader's props must be a record. */
 export type StatementPageProps =

@@ -22,7 +22,12 @@ export const answerAccountCopy = endpoint({
     await consumeLimit(`account copy user ${userId}`, 5, 3_600);
     const from = { address: addressOf(req), userAgent: req.headers['user-agent'] ?? '' };
     await inTransaction(db, async (tx) => {
-      await consumeStepUp(tx, userId, 'copy', String(req.headers[accountCopyFile.ticketHeader] ?? ''));
+      await consumeStepUp(
+        tx,
+        userId,
+        'copy',
+        String(req.headers[accountCopyFile.ticketHeader] ?? ''),
+      );
       // Before the first byte: a copy that could not be noted is not given.
       await recordEvent(tx, { userId, kind: 'copy_taken' }, from);
     });

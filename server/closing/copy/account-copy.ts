@@ -1,9 +1,9 @@
-import { maskPhone } from '@/lib/domain/identity/phone';
+import type { Readable } from 'node:stream';
 import { areaHref } from '@/lib/address/routes';
 import { areaOfGroup, groupName } from '@/lib/domain/account/user-group';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { userById } from '@/server/account/public';
-import type { Readable } from 'node:stream';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
@@ -28,18 +28,19 @@ export async function accountCopy(db: Db, userId: number): Promise<Readable> {
     else full.push({ sheet, lines: resumed(first.value, lines) });
   }
   const area = areaOfGroup(me.group);
-  const link = (route: Parameters<typeof areaHref>[1]) => `${env().SITE_URL}${areaHref(area, route)}`;
+  const link = (route: Parameters<typeof areaHref>[1]) =>
+    `${env().SITE_URL}${areaHref(area, route)}`;
   const told: (readonly [about: string, text: string])[] = [
     ['这是什么', '投放集市保存的本账号的个人信息副本（《个人信息保护法》第四十五条）'],
-    ['账号', `${user.nicename}，${groupName(me.group)}，编号 ${user.id}，${maskPhone(unseal(user.phoneSealed))}`],
+    [
+      '账号',
+      `${user.nicename}，${groupName(me.group)}，编号 ${user.id}，${maskPhone(unseal(user.phoneSealed))}`,
+    ],
     ['生成时间', formatTime(new Date().toISOString(), 'second')],
     ['怎样看', '每张表是一类信息，每行一条，时间为北京时间；生成期间的新变动可能不在其中'],
     ...full.map(({ sheet: { title, what } }) => [`表：${title}`, what] as const),
     ['没有记录的', empty.map(({ title }) => title).join('、') || '无'],
-    [
-      '遮盖的',
-      '与您自己的页面一致：登录手机号、证件号码、邮箱遮盖中间几位，银行卡号只有尾号',
-    ],
+    ['遮盖的', '与您自己的页面一致：登录手机号、证件号码、邮箱遮盖中间几位，银行卡号只有尾号'],
     [
       '不提供的',
       '密码、登录凭证、摘要与密钥（泄露会危及账号）；文件的存放位置与系统内部编号；对方与其他人的个人信息（依法不能提供给您）',
@@ -51,7 +52,7 @@ export async function accountCopy(db: Db, userId: number): Promise<Readable> {
     ['其他更正与疑问', link('otherManagement-proposal')],
   ];
   return xlsxStream([
-    { name: '说明', widths: [22, 100], head: ['项目', '内容'], lines: once(told) },
+    { name: '说明', widths: [30, 100], head: ['项目', '内容'], lines: once(told) },
     ...full.map(({ sheet: { title, widths, head }, lines }) => ({
       name: title,
       widths,

@@ -1,9 +1,9 @@
 import { eventWords } from '@/lib/domain/account/events';
 import { groupName } from '@/lib/domain/account/user-group';
 import { contactSubjects, suggestionKinds } from '@/lib/domain/contact/states';
+import { authorisationStates } from '@/lib/domain/contracts/signing-authorisation';
 import { maskEmail } from '@/lib/domain/identity/email';
 import { maskIdNumber } from '@/lib/domain/identity/id-number';
-import { authorisationStates } from '@/lib/domain/contracts/signing-authorisation';
 import { messageKinds } from '@/lib/domain/messages/kinds';
 import { noticeChannelNames, noticeTopics } from '@/lib/domain/messages/topics';
 import { verificationKinds, verificationStates } from '@/lib/domain/verification/states';
@@ -55,7 +55,10 @@ export const accountSheets = {
       nicename: ['昵称'],
       avatar: fileKey,
       // Whole, as the form of a brief has it.
-      contactSealed: ['联系方式', (_, row) => Object.values(contactOf(row)).filter(Boolean).join('，')],
+      contactSealed: [
+        '联系方式',
+        (_, row) => Object.values(contactOf(row)).filter(Boolean).join('，'),
+      ],
       verified: ['实名认证', named({ none: '未认证', ...verificationKinds })],
       payPassHash: secret,
       payPassFailures: ['支付密码连续输错次数'],
@@ -220,12 +223,14 @@ export const accountSheets = {
       nameSealed: ['姓名或企业名称', opened],
       numberSealed: [
         '证件号码或信用代码',
-        (number, { kind }) =>
-          kind === 'person' ? maskIdNumber(unseal(number)) : unseal(number),
+        (number, { kind }) => (kind === 'person' ? maskIdNumber(unseal(number)) : unseal(number)),
       ],
       numberHash: hash,
       legalPersonSealed: ['法定代表人', opened],
-      legalIdSealed: ['法定代表人证件号码', (number) => (number ? maskIdNumber(unseal(number)) : '')],
+      legalIdSealed: [
+        '法定代表人证件号码',
+        (number) => (number ? maskIdNumber(unseal(number)) : ''),
+      ],
       legalIdHash: hash,
       pictures: fileKey,
       checked: ['核验结果', named({ same: '一致', different: '不一致', unknown: '未能核验' })],

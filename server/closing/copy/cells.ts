@@ -29,7 +29,11 @@ export const openedPhone = (sealed: Sealed | null): string => {
 };
 
 export const platformNames = (numbers: number | readonly number[]): string =>
-  [numbers].flat().map((no) => findPlatform(no)?.name ?? '').filter(Boolean).join('、');
+  [numbers]
+    .flat()
+    .map((no) => findPlatform(no)?.name ?? '')
+    .filter(Boolean)
+    .join('、');
 
 /** A brief as its own form names it; files are listed by themselves. */
 export function briefCell(stored: unknown): string {

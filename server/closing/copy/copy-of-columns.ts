@@ -62,10 +62,19 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'invoice_returns.user_id': moneySheets.returns,
 };
 
+const onOrderPage =
+  '不提供：双方共同的订单记录（争议、发布存证、样品与佣金的经过），含对方的内容；在订单页查看';
+const ofContracts = '不提供：合同的签署存证链；随合同在合同页下载';
+const ofListings = '不提供：媒体账号公开展示的数据与修改记录；在账号管理与公开页面查看';
+const ofFiles = '不提供：文件本身与它们所属的页面；文件名在上传的文件中';
+const ofMoney = '不提供：付款、提现与发票的办理步骤和逐单分摊；在资金与发票的详情页查看';
+
 /** Sheets of tables that name nobody themselves, and after which sheet they come; they hang on its rows. */
 export const hangingSheets: readonly { sheet: CopySheet; on: CopySheet }[] = [
   { sheet: orderSheets.events, on: orderSheets.orders },
   { sheet: orderSheets.reviews, on: orderSheets.orders },
+  { sheet: orderSheets.remarks, on: orderSheets.orders },
+  { sheet: orderSheets.samples, on: orderSheets.orders },
   { sheet: listingSheets.skus, on: listingSheets.goods },
   { sheet: accountSheets.suggestionReplies, on: accountSheets.suggestions },
   { sheet: moneySheets.statement, on: accountSheets.users },
@@ -74,4 +83,36 @@ export const hangingSheets: readonly { sheet: CopySheet; on: CopySheet }[] = [
 /**
  * Tables that hang on a person's rows and are not in the copy, and why. tests/api/account/copy.test.ts holds it to the database.
  */
-export const withheldTables: Readonly<Record<string, Withheld>> = {};
+export const withheldTables: Readonly<Record<string, Withheld>> = {
+  cases: ofListings,
+  commission_events: onOrderPage,
+  contract_file_hashes: ofContracts,
+  contract_orders: ofContracts,
+  contract_records: ofContracts,
+  dispute_points: onOrderPage,
+  disputes: onOrderPage,
+  figure_requests: onOrderPage,
+  film_parts: ofFiles,
+  good_cards: ofListings,
+  good_listings: ofListings,
+  good_metrics: ofListings,
+  good_offers: ofListings,
+  good_profiles: ofListings,
+  good_records: ofListings,
+  good_reviews: ofListings,
+  good_words: ofListings,
+  invoice_events: ofMoney,
+  invoice_files: ofFiles,
+  invoice_orders: ofMoney,
+  invoice_return_orders: ofMoney,
+  late_refunds: ofMoney,
+  link_checks: onOrderPage,
+  listing_changes: ofListings,
+  message_deliveries: '不提供：短信与邮件的发送状态；内容在站内消息中',
+  metric_proofs: ofFiles,
+  order_settlements: ofMoney,
+  payment_orders: ofMoney,
+  proof_records: onOrderPage,
+  sample_events: onOrderPage,
+  withdrawal_events: ofMoney,
+};

@@ -63,7 +63,10 @@ export function sheetOf<T extends PgTable>(table: T, spec: Spec<T>): CopySheet {
     async *lines(db, me, naming) {
       const reading = { me, naming, keys: spec.keys, also: also.map(([, value]) => value) };
       for await (const page of ownPages(db, table, reading)) {
-        yield page.map(({ row, beside }) => [...beside.map((text) => text ?? ''), ...cellsOf(row, me)]);
+        yield page.map(({ row, beside }) => [
+          ...beside.map((text) => text ?? ''),
+          ...cellsOf(row, me),
+        ]);
       }
     },
   };
@@ -75,7 +78,7 @@ interface Parent<P extends PgTable, T extends PgTable> {
   keys?: readonly (keyof Row<P> & string)[];
   /** What is told of it beside each row: by what it is found in its own sheet. */
   head: readonly string[];
-  tell: (of: Row<P>, row: Row<T>) => readonly string[];
+  tell: (of: Row<P>, row: Row<T>, me: Person) => readonly string[];
 }
 
 /** A table whose rows hang on those of another one by `by`, a column that names its `id`. */
@@ -107,7 +110,7 @@ export function childSheetOf<T extends PgTable, P extends PgTable>(
         const lines = found.flatMap((row) => {
           const of = parents.get(row[spec.by] as number);
           if (!of || spec.isOwn?.(row, of, me) === false) return [];
-          return [[...parent.tell(of, row), ...cellsOf(row, me)]];
+          return [[...parent.tell(of, row, me), ...cellsOf(row, me)]];
         });
         if (lines.length > 0) yield lines;
       }

@@ -1,3 +1,4 @@
+import { shownName } from '@/lib/domain/identity/party-name';
 import {
   invoiceContents,
   invoiceKinds,
@@ -6,7 +7,6 @@ import {
 } from '@/lib/domain/invoices/invoice';
 import { invoiceStates } from '@/lib/domain/invoices/process';
 import { returnKinds, returnStates } from '@/lib/domain/invoices/return';
-import { shownName } from '@/lib/domain/identity/party-name';
 import { bankRechargeStates } from '@/lib/domain/payments/bank-recharge';
 import { payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { paymentStates } from '@/lib/domain/payments/states';

@@ -4,12 +4,13 @@ import { commissionStates } from '@/lib/domain/commissions/states';
 import { contractKinds, contractStates } from '@/lib/domain/contracts/states';
 import { afterSales, orderStates } from '@/lib/domain/orders/states';
 import { payWayLabel } from '@/lib/domain/payments/pay-ways';
+import { sampleStates } from '@/lib/domain/samples/process';
 import { briefTemplates } from '@/server/briefs/tables';
 import { cartItems } from '@/server/cart/tables';
 import { orderMessages } from '@/server/chat/tables';
 import { orderCommissions } from '@/server/commissions/tables';
 import { contractParties, contractSigners, contracts } from '@/server/contracts/tables';
-import { films } from '@/server/drafts/tables';
+import { draftRemarks, films } from '@/server/drafts/tables';
 import { favouriteFolders, favourites } from '@/server/favourites/tables';
 import { unseal } from '@/server/kernel/crypto';
 import { yuanCell } from '@/server/kernel/sheets/cell';
@@ -17,6 +18,7 @@ import type { OrderSnapshot } from '@/server/order-records/public';
 import { orderEvents, orders } from '@/server/orders/tables';
 import { orderFigures, orderProjects, reportShares } from '@/server/reports/tables';
 import { orderReviews } from '@/server/reviews/tables';
+import { orderSamples } from '@/server/samples/tables';
 import {
   briefCell,
   elsewhere,
@@ -138,6 +140,57 @@ export const orderSheets = {
       createdAt: ['评价时间'],
     },
   }),
+  remarks: childSheetOf(draftRemarks, ofOrder, {
+    title: '稿件意见',
+    what: '作为广告主对稿件提的修改意见',
+    by: 'orderId',
+    isOwn: (_, { buyerId }, me) => buyerId === me.id,
+    columns: {
+      id: internal,
+      orderId: internal,
+      draftEventId: internal,
+      no: ['序号'],
+      startAt: internal,
+      endAt: internal,
+      quote: ['稿件原文'],
+      fileKey,
+      atSecond: ['视频第几秒'],
+      words: ['意见'],
+      settledEventId: internal,
+      createdAt: ['时间'],
+    },
+  }),
+  samples: childSheetOf(
+    orderSamples,
+    {
+      ...ofOrder,
+      head: ['订单号', '收件信息'],
+      // The media owner's own; to the advertiser it is somebody else's.
+      tell: ({ orderSn, sellerId }, { receiverSealed }, me) => [
+        orderSn,
+        receiverSealed && sellerId === me.id
+          ? Object.values(JSON.parse(unseal(receiverSealed)) as Record<string, string>) // written by its own form
+              .filter(Boolean)
+              .join('，')
+          : '',
+      ],
+    },
+    {
+      title: '样品',
+      what: '订单的样品；收件信息只给填写它的媒体主，订单结束后删除',
+      by: 'orderId',
+      columns: {
+        orderId: internal,
+        state: ['状态', (state) => sampleStates[state].label],
+        note: ['寄送内容'],
+        receiverSealed: elsewhere,
+        carrier: ['快递'],
+        trackingNo: ['运单号'],
+        createdAt: ['时间'],
+        updatedAt: ['更新时间'],
+      },
+    },
+  ),
   messages: sheetOf(orderMessages, {
     title: '订单留言',
     what: '自己在订单里发的留言',

@@ -23,6 +23,8 @@ export function xlsxStream(sheets: readonly XlsxSheet[]): Readable {
   const out = zip.outputStream as Readable; // what yazl makes
   const add = (text: string, path: string) => zip.addBuffer(Buffer.from(text), path);
   const names: string[] = [];
+  let written: Readable | null = null;
+  out.on('close', () => written?.destroy());
   write().catch((error: Error) => out.destroy(error));
   return out;
 
@@ -47,7 +49,7 @@ export function xlsxStream(sheets: readonly XlsxSheet[]): Readable {
     return new Promise((resolve, reject) => {
       const xml = Readable.from(sheetXml(sheet, rest));
       xml.on('error', reject).on('end', () => resolve(rest.taken.length > 0));
-      out.on('close', () => xml.destroy());
+      written = xml;
       zip.addReadStream(xml, `xl/worksheets/sheet${names.length}.xml`);
     });
   }

@@ -1,7 +1,7 @@
-/** Version 3 of the privacy policy: our own words, for a demonstration platform. Once published it stays as it is. */
+/** Version 4 of the privacy policy: our own words, for a demonstration platform. Once published it stays as it is. */
 export const privacyPolicy = {
   type: 2,
-  version: 3,
+  version: 4,
   title: '隐私政策',
   content: `
 <p>本《隐私政策》与<a href="/agreement/user.html" target="_blank">《用户协议》</a>一同适用于投放集市（以下称“本平台”）。{{演示说明}}</p>
@@ -38,7 +38,8 @@ export const privacyPolicy = {
 <p>2. 上传的图片会重新生成并去除拍摄位置等附加信息，视频按上传的原样保存；除公开显示的头像以外，文件只能由您本人、您在订单或合同中的对方与负责审核的人员查看，须登录或凭短时有效的地址。</p>
 <p>3. 发生或可能发生个人信息泄露的，我们会及时补救，并通知您和主管部门。</p>
 <h3>七、您的权利</h3>
-<p>您可以查询、复制、更正、补充、删除您的个人信息，撤回同意，要求解释处理规则，申请注销账号。您可以在账号设置中操作，或通过本政策所列的方式联系我们，我们在 15 个工作日内答复。</p>
+<p>1. 您可以查询、复制、更正、补充、删除您的个人信息，撤回同意，要求解释处理规则，申请注销账号。您可以在账号设置中操作，或通过本政策所列的方式联系我们，我们在 15 个工作日内答复。</p>
+<p>2. 复制：登录后在<a href="/personal/securitySettings" target="_blank">安全设置</a>（媒体主在<a href="/medium/securitySettings" target="_blank">媒体主的安全设置</a>）选择“下载我的资料”，验证登录手机号后得到一份 Excel 文件，第一张表说明里面有什么、没有什么以及原因。不能登录的，先<a href="/lostPhone" target="_blank">更换手机号</a>，或联系我们核对身份。</p>
 <h3>八、投诉</h3>
 <p>您对个人信息的处理有异议的，请联系{{投诉联系人}}：{{投诉电话}}、{{投诉邮箱}}。对答复不满意的，您可以向履行个人信息保护职责的部门投诉、举报，或者向{{管辖法院}}起诉。</p>
 <h3>九、未成年人</h3>

@@ -30,6 +30,7 @@ import { aWithdrawal, aWithdrawer } from '@/tests/support/factories/a-withdrawer
 import { anAcceptedShow, letCommissionRunOut } from '@/tests/support/factories/an-accepted-show';
 import { anInvoice, anInvoiceNumber, aTitle } from '@/tests/support/factories/an-invoice';
 import { anOrder, letTimeRunOut } from '@/tests/support/factories/an-order';
+import { namingColumns } from '@/tests/support/naming-columns';
 
 async function close(user: TestUser) {
   await call('sendMsg', { purpose: 'close' }, { as: user });
@@ -194,19 +195,7 @@ describe('every column that names an account', () => {
   const fates = Object.assign({}, ...Object.values(closingAreas).map((area) => area.rows));
 
   it('has its fate when the account is closed', async () => {
-    const { db } = await openDatabase();
-    const found = await rows<{ name: string; refers: boolean }>(
-      db,
-      sql`select c.table_name || '.' || c.column_name as name, exists (
-            select 1 from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
-            where f.contype = 'f' and f.confrelid = 'users'::regclass
-              and f.conrelid = quote_ident(c.table_name)::regclass and a.attname = c.column_name) as refers
-          from information_schema.columns c where c.table_schema = 'public' order by 1`,
-    );
-    // A name that says it, should the key be missing.
-    const says = /\.(user|owner|buyer|seller|author|person|account_owner)_id$/;
-    const naming = found.filter(({ name, refers }) => refers || says.test(name));
-    expect(naming.map(({ name }) => name)).toEqual(Object.keys(fates).sort());
+    expect(await namingColumns()).toEqual(Object.keys(fates).sort());
   });
 
   it('is empty afterwards where the rows go, and links to reports open no more', async () => {
