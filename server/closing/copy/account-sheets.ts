@@ -312,7 +312,7 @@ export const accountSheets = {
   }),
   suggestionReplies: childSheetOf(
     suggestionReplies,
-    { table: suggestions, head: ['投诉与建议编号'], tell: ({ id }) => [String(id)] },
+    { table: suggestions, needs: ['id'], head: ['投诉与建议编号'], tell: ({ id }) => [String(id)] },
     {
       title: '投诉与建议的往来',
       what: '平台的答复与之后的补充',

@@ -72,23 +72,25 @@ export function sheetOf<T extends PgTable>(table: T, spec: Spec<T>): CopySheet {
   };
 }
 
-interface Parent<P extends PgTable, T extends PgTable> {
+interface Parent<P extends PgTable, T extends PgTable, N extends keyof Row<P> & string> {
   table: P;
+  /** what of a row is read: `id`, and what the functions here ask for */
+  needs: readonly N[];
   /** as of its own sheet */
   keys?: readonly (keyof Row<P> & string)[];
   /** What is told of it beside each row: by what it is found in its own sheet. */
   head: readonly string[];
-  tell: (of: Row<P>, row: Row<T>, me: Person) => readonly string[];
+  tell: (of: Pick<Row<P>, N>, row: Row<T>, me: Person) => readonly string[];
 }
 
 /** A table whose rows hang on those of another one by `by`, a column that names its `id`. */
-export function childSheetOf<T extends PgTable, P extends PgTable>(
+export function childSheetOf<T extends PgTable, P extends PgTable, N extends keyof Row<P> & string>(
   table: T,
-  parent: Parent<P, T>,
+  parent: Parent<P, T, N>,
   spec: Omit<Spec<T>, 'keys' | 'also'> & {
     by: keyof Row<T> & string;
     /** whether this row is the person's */
-    isOwn?: (row: Row<T>, of: Row<P>, me: Person) => boolean;
+    isOwn?: (row: Row<T>, of: Pick<Row<P>, N>, me: Person) => boolean;
   },
 ): CopySheet {
   const { head, widths, cellsOf } = columnsOf(spec);
@@ -99,7 +101,7 @@ export function childSheetOf<T extends PgTable, P extends PgTable>(
     head: [...parent.head, ...head],
     widths: [...parent.head.map(() => width), ...widths],
     async *lines(db, me, naming) {
-      const reading = { me, naming, keys: parent.keys };
+      const reading = { me, naming, keys: parent.keys, needs: parent.needs };
       for await (const page of ownPages(db, parent.table, reading)) {
         const parents = new Map(page.map(({ row }) => [row.id as number, row]));
         const found = (await db
@@ -137,7 +139,7 @@ const batch = 500;
 async function* ownPages<T extends PgTable>(
   db: Db,
   table: T,
-  { me, naming, keys = ['id'], also = [] }: Reading,
+  { me, naming, keys = ['id'], also = [], needs }: Reading,
 ): AsyncGenerator<Found<T>[]> {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const order = keys.map((key) => columns[key] as PgColumn);
@@ -153,7 +155,9 @@ async function* ownPages<T extends PgTable>(
     for (let after: readonly string[] | null = null; ; ) {
       const page: Found<T>[] = (await db
         .select({
-          row: columns,
+          row: needs
+            ? Object.fromEntries(needs.map((name) => [name, columns[name] as PgColumn]))
+            : columns,
           beside: texts(also),
           // As text: a moment as the program knows it has lost its microseconds.
           cursor: texts(order),
@@ -174,6 +178,8 @@ interface Reading {
   naming: readonly string[];
   keys?: readonly string[] | undefined;
   also?: readonly SQL[];
+  /** the columns that are read; all where nothing is said */
+  needs?: readonly string[];
 }
 
 interface Found<T extends PgTable> {

@@ -88,6 +88,7 @@ export const listingSheets = {
     goodSkus,
     {
       table: goods,
+      needs: ['id', 'goodSn', 'platform'],
       head: ['账号编号', '报价位置'],
       tell: ({ goodSn, platform }, { position }) => {
         const found = findPlatform(platform);

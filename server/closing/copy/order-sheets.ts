@@ -46,10 +46,11 @@ const orderKeys = ['state', 'createdAt', 'id'] as const;
 
 const ofOrder = {
   table: orders,
+  needs: ['id', 'orderSn', 'buyerId', 'sellerId'],
   keys: orderKeys,
   head: ['订单号'],
   tell: ({ orderSn }: { orderSn: string }) => [orderSn],
-};
+} as const;
 
 const orderSnOf = (orderId: PgColumn) =>
   ['订单号', sql`(select o.order_sn from orders o where o.id = ${orderId})`] as const;
