@@ -130,7 +130,7 @@ const headOf = (table: PgTable, { title, what }: { title: string; what: string }
 const width = 22;
 
 /** Rows that are read at one time: few enough that what hangs on them is no load either. */
-const batch = 500;
+const batch = 200;
 
 /**
  * The rows of a table whose columns name somebody, page by page, each from where the last one ended. One naming column after
