@@ -21,7 +21,10 @@ export const orderMessages = pgTable(
     clientKey: text('client_key').notNull().unique(),
     createdAt: createdAt(),
   },
-  (t) => [index('order_messages_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_messages_order').on(t.orderId, t.id),
+    index('order_messages_author').on(t.authorId, t.id),
+  ],
 );
 
 /** How far a person has read an order's messages. */

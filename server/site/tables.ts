@@ -73,6 +73,7 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index('files_owner').on(t.ownerId, t.id),
     index('files_unhashed').on(t.id).where(sql`${t.sha256} is null and ${t.purpose} <> 'film'`),
   ],
 );
