@@ -37,4 +37,16 @@ describe('a list of texts in a file', () => {
     expect(strings.at(9_500)).toBe('text 9500');
     strings.close();
   });
+
+  it('gives back what lies further back than the pages it holds', () => {
+    const strings = new SpilledStrings();
+    const text = (n: number) => `${n} ${'x'.repeat(30_000)}`;
+    const count = 4_096 + 400; // 400 of which two fill a page: 200 pages
+    for (let n = 0; n < count; n++) strings.push(n < 4_096 ? '' : text(n));
+    for (let n = 4_096; n < count; n++) {
+      expect(strings.at(n)).toBe(text(n));
+      expect(strings.at(4_096)).toBe(text(4_096));
+    }
+    strings.close();
+  });
 });

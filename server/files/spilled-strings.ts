@@ -22,6 +22,7 @@ export class SpilledStrings {
   #file: number | undefined;
   #folder: string | undefined;
   readonly #pages = new Map<number, Buffer>();
+  #newest = -1;
 
   push(text: string): void {
     const bytes = Buffer.from(text, 'utf8');
@@ -48,9 +49,10 @@ export class SpilledStrings {
     const from = index === 0 ? 0 : (this.#ends[index - 1] ?? 0);
     const to = this.#ends[index] ?? from;
     const number = Math.floor(from / PAGE);
-    if (to > (number + 1) * PAGE) return this.#read(from, to - from).toString('utf8');
+    const page = to > (number + 1) * PAGE ? undefined : this.#page(number);
+    if (!page) return this.#read(from, to - from).toString('utf8');
     const start = from - number * PAGE;
-    return this.#page(number).toString('utf8', start, start + to - from);
+    return page.toString('utf8', start, start + to - from);
   }
 
   close(): void {
@@ -61,14 +63,16 @@ export class SpilledStrings {
     this.#pages.clear();
   }
 
-  #page(number: number): Buffer {
+  /** A page is read when it comes up for the first time; undefined where it was let go: for one text it is too much. */
+  #page(number: number): Buffer | undefined {
     const held = this.#pages.get(number);
-    if (held) return held;
+    if (held || number <= this.#newest) return held;
     const page = this.#read(number * PAGE, Math.min(PAGE, this.#written - number * PAGE));
     if (page.length < PAGE) return page; // the last one: it still grows
     const [oldest] = this.#pages.keys();
     if (this.#pages.size >= PAGES && oldest !== undefined) this.#pages.delete(oldest);
     this.#pages.set(number, page);
+    this.#newest = number;
     return page;
   }
 
