@@ -40,6 +40,5 @@ function arrayOf<C extends string>(
 }
 
 function quote(text: string): string {
-  const isPlain = !(text.includes('"') || text.includes('\\'));
-  return isPlain ? `"${text}"` : `"${text.replace(/["\\]/g, '\\$&')}"`;
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
