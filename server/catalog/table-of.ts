@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { quoted } from '@/server/kernel/array-parameter';
 
 type Value = string | number | boolean | null;
 
@@ -13,14 +14,20 @@ export function tableOf<C extends string>(
 ): SQL {
   const names = Object.keys(columns) as C[]; // the keys just given
   const arrays = names.map((name) => {
-    const literal = arrayOf(rows, name, quoted.has(columns[name]));
+    const literal = arrayOf(rows, name, quotedTypes.has(columns[name]));
     return sql`${literal}::${sql.raw(columns[name])}[]`;
   });
   return sql`unnest(${sql.join(arrays, sql`, `)}) as r(${sql.raw(names.join(', '))})`;
 }
 
 /** Types whose text may hold a comma, a brace or a quote. */
-const quoted: ReadonlySet<string> = new Set(['text', 'json', 'jsonb', 'tsvector', 'timestamptz']);
+const quotedTypes: ReadonlySet<string> = new Set([
+  'text',
+  'json',
+  'jsonb',
+  'tsvector',
+  'timestamptz',
+]);
 
 /** An array in the database's own notation. A plain loop: an import writes a hundred values a good. */
 function arrayOf<C extends string>(
@@ -33,12 +40,8 @@ function arrayOf<C extends string>(
     const value = row[name];
     if (literal.length > 1) literal += ',';
     if (value === null) literal += 'NULL';
-    else if (isQuoted) literal += quote(String(value));
+    else if (isQuoted) literal += quoted(String(value));
     else literal += value;
   }
   return `${literal}}`;
-}
-
-function quote(text: string): string {
-  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

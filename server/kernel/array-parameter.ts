@@ -12,7 +12,10 @@ interface Elements {
  * length would be a statement of its own to plan.
  */
 export function arrayOf<T extends keyof Elements>(type: T, values: readonly Elements[T][]): SQL {
-  // A JSON text is a quoted element as PostgreSQL reads it, and a number stands for itself.
-  const elements = values.map((value) => JSON.stringify(value)).join(',');
-  return sql`${`{${elements}}`}::${sql.raw(type)}[]`;
+  const elements = values.map((value) => (typeof value === 'string' ? quoted(value) : value));
+  return sql`${`{${elements.join(',')}}`}::${sql.raw(type)}[]`;
 }
+
+/** A text as an element of an array in the database's own notation, which knows no escapes but these two. */
+export const quoted = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
