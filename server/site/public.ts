@@ -45,5 +45,6 @@ export { seedSite } from './seed-site';
 export { calendarOf } from './service-calendar';
 export { consultantOf } from './service-contacts';
 export { shownKinds } from './shown-kinds';
+export { readBrand } from './site-brand';
 export { readConfig } from './site-config';
 export { writePastMessages } from './write-past-messages';

@@ -9,6 +9,7 @@ import type { Db } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
 import type { SheetCell } from '@/server/kernel/sheets/cell';
 import { type XlsxSheet, xlsxStream } from '@/server/kernel/sheets/xlsx-stream';
+import { readBrand } from '@/server/site/public';
 import { copyOfColumns, hangingSheets, withheldTables } from './copy-of-columns';
 import type { CopySheet, Person } from './copy-sheet';
 
@@ -18,6 +19,7 @@ import type { CopySheet, Person } from './copy-sheet';
  */
 export async function accountCopy(db: Db, userId: number): Promise<Readable> {
   const user = await userById(db, userId);
+  const { brand } = await readBrand(db);
   const me: Person = { id: user.id, group: user.group };
   const full: { sheet: CopySheet; lines: XlsxSheet['lines'] }[] = [];
   const empty: CopySheet[] = [];
@@ -31,7 +33,7 @@ export async function accountCopy(db: Db, userId: number): Promise<Readable> {
   const link = (route: Parameters<typeof areaHref>[1]) =>
     `${env().SITE_URL}${areaHref(area, route)}`;
   const told: (readonly [about: string, text: string])[] = [
-    ['这是什么', '投放集市保存的本账号的个人信息副本（《个人信息保护法》第四十五条）'],
+    ['这是什么', `${brand}保存的本账号的个人信息副本（《个人信息保护法》第四十五条）`],
     [
       '账号',
       `${user.nicename}，${groupName(me.group)}，编号 ${user.id}，${maskPhone(unseal(user.phoneSealed))}`,
