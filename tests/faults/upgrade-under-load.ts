@@ -4,27 +4,26 @@ import { startNginx } from '@/scripts/lib/nginx.mjs';
 import { startPostgres } from '@/scripts/lib/postgres-cluster.mjs';
 import { startProgram } from '@/scripts/lib/start-program.mjs';
 import { audit } from '@/server/audit';
-import { connectPostgres } from '@/server/kernel/database';
-import { errandsOf, runCheckouts } from '@/tests/load/checkout';
-import { compareAcknowledged } from '@/tests/load/compare-acknowledged';
-import { type Answer, postCall } from '@/tests/load/post-call';
-import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
+import { connectPostgres, useDatabase } from '@/server/kernel/database';
+import { compareAcknowledged, compareLogins } from '@/tests/load/compare-acknowledged';
+import { prepareBuyers } from '@/tests/load/prepare-buyers';
+import { startSteadyLoad, type Turns } from '@/tests/load/steady-load';
 
 export interface UpgradeReport {
-  /** answered as they should, pages, lists and steps of a checkout */
+  /** answered as they should, pages, lists and steps of checkouts and logins */
   answered: number;
   /** orders that were acknowledged, and of these paid */
   ordered: number;
   paid: number;
+  /** people who were told that they are logged in */
+  loggedIn: number;
   /** releases in the order in which they served, with the answers that each stretch had */
   stretches: Record<string, number>;
   /** answers that were none or not 200, what is not in the database as it was acknowledged, broken books; empty is well */
   broken: string[];
 }
 
-/** Checkouts, lists of orders and pages take turns so. */
-const pagesOf = 5;
-const listsOf = 3;
+const turns: Turns = { checkouts: 1, lists: 2, pages: 5, logins: 1 };
 
 /**
  * Replaces two copies of a release by this program, one after the other, and goes the way back, behind the shipped nginx
@@ -41,7 +40,14 @@ export async function upgradeUnderLoad({
   requests: number;
   perSecond: number;
 }): Promise<UpgradeReport> {
-  const report: UpgradeReport = { answered: 0, ordered: 0, paid: 0, stretches: {}, broken: [] };
+  const report: UpgradeReport = {
+    answered: 0,
+    ordered: 0,
+    paid: 0,
+    loggedIn: 0,
+    stretches: {},
+    broken: [],
+  };
   const ports: [number, number] = [await freePort(), await freePort()];
   const cluster = await startPostgres();
   const nginx = await startNginx({ copies: ports });
@@ -54,6 +60,8 @@ export async function upgradeUnderLoad({
         TRUST_PROXY: 'on',
         SITE_URL: nginx.url,
         AES_RESPONSES: 'off',
+        CAPTCHA_PROVIDER: 'open',
+        CODES_AN_HOUR: '1000000',
       },
     });
   const here = process.cwd();
@@ -61,14 +69,17 @@ export async function upgradeUnderLoad({
   const database = await connectPostgres(cluster.url, 4);
   try {
     const count = 100;
-    const itemsEach = Math.ceil(requests / count / (2 + pagesOf + listsOf)) + 20;
+    const visitors = Object.values(turns).reduce((sum, many) => sum + many, 0);
+    const itemsEach = Math.ceil(requests / count / visitors) + 20;
     const buyers = await prepareBuyers(database, { count, itemsEach });
-    const load = startLoad(nginx.url, buyers, perSecond, report);
+    useDatabase(database); // where the codes are read
+    const load = startSteadyLoad(nginx.url, { buyers, perSecond, turns });
     const stretch = requests / 5;
     const serve = async (name: string) => {
-      const before = report.answered;
-      while (report.answered < before + stretch && report.broken.length < 100) await pause(100);
-      report.stretches[name] = report.answered - before;
+      const before = load.answered();
+      while (load.answered() < before + stretch && load.broken.length < 100) await pause(100);
+      report.stretches[name] = load.answered() - before;
+      console.log(`${name}: ${report.stretches[name]} answers, ${load.broken.length} broken`);
     };
     const replace = async (copy: 0 | 1, folder: string) => {
       const code = await copies[copy]?.stop();
@@ -84,88 +95,26 @@ export async function upgradeUnderLoad({
     await serve('new and old');
     await replace(1, from);
     await serve('both old again');
-    const { ordered, paid } = await load.end();
+    await load.end();
+    const { ordered, paid, loggedIn } = load.acknowledged;
+    Object.assign(report, {
+      answered: load.answered(),
+      ordered: ordered.size,
+      paid: paid.size,
+      loggedIn: loggedIn.size,
+    });
     report.broken.push(
-      ...(await compareAcknowledged(database, ordered, paid)),
+      ...load.broken,
+      ...(await compareAcknowledged(database, ordered.keys(), paid.keys())),
+      ...(await compareLogins(database, loggedIn)),
       ...(await audit(database.db)),
     );
   } finally {
+    useDatabase(undefined);
     await database.close();
     await nginx.stop();
     for (const copy of copies) await copy.stop();
     await cluster.stop();
   }
   return report;
-}
-
-function startLoad(
-  base: string,
-  buyers: readonly Buyer[],
-  perSecond: number,
-  report: UpgradeReport,
-) {
-  let isOver = false;
-  let next = performance.now();
-  /** So many a second altogether, however long the answers take. */
-  const turn = async () => {
-    next = Math.max(next + 1000 / perSecond, performance.now());
-    await pause(next - performance.now());
-  };
-  const note = (what: string, { status, msg }: Pick<Answer<unknown>, 'status' | 'msg'>) => {
-    if (status === 200) report.answered++;
-    else report.broken.push(`${what}: ${status} ${msg}`);
-  };
-  const repeat = async (ask: (number: number) => Promise<void>) => {
-    for (let number = 0; !isOver; number++) {
-      await turn();
-      await ask(number);
-    }
-  };
-  const page = async (number: number) => {
-    // An address that nginx has not kept.
-    const path = `/gzhyx.html?n=${number}`;
-    const answer = await fetch(base + path).catch((error: Error) => error);
-    if (answer instanceof Error) return note(path, { status: 0, msg: answer.message });
-    await answer.text();
-    note(path, { status: answer.status, msg: '' });
-  };
-  const list = async (number: number) => {
-    const buyer = buyers[number % buyers.length];
-    if (!buyer) return;
-    note('list', await postCall(base, 'user-order-list', { page: 1, limit: 10 }, buyer));
-  };
-  const errands = errandsOf(buyers);
-  const acknowledged: { ordered: string[]; paid: string[] } = { ordered: [], paid: [] };
-  const checkout = async () => {
-    const [errand] = errands.splice(0, 1);
-    if (!errand) throw new Error('every line was ordered');
-    const { ordered, paid, cut, away, refusals } = await runCheckouts(base, [errand], {
-      connections: 1,
-      until: () => false,
-    });
-    acknowledged.ordered.push(...ordered);
-    acknowledged.paid.push(...paid);
-    report.ordered += ordered.length;
-    report.paid += paid.length;
-    report.answered += ordered.length + paid.length;
-    if (cut.length > 0) report.broken.push('checkout: no answer');
-    if (away.length > 0) report.broken.push('checkout: 503');
-    for (const { status, msg } of refusals) report.broken.push(`checkout: ${status} ${msg}`);
-  };
-  const visitors = [
-    repeat(checkout),
-    ...Array.from({ length: listsOf }, (_, nth) =>
-      repeat((number) => list(number * listsOf + nth)),
-    ),
-    ...Array.from({ length: pagesOf }, (_, nth) =>
-      repeat((number) => page(number * pagesOf + nth)),
-    ),
-  ];
-  return {
-    end: async () => {
-      isOver = true;
-      await Promise.all(visitors);
-      return acknowledged;
-    },
-  };
 }

@@ -9,12 +9,19 @@ export interface Answer<T> {
   msg: string;
 }
 
+/** Whoever calls: `address` is what a proxy would tell, `localAddress` (of 127.0.0.0/8) what the proxy itself sees. */
+interface Caller {
+  token: string;
+  address: string;
+  localAddress?: string;
+}
+
 /** Makes a call over HTTP, form-encoded as a browser does. Never throws: no answer is a result under fire. */
 export function postCall<T>(
   base: string,
   name: string,
   fields: Record<string, string | number | readonly (string | number)[]>,
-  { token, address }: { token: string; address: string },
+  { token, address, localAddress }: Caller,
 ): Promise<Answer<T>> {
   const body = new URLSearchParams(
     Object.entries(fields).flatMap(([key, value]): [string, string][] =>
@@ -27,11 +34,12 @@ export function postCall<T>(
       `${base}/api/${name}`,
       {
         agent,
+        ...(localAddress ? { localAddress } : {}),
         method: 'POST',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'content-length': Buffer.byteLength(body),
-          authorization: `Bearer ${token}`,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
           // With TRUST_PROXY=on, as behind a proxy that serves many people.
           'x-forwarded-for': address,
         },

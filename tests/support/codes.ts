@@ -1,4 +1,5 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import { maskPhone } from '@/lib/domain/identity/phone';
 import { smsOutbox } from '@/server/account/tables';
 import { unseal } from '@/server/kernel/crypto';
 import { openDatabase } from '@/server/kernel/database';
@@ -8,7 +9,11 @@ import { slide } from './slide';
 /** The code of the last message to a phone, as its owner reads it. @throws Error where none was sent */
 export async function readCode(phone: string): Promise<string> {
   const { db } = await openDatabase();
-  const sent = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id));
+  const sent = await db
+    .select()
+    .from(smsOutbox)
+    .where(eq(smsOutbox.phoneMasked, maskPhone(phone)))
+    .orderBy(desc(smsOutbox.id));
   const code = sent
     .filter((message) => unseal(message.phoneSealed) === phone)
     .flatMap((message) => /是 (\d{6})/.exec(message.body)?.[1] ?? [])[0];

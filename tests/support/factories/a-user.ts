@@ -18,17 +18,17 @@ type UserRow = Partial<typeof users.$inferInsert> & {
   payPassword?: string;
 };
 
-/** An advertiser with a session that runs for an hour. */
+/** An advertiser with a session that runs for a day. */
 export function anAdvertiser(row: UserRow = {}): Promise<TestUser> {
   return aUser({ nicename: '测试广告主', ...row, group: 3 });
 }
 
-/** A media owner with a session that runs for an hour. */
+/** A media owner with a session that runs for a day. */
 export function aMediaOwner(row: UserRow = {}): Promise<TestUser> {
   return aUser({ nicename: '测试媒体主', ...row, group: 2 });
 }
 
-/** Somebody of the platform with a session that runs for an hour. */
+/** Somebody of the platform with a session that runs for a day. */
 export function anOperator(row: UserRow = {}): Promise<TestUser> {
   return aUser({ nicename: '测试运营', ...row, group: 9 });
 }
@@ -53,7 +53,7 @@ async function aUser({
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: user!.id,
-    expiresAt: sql`now() + interval '1 hour'`,
+    expiresAt: sql`now() + interval '1 day'`,
   });
   return { id: user!.id, group: row.group, phone, token };
 }
