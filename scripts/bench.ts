@@ -56,6 +56,10 @@ const benches: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'the first run of every job, as after a start, at 10 000 and at 1 000 000 goods',
     run: () => import('./bench/jobs'),
   },
+  days: {
+    what: 'ninety days of visitors and orders: what the tables come to, and the time of the jobs',
+    run: () => import('./bench/days'),
+  },
   import: {
     what: '100 000 goods imported from .csv and .xlsx, within 60 s and 300 MB',
     run: () => import('./bench/import'),

@@ -9,9 +9,9 @@ import { sql } from 'drizzle-orm';
 import { migrateDatabase } from '@/server/db/migrate';
 import { connectPostgres, type Database, rows, useDatabase } from '@/server/kernel/database';
 import { settlingOrders, someSides } from '@/tests/load/bulk-orders';
-import { type DealErrand, type Owner, runDeal } from '@/tests/load/deal';
+import { type DealErrand, runDeal } from '@/tests/load/deal';
 import { type Buyer, prepareBuyers } from '@/tests/load/prepare-buyers';
-import { aMediaOwner } from '@/tests/support/factories/a-user';
+import { prepareDeals } from '@/tests/load/prepare-deals';
 import { buildProgram } from '../lib/build-program.mjs';
 import { createDatabase } from '../lib/create-database';
 import { machine } from '../lib/machine';
@@ -93,7 +93,10 @@ async function measureDeals(
   copies: readonly Program[],
   buyers: readonly Buyer[],
 ): Promise<number> {
-  const errands = await errandsOf(database, copies, buyers);
+  const errands = (await prepareDeals(database, copies[0]?.url ?? '', buyers)).slice(
+    0,
+    warmUpDeals + deals,
+  );
   await runDeals(database, copies, errands.slice(0, warmUpDeals));
   const seconds = await runDeals(database, copies, errands.slice(warmUpDeals));
   return deals / seconds;
@@ -126,57 +129,6 @@ async function runDeals(
     if (!isRunning) await running;
   }
   return (performance.now() - start) / 1000;
-}
-
-/** Every good's owner is made one who can log in, with a screenshot uploaded through the program. */
-async function errandsOf(
-  database: Database,
-  copies: readonly Program[],
-  buyers: readonly Buyer[],
-): Promise<DealErrand[]> {
-  useDatabase(database);
-  const owners: Owner[] = [];
-  for (let n = 0; n < 40; n++) {
-    const { id, token } = await aMediaOwner();
-    const address = `10.2.0.${n + 1}`;
-    owners.push({ token, address, fileKey: await uploadPicture(copies[0]?.url ?? '', token) });
-    await database.db.execute(sql`update goods set owner_id = ${id} where id % 40 = ${n}`);
-  }
-  const lines = await rows<{ id: number; owner: number }>(
-    database.db,
-    sql`update cart_items set brief = jsonb_build_object('product', '示例', 'industry', '美妆个护', 'must_say', '口播品牌名',
-          'wanted_date', '2099-11-27', 'contact_name', '苏女士', 'contact_phone', '13900002046')
-        from goods g where g.id = cart_items.good_id returning cart_items.id, (g.id % 40)::int as owner`,
-  );
-  useDatabase(undefined);
-  const ownerOf = new Map(lines.map(({ id, owner }) => [id, owners[owner]]));
-  return buyers
-    .flatMap((buyer) =>
-      buyer.cartIds.flatMap((cartId) => {
-        const owner = ownerOf.get(cartId);
-        return owner ? [{ buyer, owner, cartId }] : [];
-      }),
-    )
-    .sort((a, b) => (a.cartId % 97) - (b.cartId % 97))
-    .slice(0, warmUpDeals + deals);
-}
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-async function uploadPicture(url: string, token: string): Promise<string> {
-  const form = new FormData();
-  form.append('purpose', 'brief');
-  form.append('file', new Blob([picture], { type: 'image/png' }), '截图.png');
-  const answer = await fetch(`${url}/api/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
-  const { data } = (await answer.json()) as { data: { file_key: string } };
-  return data.file_key;
 }
 
 async function countCompleted({ db }: Database): Promise<number> {

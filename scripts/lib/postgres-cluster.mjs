@@ -38,23 +38,27 @@ export async function ensurePostgres() {
  * Starts a throw-away cluster on a free port of the loopback interface, without a password, in a
  * folder of its own that is removed by `stop`. As root it runs under the user postgres, which
  * PostgreSQL insists on.
- * @param {{ settings?: Record<string, string> }} [options] lines of postgresql.conf
- * @returns {Promise<{ url: string, port: number, bin: string, stop: () => Promise<void>, crash: () => void }>}
+ * @param {{ settings?: Record<string, string>, makeData?: (data: string) => void }} [options] lines of postgresql.conf; what
+ *   makes the folder of data, where it is not a new one
+ * @returns {Promise<{ url: string, port: number, pid: number, data: string, bin: string, stop: () => Promise<void>, crash: () => void }>}
  *   url names the database postgres
  */
-export async function startPostgres({ settings = {} } = {}) {
+export async function startPostgres({ settings = {}, makeData } = {}) {
   const bin = await ensurePostgres();
   const owner = unprivilegedOwner();
   const folder = mkdtempSync(join(tmpdir(), 'market-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  try {
+  const initialize = () =>
     execFileSync(
       join(bin, 'initdb'),
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+  try {
+    if (makeData) makeData(data);
+    else initialize();
   } catch (error) {
     remove();
     throw error;
@@ -102,7 +106,15 @@ export async function startPostgres({ settings = {} } = {}) {
     }
     await pause(100);
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, bin, stop, crash };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    pid: server.pid ?? 0,
+    data,
+    bin,
+    stop,
+    crash,
+  };
 }
 
 /** Who runs what refuses to run as root. @returns {{ uid?: number, gid?: number }} */

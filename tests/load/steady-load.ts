@@ -96,10 +96,12 @@ export function startSteadyLoad(
     const proof = { ticket: 'open', randstr: 'open' };
     const sent = await postCall(base, 'send-register-msg', { ...who, ...proof }, visitor);
     if (!note('send-register-msg', sent)) return;
+    const code = await readCode(phone).catch((error: Error) => error);
+    if (code instanceof Error) return broken.push(`code: ${code.message}`);
     const session = await postCall<Output<'do-login-by-mobile-code'>>(
       base,
       'do-login-by-mobile-code',
-      { ...who, user_pass: await readCode(phone) },
+      { ...who, user_pass: code },
       visitor,
     );
     if (note('do-login-by-mobile-code', session))
