@@ -63,10 +63,13 @@ export function startSteadyLoad(
   const page = async (number: number) => {
     // An address that no proxy has kept.
     const path = `/gzhyx.html?n=${number}`;
-    const answer = await fetch(base + path).catch((error: Error) => error);
-    if (answer instanceof Error) return note(path, { status: 0, msg: answer.message });
-    await answer.text();
-    return note(path, { status: answer.status, msg: '' });
+    try {
+      const answer = await fetch(base + path);
+      await answer.text();
+      return note(path, { status: answer.status, msg: '' });
+    } catch (error) {
+      return note(path, { status: 0, msg: (error as Error).message });
+    }
   };
   const list = async (number: number) => {
     const buyer = buyers[number % buyers.length];
