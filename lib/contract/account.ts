@@ -110,7 +110,6 @@ export const accountCalls = {
     area: 'account',
     who: 'visitor',
     what: 'Sends a login code; the answer is the same whoever owns the number.',
-    writes: true,
     aliases: ['register/send-code'],
     limits: [
       { points: 60, seconds: 3600, by: 'address' },

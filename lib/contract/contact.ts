@@ -94,7 +94,6 @@ export const contactCalls = {
     area: 'contact',
     who: 'visitor',
     what: 'Asks for a call-back within 10 minutes of a working hour.',
-    writes: true,
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
     input: z.object({ mobile: mobile('请输入您的电话'), page_source: pageSource, ...sliderProof }),
     output: promise,
@@ -104,7 +103,6 @@ export const contactCalls = {
     area: 'contact',
     who: 'visitor',
     what: 'Leaves a need: what is to be advertised, where, for how much.',
-    writes: true,
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
     input: z.object({
       brief: text('投放需求', 5, 1000),
@@ -141,7 +139,6 @@ export const contactCalls = {
     area: 'contact',
     who: 'visitor',
     what: 'The short need form of the special pages.',
-    writes: true,
     limits: [{ points: 10, seconds: 3600, by: 'address' }],
     input: z.object({
       mobile: mobile('请填写手机号'),

@@ -10,7 +10,6 @@ export const recoveryCalls = {
     area: 'recovery',
     who: 'visitor',
     what: 'Sends a code to the new phone of somebody whose old one is lost; the answer is the same whoever owns the number.',
-    writes: true,
     extra: true,
     limits: [{ points: 20, seconds: 86_400, by: 'address' }],
     input: z.object({ mobile: phone, ...sliderProof }),

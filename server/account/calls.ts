@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
+import { inCallTransaction } from '@/server/kernel/call-transaction';
 import { unseal } from '@/server/kernel/crypto';
+import { askAboutTicket } from './captcha/ask-about-ticket';
 import { countCaptchas } from './captcha/count-captchas';
 import { makeChallenge } from './captcha/make-challenge';
 import { solveChallenge } from './captcha/solve-challenge';
@@ -34,10 +36,12 @@ export const accountHandlers = {
 
   'send-register-msg': async (input, ctx) => {
     const phone = input.login_user;
-    const { ticket, randstr } = input;
     const { address } = ctx;
-    await spendTicket(ctx.db, { ticket, randstr, phone, purpose: 'login', address });
-    const retryAfter = await sendCode(ctx, { phone, purpose: 'login', group: input.user_group });
+    const asked = await askAboutTicket({ ...input, address });
+    const retryAfter = await inCallTransaction(ctx, async (ctx) => {
+      await spendTicket(ctx.db, { ...asked, phone, purpose: 'login' });
+      return sendCode(ctx, { phone, purpose: 'login', group: input.user_group });
+    });
     ctx.setMessage('验证码已发送，5 分钟内有效');
     return { retry_after: retryAfter };
   },

@@ -1,4 +1,5 @@
 /** What other areas may use of accounts. */
+export { type AskedTicket, askAboutTicket } from './captcha/ask-about-ticket';
 export { spendTicket } from './captcha/spend-ticket';
 export { wherePieceBelongs } from './captcha/where-piece-belongs';
 export { contactOf } from './contact-of';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedInput } from '@/lib/contract';
 import { withFallback } from '@/lib/domain/site/contact';
+import type { AskedTicket } from '@/server/account/public';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { readConfig } from '@/server/site/public';
@@ -18,8 +19,9 @@ const A_DAY = 3;
  * @throws AppError too_often at the fourth of a day, rule_broken where the slider is asked for
  */
 export async function askCallBack(
-  { db, caller, address }: Pick<CallContext, 'db' | 'caller' | 'address'>,
-  { mobile, page_source: pageSource, ticket, randstr }: ParsedInput<'contact/user-mobile'>,
+  { db, caller }: Pick<CallContext, 'db' | 'caller'>,
+  { mobile, page_source: pageSource }: ParsedInput<'contact/user-mobile'>,
+  sender: AskedTicket,
 ): Promise<string> {
   const phoneHash = fingerprint('phone', mobile);
   const { pc_400_lr: hotline } = withFallback(await readConfig(db, ['pc_400_lr']));
@@ -29,7 +31,7 @@ export async function askCallBack(
     aDay: A_DAY,
     sentence: `该号码今天已申请 ${A_DAY} 次回电，请明天再试，或直接拨打 ${hotline}`,
   });
-  const rangeHash = await requireSlider(db, mobile, { address, ticket, randstr });
+  const rangeHash = await requireSlider(db, mobile, sender);
   const promised = await promisePhoneCall(db, '回电');
   await db.insert(callbacks).values({
     phoneSealed: seal(mobile),

@@ -1,5 +1,7 @@
+import { askAboutTicket } from '@/server/account/public';
 import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
+import { inCallTransaction } from '@/server/kernel/call-transaction';
 import { askCallBack } from './ask-call-back';
 import { leaveNeed } from './leave-need';
 import { listNeeds } from './list-needs';
@@ -10,32 +12,35 @@ import { sayToSuggestion, showSuggestion } from './suggestion-thread';
 
 export const contactHandlers = {
   'contact/user-mobile': async (input, ctx) => {
-    const promised = await askCallBack(ctx, input);
+    const sender = await askAboutTicket({ ...input, address: ctx.address });
+    const promised = await inCallTransaction(ctx, (ctx) => askCallBack(ctx, input, sender));
     ctx.setMessage(promised);
     return { promised };
   },
 
   'contact/need': async (input, ctx) => {
-    const { needId, promised } = await leaveNeed(ctx, {
+    const need = {
       ...input,
       kind: 'full',
       contactName: input.contact_name,
       pageSource: input.page_source,
-      sender: { address: ctx.address, ticket: input.ticket, randstr: input.randstr },
-    });
+      sender: await askAboutTicket({ ...input, address: ctx.address }),
+    } as const;
+    const { needId, promised } = await inCallTransaction(ctx, (ctx) => leaveNeed(ctx, need));
     ctx.setMessage('需求已收到');
     return { need_id: needId, promised };
   },
 
   'contact/bobao_need_post': async (input, ctx) => {
-    const { promised } = await leaveNeed(ctx, {
+    const need = {
       ...input,
       kind: 'short',
       budget: 0,
       contactName: '',
       pageSource: input.page_source,
-      sender: { address: ctx.address, ticket: input.ticket, randstr: input.randstr },
-    });
+      sender: await askAboutTicket({ ...input, address: ctx.address }),
+    } as const;
+    const { promised } = await inCallTransaction(ctx, (ctx) => leaveNeed(ctx, need));
     ctx.setMessage('需求已收到');
     return { promised };
   },

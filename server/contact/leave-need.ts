@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { invalid } from '@/lib/errors';
+import type { AskedTicket } from '@/server/account/public';
 import type { CallContext } from '@/server/kernel/call-context';
 import { fingerprint, seal } from '@/server/kernel/crypto';
 import { withoutNumbers } from './ask-call-back';
 import { assertNotTooOften } from './assert-not-too-often';
 import { promisePhoneCall } from './promise-call';
-import { requireSlider, type Sender } from './require-slider';
+import { requireSlider } from './require-slider';
 import { needs } from './tables';
 
 /** Needs of one phone a day: enough for an agency, too few for a flood. */
@@ -22,7 +23,7 @@ export interface NeedInput {
   contactName: string;
   pageSource: string;
   /** Absent where no visitor leaves it (the demonstration's past). */
-  sender?: Sender;
+  sender?: AskedTicket;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { spendTicket } from '@/server/account/public';
+import { type AskedTicket, spendTicket } from '@/server/account/public';
 import { fingerprint } from '@/server/kernel/crypto';
 import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock } from '@/server/kernel/market-time';
@@ -8,22 +8,15 @@ import { rangeOf } from '@/server/kernel/network/address-range';
 /** So many call-backs and needs a day a range of addresses leaves without the slider. */
 const freeADay = 2;
 
-/** Where a visitor's form comes from, and what the slider gave; both '' where it was not asked for. */
-export interface Sender {
-  address: string;
-  ticket: string;
-  randstr: string;
-}
-
 /**
  * Asks for the slider from the third call-back or need on that a range of addresses leaves in a day. Those that come at
  * the same moment wait: two that count together would both be free.
+ * @param asked where a visitor's form comes from, and what the slider gave, '' where it was not asked for
  * @returns keyed hash of the range, to be kept with what is left
  * @throws AppError rule_broken with `data.captcha` required
  */
-export async function requireSlider(tx: Db, phone: string, sender: Sender): Promise<string> {
-  const { address, ticket, randstr } = sender;
-  const rangeHash = fingerprint('range', rangeOf(address));
+export async function requireSlider(tx: Db, phone: string, asked: AskedTicket): Promise<string> {
+  const rangeHash = fingerprint('range', rangeOf(asked.address));
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${rangeHash}, 63))`);
   const today = byMarketClock(sql`date_trunc('day', ${byMarketClock(sql`clock_timestamp()`)})`);
   const countIn = (table: 'callbacks' | 'needs') =>
@@ -34,7 +27,7 @@ export async function requireSlider(tx: Db, phone: string, sender: Sender): Prom
     sql`select ${countIn('callbacks')} + ${countIn('needs')} as count`,
   );
   if ((left?.count ?? 0) >= freeADay) {
-    await spendTicket(tx, { ticket, randstr, phone, purpose: 'contact', address });
+    await spendTicket(tx, { ...asked, phone, purpose: 'contact' });
   }
   return rangeHash;
 }

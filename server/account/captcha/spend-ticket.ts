@@ -5,15 +5,12 @@ import { appError } from '@/lib/errors';
 import { fingerprint, hashToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { type Env, env } from '@/server/kernel/env';
-import { checkTencentTicket } from '@/server/providers/captcha/tencent';
 import { captchas } from '../tables';
+import type { AskedTicket } from './ask-about-ticket';
 
-export interface SliderProof {
-  ticket: string;
-  randstr: string;
+export interface SliderProof extends AskedTicket {
   phone: string;
   purpose: CaptchaPurpose;
-  address: string;
 }
 
 /**
@@ -49,7 +46,7 @@ const providers: Record<Env['CAPTCHA_PROVIDER'], SpendsTicket> = {
     return spent.length === 1;
   },
   // Bound to the address alone, and spent there: a transaction that is rolled back has used it up.
-  tencent: (_, proof) => checkTencentTicket(proof),
+  tencent: async (_, proof) => proof.isRightOutside === true,
   // Starts only with DEMO=1 (server/kernel/env).
   open: async () => true,
 };

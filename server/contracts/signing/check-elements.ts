@@ -7,6 +7,7 @@ import { formatTime } from '@/lib/domain/time/format-time';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { appendRecord } from '@/server/contracts/record/append-record';
 import type { CallContext, Caller } from '@/server/kernel/call-context';
+import { inCallTransaction } from '@/server/kernel/call-transaction';
 import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
@@ -58,9 +59,8 @@ export async function askElementCode(
     throw appError('rule_broken', { msg: '这份合同需要银行卡四要素，请填写银行卡号' });
   }
   const result = await compare(db, caller, before.signer, elements);
-  let effects: (() => Promise<void>)[] = [];
-  const sent = await inTransaction(db, async (tx) => {
-    effects = []; // a retried transaction starts over
+  return inCallTransaction(ctx, async (ctx) => {
+    const { db: tx } = ctx;
     const { contract, signer } = await lockAtStep(tx, caller, elements, stepsOfElements);
     const { version } = await termsInForce(tx);
     await appendRecord(tx, contract, 'elements_sent', {
@@ -70,20 +70,15 @@ export async function askElementCode(
       note: bankCard ? `四要素，账户尾号 ${bankCard.slice(-4)}` : '三要素',
     });
     await tellOfOtherPhone(tx, caller, contract, mobile);
-    return openTransaction(
-      { ...ctx, db: tx, afterCommit: (effect) => effects.push(effect) },
-      {
-        kind: 'elements',
-        signerIds: [signer.id],
-        phone: mobile,
-        way: bankCard ? 'four' : 'three',
-        elements: { name: realName, terms: version } satisfies KeptElements,
-        result,
-      },
-    );
+    return openTransaction(ctx, {
+      kind: 'elements',
+      signerIds: [signer.id],
+      phone: mobile,
+      way: bankCard ? 'four' : 'three',
+      elements: { name: realName, terms: version } satisfies KeptElements,
+      result,
+    });
   });
-  for (const effect of effects) ctx.afterCommit(effect);
-  return sent;
 }
 
 /**
