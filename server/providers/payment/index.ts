@@ -16,7 +16,10 @@ export const paymentProviders = (): PaymentProvider[] =>
   env().PAYMENT_PROVIDER.map((name) => {
     const provider = paymentRows[name]();
     const label = provider.ways.map(payWayLabel).join('、');
-    return outside(provider, { label, local: ['create', 'readNotice'] });
+    // The proxy of a provider does not reach what is asked through a part of it.
+    const { refunds } = provider;
+    const whole = refunds ? { ...provider, refunds: outside(refunds, { label }) } : provider;
+    return outside(whole, { label, local: ['create', 'readNotice'] });
   });
 
 /** The one that carries a way; null where none does. */
