@@ -9,6 +9,11 @@ export const errorTable = {
   /** Missing and somebody else's: one code and one sentence, so that nobody can tell them apart. */
   not_found: { status: 422, msg: '没有找到该内容，请刷新后重试' },
   rule_broken: { status: 422, msg: '当前不能这样操作，请刷新后重试' },
+  /**
+   * Somebody outside is away, or too much is under way here. No 5xx: on those the client leaves the page, and what was typed
+   * is gone (spec 8).
+   */
+  try_later: { status: 422, msg: '暂时没有办成，请一分钟后再试' },
   too_often: { status: 429, msg: '操作过于频繁，请稍后再试' },
   internal: { status: 500, msg: '服务器出错了，请稍候再试' },
   not_built: { status: 501, msg: '该服务尚未开通' },

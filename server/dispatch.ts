@@ -8,12 +8,12 @@ import { inputWithoutSigns } from '@/lib/domain/text/without-signs';
 import { appError, invalid, isAppError } from '@/lib/errors';
 import { findCaller } from './account/public';
 import { handlers } from './handlers';
+import { toldError } from './kernel/answers/told-error';
 import type { CallContext, Caller, RequestMeta, UploadedFile } from './kernel/call-context';
 import { openDatabase } from './kernel/database';
 import { countRefused } from './kernel/limits/count-refused';
 import { consumeLimits } from './kernel/limits/rate-limit';
 import { log } from './kernel/log';
-import { isUnreachable } from './kernel/network/is-unreachable';
 import { inTransaction } from './kernel/transaction';
 import { unstorableField } from './kernel/unstorable-field';
 
@@ -167,12 +167,8 @@ function parseInput(schema: z.ZodType, raw: unknown): unknown {
 }
 
 function replyTo(error: unknown, row: CallRow | undefined, request: Request): Reply {
-  const known = isAppError(error)
-    ? error
-    : isUnreachable(error)
-      ? appError('unavailable')
-      : appError('internal');
-  if (known.status >= 500 && known.code !== 'not_built') {
+  const known = toldError(error);
+  if (!isAppError(error) || (known.status >= 500 && known.code !== 'not_built')) {
     log().error({ err: error, requestId: request.requestId, call: request.path }, known.code);
   }
   const envelope: Envelope = {

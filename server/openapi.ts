@@ -129,6 +129,7 @@ function responsesOf(row: CallRow) {
     'internal',
     ...(row.built ? [] : (['not_built'] as const)),
     'unavailable',
+    'try_later',
   ];
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set([...usual, ...row.errors])) {

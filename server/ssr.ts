@@ -15,6 +15,7 @@ import {
   pathOf,
 } from '@/lib/page/page-loader';
 import { cachedAnswer, contentVersion } from '@/server/kernel/answers/answer-cache';
+import { toldError } from '@/server/kernel/answers/told-error';
 import { findCaller } from './account/public';
 import { keptOfList, listVersion } from './catalog/public';
 import { callInProcess } from './dispatch';
@@ -23,7 +24,6 @@ import { openDatabase } from './kernel/database';
 import { env } from './kernel/env';
 import { log } from './kernel/log';
 import { addressOf } from './kernel/network/address-of';
-import { isUnreachable } from './kernel/network/is-unreachable';
 import { currentRequestId, requestId } from './kernel/request-id';
 import { isUnchangedSince, lastModified, pageChange } from './page-change';
 import { type PageVersion, type SentPage, sentPage } from './sent-page';
@@ -167,7 +167,7 @@ const pageKey = (req: GetServerSidePropsContext['req'], address: string): string
   `${isDataRequest(req) ? 'data' : 'page'} ${address}`;
 
 const isAway = (error: unknown): boolean =>
-  isAppError(error) ? error.code === 'unavailable' : isUnreachable(error);
+  ['unavailable', 'try_later'].includes(toldError(error).code);
 
 /** The page as it was; where it is not held, the 502-503 page at its own address, so that trying again is a reload. */
 function whileAway<P>(

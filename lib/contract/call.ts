@@ -59,7 +59,7 @@ export interface CallRow<
   output: O;
   /** Runs in a transaction. */
   writes: boolean;
-  /** Errors the call may give beside the ones every call may give (401/403 by `who`, 422, 429, 500, 503). */
+  /** Errors the call may give beside the ones every call may give (401/403 by `who`, 422 and try_later, 429, 500, 503). */
   errors: readonly ErrorCode[];
   /** Answered encrypted where AES_RESPONSES is on. */
   aes: boolean;

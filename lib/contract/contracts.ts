@@ -226,7 +226,7 @@ export const contractsCalls = {
     limits: [{ points: 20, seconds: 3600, by: 'user' }],
     input: byMember.extend({ real_name: realName, id_number: idNumber, agree: consent }),
     output: url.extend({ code: scanCode }),
-    errors: ['not_found', 'rule_broken', 'too_often', 'unavailable'],
+    errors: ['not_found', 'rule_broken', 'too_often'],
   }),
   'contract/faceResult': call({
     area: 'contracts',
@@ -236,7 +236,7 @@ export const contractsCalls = {
     limits: [{ points: 120, seconds: 600, by: 'user' }],
     input: byMember,
     output: step.extend({ result: z.enum(['passed', 'failed', 'pending']) }),
-    errors: ['not_found', 'rule_broken', 'too_often', 'unavailable'],
+    errors: ['not_found', 'rule_broken', 'too_often'],
   }),
   'contract/uploadCertImage': call({
     area: 'contracts',
@@ -329,7 +329,7 @@ export const contractsCalls = {
     what: 'The signing address of a contract that is ready.',
     input: byMember,
     output: url,
-    errors: ['not_found', 'rule_broken', 'unavailable'],
+    errors: ['not_found', 'rule_broken'],
   }),
   'contract/getPreviewUrl': call({
     area: 'contracts',

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { areaHref } from '@/lib/address/routes';
 import { areaOfGroup } from '@/lib/domain/account/user-group';
-import { appError } from '@/lib/errors';
+import { appError, isAppError } from '@/lib/errors';
 import { findCaller } from '@/server/account/public';
 import type { Caller } from '@/server/kernel/call-context';
 import { type Db, openDatabase } from '@/server/kernel/database';
@@ -99,7 +99,13 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
       rowId: id,
       memberId: member,
     });
-    const there = await addressAtProvider(contract, signer, `${env().SITE_URL}${page}`);
+    const there = await addressAtProvider(contract, signer, `${env().SITE_URL}${page}`).catch(
+      (error: unknown) => {
+        // A browser stands here: that page says that the seal is late, and leads here again.
+        if (isAppError(error) && error.code === 'try_later') return null;
+        throw error;
+      },
+    );
     res.redirect(303, there ?? page);
   },
 };

@@ -32,7 +32,7 @@ export async function previewAddress(db: Db, caller: Caller, id: number): Promis
 
 /**
  * Where a signer who has confirmed goes on; it leads to the signing provider where the contract is signed there.
- * @throws appError not_found; rule_broken where another step is due; unavailable where the provider does not answer
+ * @throws appError not_found; rule_broken where another step is due; try_later where the provider does not answer
  */
 export async function signingAddress(db: Db, caller: Caller, which: SignerRef): Promise<Url> {
   const { contract, signer, signers } = await findOwnContract(db, caller, which);

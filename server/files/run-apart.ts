@@ -24,7 +24,7 @@ export async function runApart<Name extends keyof Tasks & string>(
   } catch (error) {
     if (!(error instanceof Error && 'because' in error)) throw error; // PoolRefusal's; a module may be loaded twice
     if (error.because === 'queue')
-      throw appError('unavailable', { msg: '正在读取的文件太多，请一分钟后再试' });
+      throw appError('try_later', { msg: '正在读取的文件太多，请一分钟后再试' });
     throw appError('rule_broken', {
       msg: '这个文件的内容太多或嵌套太深，读不出来，请换成直接下载或用 Excel 另存的原始文件',
     });

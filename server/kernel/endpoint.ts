@@ -1,7 +1,7 @@
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from 'next';
 import { type AppError, appError, isAppError } from '@/lib/errors';
+import { toldError } from '@/server/kernel/answers/told-error';
 import type { BodyKind } from '@/server/kernel/limits/body-limits';
-import { isUnreachable } from '@/server/kernel/network/is-unreachable';
 import { log } from './log';
 import { readText } from './read-body';
 
@@ -42,14 +42,9 @@ export function endpoint({
     } catch (error) {
       if (!isAppError(error)) log().error({ err: error, endpoint: name }, 'an endpoint failed');
       // An answer that broke off has no room for another one; its connection is closed already.
-      if (!res.headersSent) refuse(res, toldOf(error), req);
+      if (!res.headersSent) refuse(res, toldError(error), req);
     }
   };
-}
-
-function toldOf(error: unknown): AppError {
-  if (isAppError(error)) return error;
-  return appError(isUnreachable(error) ? 'unavailable' : 'internal');
 }
 
 function refuseInJson(res: NextApiResponse, { status, msg }: AppError): void {

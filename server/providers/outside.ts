@@ -1,11 +1,15 @@
+import { isAppError } from '@/lib/errors';
+import { sayToWhoWaits } from '@/server/kernel/answers/told-error';
 import { isInTransaction } from '@/server/kernel/open-transaction';
 import { inTurn } from '@/server/kernel/workers/in-turn';
 
 /** Calls of a provider that run at a time in the process, and that wait for one of them to end. */
 const atOnce = 32;
 
+const undone = '本次操作没有完成，请一分钟后再试';
+
 interface Outside<T> {
-  /** what people call it, for the sentence that says that it is busy */
+  /** what people call it, for the sentences that say that it is busy or does not answer */
   label: string;
   /** methods that ask nobody (a signature checked, an address made) */
   local?: readonly (keyof T)[];
@@ -14,8 +18,9 @@ interface Outside<T> {
 /**
  * A provider of somebody outside. It is asked in no transaction: while it says nothing, that one would keep its connection
  * and its locks, and few such would keep everybody from the database. And it is asked so many times at once: while it says
- * nothing, what waits for it fills neither the memory nor the sockets of everything else.
- * @throws Error of each method but the local ones where a transaction is open; appError unavailable, which `isRefused`
+ * nothing, what waits for it fills neither the memory nor the sockets of everything else. What it throws brings the sentence
+ * along that somebody reads who waits for it, unless whoever asks has a better one.
+ * @throws Error of each method but the local ones where a transaction is open; appError try_later, which `isRefused`
  * knows, where too many wait
  */
 export function outside<T extends object>(provider: T, { label, local = [] }: Outside<T>): T {
@@ -23,7 +28,7 @@ export function outside<T extends object>(provider: T, { label, local = [] }: Ou
     name: `ask ${label}`,
     atOnce,
     mostWaiting: atOnce,
-    msg: `${label}正忙，请一分钟后再试`,
+    msg: `${label}正忙，${undone}`,
   };
   return new Proxy(provider, {
     get(target, key) {
@@ -38,7 +43,8 @@ export function outside<T extends object>(provider: T, { label, local = [] }: Ou
             return value.apply(target, given);
           });
         } catch (error) {
-          throw isAsked ? error : Object.assign(error as Error, { isRefused: true });
+          if (!isAsked) throw Object.assign(error as Error, { isRefused: true });
+          throw isAppError(error) ? error : sayToWhoWaits(error, `${label}暂时没有应答，${undone}`);
         }
       };
     },

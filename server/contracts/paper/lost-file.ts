@@ -7,7 +7,7 @@ export const lostFile = (what: string): Error =>
 
 /**
  * Answers somebody who asked for such a file: nothing was wrong about the request. The log says which one it is.
- * @throws appError unavailable; whatever else went wrong as it is
+ * @throws appError try_later; whatever else went wrong as it is
  */
 export async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isLostFile(error)) throw error;
     log().error({ err: error }, 'a file of a contract is lost');
-    throw appError('unavailable', {
+    throw appError('try_later', {
       msg: '合同文件暂时取不到，平台已收到提醒；签署状态和签署记录不受影响，请稍后再试',
     });
   }

@@ -131,7 +131,7 @@ export function waitingAt(contract: Contract, signer: Signer): AtProvider | null
   return atProvider(contract);
 }
 
-/** Lets a signer who has confirmed sign at the provider. @throws appError unavailable where it does not answer */
+/** Lets a signer who has confirmed sign at the provider. @throws appError try_later where it does not answer */
 export async function admitToProvider(contract: Contract, signer: Signer): Promise<void> {
   const there = waitingAt(contract, signer);
   if (!there || !contract.factsSealed) return;
@@ -142,7 +142,7 @@ export async function admitToProvider(contract: Contract, signer: Signer): Promi
 
 /**
  * Where a signer who has confirmed signs at the provider; it opens once and is asked for when it is followed.
- * @returns null where nothing is to be signed there @throws appError unavailable where it does not answer
+ * @returns null where nothing is to be signed there @throws appError try_later where it does not answer
  */
 export async function addressAtProvider(
   contract: Contract,
@@ -159,7 +159,9 @@ async function answered<T>({ provider }: AtProvider, ask: () => Promise<T>): Pro
     return await ask();
   } catch (error) {
     log().warn({ err: error }, 'the signing provider could not be asked for a signer');
-    throw appError('unavailable', { msg: `${provider.label}暂时没有应答，请稍后再试` });
+    throw appError('try_later', {
+      msg: `${provider.label}暂时没有应答，合同没有签署，请一分钟后再试`,
+    });
   }
 }
 

@@ -36,7 +36,7 @@ interface Begun {
 /**
  * Begins a face verification of the signer on the paper; whatever he had begun before counts no more. The checker is asked
  * without a transaction.
- * @throws appError invalid_input by field; rule_broken where another step is due or nobody checks faces; unavailable
+ * @throws appError invalid_input by field; rule_broken where another step is due or nobody checks faces; try_later
  */
 export async function beginFace(
   ctx: CallContext<Caller>,
@@ -84,7 +84,7 @@ export async function beginFace(
 
 /**
  * Asks the checker how the caller's own verification of this contract went. A result counts once.
- * @throws appError rule_broken where none is open or another step is due; unavailable
+ * @throws appError rule_broken where none is open or another step is due; try_later
  */
 export async function takeFaceResult(
   ctx: CallContext<Caller>,
@@ -160,6 +160,8 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     log().warn({ err: error }, 'the face checker did not answer');
-    throw appError('unavailable', { msg: '人脸核验服务暂时没有应答，请稍后再试，或改用其他方式' });
+    throw appError('try_later', {
+      msg: '人脸核验服务暂时没有应答，本次核验还没有结果，请稍后再试，或改用其他方式',
+    });
   }
 }

@@ -12,7 +12,7 @@ it('runs so many at a time in the order in which they came, and refuses what wou
       return new Promise<void>((resolve) => end.push(resolve));
     }),
   );
-  await expect(all.pop()).rejects.toMatchObject({ code: 'unavailable', msg: turns.msg });
+  await expect(all.pop()).rejects.toMatchObject({ code: 'try_later', msg: turns.msg });
   for (const running of [
     [0, 1],
     [0, 1, 2],

@@ -20,7 +20,7 @@ const held = globalThis as typeof globalThis & { __turns?: Map<string, Line> };
 
 /**
  * Runs what takes much memory while it lasts, so many at a time; the others wait, in the order in which they came.
- * @throws AppError unavailable where too many wait; what `work` throws
+ * @throws AppError try_later where too many wait; what `work` throws
  */
 export async function inTurn<T>(
   { name, atOnce, mostWaiting, msg }: Turns,
@@ -32,7 +32,7 @@ export async function inTurn<T>(
   if (line.running < atOnce) {
     line.running += 1;
   } else {
-    if (line.waiting.length >= mostWaiting) throw appError('unavailable', { msg });
+    if (line.waiting.length >= mostWaiting) throw appError('try_later', { msg });
     await new Promise<void>((resolve) => line.waiting.push(resolve));
   }
   try {

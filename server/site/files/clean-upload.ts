@@ -46,7 +46,7 @@ const wrongKind = (pdf: boolean) =>
  * says. A picture is rendered anew: what is no picture does not survive, nor does its metadata. A document stays as it
  * is and is only ever handed out as an attachment.
  * @param path of the upload on the disk
- * @throws appError invalid_input naming `file`; unavailable where too many pictures wait
+ * @throws appError invalid_input naming `file`; try_later where too many pictures wait
  */
 export async function cleanUpload(path: string, wish: Wish): Promise<CleanFile> {
   if ('document' in wish) return cleanDocument(await readFile(path));

@@ -11,7 +11,7 @@ type HashedFile = typeof files.$inferSelect & { sha256: string };
 
 /**
  * Uploaded files whose hash a record is to name, in the order of their keys; what is missing or lost is not among them.
- * @throws appError unavailable where one is from before hashes were kept, and its turn has not come
+ * @throws appError try_later where one is from before hashes were kept, and its turn has not come
  */
 export async function hashedFiles(tx: Db, keys: readonly string[]): Promise<HashedFile[]> {
   if (keys.length === 0) return [];
@@ -20,7 +20,7 @@ export async function hashedFiles(tx: Db, keys: readonly string[]): Promise<Hash
     .from(files)
     .where(inArray(files.fileKey, [...keys]));
   if (found.some((file) => file.sha256 === null))
-    throw appError('unavailable', { msg: '附件还在核对，请几分钟后再试' });
+    throw appError('try_later', { msg: '附件还在核对，请几分钟后再试' });
   return keys.flatMap((key) => {
     const file = found.find(({ fileKey }) => fileKey === key);
     return file?.sha256 ? [{ ...file, sha256: file.sha256 }] : [];

@@ -188,10 +188,13 @@ describe('a face instead of four elements', () => {
     }
     stub.state.url = 'https://example.com/h5';
     const foreign = await reply('contract/face', asked(contract, as), { as });
-    expect(foreign.httpStatus).toBe(503);
+    expect(foreign.httpStatus).toBe(422);
     stub.state.isAway = true;
     const away = await reply('contract/face', asked(contract, as), { as });
-    expect(away.envelope.msg).toBe('人脸核验服务暂时没有应答，请稍后再试，或改用其他方式');
+    expect([away.httpStatus, away.envelope.msg]).toEqual([
+      422,
+      '人脸核验服务暂时没有应答，本次核验还没有结果，请稍后再试，或改用其他方式',
+    ]);
   });
 
   it('is not offered where nobody checks faces', async () => {

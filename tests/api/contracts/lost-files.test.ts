@@ -27,7 +27,7 @@ const watchLog = () => vi.spyOn(log(), 'error').mockReset();
 async function expectToldOnce(url: string): Promise<void> {
   const inLog = watchLog();
   const answer = await get(url);
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ msg: expect.stringContaining('合同文件暂时取不到') });
   expect(inLog).toHaveBeenCalledTimes(1);
 }
@@ -46,7 +46,7 @@ it('a lost paper is told as such, once in the log, and the archive breaks off in
   await expectToldOnce(certificate);
 
   const again = await reply('contract/download', { id, what: 'certificate' }, as);
-  expect(again.httpStatus).toBe(503);
+  expect(again.httpStatus).toBe(422);
   const inLog = watchLog();
   await expect(get(archive).then((answer) => answer.arrayBuffer())).rejects.toThrow();
   expect(inLog).toHaveBeenCalledTimes(1);

@@ -184,7 +184,12 @@ describe('a contract that is signed at a provider', () => {
     ]);
     expect((await follow(contract.buyer.token)).headers.get('location')).toBeNull();
     stub.state.signHost = 'https://sign.example.com';
-    expect((await follow(contract.seller.token)).status).toBe(503);
+    // Nobody is left with an error in place of the page: it waits, and leads there again.
+    const back = await follow(contract.seller.token);
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      `/medium/otherManagement/signature/successful?rowId=${contract.id}`,
+    ]);
     const stranger = await aContract();
     const foreign = await reply(
       'contract/userSignatureAddress',
@@ -203,7 +208,10 @@ describe('a contract that is signed at a provider', () => {
       { id: contract.id },
       { as: contract.seller },
     );
-    expect([away.httpStatus, away.envelope.msg]).toEqual([503, '法大大暂时没有应答，请稍后再试']);
+    expect([away.httpStatus, away.envelope.msg]).toEqual([
+      422,
+      '法大大暂时没有应答，合同没有签署，请一分钟后再试',
+    ]);
   });
 
   it('is never signed by a notice’s word, nor twice by the same notice', async () => {

@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dispatch } from '@/server/dispatch';
+import { dispatch, type Reply } from '@/server/dispatch';
 import type { TestUser } from './a-user';
 
 /** A PDF that was uploaded by the call, its bytes in the store. @returns its key */
 export async function anUpload(user: TestUser): Promise<string> {
+  const { envelope } = await sendUpload(user);
+  return (envelope.data as { file_key: string }).file_key;
+}
+
+/** Sends a PDF as a form would. */
+export function sendUpload(user: TestUser): Promise<Reply> {
   const file = path.join(tmpdir(), `upload-${randomBytes(8).toString('hex')}`);
   const bytes = Buffer.from('%PDF-1.4\ntrailer <<>>\n%%EOF');
   writeFileSync(file, bytes);
-  const { envelope } = await dispatch({
+  return dispatch({
     path: 'upload',
     method: 'POST',
     token: user.token,
@@ -25,5 +31,4 @@ export async function anUpload(user: TestUser): Promise<string> {
     userAgent: 'test',
     inProcess: false,
   });
-  return (envelope.data as { file_key: string }).file_key;
 }
