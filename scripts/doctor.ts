@@ -20,7 +20,7 @@ runTool(async () => {
       ? '可以上线。'
       : `上线前还缺 ${lacking.length} 项：${lacking.join('、')}。`,
   );
-  await openDatabase().then(
+  await openDatabase({ mayCreate: false }).then(
     (database) => database.close(),
     () => undefined, // it could not be opened, which was said
   );

@@ -9,12 +9,14 @@ import { keyCanaries } from '@/server/db/tables';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { type Env, env, parseEnv } from '@/server/kernel/env';
 import { receivingAccount } from '@/server/payments/public';
-import { endpointsInUse } from '@/server/providers/endpoints';
+import { endpointsInUse, withScheme } from '@/server/providers/endpoints';
 import { auditFiles, exampleSettings, legalEntity } from '@/server/site/public';
 import { type Check, type Finding, missing, ok, warn } from './check';
+import { outsideClock } from './outside-clock';
 import { reach } from './reach';
 
-const db = async () => (await openDatabase()).db;
+/** As it is there: a look makes none. */
+const db = async () => (await openDatabase({ mayCreate: false })).db;
 
 const howToSet = '请运行 npm run content -- save config 文件.json（写法见 docs/content.md）';
 
@@ -34,6 +36,9 @@ const room = { warn: 10 * gigabyte, missing: gigabyte };
 
 /** s; sessions, codes and payments compare with the database's time, contracts and signatures with ours. */
 const clock = { warn: 2, missing: 60 };
+
+/** s; a header tells whole seconds, and its way here takes some of one. */
+const clockOutside = { warn: 5, missing: 60 };
 
 /** Days until a certificate ends: who renews by hand needs the first, by itself it should never come to the second. */
 const certificate = { warn: 30, missing: 7 };
@@ -129,7 +134,7 @@ function checksOf(settings: Env): Check[] {
         name: `服务商 ${variable}`,
         run: async () => {
           // Of an address with a user and a password only the host is told.
-          const { host } = new URL(endpoint.includes('://') ? endpoint : `https://${endpoint}`);
+          const { host } = new URL(withScheme(endpoint));
           try {
             await reach(endpoint);
             return ok(`连得上 ${host}`);
@@ -186,9 +191,22 @@ function checksOf(settings: Env): Check[] {
         );
         const between = (asked + Date.now()) / 2;
         const seconds = Math.abs(Number(found?.ms) - between) / 1000;
-        const told = `本机与数据库相差 ${seconds.toFixed(1)} 秒`;
-        if (seconds > clock.missing) return missing(`${told}，请用 NTP 校时`);
-        return seconds > clock.warn ? warn(`${told}，请用 NTP 校时`) : ok(told);
+        // The database is often this very machine, and so is who answers at SITE_URL: he is asked last.
+        const outside = await outsideClock(
+          [
+            ...endpointsInUse(settings).map(({ endpoint }) => withScheme(endpoint)),
+            SITE_URL,
+          ].filter((address) => /^https?:/.test(address)),
+        );
+        const isBeyond = (kind: 'warn' | 'missing') =>
+          seconds > clock[kind] || (outside?.seconds ?? 0) > clockOutside[kind];
+        const own = `本机与数据库相差 ${seconds.toFixed(1)} 秒`;
+        const told = outside
+          ? `${own}，与 ${outside.host} 相差 ${outside.seconds.toFixed(1)} 秒`
+          : `${own}；没有问到外部的时间，请用 timedatectl 查看 NTP 是否已同步`;
+        if (isBeyond('missing')) return missing(`${told}，请用 NTP 校时`);
+        if (isBeyond('warn')) return warn(`${told}，请用 NTP 校时`);
+        return outside ? ok(told) : warn(told);
       },
     },
   ];

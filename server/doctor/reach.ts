@@ -1,5 +1,6 @@
 import { isIP, connect as openTcp, type Socket } from 'node:net';
 import { connect as openTls, TLSSocket } from 'node:tls';
+import { withScheme } from '@/server/providers/endpoints';
 
 /** By scheme: the port where none is named, and whether it speaks TLS from the first byte. */
 const schemes: Record<string, { port: number; tls: boolean }> = {
@@ -26,9 +27,7 @@ export interface Reached {
  * @throws Error of the connection, or of a certificate that nobody may believe
  */
 export async function reach(endpoint: string, { ca }: { ca?: Buffer } = {}): Promise<Reached> {
-  const { protocol, hostname, port } = new URL(
-    endpoint.includes('://') ? endpoint : `https://${endpoint}`,
-  );
+  const { protocol, hostname, port } = new URL(withScheme(endpoint));
   const scheme = schemes[protocol];
   if (!scheme) throw new Error(`不认识的协议 ${protocol}`);
   const host = hostname.replace(/^\[|\]$/g, '');

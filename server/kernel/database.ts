@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgDialect, PgQueryResultHKT, PgSession } from 'drizzle-orm/pg-core';
@@ -26,9 +26,12 @@ export interface Database {
 
 const held = globalThis as typeof globalThis & { __database?: Promise<Database> };
 
-/** The process's one database, opened on first use. */
-export function openDatabase(): Promise<Database> {
-  held.__database ??= connect().then(
+/**
+ * The process's one database, opened on first use.
+ * @param mayCreate false: an embedded one has to be there already, for a look that leaves the data folder as it is
+ */
+export function openDatabase({ mayCreate = true } = {}): Promise<Database> {
+  held.__database ??= connect(mayCreate).then(
     (database) => {
       beforeExit(database.close);
       return database;
@@ -46,8 +49,13 @@ export function useDatabase(database: Database | undefined): void {
   held.__database = database ? Promise.resolve(database) : undefined;
 }
 
-function connect(): Promise<Database> {
+async function connect(mayCreate: boolean): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOL: poolSize, DATA_DIR: folder } = env();
+  if (!url && !mayCreate && !existsSync(path.join(embeddedIn(folder), 'PG_VERSION'))) {
+    throw new Error(
+      `${folder} 里还没有数据库。已有站点请核对 DATA_DIR 与 DATABASE_URL，新站请先启动一次程序`,
+    );
+  }
   return url ? connectPostgres(url, poolSize, { watched: true }) : connectPglite(folder);
 }
 
@@ -104,6 +112,8 @@ export async function connectPostgres(
   };
 }
 
+const embeddedIn = (folder: string): string => path.join(folder, 'pglite');
+
 /** @param folder data folder, locked for this process; undefined keeps everything in memory */
 export async function connectPglite(folder?: string, dump?: Blob): Promise<Database> {
   const [{ PGlite }, { drizzle }] = await Promise.all([
@@ -113,7 +123,7 @@ export async function connectPglite(folder?: string, dump?: Blob): Promise<Datab
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : async () => undefined;
   const client = await PGlite.create({
-    dataDir: folder ? path.join(folder, 'pglite') : 'memory://',
+    dataDir: folder ? embeddedIn(folder) : 'memory://',
     parsers: { [int8]: safeInteger },
     ...(dump ? { loadDataDir: dump } : {}),
   });

@@ -18,6 +18,10 @@ type Endpoint = keyof typeof usualEndpoints;
 export const endpointOf = <N extends Endpoint>(name: N, settings: Partial<Pick<Env, N>>): string =>
   settings[name] ?? usualEndpoints[name];
 
+/** The address of an endpoint. */
+export const withScheme = (endpoint: string): string =>
+  endpoint.includes('://') ? endpoint : `https://${endpoint}`;
+
 /** What is asked with these settings, each by the variable that chooses it. */
 export function endpointsInUse(env: Env): { variable: keyof Env; endpoint: string }[] {
   const uses: [keyof Env, boolean, Endpoint][] = [

@@ -119,6 +119,7 @@ it('is what every provider is made with', () => {
 
 /** What speaks to somebody outside and is no provider, and why nobody's request meets it. */
 const besides = {
+  'server/doctor/outside-clock.ts': 'a command',
   'server/kernel/limits/rate-limit.ts': 'Redis: half a second, then the database counts',
   'server/signing/fetch-time-stamp.ts': 'contracts are sealed by a job',
 };

@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { contactFallback, contactKeys } from '@/lib/domain/site/contact';
 import { demoEntity } from '@/lib/domain/site/demo-entity';
@@ -11,6 +16,7 @@ import { parseEnv } from '@/server/kernel/env';
 import { exampleKeys } from '@/server/kernel/environment/program-variables';
 import { exampleSettings } from '@/server/site/public';
 import { siteConfig } from '@/server/site/tables';
+import { listen } from '@/tests/support/listen';
 
 const held = globalThis as typeof globalThis & { __env?: unknown; __keyPrefixes?: unknown };
 const key = Buffer.alloc(32, 7).toString('base64');
@@ -88,7 +94,10 @@ it('a new site lacks all that nobody has set, and each says what to do', async (
   expect(found.数据库).toMatchObject({ state: 'ok' });
   expect(found.密钥与数据).toMatchObject({ state: 'warn' });
   expect(found.版本?.told).toContain('PostgreSQL');
-  expect(found.时钟).toMatchObject({ state: 'ok' });
+  expect(found.时钟).toMatchObject({
+    state: 'warn',
+    told: expect.stringMatching(/本机与数据库相差 0\.\d 秒；没有问到外部的时间.*timedatectl/),
+  });
   expect(found.网站证书).toMatchObject({ state: 'missing' });
   for (const name of ['SMS_PROVIDER', 'SMTP_URL', 'PAYMENT_PROVIDER'])
     expect(found[`服务商 ${name}`]).toMatchObject({
@@ -126,6 +135,53 @@ it('a wrong environment is told, and then nothing else can be', async () => {
     });
   } finally {
     process.env.TSA_URL = before ?? '';
+  }
+});
+
+it.each([
+  ['right', 0, 'ok', '相差'],
+  ['ten seconds off', 10, 'warn', 'NTP'],
+  ['an hour off', -3600, 'missing', 'NTP'],
+])('a clock is held against a provider’s, which is %s', async (_title, seconds, state, told) => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    res.setHeader('Date', new Date(Date.now() + seconds * 1000).toUTCString());
+    res.writeHead(403).end();
+  });
+  const endpoint = `http://127.0.0.1:${await listen(server)}`;
+  try {
+    startWith({ ...real, WECHAT_ENDPOINT: `${endpoint}/secret-path` });
+    const { 时钟: clock } = await findings();
+    expect(clock).toMatchObject({ state, told: expect.stringContaining(told) });
+    expect(clock?.told).toContain(`与 ${new URL(endpoint).host} 相差`);
+    expect(asked).toEqual(['HEAD /']);
+  } finally {
+    server.close();
+  }
+});
+
+it('a data folder without a database stays as it is, and that is said', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'market-doctor-'));
+  try {
+    const variables = {
+      ...real,
+      NODE_ENV: 'production' as const,
+      ENV_FILE: '',
+      DATABASE_URL: '',
+      DATA_DIR: folder,
+    };
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/doctor.ts'],
+      { env: variables, encoding: 'utf8' },
+    );
+    expect(stdout).toContain('[好] 环境变量');
+    expect(stdout).toContain(`[缺少] 数据库：没有查成：${folder} 里还没有数据库`);
+    expect(status).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 
