@@ -77,12 +77,13 @@ export const answerFilm = endpoint({
       const { value: first } = await pieces.next();
       head();
       res.setTimeout(idleMs, () => res.destroy());
-      await pipeline(async function* () {
+      const sent = pipeline(async function* () {
         yield first;
         yield* pieces;
       }, res);
-    } catch (error) {
-      if (!isCausedBy(error, ({ code }) => leavings.includes(String(code)))) throw error;
+      await sent.catch((error: unknown) => {
+        if (!isCausedBy(error, ({ code }) => leavings.includes(String(code)))) throw error;
+      });
     } finally {
       giveBack();
     }

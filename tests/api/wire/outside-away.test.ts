@@ -8,8 +8,8 @@ import { openDatabase } from '@/server/kernel/database';
 import { parseEnv } from '@/server/kernel/env';
 import { log } from '@/server/kernel/log';
 import { reply } from '@/tests/support/call';
-import { beginFilm, filmBytes, sendPart } from '@/tests/support/factories/a-film';
-import { aMediaOwner, anAdvertiser, aPhone } from '@/tests/support/factories/a-user';
+import { aFilm, beginFilm, filmBytes, sendPart } from '@/tests/support/factories/a-film';
+import { aMediaOwner, anAdvertiser, aPhone, type TestUser } from '@/tests/support/factories/a-user';
 import { anInvoiceNumber, marketDate } from '@/tests/support/factories/an-invoice';
 import { anUploadedInvoice } from '@/tests/support/factories/an-invoice-file';
 import { anOrder } from '@/tests/support/factories/an-order';
@@ -200,14 +200,27 @@ const asked: Record<string, Asking> = {
     begin: async () => {
       const user = await anAdvertiser();
       const key = await anUpload(user);
-      return async () => {
-        const headers = { authorization: `Bearer ${user.token}` };
-        const answer = await fetch(`${served.origin}/api/file/${key}`, { headers });
-        return { httpStatus: answer.status, envelope: (await answer.json()) as { msg: string } };
-      };
+      return () => get(`/api/file/${key}`, user);
+    },
+  },
+  'a film': {
+    service: 'store',
+    moods: ofStore,
+    says: storeAway,
+    begin: async () => {
+      const seller = await aMediaOwner();
+      const order = await anOrder({ state: 'producing', ownerId: seller.id });
+      const key = await aFilm(seller, order);
+      return () => get(`/api/film/${key}`, seller);
     },
   },
 };
+
+async function get(path: string, { token }: TestUser): Promise<Told> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(served.origin + path, { headers });
+  return { httpStatus: answer.status, envelope: (await answer.json()) as { msg: string } };
+}
 
 async function aFilmBegun() {
   const seller = await aMediaOwner();
