@@ -8,6 +8,7 @@ import {
   openDatabase,
   useDatabase,
 } from '@/server/kernel/database';
+import { outside } from '@/server/providers/outside';
 import { ssr } from '@/server/ssr';
 import { reply } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
@@ -54,6 +55,15 @@ const texts = ssr('public', async (call) => ({
 const orders = areaLoader('personal-order', async (call) => ({
   props: { orders: (await call('user-order-list', {})).total },
 }));
+
+it('a page that somebody outside leaves without an answer is the 502-503 page, and not a missing one', async () => {
+  const { pay } = outside({ pay: () => Promise.reject(new Error('away')) }, { label: '银行' });
+  const page = ssr('public', async () => ({ props: { paid: await pay() } }));
+  expect(await open(page, '/cashier/1')).toMatchObject({
+    status: 503,
+    result: { props: { isAway: true } },
+  });
+});
 
 describe('while the database is away', () => {
   it('a public page that was made before is shown as it was, with its time, and kept by nobody', async () => {
