@@ -9,8 +9,8 @@ import {
 } from '@/server/wallet/public';
 import { type ToldLine, toldLines } from './told-lines';
 
-/** Lines that are read at one time: enough to be quick, few enough to be no load. */
-const batch = 1_000;
+/** Lines that are read at one time: with more, what is not collected yet comes to more than the lines are worth. */
+const batch = 250;
 
 export interface ExportedStatement {
   /** how many lines there will be, for a progress bar; more may come in meanwhile, above them */

@@ -1,5 +1,7 @@
 import type { NamingColumn } from '../closing-areas';
 import { accountSheets } from './account-sheets';
+import { cartSheets } from './cart-sheets';
+import { contractSheets } from './contract-sheets';
 import type { CopySheet } from './copy-sheet';
 import { listingSheets } from './listing-sheets';
 import { moneySheets } from './money-sheets';
@@ -42,17 +44,17 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'order_figures.filed_by': orderSheets.figures,
   'order_projects.buyer_id': orderSheets.projects,
   'report_shares.buyer_id': orderSheets.reportShares,
-  'contracts.buyer_id': orderSheets.contracts,
-  'contracts.seller_id': orderSheets.contracts,
-  'contracts.asked_by': orderSheets.contracts,
-  'contracts.withdraw_asked_by': orderSheets.contracts,
-  'contract_parties.user_id': orderSheets.parties,
-  'contract_signers.user_id': orderSheets.signers,
+  'contracts.buyer_id': contractSheets.contracts,
+  'contracts.seller_id': contractSheets.contracts,
+  'contracts.asked_by': contractSheets.contracts,
+  'contracts.withdraw_asked_by': contractSheets.contracts,
+  'contract_parties.user_id': contractSheets.parties,
+  'contract_signers.user_id': contractSheets.signers,
   'contract_transactions.user_id': '不提供：签署验证码与身份核验的过程凭证；结果在合同签署中',
-  'cart_items.user_id': orderSheets.cart,
-  'brief_templates.user_id': orderSheets.templates,
-  'favourite_folders.user_id': orderSheets.folders,
-  'favourites.user_id': orderSheets.favourites,
+  'cart_items.user_id': cartSheets.cart,
+  'brief_templates.user_id': cartSheets.templates,
+  'favourite_folders.user_id': cartSheets.folders,
+  'favourites.user_id': cartSheets.favourites,
   'payments.user_id': moneySheets.payments,
   'bank_recharges.user_id': moneySheets.recharges,
   'bank_cards.user_id': moneySheets.cards,

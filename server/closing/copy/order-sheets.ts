@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { commissionStates } from '@/lib/domain/commissions/states';
-import { contractKinds, contractStates } from '@/lib/domain/contracts/states';
 import { afterSales, orderStates } from '@/lib/domain/orders/states';
 import { payWayLabel } from '@/lib/domain/payments/pay-ways';
 import { sampleStates } from '@/lib/domain/samples/process';
-import { briefTemplates } from '@/server/briefs/tables';
-import { cartItems } from '@/server/cart/tables';
 import { orderMessages } from '@/server/chat/tables';
 import { orderCommissions } from '@/server/commissions/tables';
-import { contractParties, contractSigners, contracts } from '@/server/contracts/tables';
 import { draftRemarks, films } from '@/server/drafts/tables';
-import { favouriteFolders, favourites } from '@/server/favourites/tables';
 import { unseal } from '@/server/kernel/crypto';
-import { yuanCell } from '@/server/kernel/sheets/cell';
 import type { OrderSnapshot } from '@/server/order-records/public';
 import { orderEvents, orders } from '@/server/orders/tables';
 import { orderFigures, orderProjects, reportShares } from '@/server/reports/tables';
@@ -26,20 +20,14 @@ import {
   internal,
   itself,
   named,
-  opened,
-  openedPhone,
   others,
   platformNames,
   rate,
   secret,
   yuan,
 } from './cells';
-import { childSheetOf, type Person, sheetOf } from './copy-sheet';
-
-const sides = { buyer: '广告主', seller: '媒体主' } as const;
-
-const sideOf = ({ buyerId }: { buyerId: number | null }, me: Person) =>
-  buyerId === me.id ? 'buyer' : 'seller';
+import { childSheetOf, sheetOf } from './copy-sheet';
+import { sideOf, sides } from './sides';
 
 /** As its indexes have them: the orders of one side by state and time. */
 const orderKeys = ['state', 'createdAt', 'id'] as const;
@@ -55,13 +43,7 @@ const ofOrder = {
 const orderSnOf = (orderId: PgColumn) =>
   ['订单号', sql`(select o.order_sn from orders o where o.id = ${orderId})`] as const;
 
-const contractSnOf = (contractId: PgColumn) =>
-  ['合同编号', sql`(select c.contract_sn from contracts c where c.id = ${contractId})`] as const;
-
-const goodOf = (goodId: PgColumn) =>
-  ['账号', sql`(select g.title from goods g where g.id = ${goodId})`] as const;
-
-/** What was ordered, delivered and agreed, and what leads to it. */
+/** What was ordered and delivered. */
 export const orderSheets = {
   orders: sheetOf(orders, {
     title: '订单',
@@ -290,150 +272,6 @@ export const orderSheets = {
       expiresAt: ['到期时间'],
       endedAt: ['收回时间'],
       createdAt: ['分享时间'],
-    },
-  }),
-  contracts: sheetOf(contracts, {
-    title: '合同',
-    what: '作为一方的合同；合同文本在合同页下载',
-    columns: {
-      id: internal,
-      contractSn: ['合同编号'],
-      checkCode: ['校验码'],
-      kind: ['合同', named(contractKinds)],
-      state: ['状态', named(contractStates)],
-      buyerId: ['我的身份', (_, row, me) => sides[sideOf(row, me)]],
-      sellerId: others,
-      askedBy: ['由我发起', (by, _, me) => (by === me.id ? '是' : '否')],
-      amountFen: ['金额（元）', yuan],
-      templateVersion: ['文本版本'],
-      // The paper itself, with what is said there of both sides, is for download.
-      factsSealed: others,
-      validFrom: ['有效期自'],
-      validTo: ['有效期至'],
-      fileKey,
-      sha256: ['文件 SHA-256'],
-      bytes: ['字节数'],
-      pages: ['页数'],
-      places: internal,
-      failures: internal,
-      workUntil: internal,
-      certificateKey: fileKey,
-      providerRef: internal,
-      remindedAt: internal,
-      remindAt: internal,
-      expiresAt: ['签署期限'],
-      restingSince: ['期限暂停自'],
-      withdrawAskedBy: internal,
-      endedReason: ['结束原因'],
-      finishedAt: ['完成时间'],
-      stampedBy: internal,
-      recordCount: internal,
-      recordTail: internal,
-      createdAt: ['创建时间'],
-      updatedAt: ['更新时间'],
-    },
-  }),
-  parties: sheetOf(contractParties, {
-    title: '合同上的资料',
-    what: '为合同填写的通讯地址与签署人',
-    keys: ['contractId', 'role'],
-    also: [contractSnOf(contractParties.contractId)],
-    columns: {
-      contractId: elsewhere,
-      role: ['身份', named({ ...sides, platform: '平台' })],
-      userId: itself,
-      detailsSealed: [
-        '通讯地址与签署人',
-        (details) =>
-          Object.values(JSON.parse(unseal(details)) as Record<string, string>) // written by sealDetails
-            .filter(Boolean)
-            .join('，'),
-      ],
-      createdAt: ['填写时间'],
-    },
-  }),
-  signers: sheetOf(contractSigners, {
-    title: '合同签署',
-    what: '自己的签署过程；另外指定的签署人的信息不提供',
-    also: [contractSnOf(contractSigners.contractId)],
-    columns: {
-      id: internal,
-      contractId: elsewhere,
-      role: ['身份', named({ ...sides, platform: '平台' })],
-      userId: itself,
-      rank: ['签署人', (rank) => (rank === 0 ? '本人' : '指定的签署人')],
-      inOrder: ['按顺序签署'],
-      nameSealed: ['姓名', (name, { rank }) => (rank === 0 ? opened(name) : '')],
-      phoneSealed: ['验证手机号', (phone, { rank }) => (rank === 0 ? openedPhone(phone) : '')],
-      level: internal,
-      wantsCertificate: ['须上传证件'],
-      idType: internal,
-      wrongTries: ['输错次数'],
-      shownAt: ['查看时间'],
-      agreedAt: ['同意签署须知时间'],
-      agreedVersion: ['签署须知版本'],
-      passedAt: ['身份核验时间'],
-      passedBy: internal,
-      certificate: internal,
-      certificateSealed: elsewhere,
-      certificatePictures: fileKey,
-      certificateReason: ['证件未通过的原因'],
-      certificateSentAt: ['证件提交时间'],
-      certificateDecidedAt: ['证件审核时间'],
-      confirmedAt: ['确认签署时间'],
-      signedAt: ['签署时间'],
-      refusedAt: ['拒签时间'],
-      serial: ['签名证书编号'],
-      certificateSha256: ['签名证书 SHA-256'],
-    },
-  }),
-  cart: sheetOf(cartItems, {
-    title: '购物车',
-    what: '购物车里的报价位置与写好的需求',
-    also: [goodOf(cartItems.goodId)],
-    columns: {
-      id: internal,
-      userId: itself,
-      goodId: elsewhere,
-      skuId: internal,
-      priceFen: ['加入时的价格（元）', yuan],
-      commissionRate: ['加入时的佣金率', rate],
-      brief: ['需求', briefCell],
-      createdAt: ['加入时间'],
-    },
-  }),
-  templates: sheetOf(briefTemplates, {
-    title: '需求模板',
-    what: '保存的需求模板',
-    columns: {
-      id: internal,
-      userId: itself,
-      name: ['名称'],
-      brief: ['需求', briefCell],
-      updatedAt: ['更新时间'],
-    },
-  }),
-  folders: sheetOf(favouriteFolders, {
-    title: '收藏夹',
-    what: '收藏夹的名称',
-    columns: { id: internal, userId: itself, name: ['名称'], createdAt: ['创建时间'] },
-  }),
-  favourites: sheetOf(favourites, {
-    title: '收藏',
-    what: '收藏的账号与备注',
-    keys: ['goodId'],
-    also: [
-      goodOf(favourites.goodId),
-      ['收藏夹', sql`(select f.name from favourite_folders f where f.id = ${favourites.folderId})`],
-    ],
-    columns: {
-      userId: itself,
-      goodId: elsewhere,
-      priceFen: ['收藏时的最低价（元）', (fen) => yuanCell(fen)],
-      figures: internal,
-      folderId: elsewhere,
-      note: ['备注'],
-      createdAt: ['收藏时间'],
     },
   }),
 };
