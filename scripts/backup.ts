@@ -10,8 +10,10 @@ import { env } from '@/server/kernel/env';
 import { answerOfProgram } from './lib/ask-program';
 import { operatorName } from './lib/run-operate';
 import { runTool } from './lib/run-tool';
+import { readUnitEnvironment } from './lib/unit-environment';
 
 runTool(async () => {
+  readUnitEnvironment();
   const { BACKUP_TO, BACKUP_KEEP } = env();
   const place = backupPlace(BACKUP_TO);
   const { name, manifest, missing, removed } = await writeBackup(

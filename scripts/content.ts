@@ -13,6 +13,7 @@ import { saveBoard } from '@/server/rankings/public';
 import { saveBrand, saveConfig, saveFriendLink } from '@/server/site/public';
 import { saveCase, saveSolution } from '@/server/solutions/public';
 import { runTool } from './lib/run-tool';
+import { readUnitEnvironment } from './lib/unit-environment';
 
 /** Each kind of text with the one function that writes it; it checks what it is given. */
 const savers = {
@@ -60,6 +61,7 @@ async function preview(file: string, target: string): Promise<void> {
 }
 
 async function run(action: string, kind: Kind, what: string): Promise<void> {
+  readUnitEnvironment();
   const database = await openDatabase();
   try {
     await migrateDatabase(database);

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '@/server/kernel/database';
 import { type Rekeyed, rekey } from '@/server/operator/rekey';
 import { askProgram } from './lib/ask-program';
 import { runTool } from './lib/run-tool';
+import { readUnitEnvironment } from './lib/unit-environment';
 
 const by = process.env.OPERATOR || userInfo().username;
 let opened: Database | undefined;
@@ -33,6 +34,7 @@ async function rekeyHere(): Promise<Rekeyed> {
 }
 
 runTool(async () => {
+  readUnitEnvironment();
   try {
     await main();
   } finally {

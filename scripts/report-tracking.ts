@@ -5,6 +5,7 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { openDatabase } from '@/server/kernel/database';
 import { type DayReport, reportDay } from '@/server/tracking/public';
 import { runTool } from './lib/run-tool';
+import { readUnitEnvironment } from './lib/unit-environment';
 
 const [day = ''] = process.argv.slice(2);
 
@@ -16,6 +17,7 @@ if (!/^(\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/.test(day)) {
 }
 
 async function run(): Promise<void> {
+  readUnitEnvironment();
   const database = await openDatabase();
   try {
     await migrateDatabase(database);

@@ -8,8 +8,11 @@ import { migrateDatabase } from '@/server/db/migrate';
 import { env } from '@/server/kernel/env';
 import { auditFiles } from '@/server/site/public';
 import { runTool } from './lib/run-tool';
+import { readUnitEnvironment } from './lib/unit-environment';
 
 runTool(async () => {
+  // Only a file that is named: a trial must not write into the store of the running site.
+  readUnitEnvironment(process.env, '');
   const { BACKUP_TO } = env();
   const place = backupPlace(BACKUP_TO);
   const [name] = process.argv.slice(2);

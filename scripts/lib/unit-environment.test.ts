@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -19,6 +19,17 @@ function read(text: string, variables: Variables = {}): Variables {
 it('is the file that the unit reads', () => {
   const unit = readFileSync('deploy/systemd/market@.service', 'utf8');
   expect(/^EnvironmentFile=(.*)$/m.exec(unit)?.[1]).toBe(unitEnvironmentFile);
+});
+
+it('is read by every tool that opens the database, but by what writes goods in bulk', () => {
+  const tools = readdirSync('scripts').map((name) => ({
+    name,
+    text: name.endsWith('.ts') ? readFileSync(join('scripts', name), 'utf8') : '',
+  }));
+  const without = tools.filter(
+    ({ text }) => /openDatabase|kernel\/env'/.test(text) && !text.includes('readUnitEnvironment('),
+  );
+  expect(without.map(({ name }) => name)).toEqual(['import.ts', 'seed.ts']);
 });
 
 it('is read as the unit reads it', () => {
