@@ -1,5 +1,6 @@
 // `npm start`: serves the built program on HOST (127.0.0.1) and PORT (3000) until SIGTERM or SIGINT. Plain Node, so that
 // it runs where only the packages of production are installed.
+import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { programServer } from './lib/program-server.mjs';
@@ -22,6 +23,7 @@ async function main() {
     NODE_ENV: process.env.NODE_ENV || 'production',
     PORT: String(port), // server/boot/boot.ts says it to `npm run operate`
   });
+  keepLoaderOfModules();
   const { default: next } = await import('next');
   // Quiet: errors of pages are the log's (instrumentation.ts), in one line each.
   const application = next({ dev: false, dir, hostname: host, port, webpack: true, quiet: true });
@@ -36,6 +38,16 @@ async function main() {
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end(server));
   await server.listen(port, host);
   console.log(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+}
+
+/**
+ * Having read next.config.ts, Next deletes the loaders that it put in for it, and Node's own of .mjs with them, which the
+ * Node 20.19 of Debian 13 has there: no package with a form for `module-sync` could be required any more.
+ */
+function keepLoaderOfModules() {
+  const { extensions } = createRequire(import.meta.url);
+  const { '.mjs': own } = extensions;
+  if (own) Object.setPrototypeOf(extensions, { '.mjs': own });
 }
 
 /** As next.config.ts says for every answer; these are of no page and load nothing. */
