@@ -1,5 +1,7 @@
 // `npm start`: serves the built program on HOST (127.0.0.1) and PORT (3000) until SIGTERM or SIGINT. Plain Node, so that
 // it runs where only the packages of production are installed.
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -27,9 +29,9 @@ async function main() {
   const { default: next } = await import('next');
   // Quiet: errors of pages are the log's (instrumentation.ts), in one line each.
   const application = next({ dev: false, dir, hostname: host, port, webpack: true, quiet: true });
-  // Environment, database and migrations: only a program that is ready is there to be asked.
   await application.prepare();
   const handle = application.getRequestHandler();
+  await boot(handle);
   const server = programServer(handle, {
     headers: () => ownHeaders,
     observe: (...ended) => held.__observeRequest?.(...ended),
@@ -48,6 +50,25 @@ function keepLoaderOfModules() {
   const { extensions } = createRequire(import.meta.url);
   const { '.mjs': own } = extensions;
   if (own) Object.setPrototypeOf(extensions, { '.mjs': own });
+}
+
+/**
+ * Environment, database and migrations (instrumentation.ts): only a program that is ready is there to be asked. Next begins with
+ * them when it is asked for the first time, so it is asked here, on a port that nobody else knows.
+ * @param {import('node:http').RequestListener} handle
+ */
+async function boot(handle) {
+  const own = createServer(handle).listen(0, '127.0.0.1');
+  await once(own, 'listening');
+  const address = /** @type {import('node:net').AddressInfo} */ (own.address());
+  // Without a limit of time: migrations have none.
+  const [answer] = await once(
+    get({ port: address.port, path: '/api/health', agent: false }),
+    'response',
+  );
+  own.close();
+  own.closeAllConnections();
+  if (answer.statusCode !== 200) throw new Error('程序没有启动成功，原因见上面的日志。');
 }
 
 /** As next.config.ts says for every answer; these are of no page and load nothing. */

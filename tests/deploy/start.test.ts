@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { freePort } from '@/scripts/lib/free-port.mjs';
+import { listens } from '@/scripts/lib/listens.mjs';
 
 // The second start finds what the first one made.
 const folder = mkdtempSync(join(tmpdir(), 'market-up-'));
@@ -59,3 +61,35 @@ it('HOST says where it listens instead', async () => {
   const port = await up({ HOST: '0.0.0.0' });
   expect(await answers(elsewhere, port)).toBe(true);
 }, 260_000);
+
+it('a copy listens when it is ready, and ends with a reason where it cannot be', async () => {
+  const [port, databasePort] = [await freePort(), await freePort()];
+  const asked: Socket[] = [];
+  const silent = createServer((socket) => void asked.push(socket.on('error', () => undefined)));
+  silent.listen(databasePort, '127.0.0.1');
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: '1',
+      PORT: String(port),
+      DATABASE_URL: `postgres://market@127.0.0.1:${databasePort}/market`,
+    },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  stop = async () => {
+    child.kill('SIGKILL');
+    silent.close();
+    for (const socket of asked) socket.destroy();
+    await ended;
+  };
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0), { timeout: 60_000 });
+  expect(await listens(port)).toBe(false);
+  expect(await ended).toBe(1);
+  expect(said).toContain('无法启动：');
+}, 120_000);
