@@ -8,7 +8,8 @@ runTool(async () => {
   const built = await buildProgram(fileURLToPath(new URL('../..', import.meta.url)));
   if (built !== 0) return built;
   const seconds = Number(process.env.SECONDS_OF_LOAD ?? 180);
-  const { broken, ...figures } = await loseMachine({ seconds, ordersAMinute: 500 });
+  // A little more than promised: a program that has just started is slow at first.
+  const { broken, ...figures } = await loseMachine({ seconds, ordersAMinute: 580 });
   console.log(figures, broken.length === 0 ? 'nothing broken' : broken.slice(0, 20), broken.length);
   return broken.length === 0 ? 0 : 1;
 });
