@@ -33,7 +33,7 @@ const roundsADay = 4;
 const connections = 8;
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
-/** A table may grow as its orders do and not faster; what a job removes, and the jobs' time, stay as they are. */
+/** A table may grow as the days do and not faster; the jobs' time stays as it is. What is flat is read from what is printed. */
 const mostGrowth = 1.3;
 
 interface Sample {

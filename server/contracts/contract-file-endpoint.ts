@@ -14,7 +14,7 @@ import { archiveName, archiveOfYear } from './completion/archive';
 import { certificateFileName, readCertificate } from './completion/certificate-file';
 import { exportRecord } from './completion/export-record';
 import { contractFileName, readContractFile } from './paper/contract-file';
-import { orUnavailable } from './paper/lost-file';
+import { orTryLater } from './paper/lost-file';
 import { addressAtProvider } from './provider/at-provider';
 import { findOwnContract } from './show-contract';
 import { noteShown } from './signing/note-shown';
@@ -60,7 +60,7 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
   contract: async ({ db, caller, id, res }) => {
     const { contract } = await findOwnContract(db, caller, { id });
     if (!contract.fileKey) throw appError('not_found');
-    const bytes = await orUnavailable(readContractFile(contract));
+    const bytes = await orTryLater(readContractFile(contract));
     if (caller) await noteShown(db, { id, userId: caller.userId });
     send(res, {
       name: contractFileName(contract),
@@ -75,7 +75,7 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
     send(res, {
       name: certificateFileName(contract),
       mime: 'application/pdf',
-      bytes: await orUnavailable(readCertificate(contract)),
+      bytes: await orTryLater(readCertificate(contract)),
       isInline: true,
     });
   },
@@ -89,7 +89,7 @@ const answers: Record<AddressKind, (asked: Asked) => Promise<void>> = {
   },
   archive: async ({ db, caller, id: year, res }) => {
     head(res, { name: archiveName(year), mime: 'application/zip' });
-    await orUnavailable(pipeline(await archiveOfYear(db, caller.userId, year), res));
+    await orTryLater(pipeline(await archiveOfYear(db, caller.userId, year), res));
   },
   // The embedded signer needs no page of its own: the seal is set by itself, and this one says when. A provider's address
   // opens once, so it is asked for now.

@@ -11,7 +11,7 @@ import { type AddressKind, signedAddress } from './addresses';
 import { certificateFileName, certificateHash } from './completion/certificate-file';
 import { memberToName, type SignerRef, stepOf } from './lock-contract';
 import { contractFileName } from './paper/contract-file';
-import { orUnavailable } from './paper/lost-file';
+import { orTryLater } from './paper/lost-file';
 import { admitToProvider } from './provider/at-provider';
 import { findOwnContract } from './show-contract';
 import { openTransactionOf } from './signing/transactions';
@@ -69,7 +69,7 @@ export async function downloadAddress(
     what === 'contract'
       ? (contract.sha256 ?? '')
       : what === 'certificate'
-        ? await orUnavailable(certificateHash(contract))
+        ? await orTryLater(certificateHash(contract))
         : '';
   return { ...toldUrl(what, id, caller.userId), sha256, name: names[what] };
 }

@@ -9,7 +9,7 @@ export const lostFile = (what: string): Error =>
  * Answers somebody who asked for such a file: nothing was wrong about the request. The log says which one it is.
  * @throws appError try_later; whatever else went wrong as it is
  */
-export async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
+export async function orTryLater<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
