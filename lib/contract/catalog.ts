@@ -24,7 +24,7 @@ const limitField = numeric(
     .min(1, '条数不正确')
     .max(24, '一次最多 24 条'),
 );
-const goodSn = z
+export const goodSn = z
   .string({ error: '请选择资源' })
   .trim()
   .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');

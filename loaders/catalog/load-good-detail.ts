@@ -26,7 +26,10 @@ export async function loadGoodDetail(
     /^\/productDetails\/([a-z0-9]{8,40})(?:_(\d{1,2}))?\.html$/.exec(asked?.pathname ?? '') ?? [];
   if (!asked || !sn) return { notFound: true };
 
-  const detail = await call('goods_detail', { sn, staff_style: 0 });
+  const [detail, settled] = await Promise.all([
+    call('goods_detail', { sn, staff_style: 0 }),
+    call('settled_prices', { sn }),
+  ]);
   const { good } = detail;
   const path = goodHref(good);
   if (style !== String(good.staff_style)) return movedTo(path);
@@ -55,6 +58,7 @@ export async function loadGoodDetail(
   return {
     props: {
       detail,
+      settled: settled.positions,
       sku: (offered ?? usual ?? detail.skus.find(({ orderable }) => orderable))?.sku_id ?? null,
       seo: pageSeo(ctx, {
         title: `${good.good_title} ${platform.name}报价与数据`,

@@ -28,5 +28,6 @@ export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';
+export { type LikeSettled, likeSettled, ownSettled, type SettledPrice } from './settled-prices';
 export { tableOf } from './table-of';
 export { topGoods, topOfPlatforms } from './top-goods';

@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { type AskedPrices, askedPrices } from '@/server/catalog/public';
+import {
+  type AskedPrices,
+  askedPrices,
+  type LikeSettled,
+  likeSettled,
+} from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { countMarket, type MarketCount } from './count-market';
@@ -10,9 +15,15 @@ interface Figures {
   market: MarketCount;
   solutions: SolutionCount;
   price_spreads: AskedPrices;
+  settled_prices: LikeSettled[];
 }
 
-const counts = { market: countMarket, solutions: countSolutions, price_spreads: askedPrices };
+const counts = {
+  market: countMarket,
+  solutions: countSolutions,
+  price_spreads: askedPrices,
+  settled_prices: likeSettled,
+};
 
 /** Any number: one copy of the program counts at a time. */
 const figuresLock = 7_204_542;

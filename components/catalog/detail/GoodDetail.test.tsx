@@ -26,6 +26,7 @@ function open(detail: Detail, sku: number | null = 20) {
     <AppStoreProvider store={store}>
       <GoodDetail
         detail={detail}
+        settled={[]}
         sku={sku}
         seo={{ title: '资源', description: '报价', canonical: 'https://example.test/' }}
       />

@@ -5,6 +5,7 @@ import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { latePart } from '@/components/kit/ui/late-part';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
+import type { SettledPosition } from '@/lib/contract/home';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { Audience } from './Audience';
 import { BuyBox } from './BuyBox';
@@ -16,6 +17,7 @@ import { MetricStrip } from './MetricStrip';
 import { Notes } from './Notes';
 import { Peers } from './Peers';
 import { Reviews } from './Reviews';
+import { SettledPrices } from './SettledPrices';
 import { SimilarGoods } from './SimilarGoods';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
@@ -23,6 +25,7 @@ import { useBuying } from './use-buying';
 
 export interface GoodDetailViewProps {
   detail: Detail;
+  settled: readonly SettledPosition[];
   sku: number | null;
   seo: PageSeo;
 }
@@ -33,7 +36,7 @@ const SeriesChart = latePart(() => import('./SeriesChart').then((module) => modu
 const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
-export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
+export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewProps) {
   const { good, skus, metrics, series, audience, cases, reviews, peers, similar, today } = detail;
   const platform = platformOf(good.staff_style);
   const [skuId, setSkuId] = useState(first);
@@ -62,6 +65,7 @@ export function GoodDetail({ detail, sku: first, seo }: GoodDetailViewProps) {
           <Card flush id="quotes">
             <DetailTabs tabs={tabs} />
             <SkuTable platform={platform} skus={skus} chosen={skuId} onChoose={setSkuId} />
+            <SettledPrices skus={skus} settled={settled} />
           </Card>
           {(series || audience) && (
             <Card flush>

@@ -1,10 +1,12 @@
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
+import type { SettledPosition } from '@/lib/contract/home';
 import { GoodDetail } from './GoodDetail';
 
 export interface GoodDetailProps extends Record<string, unknown> {
   detail: Detail;
+  settled: SettledPosition[];
   /** the price that is chosen at first; null: none can be ordered */
   sku: number | null;
   seo: PageSeo;
@@ -12,6 +14,8 @@ export interface GoodDetailProps extends Record<string, unknown> {
 }
 
 /** The product page; its loader is load-good-detail. */
-export function GoodDetailPage({ detail, sku, seo }: GoodDetailProps) {
-  return <GoodDetail key={detail.good.good_sn} detail={detail} sku={sku} seo={seo} />;
+export function GoodDetailPage({ detail, settled, sku, seo }: GoodDetailProps) {
+  return (
+    <GoodDetail key={detail.good.good_sn} detail={detail} settled={settled} sku={sku} seo={seo} />
+  );
 }

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { priceSample } from '@/lib/domain/catalog/price-sample';
+import { settledPrice } from '@/lib/domain/catalog/settled-price';
+import { type Db, rows } from '@/server/kernel/database';
+
+/** What orders of one position were completed at, in 分: each a price that somebody paid (percentile_disc). */
+export interface SettledPrice {
+  position: number;
+  /** orders */
+  count: number;
+  /** 25th, 50th, 75th percentile */
+  prices: [number, number, number];
+}
+
+/** Of one platform's listed accounts with about so many followers. */
+export interface LikeSettled extends SettledPrice {
+  platform: number;
+  fans_band: number;
+}
+
+const columns = sql`count(*)::int as count,
+  to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by o.price_fen)) as prices`;
+
+const position = sql`(o.snapshot->>'position')::smallint`;
+
+/** Orders as o whose price counts; what is settled by commission alone has none. A completed order changes no more. */
+const counts = sql`o.state = 'completed' and o.price_fen > 0
+  and o.updated_at > now() - make_interval(days => ${settledPrice.days}::int)`;
+
+/** A good's own, by position; positions with too few orders are left out. */
+export function ownSettled(db: Db, goodId: number): Promise<SettledPrice[]> {
+  return rows(
+    db,
+    sql`select ${position} as position, ${columns} from orders o
+        where o.good_id = ${goodId}::bigint and ${counts}
+        group by 1 having count(*) >= ${priceSample.least} order by 1`,
+  );
+}
+
+/** Those of all listed goods. Reads the orders of half a year: kept by the jobs, not counted for each reader. */
+export function likeSettled(db: Db): Promise<LikeSettled[]> {
+  return rows(
+    db,
+    sql`select l.platform, l.fans_band, ${position} as position, ${columns}
+        from orders o join good_listings l on l.good_id = o.good_id and l.category = 0
+        where ${counts} group by 1, 2, 3
+        having count(*) >= ${priceSample.least} and count(distinct o.good_id) >= ${settledPrice.likeAccounts}
+        order by 1, 2, 3`,
+  );
+}
