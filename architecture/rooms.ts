@@ -164,6 +164,7 @@ export const serverRooms: Readonly<Record<string, string>> = {
   market: 'what is counted over the market each hour: figures and prices',
   solutions: 'trades and cases',
   home: 'the home page and the price guide',
+  planning: 'what helps to choose: what was paid, comparisons',
   rankings: 'rankings by week and platform',
   cart: 'what an advertiser wants to order (decision 081)',
   favourites: 'what an advertiser has put aside (decision 081)',

@@ -28,6 +28,7 @@ export const reads: Readonly<Record<string, string>> = {
   orders: 'cart catalog payments wallet',
   payments: 'account orders wallet',
   payouts: 'account cards kernel payments',
+  planning: 'catalog',
   rankings: 'catalog',
   reconcile: 'payments payouts',
   recovery: 'account',

@@ -20,6 +20,7 @@ import { messagesHandlers } from './messages/calls';
 import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
 import { payoutsHandlers } from './payouts/calls';
+import { planningHandlers } from './planning/calls';
 import { proofsHandlers } from './proofs/calls';
 import { rankingsHandlers } from './rankings/calls';
 import { recoveryHandlers } from './recovery/calls';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...articlesHandlers,
   ...cartHandlers,
   ...catalogHandlers,
+  ...planningHandlers,
   ...contactHandlers,
   ...contractsHandlers,
   ...favouritesHandlers,

@@ -88,6 +88,8 @@ export const routes = {
     nav: { 'main-more': '投放流程' },
   }),
 
+  compare: open('/compare'),
+
   product_list: open('/product_list/{ids}.html'),
   'productdetails-index': plain('/productDetails', { access: 'advertiser' }),
   productdetails: plain('/productDetails/{good_sn}_{staff_style}.html', {

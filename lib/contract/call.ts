@@ -19,6 +19,7 @@ export type Area =
   | 'articles'
   | 'rankings'
   | 'solutions'
+  | 'planning'
   | 'statements'
   | 'listings'
   | 'contracts'

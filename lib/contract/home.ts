@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { goodCard, goodSn, listHub, listIds } from './catalog';
+import { goodCard, listHub, listIds } from './catalog';
 import { fen, nothing, numericOr, requestReferer } from './fields/fields';
 import { brand } from './site';
 import { platformMix } from './solutions';
@@ -108,29 +108,6 @@ export const homeCalls = {
       cost_least_fen: fen.nullable(),
     }),
   }),
-  settled_prices: call({
-    area: 'home',
-    who: 'visitor',
-    what: 'What completed orders of the last 180 days paid for the positions of a good: the middle half and the median.',
-    extra: true,
-    input: z.object({ sn: goodSn }),
-    output: z.object({
-      /** positions that are not told have too few orders, their own and of like accounts */
-      positions: z.array(
-        z.object({
-          position: z.number(),
-          /** its own orders, or those of the platform's accounts with about so many followers */
-          whose: z.enum(['own', 'like']),
-          /** orders */
-          count: z.number(),
-          low_fen: fen,
-          median_fen: fen,
-          high_fen: fen,
-        }),
-      ),
-    }),
-    errors: ['not_found'],
-  }),
   price_guide: call({
     area: 'home',
     who: 'visitor',
@@ -185,7 +162,3 @@ export const homeCalls = {
     }),
   }),
 };
-
-export type SettledPosition = z.output<
-  (typeof homeCalls)['settled_prices']['output']
->['positions'][number];

@@ -21,6 +21,7 @@ import { messagesCalls } from './messages';
 import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { payoutsCalls } from './payouts';
+import { planningCalls } from './planning';
 import { proofsCalls } from './proofs';
 import { rankingsCalls } from './rankings';
 import { recoveryCalls } from './recovery';
@@ -42,6 +43,7 @@ export const contract = {
   ...siteCalls,
   ...homeCalls,
   ...catalogCalls,
+  ...planningCalls,
   ...accountCalls,
   ...summaryCalls,
   ...recoveryCalls,

@@ -15,6 +15,7 @@ export {
 } from './asked-prices';
 export { changeGood, changeGoods } from './change-goods';
 export { expireGoods } from './expire-goods';
+export { type GoodFacts, goodFacts } from './good-facts';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
 export type { Series } from './good-source';
 export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';
@@ -28,6 +29,6 @@ export { type QuotedSku, quoteSkus } from './quote-skus';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';
-export { type LikeSettled, likeSettled, ownSettled, type SettledPrice } from './settled-prices';
+export { type LikeSettled, likeSettled, ownSettled } from './settled-prices';
 export { tableOf } from './table-of';
 export { topGoods, topOfPlatforms } from './top-goods';

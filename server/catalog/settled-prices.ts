@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { settledPrice } from '@/lib/domain/catalog/settled-price';
+import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 
 /** What orders of one position were completed at, in 分: each a price that somebody paid (percentile_disc). */
@@ -27,13 +28,18 @@ const position = sql`(o.snapshot->>'position')::smallint`;
 const counts = sql`o.state = 'completed' and o.price_fen > 0
   and o.updated_at > now() - make_interval(days => ${settledPrice.days}::int)`;
 
-/** A good's own, by position; positions with too few orders are left out. */
-export function ownSettled(db: Db, goodId: number): Promise<SettledPrice[]> {
+/** Of one good. */
+export interface OwnSettled extends SettledPrice {
+  good_id: number;
+}
+
+/** Goods' own, by position; positions with too few orders are left out. */
+export function ownSettled(db: Db, goodIds: readonly number[]): Promise<OwnSettled[]> {
   return rows(
     db,
-    sql`select ${position} as position, ${columns} from orders o
-        where o.good_id = ${goodId}::bigint and ${counts}
-        group by 1 having count(*) >= ${priceSample.least} order by 1`,
+    sql`select o.good_id, ${position} as position, ${columns} from orders o
+        where o.good_id = any(${arrayOf('bigint', goodIds)}) and ${counts}
+        group by 1, 2 having count(*) >= ${priceSample.least} order by 1, 2`,
   );
 }
 

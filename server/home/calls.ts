@@ -11,7 +11,6 @@ import { brands } from '@/server/site/tables';
 import { listSolutions, marketMix } from '@/server/solutions/public';
 import { readListPrices } from './list-prices';
 import { readPriceGuide } from './price-guide';
-import { settledPrices } from './settled-prices';
 
 const BRANDS = 16;
 const MIX_SHOWN = 3;
@@ -21,8 +20,6 @@ export const homeHandlers = {
     cachedAnswer(db, `home_index ${each}`, () => readHome(db, each)),
 
   list_prices: (input, { db }) => readListPrices(db, input),
-
-  settled_prices: ({ sn }, { db }) => settledPrices(db, sn),
 
   price_guide: (_input, { db }) => cachedAnswer(db, 'price_guide', () => readPriceGuide(db)),
 } satisfies Handlers;

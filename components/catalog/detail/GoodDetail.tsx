@@ -5,7 +5,7 @@ import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { latePart } from '@/components/kit/ui/late-part';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
-import type { SettledPosition } from '@/lib/contract/home';
+import type { SettledPosition } from '@/lib/contract/planning';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { Audience } from './Audience';
 import { BuyBox } from './BuyBox';

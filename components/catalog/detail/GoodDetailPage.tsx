@@ -1,7 +1,7 @@
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
-import type { SettledPosition } from '@/lib/contract/home';
+import type { SettledPosition } from '@/lib/contract/planning';
 import { GoodDetail } from './GoodDetail';
 
 export interface GoodDetailProps extends Record<string, unknown> {

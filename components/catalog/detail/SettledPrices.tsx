@@ -1,7 +1,7 @@
 import { SettledBar } from '@/components/kit/charts/SettledBar';
 import { Table } from '@/components/kit/ui/Table';
 import type { GoodDetail } from '@/lib/contract/catalog';
-import type { SettledPosition } from '@/lib/contract/home';
+import type { SettledPosition } from '@/lib/contract/planning';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { settledPrice } from '@/lib/domain/catalog/settled-price';
 import { againstMedian } from '@/lib/domain/figures/against-median';

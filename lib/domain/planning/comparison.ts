@@ -1,0 +1,42 @@
+/** How many accounts stand side by side at most. */
+export const mostCompared = 6;
+
+/** A column: an account and which of its positions; 0: its platform's main one. */
+export interface Compared {
+  sn: string;
+  position: number;
+}
+
+/** `sn` or `sn.position`, joined by commas, as the address has them; what is none of that, or a second time there, is left out. */
+export function readCompared(text: string): Compared[] {
+  const all = text.split(',').flatMap((part): Compared[] => {
+    const [, sn, position = '0'] = /^([a-z0-9]{8,40})(?:\.(\d{1,2}))?$/.exec(part.trim()) ?? [];
+    return sn ? [{ sn, position: Number(position) }] : [];
+  });
+  return all
+    .filter(({ sn }, index) => all.findIndex((other) => other.sn === sn) === index)
+    .slice(0, mostCompared);
+}
+
+/** The one spelling of {@link readCompared}. */
+export const writeCompared = (columns: readonly Compared[]): string =>
+  columns.map(({ sn, position }) => (position ? `${sn}.${position}` : sn)).join(',');
+
+export type Better = 'lowest' | 'highest';
+
+/**
+ * Which columns hold the best of a row, by index. None where a value is missing in all but one, where all are equal, or where
+ * the values are not of one scale.
+ * @param values null: not known; `scale`: what they are counted in
+ */
+export function bestOf(
+  values: readonly ({ value: number; scale: string } | null)[],
+  better: Better,
+): number[] {
+  const known = values.flatMap((one) => (one ? [one] : []));
+  if (known.length < 2 || new Set(known.map(({ scale }) => scale)).size > 1) return [];
+  const numbers = known.map(({ value }) => value);
+  const best = better === 'lowest' ? Math.min(...numbers) : Math.max(...numbers);
+  if (numbers.every((value) => value === best)) return [];
+  return values.flatMap((one, index) => (one?.value === best ? [index] : []));
+}
