@@ -25,7 +25,7 @@ export function CompareBody({ columns, gone, onlyDifferent, today }: CompareBody
   if (columns.length === 0)
     return (
       <>
-        <Breadcrumb crumbs={crumbs} />
+        <Breadcrumb items={crumbs} />
         <Card>
           <EmptyState
             title="还没有要对比的账号"
@@ -51,7 +51,7 @@ export function CompareBody({ columns, gone, onlyDifferent, today }: CompareBody
   const platformCount = new Set(sides.map(({ platform }) => platform.no)).size;
   return (
     <>
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb items={crumbs} />
       <div className={s.head}>
         <h1>账号对比</h1>
         <span>
