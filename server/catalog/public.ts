@@ -15,7 +15,7 @@ export {
 } from './asked-prices';
 export { changeGood, changeGoods } from './change-goods';
 export { expireGoods } from './expire-goods';
-export { type GoodFacts, goodFacts } from './good-facts';
+export { goodFacts } from './good-facts';
 export { type GoodRecord, recordedTo, saveRecords } from './good-records';
 export type { Series } from './good-source';
 export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/columns';
