@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Price } from '@/components/kit/ui/Price';
 import { Tag } from '@/components/kit/ui/Tag';
+import { compareHref } from '@/components/planning/compare-href';
 import { goodHref } from '@/lib/address/good-href';
 import { listQuery, matching, oneOf, pageNumber } from '@/lib/address/list-query';
 import { href } from '@/lib/address/routes';
@@ -10,6 +11,7 @@ import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { shortDay } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { mostCompared } from '@/lib/domain/planning/comparison';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { FavouriteActs } from './FavouriteActs';
 import { FiguresCell } from './FiguresCell';
@@ -131,6 +133,15 @@ export const favouritesList = defineList({
         const answer = await api('add-to-cart', { sku_id: skuIds }, { showDone: true });
         if (answer.ok) store.getState().setCartCount(answer.data.cart_count);
         return answer.ok;
+      },
+    },
+    {
+      label: `对比（最多 ${mostCompared} 个）`,
+      run: async (goods) => {
+        window.location.assign(
+          compareHref(goods.slice(0, mostCompared).map(({ good_sn: sn }) => ({ sn, position: 0 }))),
+        );
+        return false;
       },
     },
     { label: '放进文件夹', Dialog: MoveDialog },

@@ -6,6 +6,7 @@ import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Tag } from '@/components/kit/ui/Tag';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
+import { formatCount } from '@/lib/domain/figures/format-figure';
 import { bestOf, mostCompared } from '@/lib/domain/planning/comparison';
 import s from './CompareBody.module.css';
 import { compareHref } from './compare-href';
@@ -131,7 +132,7 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ side, index, columns, onlyDifferent }: ColumnHeadProps) {
-  const { good, platform, sku, skus } = side;
+  const { good, platform, sku, skus, similar } = side;
   const compared = columns.map(({ column }) => column);
   const link = (next: typeof compared) => compareHref(next, onlyDifferent);
   const moved = (by: number) => {
@@ -181,6 +182,29 @@ function ColumnHead({ side, index, columns, onlyDifferent }: ColumnHeadProps) {
           移除
         </a>
       </p>
+      {similar.length > 0 && (
+        <details className={s.swap}>
+          <summary aria-label={`换一个 ${good.good_title}`}>换一个</summary>
+          <ul>
+            {similar.map((other) => (
+              <li key={other.good_sn}>
+                <a
+                  href={link(
+                    compared.map((one, at) =>
+                      at === index ? { sn: other.good_sn, position: one.position } : one,
+                    ),
+                  )}
+                >
+                  {other.good_title}
+                </a>
+                <small>
+                  {formatCount(other.fans)} 粉丝·¥{other.prices}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </th>
   );
 }

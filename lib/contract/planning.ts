@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostCompared } from '@/lib/domain/planning/comparison';
 import { call } from './call';
-import { catalogCalls, goodSn } from './catalog';
+import { catalogCalls, goodCard, goodSn } from './catalog';
 import { fen, oneOrMany } from './fields/fields';
 
 const facts = catalogCalls.goods_detail.output.shape;
@@ -49,6 +49,17 @@ const comparedGood = z.object({
   metrics: facts.metrics,
   audience: facts.audience,
   settled,
+  /** what would do as well and is not among those asked for: up to three */
+  similar: z.array(
+    goodCard.pick({
+      good_sn: true,
+      staff_style: true,
+      good_title: true,
+      img: true,
+      fans: true,
+      prices: true,
+    }),
+  ),
 });
 
 export const planningCalls = {

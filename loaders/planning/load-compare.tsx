@@ -3,8 +3,9 @@ import { renderStatic, staticBody } from '@/components/kit/static/render-static'
 import { CompareBody } from '@/components/planning/CompareBody';
 import type { CompareProps } from '@/components/planning/ComparePage';
 import { compareHref } from '@/components/planning/compare-href';
+import { sideOf } from '@/components/planning/compare-rows';
 import { href } from '@/lib/address/routes';
-import { readCompared } from '@/lib/domain/planning/comparison';
+import { readCompared, writeCompared } from '@/lib/domain/planning/comparison';
 import {
   addressOf,
   movedTo,
@@ -18,9 +19,16 @@ export async function loadCompare(
   call: PageCall,
   ctx: PageContext,
 ): Promise<PageResult<CompareProps>> {
-  const asked = addressOf(ctx);
-  const columns = readCompared(asked?.query.get('sn') ?? '');
-  const onlyDifferent = asked?.query.get('diff') === '1';
+  const query = addressOf(ctx)?.query ?? new URLSearchParams();
+  // A form without script sends each account by itself.
+  const columns = readCompared(query.getAll('sn').join(','));
+  const onlyDifferent = query.get('diff') === '1';
+  const path = compareHref(columns, onlyDifferent);
+  const isSpelled =
+    query.getAll('sn').length <= 1 &&
+    (query.get('sn') ?? '') === writeCompared(columns) &&
+    (query.get('diff') ?? '1') === '1';
+  if (!isSpelled) return movedTo(path);
   const { goods, today } =
     columns.length > 0
       ? await call('compare_goods', { sn: columns.map(({ sn }) => sn) })
@@ -29,12 +37,6 @@ export async function loadCompare(
     const column = columns.find(({ sn }) => sn === good.good.good_sn);
     return column ? [{ good, column }] : [];
   });
-  const path = compareHref(columns, onlyDifferent);
-  const spelled = href('compare', {
-    sn: asked?.query.get('sn') ?? undefined,
-    diff: asked?.query.get('diff') ?? undefined,
-  });
-  if (spelled !== path) return movedTo(path);
   const crumbs = [{ label: '首页', href: href('index') }, { label: '账号对比' }];
   return {
     props: {
@@ -47,6 +49,18 @@ export async function loadCompare(
         robots: 'noindex,follow',
         crumbs,
       }),
+      lines: shown.map(sideOf).map(({ good, sku, platform }) => ({
+        sn: good.good_sn,
+        title: good.good_title,
+        costName: platform.cost.name,
+        sku: sku && {
+          id: sku.sku_id,
+          position: sku.position,
+          price_fen: sku.price_fen,
+          cost_fen: sku.cost_fen,
+          orderable: sku.orderable,
+        },
+      })),
       body: staticBody(
         ctx.req,
         renderStatic(

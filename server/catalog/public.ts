@@ -30,5 +30,6 @@ export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';
 export { type LikeSettled, likeSettled, ownSettled } from './settled-prices';
+export { similarGoods } from './similar-goods';
 export { tableOf } from './table-of';
 export { topGoods, topOfPlatforms } from './top-goods';

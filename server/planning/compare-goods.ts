@@ -1,27 +1,27 @@
 import type { Answer } from '@/lib/contract';
-import { goodFacts } from '@/server/catalog/public';
+import { goodFacts, similarGoods } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { settledOf } from './settled-prices';
+
+/** How many goods are offered in the place of one. */
+const SWAPS = 3;
 
 /** Goods side by side, as everybody may see them: whose favourites they are stays out of it. */
 export async function compareGoods(
   db: Db,
   sns: readonly string[],
 ): Promise<Answer<'compare_goods'>> {
-  const goods = await goodFacts(db, [...new Set(sns)], 0);
+  const asked = [...new Set(sns)];
+  const goods = await goodFacts(db, asked, 0);
   const settled = await settledOf(
     db,
     goods.map(({ id }) => id),
   );
-  return {
-    goods: goods.map(({ id, good, skus, metrics, audience }) => ({
-      good,
-      skus,
-      metrics,
-      audience,
-      settled: settled.get(id) ?? [],
-    })),
-    today: goods[0]?.today ?? (await todayOf(db)),
-  };
+  const told = goods.map(async ({ id, good, skus, metrics, audience }) => {
+    const others = await similarGoods(db, good);
+    const similar = others.filter(({ good_sn }) => !asked.includes(good_sn)).slice(0, SWAPS);
+    return { good, skus, metrics, audience, settled: settled.get(id) ?? [], similar };
+  });
+  return { goods: await Promise.all(told), today: goods[0]?.today ?? (await todayOf(db)) };
 }

@@ -4,6 +4,7 @@ import { cx } from '@/components/kit/ui/cx';
 import { Radio } from '@/components/kit/ui/field/Radio';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
+import { CompareButton } from '@/components/planning/tray/CompareButton';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { rateText } from '@/lib/domain/figures/format-figure';
@@ -40,7 +41,10 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
         ) : (
           <p className={s.closed}>暂不能投</p>
         )}
-        <FavouriteButton sn={good.good_sn} on={good.is_favourite} count={good.favourite_count} />
+        <span className={s.marks}>
+          <CompareButton sn={good.good_sn} title={good.good_title} sku={chosen?.sku_id} />
+          <FavouriteButton sn={good.good_sn} on={good.is_favourite} count={good.favourite_count} />
+        </span>
       </div>
       {chosen ? (
         <p className={cx(s.until, chosen.days_left >= 7 && s.calm)}>

@@ -4,6 +4,7 @@ import { Seo } from '@/components/kit/seo/Seo';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { latePart } from '@/components/kit/ui/late-part';
+import { Tray } from '@/components/planning/tray/Tray';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
 import type { SettledPosition } from '@/lib/contract/planning';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -92,6 +93,7 @@ export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewP
           {good.notes.length > 0 && <Notes notes={good.notes} />}
         </aside>
       </div>
+      <Tray />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Seo } from '@/components/kit/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import type { Crumb, PageIntro } from '@/components/kit/ui/Breadcrumb';
 import { cx } from '@/components/kit/ui/cx';
+import { Tray } from '@/components/planning/tray/Tray';
 import type { RouteName } from '@/lib/address/routes';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './GoodsList.module.css';
@@ -28,6 +29,7 @@ export function GoodsList({ seo, body }: GoodsListProps) {
     <>
       <Seo {...seo} />
       <StaticBody ref={block} className={cx(s.columns, 'wide-sheet')} body={body} />
+      <Tray block={block} content={body} />
     </>
   );
 }

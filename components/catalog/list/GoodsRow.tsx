@@ -17,6 +17,9 @@ import { columnsOf } from './list-view';
 import { PriceChoice } from './PriceChoice';
 import { CostFigure, FansFigure, MainFigure } from './RowFigures';
 
+/** The form that the boxes of all rows belong to: what is ticked is compared, without script too. */
+export const compareForm = 'compare';
+
 /** A name longer than this does not fit its column and gets the bubble with the whole of it. */
 const NAME_FITS = 11;
 
@@ -39,6 +42,17 @@ export function GoodsRow({ good, view }: { good: GoodCard; view: RowsView }) {
         data-sn={good.good_sn}
         data-cate={good.categories[0] ?? ''}
       >
+        <input
+          className={s.pick}
+          type="checkbox"
+          name="sn"
+          value={good.good_sn}
+          form={compareForm}
+          autoComplete="off"
+          data-title={good.good_title}
+          aria-label={`对比 ${good.good_title}`}
+          title="加入对比"
+        />
         <Avatar name={good.good_title} src={good.img} size={48} />
         <div className={s.who}>
           <h3 className={s.name}>

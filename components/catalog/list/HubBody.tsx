@@ -5,6 +5,7 @@ import type { HubName } from '@/lib/domain/catalog/hubs';
 import { type GoodsList, ownList } from '@/lib/domain/catalog/lists';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
+import { CompareForm } from './CompareForm';
 import panel from './FilterPanel.module.css';
 import s from './GoodsList.module.css';
 import rows from './GoodsRow.module.css';
@@ -61,6 +62,7 @@ export function HubBody({ heading, hub, whole, facets, goods }: HubBodyProps) {
           <ol className={rows.rows}>
             <GoodsRows goods={goods} view={columns} />
           </ol>
+          <CompareForm />
           <ListLegend {...columns} />
         </section>
       </div>

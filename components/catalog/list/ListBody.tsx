@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Cached } from '@/components/kit/static/Cached';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { ratedUntil } from '../rated-until';
+import { CompareForm } from './CompareForm';
 import { FilterPanel } from './FilterPanel';
 import panel from './FilterPanel.module.css';
 import s from './GoodsList.module.css';
@@ -90,6 +91,7 @@ function Goods({ view: { platform, filter, page } }: { view: ListView }) {
       <ol className={rows.rows}>
         <GoodsRows goods={page.goods} view={{ ...columns, marks: page.marks }} />
       </ol>
+      <CompareForm />
       <Cached id={`list legend ${names}`}>{() => <ListLegend {...columns} />}</Cached>
     </>
   );
@@ -111,6 +113,7 @@ function Neighbours({ view, wayOut }: { view: ListView; wayOut: WayOut }) {
       <ol className={rows.rows}>
         <GoodsRows goods={wayOut.goods.slice(0, NEIGHBOURS)} view={columns} />
       </ol>
+      <CompareForm />
     </>
   );
 }

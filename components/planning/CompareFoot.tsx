@@ -1,0 +1,73 @@
+import { useBusy } from '@/components/kit/hooks/use-busy';
+import { Button } from '@/components/kit/ui/Button';
+import { Price } from '@/components/kit/ui/Price';
+import { api } from '@/lib/api/api';
+import { isOwnerGroup } from '@/lib/domain/account/user-group';
+import { formatCost } from '@/lib/domain/figures/format-figure';
+import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
+import { useAppStore } from '@/store/AppStoreProvider';
+import { FootBar, FootSum } from './FootBar';
+
+/** An account of the comparison with the price that is compared. */
+export interface ComparedLine {
+  sn: string;
+  title: string;
+  costName: string;
+  /** undefined: it sells nothing */
+  sku?: {
+    id: number;
+    position: number;
+    price_fen: number;
+    cost_fen: number | null;
+    orderable: boolean;
+  };
+}
+
+/** What the compared placements cost together, and all of them into the cart. */
+export function CompareFoot({ lines }: { lines: readonly ComparedLine[] }) {
+  const store = useAppStore();
+  const { busy, run } = useBusy();
+  const skus = lines.flatMap(({ sku, costName }) => (sku?.orderable ? [{ ...sku, costName }] : []));
+  const left = lines.length - skus.length;
+  const sum = sumOfLines(skus);
+  const addAll = () =>
+    run(async () => {
+      const { user, openLogin, setCartCount, openCart } = store.getState();
+      if (!user) return openLogin();
+      if (isOwnerGroup(user.group)) {
+        const { switchToAdvertiser } = await import(
+          '@/components/account/login/switch-to-advertiser'
+        );
+        await switchToAdvertiser(store, '加购');
+        return;
+      }
+      const put = await api(
+        'add-to-cart',
+        { sku_id: skus.map(({ id }) => id) },
+        { showDone: true },
+      );
+      if (!put.ok) return;
+      setCartCount(put.data.cart_count);
+      openCart();
+    });
+  return (
+    <FootBar label="合计">
+      <FootSum name={left > 0 ? `合计（${left} 个暂不能投，未计）` : `合计 ${skus.length} 个账号`}>
+        <Price fen={sum.price_fen} size={22} />
+      </FootSum>
+      {sum.cost_fen !== null && skus.length > 1 && (
+        <FootSum name={`混合 ${sum.costName}`}>{formatCost(sum.cost_fen)}</FootSum>
+      )}
+      <Button
+        kind="primary"
+        size={40}
+        loading={busy}
+        disabled={skus.length === 0}
+        style={{ marginLeft: 'auto' }}
+        onClick={addAll}
+      >
+        全部加入购物车
+      </Button>
+    </FootBar>
+  );
+}
