@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@/components/kit/ui/Breadcrumb';
+import { LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
@@ -22,19 +22,19 @@ export interface CompareBodyProps {
 
 /** The table of a comparison. Every change of it is another address. */
 export function CompareBody({ columns, gone, onlyDifferent, today }: CompareBodyProps) {
-  const crumbs = [{ label: '首页', href: href('index') }, { label: '账号对比' }];
   if (columns.length === 0)
     return (
-      <>
-        <Breadcrumb items={crumbs} />
-        <Card>
-          <EmptyState
-            title="还没有要对比的账号"
-            text={`在资源列表里选 2 到 ${mostCompared} 个账号，报价、数据、履约与成交价会并排列出来。`}
-            actions={<a href={href('productList')}>去选账号</a>}
-          />
-        </Card>
-      </>
+      <Card>
+        <EmptyState
+          title="还没有要对比的账号"
+          text={`在资源列表里勾选 2 到 ${mostCompared} 个账号，报价、数据、履约与成交价会并排列出来。`}
+          actions={
+            <LinkButton kind="primary" size={36} href={href('productList')}>
+              去选账号
+            </LinkButton>
+          }
+        />
+      </Card>
     );
   const sides = columns.map(sideOf);
   const all = compareGroups.map((group) => ({
@@ -52,7 +52,6 @@ export function CompareBody({ columns, gone, onlyDifferent, today }: CompareBody
   const platformCount = new Set(sides.map(({ platform }) => platform.no)).size;
   return (
     <>
-      <Breadcrumb items={crumbs} />
       <div className={s.head}>
         <h1>账号对比</h1>
         <span>
@@ -146,24 +145,23 @@ function ColumnHead({ side, index, columns, onlyDifferent }: ColumnHeadProps) {
       <GoodCell
         title={good.good_title}
         platform={good.staff_style}
-        facts={`${platform.name}·${sku?.name ?? '无报价'}`}
+        facts={platform.name}
         href={goodHref(good)}
         img={good.img}
         off={!good.orderable}
       />
-      {others.length > 0 && (
-        <p className={s.links}>
-          换成
-          {others.map(({ sku_id, position, name }) => (
-            <a
-              key={sku_id}
-              href={link(compared.map((one, at) => (at === index ? { ...one, position } : one)))}
-            >
-              {name}
-            </a>
-          ))}
-        </p>
-      )}
+      <p className={s.links}>
+        <b>{sku?.name ?? '无报价'}</b>
+        {others.map(({ sku_id, position, name }) => (
+          <a
+            key={sku_id}
+            href={link(compared.map((one, at) => (at === index ? { ...one, position } : one)))}
+            title={`${good.good_title} 换成${name}`}
+          >
+            {name}
+          </a>
+        ))}
+      </p>
       <p className={s.links}>
         {index > 0 && (
           <a href={moved(-1)} aria-label={`把 ${good.good_title} 左移`}>

@@ -14,7 +14,7 @@ import {
   shortDay,
 } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import type { Better, Compared } from '@/lib/domain/planning/comparison';
+import { type Better, type Compared, comparedSku } from '@/lib/domain/planning/comparison';
 
 /** An account with the position that is compared. */
 export interface Column {
@@ -52,8 +52,7 @@ export interface CompareGroup {
 
 export function sideOf({ good, column }: Column): Side {
   const platform = platformOf(good.good.staff_style);
-  const of = (position: number) => good.skus.find((sku) => sku.position === position);
-  const sku = of(column.position) ?? of(platform.mainPosition) ?? good.skus[0];
+  const sku = comparedSku(good.skus, column.position, platform.mainPosition);
   return { ...good, platform, sku };
 }
 

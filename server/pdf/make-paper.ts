@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { lackingWords, withoutLackingCharacters } from './lacking-characters';
 import type { Paper, PaperBlock } from './paper';
-import { type Flow, openFlow } from './paper-flow';
+import { type Flow, openFlow, type Sheet, sheets } from './paper-flow';
 import { drawMargins } from './paper-margins';
 import { drawSigning, placeSealAtEnd, roomForSeal } from './paper-signing';
 import { drawTable, tableBegin } from './paper-table';
@@ -23,7 +23,7 @@ export async function makePaper(given: Paper): Promise<MadePaper> {
   const { data: paper, lacking } = withoutLackingCharacters(given);
   const pdf = openPages(paper.title);
   const read = buffer(pdf);
-  const flow = openFlow(pdf);
+  const flow = openFlow(pdf, paper.across ? sheets.across : sheets.upright, paper.watermark);
   flow.newPage();
   drawTitle(flow, paper.title, paper.facts);
   drawBlocks(flow, [...paper.blocks, ...lackingNote(lacking)], paper.sealed ? roomForSeal : 0);
@@ -31,7 +31,7 @@ export async function makePaper(given: Paper): Promise<MadePaper> {
     ...(paper.signing ? drawSigning(flow, paper.signing) : {}),
     ...(paper.sealed ? placeSealAtEnd(flow, paper.sealed) : {}),
   };
-  const pages = drawMargins(flow.canvas, paper);
+  const pages = drawMargins(flow.canvas, flow.sheet, paper);
   flow.root.end();
   pdf.end();
   return { pdf: new Uint8Array(await read), pages, places, lacking };
@@ -46,29 +46,34 @@ function drawBlocks(flow: Flow, blocks: readonly PaperBlock[], atEnd: number): v
     const next = blocks[nth + 1];
     if (block.kind === 'heading') {
       section = flow.open('Sect', undefined, { title: block.text });
-      drawHeading(flow, section, block, beginOf(next, blocks[nth + 2]));
+      drawHeading(flow, section, block, beginOf(flow.sheet, next, blocks[nth + 2]));
     } else if (block.kind === 'clause') {
       list ??= flow.open('L', section);
-      drawClause(flow, list, block, tableAfter(next));
-    } else if (block.kind === 'paragraph') drawClause(flow, section, block, tableAfter(next));
+      drawClause(flow, list, block, tableAfter(flow.sheet, next));
+    } else if (block.kind === 'paragraph')
+      drawClause(flow, section, block, tableAfter(flow.sheet, next));
     else {
       flow.y += 2;
-      if (!next) flow.need(tableBegin(block.table) + atEnd);
+      if (!next) flow.need(tableBegin(block.table, flow.sheet) + atEnd);
       drawTable(flow, section, block.table);
     }
   }
 }
 
 /** So much of a block must stand under its heading. */
-function beginOf(block: PaperBlock | undefined, after: PaperBlock | undefined): number {
+function beginOf(
+  sheet: Sheet,
+  block: PaperBlock | undefined,
+  after: PaperBlock | undefined,
+): number {
   if (!block) return 0;
-  if (block.kind === 'table') return tableBegin(block.table) + 2;
-  return clauseBegin + tableAfter(after);
+  if (block.kind === 'table') return tableBegin(block.table, sheet) + 2;
+  return clauseBegin + tableAfter(sheet, after);
 }
 
 /** A sentence that leads to a table stands on the table's page. */
-const tableAfter = (next: PaperBlock | undefined): number =>
-  next?.kind === 'table' ? tableBegin(next.table) + 2 : 0;
+const tableAfter = (sheet: Sheet, next: PaperBlock | undefined): number =>
+  next?.kind === 'table' ? tableBegin(next.table, sheet) + 2 : 0;
 
 function lackingNote(lacking: readonly string[]): PaperBlock[] {
   if (lacking.length === 0) return [];

@@ -1,4 +1,4 @@
-import { type Canvas, openCanvas } from './paper-canvas';
+import { type Canvas, openCanvas, widthOfText } from './paper-canvas';
 import type { Pdf } from './pdf-document';
 
 type Struct = PDFKit.PDFStructureElement;
@@ -18,23 +18,42 @@ export type Tag =
   | 'Lbl'
   | 'LBody';
 
-/** Edges of a page's text, in points from the top and the left (A4). */
-export const sheet = {
-  width: 595.28,
-  height: 841.89,
-  left: 48,
-  right: 547.28,
-  top: 74,
-  bottom: 782,
-} as const;
+/** Edges of a page's text, in points from the top and the left. */
+export interface Sheet {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  textWidth: number;
+}
 
-export const textWidth = sheet.right - sheet.left;
+const shortSide = 595.28;
+const longSide = 841.89;
+
+const sheetOf = (width: number, height: number): Sheet => ({
+  width,
+  height,
+  left: 48,
+  right: width - 48,
+  top: 74,
+  bottom: height - 59.89,
+  textWidth: width - 96,
+});
+
+/** A4, upright and across. */
+export const sheets = {
+  upright: sheetOf(shortSide, longSide),
+  across: sheetOf(longSide, shortSide),
+};
 
 /** Where the next line goes, over pages. */
 export interface Flow {
   canvas: Canvas;
   pdf: Pdf;
   root: Struct;
+  sheet: Sheet;
   /** points from the top of the page in hand */
   y: number;
   /** pages begun */
@@ -50,7 +69,8 @@ export interface Flow {
   artifact(draw: () => void): void;
 }
 
-export function openFlow(pdf: Pdf): Flow {
+/** @param watermark large and pale behind the text of each page */
+export function openFlow(pdf: Pdf, sheet: Sheet, watermark?: string): Flow {
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   const canvas = openCanvas(pdf);
@@ -58,10 +78,12 @@ export function openFlow(pdf: Pdf): Flow {
     canvas,
     pdf,
     root,
+    sheet,
     y: sheet.top,
     pages: 0,
     newPage() {
-      pdf.addPage();
+      pdf.addPage({ size: [sheet.width, sheet.height] });
+      if (watermark) flow.artifact(() => drawWatermark(canvas, sheet, watermark));
       flow.pages += 1;
       flow.y = sheet.top;
     },
@@ -88,4 +110,11 @@ export function openFlow(pdf: Pdf): Flow {
     },
   };
   return flow;
+}
+
+function drawWatermark(canvas: Canvas, { width, height }: Sheet, text: string): void {
+  const look = { font: 'semibold', size: 170, colour: '#F0F2F5', apart: 60 } as const;
+  canvas.pdf.save().rotate(-20, { origin: [width / 2, height / 2] });
+  canvas.text(text, (width - widthOfText(text, look) + look.apart) / 2, height / 2 + 60, look);
+  canvas.pdf.restore();
 }

@@ -1,6 +1,6 @@
 import type { Paper } from './paper';
 import { type Canvas, widthOfText } from './paper-canvas';
-import { sheet } from './paper-flow';
+import type { Sheet } from './paper-flow';
 import { sealSize } from './paper-signing';
 import { type Pdf, pdfColour } from './pdf-document';
 import { type Seal, sealDrawing } from './seal-drawing';
@@ -9,17 +9,17 @@ const small = { font: 'regular', size: 9, colour: pdfColour.quiet } as const;
 const rule = '#C9CDD4';
 
 /** Head, foot and the slice of the edge seal on every page, when their number is known. */
-export function drawMargins(canvas: Canvas, { head, foot, edgeSeal }: Paper): number {
+export function drawMargins(canvas: Canvas, sheet: Sheet, { head, foot, edgeSeal }: Paper): number {
   const { pdf } = canvas;
   const { start, count } = pdf.bufferedPageRange();
-  const slices = edgeSeal && count > 1 ? edgeSlices(pdf, edgeSeal, count) : undefined;
+  const slices = edgeSeal && count > 1 ? edgeSlices(pdf, sheet, edgeSeal, count) : undefined;
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(start + page);
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Top'] });
-    drawHead(canvas, head.word, withPages(page === 0 ? head.right : head.after, count));
+    drawHead(canvas, sheet, head.word, withPages(page === 0 ? head.right : head.after, count));
     pdf.endMarkedContent();
     pdf.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    drawFoot(canvas, foot, `第 ${page + 1} 页，共 ${count} 页`);
+    drawFoot(canvas, sheet, foot, `第 ${page + 1} 页，共 ${count} 页`);
     pdf.endMarkedContent();
     if (slices) {
       pdf.markContent('Artifact', { type: 'Layout' });
@@ -34,7 +34,7 @@ const withPages = (text: string, count: number): string => text.replace('{pages}
 
 const nameLook = { font: 'semibold', size: 9.75, colour: pdfColour.ink } as const;
 
-function drawHead(canvas: Canvas, word: string, right: string): void {
+function drawHead(canvas: Canvas, sheet: Sheet, word: string, right: string): void {
   drawMark(canvas.pdf, sheet.left, 33, 15);
   const x = sheet.left + 21;
   canvas.text('投放集市', x, 44.5, nameLook);
@@ -69,19 +69,25 @@ function drawMark(pdf: Pdf, x: number, y: number, side: number): void {
   pdf.restore();
 }
 
-function drawFoot(canvas: Canvas, { facts, note }: Paper['foot'], pageWords: string): void {
-  canvas.rule(sheet.left, 795, sheet.right, 795, rule);
-  canvas.text(facts.join('　 '), sheet.left, 813, { ...small, size: 8.5 });
+function drawFoot(
+  canvas: Canvas,
+  sheet: Sheet,
+  { facts, note }: Paper['foot'],
+  pageWords: string,
+): void {
+  const y = sheet.height - 46.89;
+  canvas.rule(sheet.left, y, sheet.right, y, rule);
+  canvas.text(facts.join('　 '), sheet.left, y + 18, { ...small, size: 8.5 });
   const look = { ...small, size: 8.5, colour: '#434B57' } as const;
-  canvas.text(pageWords, sheet.right - widthOfText(pageWords, look), 813, look);
-  if (note) canvas.text(note, sheet.left, 827, { ...small, size: 8.5 });
+  canvas.text(pageWords, sheet.right - widthOfText(pageWords, look), y + 18, look);
+  if (note) canvas.text(note, sheet.left, y + 32, { ...small, size: 8.5 });
 }
 
 /** Most pages over which one seal is cut: a slice stays wide enough to compare. */
 const mostSlices = 10;
 
 /** The seal once in the file; each page shows its slice at the right edge. @returns draws that of a page, from 0 */
-function edgeSlices(pdf: Pdf, seal: Seal, count: number): (page: number) => void {
+function edgeSlices(pdf: Pdf, sheet: Sheet, seal: Seal, count: number): (page: number) => void {
   const form = pdf.ref({
     Type: 'XObject',
     Subtype: 'Form',

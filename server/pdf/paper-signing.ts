@@ -1,7 +1,7 @@
 import { breakLines } from './break-lines';
 import { glyphWidth } from './glyphs';
 import type { Paper, PartyKey, SigningParty } from './paper';
-import { type Flow, sheet, textWidth } from './paper-flow';
+import type { Flow } from './paper-flow';
 import { pdfColour } from './pdf-document';
 import type { SealPlace } from './seal-place';
 
@@ -19,7 +19,8 @@ export function drawSigning(
   flow: Flow,
   { lead, parties }: NonNullable<Paper['signing']>,
 ): Record<string, SealPlace> {
-  const width = textWidth / Math.max(1, parties.length);
+  const { sheet } = flow;
+  const width = sheet.textWidth / Math.max(1, parties.length);
   const laid = parties.map((party) => layParty(party, width - 2 * pad));
   const nameRows = Math.max(...laid.map(({ name }) => name.length));
   const footRows = Math.max(...laid.map(({ under }) => under.length));
@@ -66,11 +67,12 @@ export const roomForSeal = sealSize - 42;
 
 /** One seal at the end at the right, half over what stands there. */
 export function placeSealAtEnd(flow: Flow, key: PartyKey): Record<string, SealPlace> {
+  const { sheet } = flow;
   const top = Math.min(flow.y - 42, sheet.bottom - sealSize + 6);
   return { [key]: placeAt(flow, sheet.right - sealSize - 6, Math.max(top, sheet.top)) };
 }
 
-const placeAt = ({ pages }: Flow, x: number, top: number): SealPlace => ({
+const placeAt = ({ pages, sheet }: Flow, x: number, top: number): SealPlace => ({
   page: pages - 1,
   rect: [
     rounded(x),

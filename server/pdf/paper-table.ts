@@ -2,7 +2,7 @@ import { breakLines, type Line } from './break-lines';
 import { glyphWidth } from './glyphs';
 import type { CellText, PaperCell, PaperTable } from './paper';
 import { widthOfText } from './paper-canvas';
-import { type Flow, sheet, textWidth } from './paper-flow';
+import type { Flow, Sheet } from './paper-flow';
 import { pdfColour } from './pdf-document';
 
 const size = 9;
@@ -32,9 +32,10 @@ interface LaidRow {
 
 /** A table over as many pages as it needs: its head on each, no row cut, its last row never alone. */
 export function drawTable(flow: Flow, parent: PDFKit.PDFStructureElement, table: PaperTable): void {
-  const { head, rows } = lay(table);
+  const { sheet } = flow;
+  const { head, rows } = lay(table, sheet);
   const element = flow.open('Table', parent);
-  flow.need(beginHeight(head, rows));
+  flow.need(beginHeight(head, rows, sheet));
   if (head) drawRow(flow, table, head, element, 'head');
   for (const [nth, row] of rows.entries()) {
     const next = rows[nth + 1];
@@ -47,15 +48,15 @@ export function drawTable(flow: Flow, parent: PDFKit.PDFStructureElement, table:
 }
 
 /** What the head and the first row take, which stay with the text above them. */
-export function tableBegin(table: PaperTable): number {
-  const { head, rows } = lay(table);
-  return beginHeight(head, rows);
+export function tableBegin(table: PaperTable, sheet: Sheet): number {
+  const { head, rows } = lay(table, sheet);
+  return beginHeight(head, rows, sheet);
 }
 
 /** Tables of so few rows stand whole on a page. */
 const fewRows = 3;
 
-const beginHeight = (head: LaidRow | undefined, rows: readonly LaidRow[]): number => {
+const beginHeight = (head: LaidRow | undefined, rows: readonly LaidRow[], sheet: Sheet): number => {
   const first = rows.slice(0, rows.length <= fewRows ? fewRows : 1);
   const height = (head?.height ?? 0) + first.reduce((sum, row) => sum + row.height, 0);
   return Math.min(height, sheet.bottom - sheet.top - 2 * padY);
@@ -69,15 +70,15 @@ interface Laid {
 /** What stands above a table asks for its beginning before it is drawn. */
 const laidTables = new WeakMap<PaperTable, Laid>();
 
-function lay(table: PaperTable): Laid {
+function lay(table: PaperTable, sheet: Sheet): Laid {
   const known = laidTables.get(table);
   if (known) return known;
-  const laid = layAnew(table);
+  const laid = layAnew(table, sheet);
   laidTables.set(table, laid);
   return laid;
 }
 
-function layAnew(table: PaperTable): Laid {
+function layAnew(table: PaperTable, sheet: Sheet): Laid {
   const hasHead = table.columns.some(({ title }) => title !== undefined);
   const head = hasHead
     ? layRow(
@@ -86,20 +87,21 @@ function layAnew(table: PaperTable): Laid {
           pieces: [{ text: title, quiet: true }],
           ...(align ? { align } : {}),
         })),
+        sheet,
       )
     : undefined;
   const most = Math.floor((sheet.bottom - sheet.top - (head?.height ?? 0) - 2 * padY) / lineHeight);
-  return { head, rows: table.rows.flatMap((cells) => inPieces(layRow(table, cells), most)) };
+  return { head, rows: table.rows.flatMap((cells) => inPieces(layRow(table, cells, sheet), most)) };
 }
 
-function layRow({ columns, look }: PaperTable, cells: readonly PaperCell[]): LaidRow {
+function layRow({ columns, look }: PaperTable, cells: readonly PaperCell[], sheet: Sheet): LaidRow {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let column = 0;
   let x: number = sheet.left;
   const laid = cells.map((cell): LaidCell => {
     const own = columns.slice(column, column + (cell.span ?? 1));
     column += cell.span ?? 1;
-    const width = (own.reduce((sum, { share }) => sum + share, 0) / whole) * textWidth;
+    const width = (own.reduce((sum, { share }) => sum + share, 0) / whole) * sheet.textWidth;
     const align = cell.align ?? (own.length === 1 ? own[0]?.align : undefined);
     const result = {
       cell: align ? { ...cell, align } : cell,
@@ -144,7 +146,7 @@ function drawRow(
   element: PDFKit.PDFStructureElement | undefined,
   place: 'head' | 'row' | 'last',
 ): void {
-  const { canvas } = flow;
+  const { canvas, sheet } = flow;
   const top = flow.y;
   const isGrid = look === 'grid';
   flow.artifact(() => {
@@ -173,7 +175,7 @@ function drawRow(
   flow.y = top + row.height;
 }
 
-function drawGrid({ canvas, y }: Flow, { cells, height }: LaidRow): void {
+function drawGrid({ canvas, sheet, y }: Flow, { cells, height }: LaidRow): void {
   canvas.rule(sheet.left, y, sheet.right, y, gridLine);
   canvas.rule(sheet.left, y + height, sheet.right, y + height, gridLine);
   canvas.rule(sheet.left, y, sheet.left, y + height, gridLine);

@@ -2,7 +2,7 @@ import { breakLines, type Line } from './break-lines';
 import { glyphWidth } from './glyphs';
 import type { Span } from './paper';
 import { type TextLook, widthOfText, writeLine } from './paper-canvas';
-import { type Flow, sheet, type Tag, textWidth } from './paper-flow';
+import type { Flow, Tag } from './paper-flow';
 import { pdfColour } from './pdf-document';
 
 /** Body text: a serif face of 10 points on lines of 16.5. */
@@ -31,6 +31,7 @@ export function drawClause(
   { no, text }: { no?: string; text: readonly Span[] },
   after = 0,
 ): void {
+  const { sheet } = flow;
   const x = sheet.left + (no ? hang : 0);
   const width = sheet.right - x;
   const lines = linesOf(no ? text : [{ text: '　　' }, ...text], width);
@@ -60,10 +61,10 @@ export function drawClause(
 }
 
 /** How many of so many lines go on the page in hand: no line alone at its end, none alone on the next. */
-function fitting(flow: Flow, left: number, after: number): number {
-  const room = Math.floor((sheet.bottom - flow.y + 0.01) / lineHeight);
-  const isFresh = flow.y <= sheet.top;
-  if (left * lineHeight + after <= sheet.bottom - flow.y || (isFresh && left === 1)) return left;
+function fitting({ sheet, y }: Flow, left: number, after: number): number {
+  const room = Math.floor((sheet.bottom - y + 0.01) / lineHeight);
+  const isFresh = y <= sheet.top;
+  if (left * lineHeight + after <= sheet.bottom - y || (isFresh && left === 1)) return left;
   const taken = Math.min(room, left - 2);
   return taken >= 2 ? taken : isFresh ? Math.min(left, room) : 0;
 }
@@ -82,9 +83,10 @@ export function drawHeading(
   { text, note }: { text: string; note?: string },
   follows: number,
 ): void {
+  const { sheet } = flow;
   const lines = breakLines(
     [{ text }],
-    textWidth,
+    sheet.textWidth,
     (char) => (glyphWidth('serifBold', char) / 1000) * 11,
   );
   const height = headingHeight + (lines.length - 1) * lineHeight;
@@ -93,7 +95,7 @@ export function drawHeading(
   addBookmark(flow, text);
   flow.mark(flow.open('H2', parent), 'H2', () => {
     for (const line of lines) {
-      writeLine(flow.canvas, line, sheet.left, flow.y + 13, textWidth, {
+      writeLine(flow.canvas, line, sheet.left, flow.y + 13, sheet.textWidth, {
         regular: headingLook,
         bold: headingLook,
       });
@@ -109,8 +111,9 @@ export function drawHeading(
 
 /** The paper's title and the line of facts under it. */
 export function drawTitle(flow: Flow, title: string, facts: readonly string[]): void {
+  const { sheet } = flow;
   const spread = title.length <= 12 ? 3.5 : 1;
-  const room = textWidth - 24;
+  const room = sheet.textWidth - 24;
   const natural = widthOfText(title, { font: 'serifBold', size: 21, colour: '', apart: spread });
   const look = {
     font: 'serifBold',
@@ -118,7 +121,7 @@ export function drawTitle(flow: Flow, title: string, facts: readonly string[]): 
     colour: pdfColour.ink,
     apart: spread,
   } as const;
-  const middle = sheet.left + textWidth / 2;
+  const middle = sheet.left + sheet.textWidth / 2;
   addBookmark(flow, title);
   flow.mark(flow.open('H1'), 'H1', () =>
     flow.canvas.text(title, middle - (widthOfText(title, look) - spread) / 2, flow.y + 21, look),
@@ -127,7 +130,7 @@ export function drawTitle(flow: Flow, title: string, facts: readonly string[]): 
   const factLook = { font: 'regular', size: 9, colour: pdfColour.quiet } as const;
   const lines = breakLines(
     [{ text: facts.join('　 ') }],
-    textWidth,
+    sheet.textWidth,
     (char) => (glyphWidth('regular', char) / 1000) * 9,
   );
   flow.mark(flow.open('P'), 'P', () => {
@@ -141,7 +144,7 @@ export function drawTitle(flow: Flow, title: string, facts: readonly string[]): 
 }
 
 /** pdfkit counts `left` from the right edge and `top` from the upper one, and its types know neither. */
-function addBookmark({ pdf, y }: Flow, text: string): void {
+function addBookmark({ pdf, sheet, y }: Flow, text: string): void {
   const outline = pdf.outline as unknown as {
     addItem(title: string, options: { top: number; left: number }): void;
   };

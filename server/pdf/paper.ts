@@ -62,6 +62,10 @@ export interface SigningParty {
  */
 export interface Paper {
   title: string;
+  /** A4 across */
+  across?: boolean;
+  /** large and pale behind the text of each page, such as 草稿 */
+  watermark?: string;
   /** one line under the title, its facts apart */
   facts: readonly string[];
   /** beside the mark and the site's name; at the right on the first page, and on those after it */

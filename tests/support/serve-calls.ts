@@ -8,6 +8,7 @@ import { answerSigningNotice } from '@/server/contracts/signing-notice-endpoint'
 import { answerFilm } from '@/server/drafts/film-endpoint';
 import { answerCall } from '@/server/http';
 import { answerNotice } from '@/server/payments/notice-endpoint';
+import { answerQuotation } from '@/server/planning/quotation/quotation-endpoint';
 import { answerStatementFile } from '@/server/statements/file-endpoint';
 
 export interface ServedCalls {
@@ -51,6 +52,7 @@ const rawEndpoints = [
   { at: /^\/api\/pay\/notice\/(.+)$/, part: 'provider', answer: answerNotice },
   { at: /^\/api\/(account-copy)$/, part: 'file', answer: answerAccountCopy },
   { at: /^\/api\/statement\/(.+)$/, part: 'file', answer: answerStatementFile },
+  { at: /^\/api\/quotation\/(.+)$/, part: 'file', answer: answerQuotation },
   { at: /^\/api\/contract-notice\/(.+)$/, part: 'provider', answer: answerSigningNotice },
   { at: /^\/api\/contract-file\/(.+)$/, part: 'kind', answer: answerContractFile },
   { at: /^\/api\/file\/(.+)$/, part: 'key', answer: answerFile },

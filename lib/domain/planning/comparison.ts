@@ -7,26 +7,39 @@ export interface Compared {
   position: number;
 }
 
-/** `sn` or `sn.position`, joined by commas, as the address has them; what is none of that, or a second time there, is left out. */
-export function readCompared(text: string): Compared[] {
+/**
+ * `sn` or `sn.position`, joined by commas, as the address has them; what is none of that, or a second time there, is left
+ * out.
+ */
+export function readCompared(text: string, most = mostCompared): Compared[] {
   const all = text.split(',').flatMap((part): Compared[] => {
     const [, sn, position = '0'] = /^([a-z0-9]{8,40})(?:\.(\d{1,2}))?$/.exec(part.trim()) ?? [];
     return sn ? [{ sn, position: Number(position) }] : [];
   });
   return all
     .filter(({ sn }, index) => all.findIndex((other) => other.sn === sn) === index)
-    .slice(0, mostCompared);
+    .slice(0, most);
 }
 
 /** The one spelling of {@link readCompared}. */
 export const writeCompared = (columns: readonly Compared[]): string =>
   columns.map(({ sn, position }) => (position ? `${sn}.${position}` : sn)).join(',');
 
+/** Which of its prices an account is compared and quoted by: the asked position's, else the platform's main one's, else any. */
+export const comparedSku = <S extends { position: number }>(
+  skus: readonly S[],
+  position: number,
+  mainPosition: number,
+): S | undefined =>
+  skus.find((sku) => sku.position === position) ??
+  skus.find((sku) => sku.position === mainPosition) ??
+  skus[0];
+
 export type Better = 'lowest' | 'highest';
 
 /**
  * Which columns hold the best of a row, by index. None where a value is missing in all but one, where all are equal, or where
- * the values are not of one scale.
+ * the values are not of one scale, or where more than half are the best: that says nothing of a column.
  * @param values null: not known; `scale`: what they are counted in
  */
 export function bestOf(
@@ -37,6 +50,6 @@ export function bestOf(
   if (known.length < 2 || new Set(known.map(({ scale }) => scale)).size > 1) return [];
   const numbers = known.map(({ value }) => value);
   const best = better === 'lowest' ? Math.min(...numbers) : Math.max(...numbers);
-  if (numbers.every((value) => value === best)) return [];
+  if (2 * numbers.filter((value) => value === best).length > numbers.length) return [];
   return values.flatMap((one, index) => (one?.value === best ? [index] : []));
 }

@@ -9,7 +9,7 @@ import { unseal } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { log } from '@/server/kernel/log';
 import { inTransaction } from '@/server/kernel/transaction';
-import { sheet } from '@/server/pdf/paper-flow';
+import { sheets } from '@/server/pdf/paper-flow';
 import type { SealPlace } from '@/server/pdf/seal-place';
 import {
   type SigningActor,
@@ -122,7 +122,7 @@ function actorOf(
 const middleOf = ({ page, rect: [x1, y1, x2, y2] }: SealPlace) => ({
   page: page + 1,
   x: (x1 + x2) / 2,
-  y: sheet.height - (y1 + y2) / 2,
+  y: sheets.upright.height - (y1 + y2) / 2,
 });
 
 /** Where a signer who has confirmed still has to sign; null: nowhere but here. */

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import { accountCopyFile } from '@/lib/domain/account/account-copy';
 import { maskPhone } from '@/lib/domain/identity/phone';
 import {
@@ -20,6 +18,7 @@ import { aTitle } from '@/tests/support/factories/an-invoice';
 import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 import { hangingTables, namingColumns } from '@/tests/support/naming-columns';
 import { type ServedCalls, serveCalls } from '@/tests/support/serve-calls';
+import { zipParts } from '@/tests/support/zip-parts';
 
 let served: ServedCalls;
 beforeAll(async () => {
@@ -47,11 +46,7 @@ type Copy = Record<string, string[][]>;
 async function copyOf(user: TestUser): Promise<Copy> {
   const answer = await get(user, await ticketOf(user));
   expect(answer.status).toBe(200);
-  const parts: Record<string, string> = {};
-  const zip = await fromBufferPromise(Buffer.from(await answer.arrayBuffer()));
-  for await (const entry of zip.eachEntry()) {
-    parts[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
-  }
+  const parts = await zipParts(await answer.arrayBuffer());
   const titles = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)"/g)];
   return Object.fromEntries(
     titles.map(([, title = ''], nth) => [

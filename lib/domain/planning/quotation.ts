@@ -1,0 +1,2 @@
+/** Placements on one quotation at most. */
+export const mostQuoted = 30;

@@ -1,0 +1,101 @@
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { metricSources } from '@/lib/domain/catalog/sources';
+import { formatFigure } from '@/lib/domain/figures/format-figure';
+import { type Compared, comparedSku } from '@/lib/domain/planning/comparison';
+import { type SumOfLines, sumOfLines } from '@/lib/domain/planning/sum-of-lines';
+import { formatTime } from '@/lib/domain/time/format-time';
+import { appError } from '@/lib/errors';
+import { goodFacts } from '@/server/catalog/public';
+import type { Db } from '@/server/kernel/database';
+import { legalEntity } from '@/server/site/public';
+
+/** A placement as it is offered. */
+export interface QuotationLine {
+  title: string;
+  accountId: string;
+  platform: string;
+  position: string;
+  content: string;
+  priceFen: number;
+  /** YYYY-MM-DD */
+  validUntil: string;
+  /** what it reaches; null: not known */
+  reach: { name: string; value: number; text: string; source: string } | null;
+  cost: { name: string; fen: number | null };
+}
+
+export interface Quotation {
+  lines: QuotationLine[];
+  /** named, and in no sum: they cannot be ordered at a price now */
+  leftOut: { title: string; why: string }[];
+  sum: SumOfLines;
+  /** the day on which the first price ends */
+  validUntil: string;
+  /** when the prices were read, Beijing */
+  at: string;
+  day: string;
+  seller: string;
+  isDemo: boolean;
+}
+
+/**
+ * The placements of a quotation, in their order, at the prices of now.
+ * @throws AppError not_found where none of them can be ordered
+ */
+export async function quotationFacts(
+  db: Db,
+  columns: readonly Compared[],
+  now = new Date(),
+): Promise<Quotation> {
+  const goods = await goodFacts(
+    db,
+    columns.map(({ sn }) => sn),
+    0,
+  );
+  const lines: QuotationLine[] = [];
+  const leftOut: Quotation['leftOut'] = [];
+  const summed: Parameters<typeof sumOfLines>[0][number][] = [];
+  for (const { good, skus, metrics } of goods) {
+    const platform = platformOf(good.staff_style);
+    const asked = columns.find(({ sn }) => sn === good.good_sn)?.position ?? 0;
+    const sku = comparedSku(skus, asked, platform.mainPosition);
+    if (!sku?.orderable || sku.price_fen <= 0) {
+      leftOut.push({ title: good.good_title, why: sku?.why_not ?? good.why_not ?? '没有一口价' });
+      continue;
+    }
+    const reach = metrics.find(({ kind }) => kind === platform.mainMetric);
+    summed.push({ ...sku, costName: platform.cost.name });
+    lines.push({
+      title: good.good_title,
+      accountId: good.account_id,
+      platform: platform.name,
+      position: sku.name,
+      content: sku.form,
+      priceFen: sku.price_fen,
+      validUntil: sku.valid_until,
+      reach: reach
+        ? {
+            name: reach.name,
+            value: reach.value,
+            text: formatFigure(reach.kind, reach.value, reach.unit),
+            source: `${metricSources[reach.source].short} ${reach.as_of}`,
+          }
+        : null,
+      cost: { name: platform.cost.name, fen: sku.cost_fen },
+    });
+  }
+  if (lines.length === 0)
+    throw appError('not_found', { msg: '所选账号现在都不能投放，没有可写入媒介单的报价' });
+  const { entity, isDemo } = await legalEntity(db);
+  const at = formatTime(now.toISOString(), 'second').slice(0, 16);
+  return {
+    lines,
+    leftOut,
+    sum: sumOfLines(summed),
+    validUntil: lines.map(({ validUntil }) => validUntil).toSorted()[0] ?? '',
+    at,
+    day: at.slice(0, 10),
+    seller: entity.name,
+    isDemo,
+  };
+}
