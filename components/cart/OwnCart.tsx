@@ -8,6 +8,7 @@ import { Checkbox } from '@/components/kit/ui/field/Checkbox';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
 import { SkeletonLines } from '@/components/kit/ui/Skeleton';
+import { QuotationLinks } from '@/components/planning/QuotationLinks';
 import { api } from '@/lib/api/api';
 import type { Brief } from '@/lib/domain/briefs/brief';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
@@ -23,6 +24,8 @@ import { type Cart, useCart } from './use-cart';
 export function OwnCart() {
   const cart = useCart();
   const [writing, setWriting] = useState<readonly CartItem[] | null>(null);
+  // What is chosen; all of it where nothing is.
+  const quoted = cart.selected.length > 0 ? cart.selected : cart.items;
   return (
     <>
       <Card flush>
@@ -34,6 +37,13 @@ export function OwnCart() {
             cart.items.length > 0
               ? `${cart.items.length} 项，按媒体主拆单，各自接单、各自托管`
               : null
+          }
+          more={
+            quoted.length > 0 && (
+              <QuotationLinks
+                lines={quoted.map(({ good_sn: sn, position }) => ({ sn, position }))}
+              />
+            )
           }
         />
         <Content cart={cart} onWrite={setWriting} />

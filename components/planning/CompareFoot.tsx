@@ -1,14 +1,14 @@
 import { useBusy } from '@/components/kit/hooks/use-busy';
-import { Button, LinkButton } from '@/components/kit/ui/Button';
+import { Button } from '@/components/kit/ui/Button';
 import { Price } from '@/components/kit/ui/Price';
 import { api } from '@/lib/api/api';
 import { isOwnerGroup } from '@/lib/domain/account/user-group';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
 import { useAppStore } from '@/store/AppStoreProvider';
-import s from './CompareFoot.module.css';
 import { FootBar, FootSum } from './FootBar';
-import { quotationHref } from './quotation-href';
+import s from './FootBar.module.css';
+import { QuotationLinks } from './QuotationLinks';
 
 /** An account of the comparison with the price that is compared. */
 export interface ComparedLine {
@@ -61,20 +61,18 @@ export function CompareFoot({ lines }: { lines: readonly ComparedLine[] }) {
       {sum.cost_fen !== null && skus.length > 1 && (
         <FootSum name={`混合 ${sum.costName}`}>{formatCost(sum.cost_fen)}</FootSum>
       )}
-      {skus.length > 0 && (
-        <div className={s.files}>
-          媒介单
-          <LinkButton size={32} href={quotationHref('xlsx', columns)}>
-            Excel
-          </LinkButton>
-          <LinkButton size={32} href={quotationHref('pdf', columns)}>
-            PDF
-          </LinkButton>
-        </div>
-      )}
-      <Button kind="primary" size={40} loading={busy} disabled={skus.length === 0} onClick={addAll}>
-        全部加入购物车
-      </Button>
+      <div className={s.acts}>
+        {skus.length > 0 && <QuotationLinks lines={columns} />}
+        <Button
+          kind="primary"
+          size={40}
+          loading={busy}
+          disabled={skus.length === 0}
+          onClick={addAll}
+        >
+          全部加入购物车
+        </Button>
+      </div>
     </FootBar>
   );
 }

@@ -7,21 +7,22 @@ export interface Compared {
   position: number;
 }
 
-/**
- * `sn` or `sn.position`, joined by commas, as the address has them; what is none of that, or a second time there, is left
- * out.
- */
-export function readCompared(text: string, most = mostCompared): Compared[] {
-  const all = text.split(',').flatMap((part): Compared[] => {
+/** `sn` or `sn.position`, joined by commas, as addresses have them; what is none of that is left out. */
+export const readColumns = (text: string): Compared[] =>
+  text.split(',').flatMap((part): Compared[] => {
     const [, sn, position = '0'] = /^([a-z0-9]{8,40})(?:\.(\d{1,2}))?$/.exec(part.trim()) ?? [];
     return sn ? [{ sn, position: Number(position) }] : [];
   });
+
+/** The columns of a comparison's address, each account once. */
+export function readCompared(text: string): Compared[] {
+  const all = readColumns(text);
   return all
     .filter(({ sn }, index) => all.findIndex((other) => other.sn === sn) === index)
-    .slice(0, most);
+    .slice(0, mostCompared);
 }
 
-/** The one spelling of {@link readCompared}. */
+/** The one spelling of {@link readColumns}. */
 export const writeCompared = (columns: readonly Compared[]): string =>
   columns.map(({ sn, position }) => (position ? `${sn}.${position}` : sn)).join(',');
 

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { NextApiRequest } from 'next';
-import { readCompared } from '@/lib/domain/planning/comparison';
-import { mostQuoted } from '@/lib/domain/planning/quotation';
+import { readQuoted } from '@/lib/domain/planning/quotation';
 import { appError } from '@/lib/errors';
 import { openDatabase } from '@/server/kernel/database';
 import { endpoint } from '@/server/kernel/endpoint';
@@ -41,7 +40,7 @@ export const answerQuotation = endpoint({
   answer: async (req, res) => {
     const file = String(req.query.file);
     const { mime, limit, make } = kindOf(req) as FileKind; // it is there
-    const columns = readCompared([req.query.sn ?? ''].flat().join(','), mostQuoted);
+    const columns = readQuoted([req.query.sn ?? ''].flat().join(','));
     if (columns.length === 0)
       throw appError('invalid_input', { msg: '请先选择要写入媒介单的账号' });
     const { db } = await openDatabase();

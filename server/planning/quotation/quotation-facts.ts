@@ -47,18 +47,17 @@ export async function quotationFacts(
   columns: readonly Compared[],
   now = new Date(),
 ): Promise<Quotation> {
-  const goods = await goodFacts(
-    db,
-    columns.map(({ sn }) => sn),
-    0,
-  );
+  const goods = await goodFacts(db, [...new Set(columns.map(({ sn }) => sn))], 0);
+  const known = new Map(goods.map((facts) => [facts.good.good_sn, facts]));
   const lines: QuotationLine[] = [];
   const leftOut: Quotation['leftOut'] = [];
   const summed: Parameters<typeof sumOfLines>[0][number][] = [];
-  for (const { good, skus, metrics } of goods) {
+  for (const { sn, position } of columns) {
+    const facts = known.get(sn);
+    if (!facts) continue; // its address leads nowhere any more
+    const { good, skus, metrics } = facts;
     const platform = platformOf(good.staff_style);
-    const asked = columns.find(({ sn }) => sn === good.good_sn)?.position ?? 0;
-    const sku = comparedSku(skus, asked, platform.mainPosition);
+    const sku = comparedSku(skus, position, platform.mainPosition);
     if (!sku?.orderable || sku.price_fen <= 0) {
       leftOut.push({ title: good.good_title, why: sku?.why_not ?? good.why_not ?? '没有一口价' });
       continue;
