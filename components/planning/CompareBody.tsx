@@ -7,6 +7,8 @@ import { Tag } from '@/components/kit/ui/Tag';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
 import { formatCount } from '@/lib/domain/figures/format-figure';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { fenOfYuan } from '@/lib/domain/money/money';
 import { bestOf, mostCompared } from '@/lib/domain/planning/comparison';
 import s from './CompareBody.module.css';
 import { compareHref } from './compare-href';
@@ -196,7 +198,7 @@ function ColumnHead({ side, index, columns, onlyDifferent }: ColumnHeadProps) {
                   {other.good_title}
                 </a>
                 <small>
-                  {formatCount(other.fans)} 粉丝·¥{other.prices}
+                  {formatCount(other.fans)} 粉丝·{formatYuan(fenOfYuan(other.prices))}
                 </small>
               </li>
             ))}

@@ -72,7 +72,7 @@ function planDeal(
   const title = random.pick(titles);
   return {
     buyer,
-    quote,
+    quote: { ...quote, priceFen: priceThen(quote, placedAt, now) },
     steps,
     brief: {
       product: `${brand} ${product}（演示）`,
@@ -106,6 +106,17 @@ function planDeal(
         )
       : [],
   };
+}
+
+/**
+ * What the position cost when it was ordered: owners ask a little more as they become known, by up to a sixth in the time
+ * of all deals, and now and then took less. Whole ten 元.
+ */
+function priceThen({ priceFen, accountId }: QuotedSku, placedAt: Date, now: Date): number {
+  const age = (now.getTime() - placedAt.getTime()) / (OLDEST * day);
+  const random = randomOf(`price/${accountId}/${Math.round(age * OLDEST)}`);
+  const factor = 1 - age * random.between(0.05, 0.17) - (random.chance(0.2) ? 0.04 : 0);
+  return Math.max(10_000, Math.round((priceFen * factor) / 1_000) * 1_000);
 }
 
 /**

@@ -81,3 +81,12 @@ test('without JavaScript the page says what does not work, and where to leave a 
   await page.getByRole('button', { name: '给我回电' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('已收到');
 });
+
+test('without JavaScript what is ticked on a list is compared', async ({ page }) => {
+  await page.goto('/dspyx/dy.html');
+  const boxes = page.getByRole('checkbox', { name: /^对比 / });
+  for (const nth of [0, 2]) await boxes.nth(nth).check();
+  await page.getByRole('button', { name: '对比勾选的账号' }).click();
+  await expect(page).toHaveURL(/\/compare\?sn=[a-z0-9]+,[a-z0-9]+$/);
+  await expect(page.getByRole('table', { name: '账号对比' })).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { answerSigningNotice } from '@/server/contracts/signing-notice-endpoint'
 import { answerFilm } from '@/server/drafts/film-endpoint';
 import { answerCall } from '@/server/http';
 import { answerNotice } from '@/server/payments/notice-endpoint';
-import { answerQuotation } from '@/server/planning/quotation/quotation-endpoint';
+import { answerQuotation } from '@/server/planning/quotation-endpoint';
 import { answerStatementFile } from '@/server/statements/file-endpoint';
 
 export interface ServedCalls {

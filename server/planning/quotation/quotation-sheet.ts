@@ -28,7 +28,7 @@ interface SheetColumn {
 const columns: readonly SheetColumn[] = [
   { title: '#', width: 5, of: (_, index) => number(index + 1, '0') },
   { title: '账号', width: 24, of: ({ title }) => text(title) },
-  { title: '账号 ID', width: 18, of: ({ accountId }) => text(accountId) },
+  { title: '账号 ID', width: 26, of: ({ accountId }) => text(accountId) },
   { title: '平台', width: 10, of: ({ platform }) => text(platform) },
   { title: '位置', width: 14, of: ({ position }) => text(position) },
   { title: '内容', width: 28, of: ({ content }) => text(content, { wrap: true }) },

@@ -8,9 +8,9 @@ import { consumeLimit } from '@/server/kernel/limits/rate-limit';
 import { addressOf } from '@/server/kernel/network/address-of';
 import { sendFile, xlsxMime } from '@/server/kernel/send-file';
 import { makeDocument } from '@/server/signing/public';
-import { type Quotation, quotationFacts } from './quotation-facts';
-import { quotationPaper } from './quotation-paper';
-import { quotationSheet } from './quotation-sheet';
+import { type Quotation, quotationFacts } from './quotation/quotation-facts';
+import { quotationPaper } from './quotation/quotation-paper';
+import { quotationSheet } from './quotation/quotation-sheet';
 
 interface FileKind {
   mime: string;
