@@ -6,6 +6,7 @@ const writing = [
   'captcha-pages',
   'cart-drawer',
   'catalog',
+  'compare',
   'frame',
   'login',
   'money-screens',
