@@ -12,6 +12,8 @@ export interface ListFilter extends Scope {
   position: number;
   sort: SortId;
   page: number;
+  /** what narrows it beside the dash ids, by key, each in its one spelling (more-filters.ts) */
+  more?: Readonly<Record<string, string>>;
 }
 
 /** Values in the order they stand in an address. */
@@ -24,7 +26,7 @@ export const filterKeys = [
   'position',
   'sort',
   'page',
-] as const satisfies readonly Exclude<keyof ListFilter, 'hub'>[];
+] as const satisfies readonly Exclude<keyof ListFilter, 'hub' | 'more'>[];
 
 export type FilterKey = (typeof filterKeys)[number];
 
@@ -59,12 +61,15 @@ export function formatIds(filter: ListFilter): string {
 }
 
 /** A filter as the calls of the lists take it. */
-export const toIds = (filter: ListFilter): { ids: string; hub: HubName | undefined } => ({
+export const toIds = (
+  filter: ListFilter,
+): { ids: string; hub: HubName | undefined; more: string } => ({
   ids: formatIds(filter),
   hub: filter.hub,
+  more: new URLSearchParams(filter.more).toString(),
 });
 
-/** The one address of a filter under a list; `q` and `after` go behind it. */
+/** The one address of a filter under a list: its dash ids, and as query what else narrows it, `q` and `after`. */
 export function listHref(
   list: GoodsList,
   filter: ListFilter,
@@ -72,8 +77,9 @@ export function listHref(
 ): string {
   const ids = formatIds(filter);
   const path = ids === formatIds(rootFilter(list)) ? list.root : `${list.path}/${ids}.html`;
-  if (!q && !after) return path; // a list has some sixty of these
+  if (!q && !after && !filter.more) return path; // a list has some sixty of these
   const query = new URLSearchParams({
+    ...filter.more,
     ...(q ? { q } : {}),
     ...(after ? { after } : {}),
   }).toString();

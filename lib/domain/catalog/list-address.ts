@@ -32,7 +32,8 @@ export interface ListSeo {
 }
 
 /**
- * Canonical address, neighbours and whether to index (domain.md: The dash ids, decision 070).
+ * Canonical address, which is that of the dash ids alone, neighbours and whether to index (domain.md: The dash ids, decisions
+ * 070, 156).
  * @param total goods of the filter
  * @param pages number of numbered pages, at least 1
  * @param nextKey key behind the last numbered page, where the list goes on
@@ -50,7 +51,8 @@ export function listSeo(
 ): ListSeo {
   const { page } = filter;
   const sorted = filter.sort !== 0;
-  const own = listHref(list, { ...filter, sort: 0, page: sorted ? 1 : page });
+  const { more, ...dashed } = filter;
+  const own = listHref(list, { ...dashed, sort: 0, page: sorted || more ? 1 : page });
   const numbered = after === '';
   const prev =
     numbered && page > 1 ? listHref(list, { ...filter, page: page - 1 }, { q }) : undefined;

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ListFilter, listHref, rootFilter } from './dash-ids';
+import { listSeo } from './list-address';
+import { goodsLists, ownList } from './lists';
+import {
+  asksMore,
+  boundsIn,
+  changeMore,
+  chooseDash,
+  findMore,
+  idsIn,
+  leastIn,
+  moreFilters,
+  moreOf,
+  moreWords,
+  readMore,
+  withMore,
+} from './more-filters';
+
+const dy = rootFilter(ownList(5));
+const row = (key: string) => findMore(key)!;
+const asked = (query: string, filter: ListFilter = dy) =>
+  withMore(filter, readMore(filter, new URLSearchParams(query)));
+const href = (filter: ListFilter) => listHref(ownList(filter.platform, filter.hub), filter);
+
+/** Queries of known keys with values that mean something, and that mean nothing. */
+const aQuery = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(
+        ...moreFilters.flatMap(({ key }) => [key, `${key}.from`, `${key}.to`, `${key}.least`]),
+        'none',
+      ),
+      fc.oneof(
+        fc.stringMatching(/^[0-9]{1,6}(-[0-9]{1,6}){0,3}(\.[0-9]{1,3})?$/),
+        fc.stringMatching(/^[0-9]{0,5}-[0-9]{0,5}$/),
+        fc.constantFrom('1-2', '2', '3-1.50', '510000-330000', '330000', '2026-12-03', '95-', ''),
+        fc.string({ maxLength: 12 }),
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((fields) => new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])));
+
+describe('what narrows a list beside its dash ids', () => {
+  it('has one address for each filter: reading it again gives the same filter and the same address', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...goodsLists), aQuery, (list, query) => {
+        const filter = withMore(rootFilter(list), readMore(rootFilter(list), query));
+        const address = href(filter);
+        const again = new URLSearchParams(address.split('?')[1] ?? '');
+        const { more: _more, ...dashed } = filter;
+        expect(withMore(dashed, readMore(filter, again))).toEqual(filter);
+        expect([...again.keys()]).toEqual(Object.keys(filter.more ?? {}));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('stands in the order of the table, whatever the order in which it was asked', () => {
+    fc.assert(
+      fc.property(aQuery, (query) => {
+        const turned = new URLSearchParams([...query].reverse());
+        const single = new Set(query.keys()).size === [...query].length;
+        fc.pre(single);
+        expect(href(asked(turned.toString()))).toBe(href(asked(query.toString())));
+      }),
+    );
+  });
+
+  it.each([
+    ['cat=6&cat=1', '/dspyx/dy.html?cat=1-6'],
+    ['cat=1', '/dspyx/dy/5-1.html'],
+    ['area=330000-110000', '/dspyx/dy.html?area=110000-330000'],
+    ['price.from=5%2C000&price.to=25000', '/dspyx/dy.html?price=5000-25000'],
+    ['price=25000-5000', '/dspyx/dy.html?price=5000-25000'],
+    ['fans.from=&fans.to=600', '/dspyx/dy.html?fans=-600'],
+    ['fans=0-', '/dspyx/dy.html'],
+    ['age=3&age=2&age.least=', '/dspyx/dy.html?age=2-3.50'],
+    ['age=2-3.40', '/dspyx/dy.html?age=2-3.40'],
+    ['age.least=40', '/dspyx/dy.html'],
+    ['sex=1.170', '/dspyx/dy.html?sex=1.60'],
+    ['trade=5&trade=1&trade=99', '/dspyx/dy.html?trade=1-5'],
+    ['day=2026-02-30', '/dspyx/dy.html'],
+    ['day=2026-12-03', '/dspyx/dy.html?day=2026-12-03'],
+    ['on_time=95-&cost=0.456-', '/dspyx/dy.html?cost=0.46-&on_time=95-'],
+    ['price=1e3-&nothing=1', '/dspyx/dy.html'],
+  ])('%s is %s', (query, address) => {
+    expect(href(asked(query))).toBe(address);
+  });
+
+  it('says one value by its dash id, and several by the query', () => {
+    const one = changeMore(dy, row('cat'), '3');
+    expect(one).toMatchObject({ category: 3 });
+    expect(one.more).toBeUndefined();
+    const two = asked('cat=1', one);
+    expect(two).toMatchObject({ category: 0, more: { cat: '1-3' } });
+    expect(chooseDash(two, 'category', 0)).toEqual(dy);
+  });
+
+  it('lets a typed range take the place of a preset, and a preset that of what was typed', () => {
+    const typed = asked('price=300-', { ...dy, price: 2 });
+    expect(typed).toMatchObject({ price: 0, more: { price: '300-' } });
+    expect(href(chooseDash(typed, 'price', 3))).toBe('/dspyx/dy/5-0-3.html');
+  });
+
+  it('is dropped by a list that does not have it', () => {
+    const keys = (platform: 0 | 1 | 5, hub?: 'dspyx') =>
+      moreOf({ platform, hub }).map(({ key }) => key);
+    expect(keys(5)).toEqual(moreFilters.map(({ key }) => key));
+    expect(keys(1)).not.toContain('completion');
+    expect(keys(0, 'dspyx')).not.toContain('cost');
+    expect(asked('completion=20-', rootFilter(ownList(1))).more).toBeUndefined();
+  });
+
+  it('is never indexed, and its canonical address is the list without it', () => {
+    const seo = listSeo(ownList(5), asked('fans=10-', { ...dy, category: 3, page: 2 }), {
+      total: 500,
+      pages: 20,
+    });
+    expect(seo).toMatchObject({
+      robots: 'noindex,follow',
+      canonical: '/dspyx/dy/5-3.html',
+      next: '/dspyx/dy/5-3-0-0-0-0-0-3.html?fans=10-',
+    });
+  });
+
+  it.each([
+    ['price', '5000-25000', '报价 ¥5,000–25,000'],
+    ['fans', '80-', '粉丝 ≥80万'],
+    ['cost', '-70', 'CPM ≤¥70'],
+    ['age', '2-3.50', '24–30、31–40 ≥50%'],
+    ['trade', '1-2', '不拒接 医疗、药品'],
+    ['verified', '2', '企业认证'],
+    ['day', '2026-12-03', '12-03 有空档'],
+  ])('%s=%s is told as %s', (key, text, words) => {
+    expect(moreWords(row(key), text, dy)).toBe(words);
+  });
+
+  it('is read as it is spelt', () => {
+    expect(idsIn('2-3.50')).toEqual([2, 3]);
+    expect(leastIn('2-3.50')).toBe(50);
+    expect(boundsIn('-600')).toEqual({ to: 600 });
+    expect(asksMore(new URLSearchParams('price.from='))).toBe(true);
+    expect(asksMore(new URLSearchParams('utm_source=x'))).toBe(false);
+  });
+
+  it('keeps numbers apart that stand in addresses and in what is kept of goods', () => {
+    const numbers = moreFilters.map(({ no }) => no);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
