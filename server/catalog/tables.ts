@@ -228,6 +228,35 @@ export const goodOffers = pgTable(
   (t) => [primaryKey({ columns: [t.goodId, t.position] })],
 );
 
+/** What filters beside the dash ids read of a good (decision 156): one row a good, as lists/trait-filters.ts asks. */
+export const goodTraits = pgTable(
+  'good_traits',
+  {
+    goodId: ref('good_id').primaryKey(),
+    platform: smallint().notNull(),
+    categories: integer().array().notNull(),
+    area: integer().notNull(),
+    fans: fen('fans').notNull(),
+    /** of the main position, then of each by its number; null: not sold */
+    prices: bigint({ mode: 'number' }).array().notNull(),
+    costs: bigint({ mode: 'number' }).array().notNull(),
+    /** rates and shares in 1/10 000; null: not known */
+    completion: smallint(),
+    onTime: smallint('on_time'),
+    accept: smallint(),
+    verified: integer().notNull(),
+    /** numbers of the trades that it refuses */
+    refused: integer().array().notNull(),
+    leadDays: smallint('lead_days').notNull(),
+    leaveFrom: date('leave_from'),
+    leaveTo: date('leave_to'),
+    audience: smallint().array().notNull(),
+    /** what it is found by where few fit */
+    keys: integer().array().notNull(),
+  },
+  (t) => [index('good_traits_keys').using('gin', t.keys).with({ gin_pending_list_limit: 256 })],
+);
+
 /** Text that is compared by its bytes, so that an index finds what begins with a word in every locale. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
@@ -325,6 +354,6 @@ export const catalogState = pgTable('catalog_state', {
   countedAt: at('counted_at').notNull().default(sql`now()`),
   /** grows with each change of what lists read */
   version: bigint({ mode: 'number' }).notNull().default(0),
-  /** goods stand in the lists that have no row in good_words yet (search/refill-words.ts) */
+  /** goods stand in the lists that have no row in good_words or good_traits yet (search/refill-words.ts) */
   wordsStale: boolean('words_stale').notNull().default(false),
 });
