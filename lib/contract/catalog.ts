@@ -184,6 +184,8 @@ export const catalogCalls = {
       /** `{platform}-{category}-{price}-{fans}-{area}-{position}-{sort}-{page}` (lib/domain/catalog/dash-ids) */
       ids: listIds.default('0'),
       hub: listHub,
+      /** what narrows it beside the dash ids, as the query of its address: price=5000-25000&on_time=95- */
+      more: z.string({ error: '筛选条件不正确' }).max(2000, '筛选条件不正确').default(''),
       q: keyword,
       /** key behind the last good of the page before; goes on where pages have no numbers any more */
       after: z.string({ error: '翻页位置不正确' }).max(80, '翻页位置不正确').default(''),

@@ -7,8 +7,15 @@ import { findWayOut } from '@/components/catalog/list/way-out';
 import { ratedUntil } from '@/components/catalog/rated-until';
 import { pageSeo } from '@/components/kit/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
-import { type ListFilter, listHref, toIds } from '@/lib/domain/catalog/dash-ids';
+import {
+  formatIds,
+  type ListFilter,
+  listHref,
+  PAGE_SIZE,
+  toIds,
+} from '@/lib/domain/catalog/dash-ids';
 import { listSeo, resolveListAddress } from '@/lib/domain/catalog/list-address';
+import { moreFields, readMore, withMore } from '@/lib/domain/catalog/more-filters';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { isDataRequest } from '@/lib/page/is-data-request';
 import {
@@ -45,21 +52,25 @@ export async function loadGoodsList(
   if (!asked || !found || found.kind === 'invalid') return { notFound: true };
   const given = asked.query.get('q');
   const q = (given ?? '').trim().slice(0, Q_MAX);
-  const query = q ? `?${new URLSearchParams({ q })}` : '';
-  if (found.kind === 'redirect') return movedTo(found.to + query);
-  const { list, filter } = found;
+  const fields = moreFields(asked.query);
+  const query = new URLSearchParams([...fields, ...(q ? [['q', q]] : [])]).toString();
+  if (found.kind === 'redirect') return movedTo(query ? `${found.to}?${query}` : found.to);
+  const { list } = found;
+  const filter = withMore(found.filter, readMore(found.filter, fields));
   const after = asked.query.get('after') ?? '';
-  if (given !== null && (given !== q || q === ''))
-    return movedTo(listHref(list, filter, { q, after }));
+  const isSpelt =
+    (given === null || (given === q && q !== '')) &&
+    fields.toString() === new URLSearchParams(filter.more).toString();
+  if (!isSpelt) return movedTo(listHref(list, filter, { q, after }));
 
   const make = () => makeList(call, ctx, { list, filter, q, after }, level);
   const isWhole = level === 'h1';
   const kind = isDataRequest(ctx.req) ? 'data' : 'page';
   const address = `${listHref(list, filter, { after })} ${ratedUntil()}`;
   const [made, prices] = await Promise.all([
-    // There is no end of words, and each would push a list out.
-    q ? make() : ctx.keptOfList(filter, `${kind} ${level} ${address}`, make),
-    isWhole && !q ? call('list_prices', toIds(filter)) : null,
+    // There is no end of words and of what is typed, and each would push a list out.
+    q || filter.more ? make() : ctx.keptOfList(filter, `${kind} ${level} ${address}`, make),
+    isWhole && !q && !filter.more ? call('list_prices', toIds(filter)) : null,
   ]);
   if ('notFound' in made) return { notFound: true };
   const { heading, ...props } = made;
@@ -78,15 +89,17 @@ async function makeList(
   { list, filter, q, after }: Pick<ListView, 'list' | 'filter' | 'q' | 'after'>,
   level: 'h1' | 'h2',
 ): Promise<Made | { notFound: true }> {
+  const { more: _more, ...dashed } = filter;
   const [page, facets] = await Promise.all([
     call('goods_index', { ...toIds(filter), q, after }),
-    call('goods_static', { platform: filter.platform, ...toIds(filter) }),
+    call('goods_static', { platform: filter.platform, hub: filter.hub, ids: formatIds(dashed) }),
   ]);
   if (filter.page > page.pages) return { notFound: true };
 
   const platform = findPlatform(filter.platform);
   const view: ListView = { list, filter, platform, q, after, page, facets };
-  const wayOut = page.total === 0 ? await findWayOut(call, view) : undefined;
+  const isScarce = page.total === 0 || (filter.more && page.total < PAGE_SIZE);
+  const wayOut = isScarce ? await findWayOut(call, view) : undefined;
   const words = listWords(view);
   const seo = listSeo(list, filter, {
     q,

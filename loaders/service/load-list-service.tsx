@@ -13,6 +13,7 @@ import { listHref, PAGE_SIZE, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import type { HubName } from '@/lib/domain/catalog/hubs';
 import { FEWEST_GOODS } from '@/lib/domain/catalog/indexable';
 import { ownList } from '@/lib/domain/catalog/lists';
+import { moreFields, readMore, withMore } from '@/lib/domain/catalog/more-filters';
 import {
   addressOf,
   movedTo,
@@ -22,6 +23,8 @@ import {
 } from '@/lib/page/page-loader';
 import { itemListLd } from '@/lib/seo/json-ld';
 import { loadGoodsList } from '@/loaders/catalog/load-goods-list';
+
+const asksMore = (query: URLSearchParams): boolean => moreFields(query).size > 0;
 
 type Load = (call: PageCall, ctx: PageContext) => Promise<PageResult<ServiceProps>>;
 
@@ -37,7 +40,8 @@ const loadAroundList =
   (service: ListService): Load =>
   async (call, ctx) => {
     const asked = addressOf(ctx);
-    if (asked?.query.has('q') || asked?.query.has('after')) return loadGoodsList(call, ctx);
+    if (asked && (asked.query.has('q') || asked.query.has('after') || asksMore(asked.query)))
+      return loadGoodsList(call, ctx);
     const [list, around] = await Promise.all([
       loadGoodsList(call, ctx, 'h2'),
       ctx.cache(`service ${service.route}`, async () => {
@@ -58,7 +62,11 @@ const loadHub =
     const { query } = addressOf(ctx) ?? {};
     const own = ownList(0, name);
     const q = query?.get('q');
-    if (q != null) return movedTo(listHref(own, rootFilter(own), { q }));
+    const root = rootFilter(own);
+    if (query && asksMore(query)) {
+      return movedTo(listHref(own, withMore(root, readMore(root, query)), { q: q ?? '' }));
+    }
+    if (q != null) return movedTo(listHref(own, root, { q }));
     if (query?.has('after')) return movedTo(href(service.route));
     const { hub, ...around } = await ctx.cache(`service ${service.route}`, async () => {
       const [data, whole, { goods }] = await Promise.all([

@@ -8,6 +8,13 @@ import type { ShownRecord } from '@/lib/domain/catalog/with-record';
 import type { StoredCard } from './card';
 import type { GoodSource, MetricValue, Series, SkuSource } from './good-source';
 import { type GoodWords, wordsOfGood } from './search/words-of-good';
+import {
+  refusedNumbers,
+  sharesOf,
+  type Traits,
+  tenThousandths,
+  verifiedNumbers,
+} from './traits-of';
 
 /** A good as the tables have it: its keys beside what is told about it. */
 export interface StoredGood {
@@ -15,7 +22,7 @@ export interface StoredGood {
   goodSn: string;
   /** by position */
   skuIds: ReadonlyMap<number, number>;
-  source: Omit<GoodSource, 'cases' | 'audience'> & ShownRecord;
+  source: Omit<GoodSource, 'cases'> & ShownRecord;
 }
 
 /** What lists read of a good; column names of the tables, so that a row goes in as it is. */
@@ -25,6 +32,7 @@ export interface Projection {
   listings: ListingRow[];
   offers: OfferRow[];
   words: GoodWords;
+  traits: Traits;
 }
 
 export interface ListingRow {
@@ -103,6 +111,24 @@ export function projectGood(good: StoredGood, today: string): Projection {
       price_fen: sku.priceFen,
       cost_fen: costOf(platform, sku, figures),
     })),
+    traits: {
+      good_id: id,
+      platform: source.platform,
+      categories: source.categories,
+      area: source.area,
+      fans,
+      prices: byPosition(main, sold, ({ priceFen }) => priceFen),
+      costs: byPosition(main, sold, (sku) => knownCost(costOf(platform, sku, figures))),
+      completion: tenThousandths(figures.get('completion')),
+      on_time: tenThousandths(source.onTimeRate),
+      accept: tenThousandths(source.acceptRate),
+      verified: verifiedNumbers[source.verified],
+      refused: refusedNumbers(source.refusedIndustries),
+      lead_days: source.leadTimeDays,
+      leave_from: source.leaveFrom,
+      leave_to: source.leaveTo,
+      audience: sharesOf(source.audience),
+    },
     words: wordsOfGood({
       goodId: id,
       score: listing.score,
@@ -169,6 +195,19 @@ function mainSku(platform: Platform, skus: readonly SkuSource[]): SkuSource | un
     skus[0]
   );
 }
+
+/** A figure of the main price, then of each position by its number; null where it is not sold. */
+const byPosition = (
+  main: SkuSource | undefined,
+  sold: readonly SkuSource[],
+  figureOf: (sku: SkuSource) => number | null,
+): (number | null)[] => [
+  main ? figureOf(main) : null,
+  ...Array.from({ length: Math.max(0, ...sold.map(({ position }) => position)) }, (_, index) => {
+    const sku = sold.find(({ position }) => position === index + 1);
+    return sku ? figureOf(sku) : null;
+  }),
+];
 
 /** In 分; {@link UNKNOWN_COST} where reach is not known. */
 function costOf(platform: Platform, sku: SkuSource, figures: ReadonlyMap<string, number>): number {

@@ -7,7 +7,7 @@ import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { changeListings, markChanged } from './count-goods';
-import type { Series, SkuSource } from './good-source';
+import type { Audience, Series, SkuSource } from './good-source';
 import { ownRecords } from './own-records';
 import { projectGood, type StoredGood } from './project-good';
 import { tableOf } from './table-of';
@@ -67,7 +67,7 @@ export async function loadGoods(tx: Db, goodIds: readonly number[]): Promise<Sto
              'validUntil', s.valid_until)) from good_skus s where s.good_id = g.id) as skus,
           (select jsonb_agg(jsonb_build_object('kind', m.kind, 'value', m.value, 'source', m.source,
              'asOf', m.as_of)) from good_metrics m where m.good_id = g.id) as metrics,
-          p.series
+          p.series, p.audience
         from goods g left join good_profiles p on p.good_id = g.id
         where g.id in ${ids} and exists (select 1 from good_skus s where s.good_id = g.id)`,
   );
@@ -112,10 +112,11 @@ interface GoodRow {
   skus: (SkuSource & { id: number })[];
   metrics: { kind: string; value: number; source: MetricSource; asOf: string }[] | null;
   series: Series | Record<string, never> | null;
+  audience: Audience | Record<string, never> | null;
 }
 
 function toStored(row: GoodRow) {
-  const { series, metrics, skus } = row;
+  const { audience, series, metrics, skus } = row;
   return {
     id: row.id,
     goodSn: row.good_sn,
@@ -149,6 +150,7 @@ function toStored(row: GoodRow) {
       skus,
       metrics: metrics ?? [],
       series: series && 'values' in series ? (series as Series) : null,
+      audience: audience && 'sex' in audience ? (audience as Audience) : null,
     },
   };
 }

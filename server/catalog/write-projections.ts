@@ -4,6 +4,7 @@ import type { Db } from '@/server/kernel/database';
 import type { Projection } from './project-good';
 import { writeWords } from './search/write-words';
 import { tableOf } from './table-of';
+import { writeTraits } from './write-traits';
 
 /**
  * Replaces what lists read of some goods. Counts are not touched: see count-goods.ts.
@@ -17,7 +18,13 @@ export async function writeProjections(
   known = true,
 ): Promise<void> {
   if (known) {
-    for (const table of ['good_cards', 'good_listings', 'good_offers', 'good_words']) {
+    for (const table of [
+      'good_cards',
+      'good_listings',
+      'good_offers',
+      'good_traits',
+      'good_words',
+    ]) {
       await tx.execute(
         sql`delete from ${sql.identifier(table)} where good_id = any(${arrayOf('bigint', goodIds)})`,
       );
@@ -65,6 +72,10 @@ export async function writeProjections(
       cost_fen: 'bigint',
     },
     projections.flatMap(({ offers }) => offers),
+  );
+  await writeTraits(
+    tx,
+    projections.map(({ traits }) => traits),
   );
   await writeWords(
     tx,

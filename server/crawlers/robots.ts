@@ -1,3 +1,4 @@
+import { moreFilters } from '@/lib/domain/catalog/more-filters';
 import { listRules } from './list-rules';
 import { siteUrl, textPage } from './text-page';
 
@@ -23,6 +24,7 @@ const closed = [
   '/*&date=',
   '/*?after=',
   '/*&after=',
+  ...moreFilters.flatMap(({ key }) => [`/*?${key}=`, `/*&${key}=`]),
 ];
 
 /**

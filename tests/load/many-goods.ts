@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { habits } from '@/demo/demo-figures';
+import { randomOf } from '@/demo/random';
 import { cities, firstWords, lastWords, subjectWords } from '@/demo/words';
 import { areaName, areas } from '@/lib/domain/catalog/areas';
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
@@ -8,6 +9,8 @@ import { platforms } from '@/lib/domain/catalog/platforms';
 import { rebuildCounts } from '@/server/catalog/count-goods';
 import { wordsOfGood } from '@/server/catalog/search/words-of-good';
 import { writeWords } from '@/server/catalog/search/write-words';
+import type { Traits } from '@/server/catalog/traits-of';
+import { writeTraits } from '@/server/catalog/write-traits';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { withoutIndexes } from './without-indexes';
@@ -16,12 +19,21 @@ import { withoutIndexes } from './without-indexes';
 export async function makeManyGoods(db: Db, count: number): Promise<void> {
   await withoutIndexes(
     db,
-    ['good_listings', 'good_offers', 'good_cards', 'good_words', 'catalog_counts', 'goods'],
+    [
+      'good_listings',
+      'good_offers',
+      'good_cards',
+      'good_words',
+      'good_traits',
+      'catalog_counts',
+      'goods',
+    ],
     async (tx) => {
       await tx.execute(sql`select setseed(0.42)`);
       await fill(tx, count);
       await rebuildCounts(tx);
       await fillWords(tx);
+      await fillTraits(tx);
     },
   );
 }
@@ -150,6 +162,60 @@ async function fillWords(tx: Db): Promise<void> {
       ),
     );
     behind = goods.at(-1)?.id ?? behind;
+  }
+}
+
+/** What filters read: prices and costs as the lists have them, the rest from a fixed seed. */
+async function fillTraits(tx: Db): Promise<void> {
+  const random = randomOf('traits');
+  const share = (mean: number) =>
+    Math.round(10_000 * Math.min(0.99, Math.max(0.01, mean + 0.12 * random.normal())));
+  const parts = (weights: readonly number[]) => {
+    const drawn = weights.map((weight) => weight * random.between(0.6, 1.5));
+    const sum = drawn.reduce((total, weight) => total + weight, 0);
+    return drawn.map((weight) => Math.round((10_000 * weight) / sum));
+  };
+  for (let behind = 0; ; ) {
+    const goods = await rows<
+      Pick<Traits, 'good_id' | 'platform' | 'categories' | 'area' | 'fans' | 'prices' | 'costs'> & {
+        on_time: number;
+      }
+    >(
+      tx,
+      sql`select l.good_id, l.platform, g.categories, l.area, l.fans, l.on_time, p.prices, p.costs
+          from (select * from good_listings where category = 0 and good_id > ${behind} order by good_id limit 5000) l
+            join goods g on g.id = l.good_id
+            cross join lateral (
+              select array[l.price_fen] || array_agg(o.price_fen order by n) as prices,
+                array[l.cost_fen] || array_agg(o.cost_fen order by n) as costs
+              from generate_series(1, 8) n left join good_offers o on o.good_id = l.good_id and o.position = n) p
+          order by l.good_id`,
+    );
+    if (goods.length === 0) return;
+    await writeTraits(
+      tx,
+      goods.map((good) => {
+        const women = share(0.55);
+        return {
+          ...good,
+          completion: random.chance(0.8) ? share(0.28) : null,
+          accept: random.chance(0.7) ? share(0.88) : null,
+          verified: random.whole(0, 2),
+          refused: random.some([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], random.whole(0, 4)),
+          lead_days: random.whole(1, 7),
+          leave_from: null,
+          leave_to: null,
+          audience: [
+            women,
+            10_000 - women,
+            ...parts([0.22, 0.34, 0.27, 0.12, 0.05]),
+            ...parts([0.2, 0.26, 0.22, 0.32]),
+            ...areas.map(() => (random.chance(0.15) ? random.whole(200, 2500) : 0)),
+          ],
+        };
+      }),
+    );
+    behind = goods.at(-1)?.good_id ?? behind;
   }
 }
 

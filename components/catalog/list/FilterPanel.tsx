@@ -1,8 +1,10 @@
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
-import { changeFilter, type ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { changeFilter, type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
+import { changeMore, chooseDash, chosenOf, findMore } from '@/lib/domain/catalog/more-filters';
 import s from './FilterPanel.module.css';
 import { type Facet, facetLabels } from './facet-name';
 import { type ListView, linkTo } from './list-view';
+import { MoreFilters, RangeFields } from './MoreFilters';
 
 interface Option {
   id: number;
@@ -12,9 +14,9 @@ interface Option {
 }
 
 /**
- * The rows of filters: every value a plain link, the long ones behind 更多. The first row stands by itself, so that a
- * screen of 768 px shows five goods; the others unfold without any script, and stay as they were left with it
- * (use-filters-open).
+ * The rows of filters: every value a plain link, the long ones behind 更多, and what is typed a form without script. The first
+ * row stands by itself, so that a screen of 768 px shows five goods; the others unfold without any script, are open where they
+ * hold a value, and else stay as they were left with it (use-filters-open).
  */
 export function FilterPanel({ view }: { view: ListView }) {
   const { categories, areas, prices, fans, positions } = shownFacets(view);
@@ -25,20 +27,29 @@ export function FilterPanel({ view }: { view: ListView }) {
         facet="category"
         options={categories}
         shown={10}
-        counted={view.q === ''}
+        counted={view.q === '' && !view.filter.more}
       />
-      <details className={s.others} data-filters="">
+      <details className={s.others} open={view.filter.more !== undefined} data-filters="">
         <summary className={s.fold}>
           <span>更多筛选</span>
           <span>收起筛选</span>
         </summary>
-        <FilterRow view={view} facet="price" options={prices} />
-        <FilterRow view={view} facet="fans" options={fans} />
-        <FilterRow view={view} facet="area" options={areas} shown={13} more="全部地区" />
-        {positions.length > 0 && <FilterRow view={view} facet="position" options={positions} />}
+        <form action={formAction(view)}>
+          {view.q && <input type="hidden" name="q" value={view.q} />}
+          {positions.length > 0 && <FilterRow view={view} facet="position" options={positions} />}
+          <FilterRow view={view} facet="price" options={prices} />
+          <FilterRow view={view} facet="fans" options={fans} />
+          <FilterRow view={view} facet="area" options={areas} shown={13} more="全部地区" />
+          <MoreFilters view={view} />
+        </form>
       </details>
     </>
   );
+}
+
+/** What is typed goes beside the dash ids of the list, from page 1. */
+function formAction({ list, filter: { more: _typed, ...dashed } }: ListView): string {
+  return listHref(list, { ...dashed, page: 1 });
 }
 
 /**
@@ -46,8 +57,8 @@ export function FilterPanel({ view }: { view: ListView }) {
  * with the most goods first.
  */
 export function shownFacets({ facets, filter }: Pick<ListView, 'facets' | 'filter'>) {
-  const has = (facet: Facet) => (option: Option) =>
-    option.count !== 0 || option.id === filter[facet];
+  const has = (facet: 'category' | 'area') => (option: Option) =>
+    option.count !== 0 || chosenIn(filter, facet).includes(option.id);
   return {
     categories: facets.categories.filter(has('category')),
     areas: facets.areas.filter(has('area')).sort((a, b) => b.count - a.count),
@@ -55,6 +66,25 @@ export function shownFacets({ facets, filter }: Pick<ListView, 'facets' | 'filte
     fans: known(fansBands, facets.fans_bands),
     positions: facets.positions,
   };
+}
+
+/** The values of a row that are on: several of the subjects and areas. */
+function chosenIn(filter: ListFilter, facet: Facet): number[] {
+  const row = rowOf(facet);
+  if (row?.kind === 'any') return chosenOf(filter, row);
+  return row && filter.more?.[row.key] ? [] : [filter[facet]];
+}
+
+const rowOf = (facet: Facet) => findMore(facet === 'category' ? 'cat' : facet);
+
+/** The filter with a value of a row chosen: of subjects and areas one more, or one less. */
+function withChoice(filter: ListFilter, facet: Facet, id: number): ListFilter {
+  const row = rowOf(facet);
+  if (facet === 'position') return changeFilter(filter, { position: id });
+  if (row?.kind !== 'any' || id === 0) return chooseDash(filter, facet, id);
+  const ids = chosenOf(filter, row);
+  const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+  return changeMore(filter, row, next.join('-'));
 }
 
 /** A scale's values with the counts there are. */
@@ -84,6 +114,8 @@ function FilterRow({
   counted = false,
 }: FilterRowProps) {
   const rest = options.slice(shown);
+  const chosen = chosenIn(view.filter, facet);
+  const typed = rowOf(facet);
   const link = (option: Option) => (
     <FilterLink key={option.id} view={view} facet={facet} option={option} counted={counted} />
   );
@@ -95,7 +127,7 @@ function FilterRow({
         {link({ id: 0, name: '不限' })}
         {options.slice(0, shown).map(link)}
         {rest.length > 0 && (
-          <details className={s.more} open={rest.some(({ id }) => id === view.filter[facet])}>
+          <details className={s.more} open={rest.some(({ id }) => chosen.includes(id))}>
             <summary>
               <span>{more}</span>
               <span>收起</span>
@@ -104,6 +136,7 @@ function FilterRow({
           </details>
         )}
       </div>
+      {typed?.kind === 'range' && <RangeFields row={typed} filter={view.filter} />}
     </div>
   );
 }
@@ -115,8 +148,9 @@ interface FilterLinkProps extends Required<Pick<FilterRowProps, 'view' | 'facet'
 /** A value that would leave nothing is said and not linked. */
 function FilterLink({ view, facet, option, counted }: FilterLinkProps) {
   const { id, name, count } = option;
-  const change: Partial<ListFilter> = { [facet]: id };
-  const chosen = id === view.filter[facet];
+  const on = chosenIn(view.filter, facet);
+  const isTyped = on.length === 0 && Boolean(view.filter.more?.[rowOf(facet)?.key ?? '']);
+  const chosen = on.includes(id) || (id === 0 && on.length === 0 && !isTyped);
   if (count === 0 && !chosen) {
     return (
       <span className={s.none} title="没有符合的账号">
@@ -124,7 +158,7 @@ function FilterLink({ view, facet, option, counted }: FilterLinkProps) {
       </span>
     );
   }
-  const link = linkTo(view, changeFilter(view.filter, change), { total: count });
+  const link = linkTo(view, withChoice(view.filter, facet, id), { total: count });
   return (
     <a {...link} aria-current={chosen || undefined}>
       {name}

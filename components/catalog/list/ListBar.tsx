@@ -1,5 +1,6 @@
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { changeMore, moreLabel, moreOf, moreWords } from '@/lib/domain/catalog/more-filters';
 import { type Sort, sortsOf } from '@/lib/domain/catalog/sorts';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { facetLabels, facetName, facets } from './facet-name';
@@ -9,7 +10,8 @@ import { type ListView, linkTo } from './list-view';
 /** How the list is ordered, how much there is, and what narrows it: all of it links. */
 export function ListBar({ view }: { view: ListView }) {
   const { page, platform, list } = view;
-  const chosen = chosenConditions(view);
+  // Of many conditions the panel has them at its foot.
+  const chosen = view.filter.more ? [] : chosenConditions(view);
   return (
     <div className={s.bar}>
       <nav className={s.sorts} aria-label="排序">
@@ -24,18 +26,7 @@ export function ListBar({ view }: { view: ListView }) {
         个{platform || list.hub ? '账号' : '资源'}
         {page.pages > 1 && `，${page.pages} 页`}
       </p>
-      {chosen.map(({ label, name, link }) => (
-        <a
-          key={label}
-          className={s.chip}
-          href={link.href}
-          rel={link.rel}
-          aria-label={`去掉${label} ${name}`}
-        >
-          {name}
-          <Icon name="close" size={14} />
-        </a>
-      ))}
+      <ChosenChips chosen={chosen} />
       {chosen.length > 0 && (
         <a className={s.clear} href={clearedHref(view)}>
           清空筛选
@@ -43,6 +34,22 @@ export function ListBar({ view }: { view: ListView }) {
       )}
     </div>
   );
+}
+
+/** What narrows the list, each a link to the list without it. */
+export function ChosenChips({ chosen }: { chosen: ReturnType<typeof chosenConditions> }) {
+  return chosen.map(({ label, name, link }) => (
+    <a
+      key={label}
+      className={s.chip}
+      href={link.href}
+      rel={link.rel}
+      aria-label={`去掉${label} ${name}`}
+    >
+      {name}
+      <Icon name="close" size={14} />
+    </a>
+  ));
 }
 
 /** The list with nothing chosen. */
@@ -72,7 +79,7 @@ function SortLinks({ view }: { view: ListView }) {
 }
 
 /** What narrows the list, each with the address that is left without it. */
-function chosenConditions(
+export function chosenConditions(
   view: ListView,
 ): { label: string; name: string; link: ReturnType<typeof linkTo> }[] {
   const { filter, q } = view;
@@ -82,7 +89,13 @@ function chosenConditions(
     const link = linkTo(view, changeFilter(filter, without));
     return name ? [{ label: facetLabels[facet], name, link }] : [];
   });
+  const more = moreOf(filter).flatMap((row) => {
+    const text = filter.more?.[row.key];
+    if (!text) return [];
+    const link = linkTo(view, changeMore(filter, row, ''));
+    return [{ label: moreLabel(row, filter), name: moreWords(row, text, filter), link }];
+  });
   const link = linkTo(view, { ...filter, page: 1 }, { q: '' });
   const search = { label: '搜索词', name: q, link };
-  return q ? [search, ...chosen] : chosen;
+  return [...(q ? [search] : []), ...chosen, ...more];
 }

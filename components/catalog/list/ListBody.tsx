@@ -3,6 +3,7 @@ import { Cached } from '@/components/kit/static/Cached';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { ratedUntil } from '../rated-until';
 import { CompareForm } from './CompareForm';
+import { FilterFoot } from './FilterFoot';
 import { FilterPanel } from './FilterPanel';
 import panel from './FilterPanel.module.css';
 import s from './GoodsList.module.css';
@@ -50,6 +51,7 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
           <ListFragment view={view} id={listFragments.panel(view)}>
             {() => <FilterPanel view={view} />}
           </ListFragment>
+          {view.filter.more && <FilterFoot view={view} wayOut={wayOut} />}
         </section>
         <section className={s.card} aria-label="资源列表">
           {level === 'h1' && <h2 className="sr-only">资源列表</h2>}
@@ -124,7 +126,7 @@ interface ListFragmentProps {
   children: () => ReactNode;
 }
 
-/** Cached, unless a search word goes into its addresses: there is no end of them, and each would push a row out. */
+/** Cached, unless a word or what is typed goes into its addresses: there is no end of them, and each would push a row out. */
 function ListFragment({ view, id, children }: ListFragmentProps) {
-  return view.q ? children() : <Cached id={id}>{children}</Cached>;
+  return view.q || view.filter.more ? children() : <Cached id={id}>{children}</Cached>;
 }

@@ -2,7 +2,8 @@ import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import type { GoodsFacets } from '@/lib/contract/catalog';
 import { changeFilter, type ListFilter, rootFilter } from '@/lib/domain/catalog/dash-ids';
 import { type HubName, hubs, isHub, type Scope } from '@/lib/domain/catalog/hubs';
-import { ownList } from '@/lib/domain/catalog/lists';
+import { type GoodsList, ownList } from '@/lib/domain/catalog/lists';
+import { withMore } from '@/lib/domain/catalog/more-filters';
 import { groups, platformsIn } from '@/lib/domain/catalog/platform-heads';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { keysOf } from '@/lib/domain/text/keys-of';
@@ -10,14 +11,19 @@ import { linkTo } from './list-view';
 import s from './SideNav.module.css';
 
 /** What means the same on every platform: positions are a platform's own, and most orders too. */
-type SharedFilter = Pick<ListFilter, 'category' | 'price' | 'fans' | 'area'>;
+type SharedFilter = Pick<ListFilter, 'category' | 'price' | 'fans' | 'area' | 'more'>;
 
-export const sharedFilter = ({ category, price, fans, area }: ListFilter): SharedFilter => ({
+const sharedFilter = ({ category, price, fans, area, more }: ListFilter): SharedFilter => ({
   category,
   price,
   fans,
   area,
+  ...(more ? { more } : {}),
 });
+
+/** A list with what it has of what narrows another one. */
+const alike = (list: GoodsList, { more, ...dashed }: Partial<SharedFilter> = {}): ListFilter =>
+  withMore(changeFilter(rootFilter(list), dashed), more ?? {});
 
 export interface SideNavProps {
   platforms: GoodsFacets['platforms'];
@@ -74,7 +80,7 @@ function Entry({ no, name, count, current, q, kept }: EntryProps) {
   return (
     <a
       className={s.item}
-      {...linkTo({ list, q }, changeFilter(rootFilter(list), kept ?? {}))}
+      {...linkTo({ list, q }, alike(list, kept))}
       aria-current={(no === current?.platform && !current.hub) || undefined}
     >
       <PlatformMark platform={no} />
@@ -89,7 +95,7 @@ function HubEntry({ hub, current, q, kept }: SharedProps & { hub: HubName }) {
   const list = ownList(0, hub);
   return (
     <a
-      {...linkTo({ list, q }, changeFilter(rootFilter(list), kept ?? {}))}
+      {...linkTo({ list, q }, alike(list, kept))}
       aria-current={hub === current?.hub || undefined}
       title={`全部${hubs[hub].noun}`}
     >

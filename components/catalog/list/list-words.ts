@@ -20,7 +20,11 @@ export interface ListWords {
 export function listWords(view: ListView): ListWords {
   const { filter, q, page, platform, list } = view;
   const noun = platform || list.hub ? nounOf(view) : '全部资源';
-  const chosen = facets.map((facet) => facetName(view, facet)).filter(Boolean);
+  const more = Object.keys(filter.more ?? {}).length;
+  const chosen = [
+    ...facets.map((facet) => facetName(view, facet)).filter(Boolean),
+    ...(more > 0 ? [`${more} 项条件`] : []),
+  ];
   const heading = [...(q ? [`“${q}”`] : []), noun, ...chosen].join('·');
   const { hub, nav } = sectionOf(filter.platform, list.hub);
   const number = filter.page > 1 ? `（第 ${filter.page} 页）` : '';

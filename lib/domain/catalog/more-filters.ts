@@ -89,7 +89,7 @@ const hasMetric = (kind: string) => (scope: Scope) =>
  * What narrows a list beside its dash ids (decision 156), in the order in which addresses name it. Reading, spelling, words,
  * the condition on a good and the fields of the form follow from the row.
  */
-export const moreFilters: readonly MoreFilter[] = [
+const table = [
   { key: 'cat', no: 1, kind: 'any', label: '品类', dash: 'category', options: categories },
   {
     key: 'area',
@@ -150,9 +150,33 @@ export const moreFilters: readonly MoreFilter[] = [
       [2, 60],
     ],
   },
-  { key: 'age', no: 8, kind: 'sum', label: '受众年龄', options: audienceOptions.age, at: 2, least: 50 },
-  { key: 'tier', no: 9, kind: 'sum', label: '受众城市', options: audienceOptions.tier, at: 7, least: 40 },
-  { key: 'from', no: 10, kind: 'sum', label: '受众地区', options: audienceOptions.from, at: 11, least: 20 },
+  {
+    key: 'age',
+    no: 8,
+    kind: 'sum',
+    label: '受众年龄',
+    options: audienceOptions.age,
+    at: 2,
+    least: 50,
+  },
+  {
+    key: 'tier',
+    no: 9,
+    kind: 'sum',
+    label: '受众城市',
+    options: audienceOptions.tier,
+    at: 7,
+    least: 40,
+  },
+  {
+    key: 'from',
+    no: 10,
+    kind: 'sum',
+    label: '受众地区',
+    options: audienceOptions.from,
+    at: 11,
+    least: 20,
+  },
   {
     key: 'verified',
     no: 11,
@@ -191,7 +215,12 @@ export const moreFilters: readonly MoreFilter[] = [
   },
   { key: 'trade', no: 14, kind: 'none', label: '我的行业', options: numbered(refusableIndustries) },
   { key: 'day', no: 15, kind: 'day', label: '空档' },
-];
+] as const satisfies readonly MoreFilter[];
+
+export type MoreKey = (typeof table)[number]['key'];
+
+/** The table as anybody reads it. */
+export const moreFilters: readonly (MoreFilter & { key: MoreKey })[] = table;
 
 /** Values by key, each in its one spelling, in the table's order. */
 export type More = Readonly<Record<string, string>>;
@@ -204,7 +233,7 @@ export interface Bounds {
 }
 
 /** The filters of a list. */
-export const moreOf = (scope: Scope): readonly MoreFilter[] =>
+export const moreOf = (scope: Scope): typeof moreFilters =>
   moreFilters.filter(({ isOf }) => isOf?.(scope) ?? true);
 
 export const findMore = (key: string): MoreFilter | undefined =>
@@ -243,9 +272,11 @@ function readOne(row: MoreFilter, fields: Fields): string {
       return chosen(row.options, given).join('-');
     case 'range': {
       const [from = '', to = ''] = /^([\d.]*)-([\d.]*)$/.exec(first)?.slice(1) ?? [];
-      return spellBounds(
-        inOrder({ from: figure(field('from') || from), to: figure(field('to') || to) }),
-      );
+      const ends = inOrder({
+        from: figure(field('from') || from),
+        to: row.isLeast ? undefined : figure(field('to') || to),
+      });
+      return spellBounds(ends);
     }
     case 'sum': {
       const least = share(field('least')) ?? share(first.split('.')[1] ?? '') ?? row.least;
@@ -269,13 +300,7 @@ function figure(text: string): number | undefined {
   return Math.round(Number(typed) * 100) / 100;
 }
 
-function inOrder({
-  from,
-  to,
-}: {
-  from: number | undefined;
-  to: number | undefined;
-}): Bounds {
+function inOrder({ from, to }: { from: number | undefined; to: number | undefined }): Bounds {
   const isTurned = from !== undefined && to !== undefined && from > to;
   const [low, high] = isTurned ? [to, from] : [from, to];
   // From nothing on is everything.
@@ -301,9 +326,9 @@ export const readMore = (scope: Scope, fields: Fields): More =>
     }),
   );
 
-/** Whether a query asks for a list that more narrows, in any spelling. */
-export const asksMore = (fields: Fields & { keys: () => Iterable<string> }): boolean =>
-  [...fields.keys()].some((name) => findMore(name.split('.')[0] ?? '') !== undefined);
+/** What of a query is about these filters, in any spelling. */
+export const moreFields = (query: Iterable<[string, string]>): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => findMore(name.split('.')[0] ?? '')));
 
 /**
  * One filter has one address: a single value is said by its dash id, several by the query; a typed range takes the place

@@ -8,6 +8,7 @@ import { searchGoods } from '@/server/catalog/search/search-goods';
 import type { Db } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { COUNTED_MOST, countList, countLists, keptTotal } from './count-list';
+import { FOUND_MOST, findGoods, type Listed } from './find-goods';
 import { gatherReach, knownConditions } from './list-conditions';
 import { readListKey } from './list-key';
 import {
@@ -19,7 +20,7 @@ import {
   type Start,
 } from './list-query';
 import { readIds } from './read-ids';
-import { type ListedRow, pagesOf, readPage, toGoods } from './read-page';
+import { pagesOf, readPage, toGoods } from './read-page';
 
 /**
  * One page of a goods list (domain.md: The dash ids). At most two statements: the kept counts, and ids from a
@@ -27,14 +28,21 @@ import { type ListedRow, pagesOf, readPage, toGoods } from './read-page';
  */
 export async function listGoods(
   db: Db,
-  { ids, hub, q, after }: { ids: string; hub?: HubName | undefined; q: string; after: string },
+  {
+    ids,
+    hub,
+    more,
+    q,
+    after,
+  }: { ids: string; hub?: HubName | undefined; more: string; q: string; after: string },
 ): Promise<GoodsPage> {
-  const filter = readIds(ids, hub);
+  const filter = readIds(ids, hub, more);
   const start = startOf(filter, after);
   if (q) return searchGoods(db, filter, start, q);
 
-  const { total, today, listed } =
-    facetCount(filter) === 0 && knownConditions(filter).length === 0
+  const { total, today, listed } = filter.more
+    ? await findGoods(db, filter, start)
+    : facetCount(filter) === 0 && knownConditions(filter).length === 0
       ? await wholeList(db, filter, start)
       : await narrowedList(db, filter, start);
   return {
@@ -51,13 +59,9 @@ export async function listGoods(
   };
 }
 
-const mostOf = (filter: ListFilter): number =>
-  knownConditions(filter).length > 0 ? COUNTED_MOST : Number.POSITIVE_INFINITY;
-
-interface Listed {
-  total: number;
-  today: string;
-  listed: readonly ListedRow[];
+function mostOf(filter: ListFilter): number {
+  if (filter.more) return FOUND_MOST;
+  return knownConditions(filter).length > 0 ? COUNTED_MOST : Number.POSITIVE_INFINITY;
 }
 
 /** A list that nothing narrows: every entry of its index fits, so one statement reads page and count. */

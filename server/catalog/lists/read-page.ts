@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GoodCard } from '@/lib/contract/catalog';
 import { MAX_PAGE, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { type CardRow, cardColumns, listedCard } from '@/server/catalog/card';
+import { tableOf } from '@/server/catalog/table-of';
 import { type Db, rows } from '@/server/kernel/database';
 import { writeListKey } from './list-key';
 
@@ -26,6 +27,19 @@ export function readPage<M extends object = object>(
         from page join good_cards c on c.good_id = page.good_id
         order by page.n`,
   );
+}
+
+/** The cards of goods that were found, in their order. */
+export async function readCards(
+  db: Db,
+  found: readonly { good_id: number; key: number }[],
+): Promise<ListedRow[]> {
+  if (found.length === 0) return [];
+  const told = tableOf(
+    { n: 'integer', good_id: 'bigint', key: 'bigint' },
+    found.map(({ good_id, key }, n) => ({ n, good_id, key })),
+  );
+  return readPage(db, sql`select good_id, key from ${told} order by n`);
 }
 
 /** The goods of a page; the one more that was read says where the next page begins. */

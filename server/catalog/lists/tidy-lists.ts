@@ -7,6 +7,8 @@ import type { Db } from '@/server/kernel/database';
  */
 export async function tidyLists(db: Db): Promise<void> {
   await db.execute(
-    sql.raw('vacuum (analyze) good_listings, good_offers, good_words, good_cards, catalog_counts'),
+    sql.raw(
+      'vacuum (analyze) good_listings, good_offers, good_traits, good_words, good_cards, catalog_counts',
+    ),
   );
 }

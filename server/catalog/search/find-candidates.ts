@@ -4,6 +4,7 @@ import { facetCount } from '@/lib/domain/catalog/indexable';
 import type { Asked, Beginning } from '@/lib/domain/catalog/search/asked';
 import { readsOffers, rowConditions } from '@/server/catalog/lists/list-conditions';
 import { orderOf } from '@/server/catalog/lists/list-query';
+import { traitConditions } from '@/server/catalog/lists/trait-filters';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { askedCondition, facetConditions, type KeyFilter, KeySets } from './key-conditions';
@@ -51,6 +52,10 @@ export function findCandidates(
   // Named by our own table of platforms, and one of the hub's where the list is one.
   const wanted = { ...filter, platform, hub: platform ? undefined : filter.hub } as ListFilter;
   const isNarrowed = facetCount(filter) > 0 || filter.sort !== 0;
+  const traits = filter.more
+    ? sql`cross join lateral (select 1 from good_traits t where t.good_id = f.good_id
+        and ${sql.join(traitConditions(wanted), sql` and `)} offset 0) t`
+    : sql``;
   const byKeys = keysOfAsked(asked, wanted, isNarrowed ? bounds.passed : bounds.pool);
   const otherwise = asked.beginnings.map(beginsWith);
   const found = sql.join([sql`(${byKeys})`, ...otherwise], sql` union all `);
@@ -64,7 +69,7 @@ export function findCandidates(
             cross join lateral (
               select ${column} as key from ${readsOffers(filter) ? sql`good_offers` : sql`good_listings`}
               where good_id = f.good_id and ${sql.join(rowConditions(wanted), sql` and `)} offset 0) l
-            limit ${bounds.pool}`,
+            ${traits} limit ${bounds.pool}`,
       )
     : rows(db, sql`select f.*, 0 as key from (${found}) f`);
 }

@@ -5,13 +5,14 @@ import { todayOf } from '@/server/kernel/market-time';
 import { processInBatches } from '@/server/kernel/process-due';
 import { projectGood } from '../project-good';
 import { loadGoods } from '../refresh-goods';
+import { writeTraits } from '../write-traits';
 import { writeWords } from './write-words';
 
 const BATCH = 500;
 
 /**
- * Makes what a search reads of the goods that have none of it, after a migration that emptied it; in batches, each
- * found at once. Does nothing otherwise.
+ * Makes what a search and the filters beside the dash ids read of the goods that have none of it, after a migration that
+ * emptied or made their tables; in batches, each found at once. Does nothing otherwise.
  * @returns how many goods were done
  */
 export async function refillWords(db: Db): Promise<number> {
@@ -38,9 +39,20 @@ export async function refillWords(db: Db): Promise<number> {
         missing.map(({ id }) => id),
       );
       if (goods.length < missing.length) throw new Error('a card has no good that can be sold');
+      const projections = goods.map((good) => projectGood(good, today));
+      const ids = arrayOf(
+        'bigint',
+        missing.map(({ id }) => id),
+      );
+      await tx.execute(sql`delete from good_words where good_id = any(${ids})`);
+      await tx.execute(sql`delete from good_traits where good_id = any(${ids})`);
+      await writeTraits(
+        tx,
+        projections.map(({ traits }) => traits),
+      );
       await writeWords(
         tx,
-        goods.map((good) => projectGood(good, today).words),
+        projections.map(({ words }) => words),
       );
     },
   });
@@ -51,4 +63,5 @@ export async function refillWords(db: Db): Promise<number> {
   return done;
 }
 
-const isMissing = sql`not exists (select 1 from good_words w where w.good_id = c.good_id)`;
+const isMissing = sql`(not exists (select 1 from good_words w where w.good_id = c.good_id)
+  or not exists (select 1 from good_traits t where t.good_id = c.good_id))`;

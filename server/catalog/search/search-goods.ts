@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { GoodsPage } from '@/lib/contract/catalog';
 import { formatIds, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { type Asked, waysOf } from '@/lib/domain/catalog/search/asked';
 import { type ListKey, orderOf, type Start } from '@/server/catalog/lists/list-query';
-import { type ListedRow, pagesOf, readPage, toGoods } from '@/server/catalog/lists/read-page';
+import { pagesOf, readCards, toGoods } from '@/server/catalog/lists/read-page';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
-import { tableOf } from '../table-of';
 import { addSynonyms } from './add-synonyms';
 import { correct } from './correct';
 import { type CandidateBounds, findCandidates, usualBounds } from './find-candidates';
@@ -34,7 +32,10 @@ export async function searchGoods(
     'offset' in start ? ranked.slice(start.offset) : ranked.filter(isBehind(start.after, isDown));
   const page = from.slice(0, PAGE_SIZE + 1);
   const today = await todayOf(db);
-  const listed = page.length > 0 ? await readCards(db, page) : [];
+  const listed = await readCards(
+    db,
+    page.map(({ id, key }) => ({ good_id: id, key })),
+  );
   return {
     ids: formatIds(filter),
     q,
@@ -142,11 +143,3 @@ const isBehind =
     const after = good.key - value || good.id - id;
     return isDown ? after < 0 : after > 0;
   };
-
-function readCards(db: Db, page: readonly Ranked[]): Promise<ListedRow[]> {
-  const told = tableOf(
-    { n: 'integer', good_id: 'bigint', key: 'bigint' },
-    page.map(({ id, key }, n) => ({ n, good_id: id, key })),
-  );
-  return readPage(db, sql`select good_id, key from ${told} order by n`);
-}

@@ -102,6 +102,7 @@ export const withheldTables: Readonly<Record<string, Withheld>> = {
   good_profiles: ofListings,
   good_records: ofListings,
   good_reviews: ofListings,
+  good_traits: ofListings,
   good_words: ofListings,
   invoice_events: ofMoney,
   invoice_files: ofFiles,

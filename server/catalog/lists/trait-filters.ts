@@ -1,0 +1,193 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import {
+  type Bounds,
+  boundsIn,
+  idsIn,
+  leastIn,
+  type MoreFilter,
+  type MoreKey,
+  moreFilters,
+} from '@/lib/domain/catalog/more-filters';
+import type { Traits } from '@/server/catalog/traits-of';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { marketDay } from '@/server/kernel/market-time';
+
+/** Where a filter finds its value in a good's row. */
+interface Kept {
+  /** in a statement that has good_traits as t; of several values an array */
+  column: (position: number) => SQL;
+  /** by place: of positions by their number, else the first alone; of several values all */
+  values: (traits: Traits) => readonly (number | null)[];
+}
+
+const single = (column: string, values: (traits: Traits) => number | null): Kept => ({
+  column: () => sql.raw(`t.${column}`),
+  values: (traits) => [values(traits)],
+});
+const list = (column: string, values: Kept['values']): Kept => ({
+  column: () => sql.raw(`t.${column}`),
+  values,
+});
+const ofPosition = (column: string, values: Kept['values']): Kept => ({
+  column: (position) => sql`${sql.raw(`t.${column}`)}[${position + 1}::integer]`,
+  values,
+});
+const audience = list('audience', (traits) => traits.audience);
+const none: Kept['values'] = () => [];
+
+/** One line a filter; what is asked of the value follows from the filter's kind. */
+const kept: Readonly<Record<MoreKey, Kept>> = {
+  cat: list('categories', (traits) => traits.categories),
+  area: { column: () => sql`array[t.area]`, values: ({ area }) => [area] },
+  price: ofPosition('prices', (traits) => traits.prices),
+  fans: single('fans', (traits) => traits.fans),
+  cost: ofPosition('costs', (traits) => traits.costs),
+  completion: single('completion', (traits) => traits.completion),
+  sex: audience,
+  age: audience,
+  tier: audience,
+  from: audience,
+  verified: { column: () => sql`array[t.verified]`, values: ({ verified }) => [verified] },
+  on_time: single('on_time', (traits) => traits.on_time),
+  accept: single('accept', (traits) => traits.accept),
+  trade: list('refused', none),
+  // Of three columns: how long it takes, and when nobody is there.
+  day: { column: () => sql`${marketDay} + t.lead_days`, values: none },
+};
+
+/** What a good of the list must have besides its dash ids, in a statement that has good_traits as t. */
+export const traitConditions = ({ more = {}, position }: ListFilter): SQL[] =>
+  moreFilters.flatMap((row) => {
+    const text = more[row.key];
+    return text ? [conditionOf(row, text, kept[row.key].column(position))] : [];
+  });
+
+function conditionOf(row: MoreFilter, text: string, column: SQL): SQL {
+  const ids = arrayOf('integer', row.kind === 'day' ? [] : idsIn(text));
+  switch (row.kind) {
+    case 'any':
+      return sql`${column} && ${ids}`;
+    case 'none':
+      return sql`not ${column} && ${ids}`;
+    case 'range': {
+      const { from, to } = stored(row, boundsIn(text));
+      return allOf([
+        ...(from === undefined ? [] : [sql`${column} >= ${from}::bigint`]),
+        ...(to === undefined ? [] : [sql`${column} <= ${to}::bigint`]),
+      ]);
+    }
+    case 'sum': {
+      const shares = placesOf(row, text).map(
+        (place) => sql`${column}[${place + 1}::integer]::integer`,
+      );
+      return sql`${sql.join(shares, sql` + `)} >= ${leastIn(text) * 100}::integer`;
+    }
+    case 'day':
+      return sql`(${column} <= ${text}::date
+        and not coalesce(${text}::date between t.leave_from and coalesce(t.leave_to, 'infinity'), false))`;
+  }
+}
+
+const allOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
+
+/** Bounds as they are stored: 分, followers, 1/10 000. */
+const stored = ({ per }: { per: number }, { from, to }: Bounds): Bounds => ({
+  ...(from === undefined ? {} : { from: Math.round(from * per) }),
+  ...(to === undefined ? {} : { to: Math.round(to * per) }),
+});
+
+/** Where the chosen shares stand in an audience. */
+const placesOf = (row: MoreFilter & { kind: 'sum' }, text: string): number[] =>
+  row.options.flatMap(({ id }, index) => (idsIn(text).includes(id) ? [row.at + index] : []));
+
+/*
+ * Keys: numbers by which goods are found where few fit (decision 156). A key is of a platform, a filter, a place (position,
+ * share) and a step of its scale. Steps are coarser than what is asked, and each good that is found is looked at.
+ */
+const FILTERS = 32;
+const PLACES = 64;
+const STEPS = 128;
+
+const keyOf = (platform: number, no: number, place = 0, step = 0): number =>
+  ((platform * FILTERS + no) * PLACES + place) * STEPS + step;
+
+/** Of shares one to 2 %; of everything else three to the double. */
+function stepOf(unit: string, value: number): number {
+  const step = unit === '%' ? value / 200 : value < 1 ? 0 : 1 + 3 * Math.log2(value);
+  return Math.min(STEPS - 1, Math.max(0, Math.floor(step)));
+}
+
+const stepsBetween = (
+  unit: string,
+  { from = 0, to = Number.MAX_SAFE_INTEGER }: Bounds,
+): number[] => {
+  const [first, last] = [stepOf(unit, from), stepOf(unit, to)];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+};
+
+const optionSteps = (row: MoreFilter & { kind: 'any' }, ids: readonly number[]): number[] =>
+  row.options.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
+
+/** Every key of a good; that of its platform is 0. */
+export function keysOfTraits(traits: Traits): number[] {
+  const { platform } = traits;
+  const keys = moreFilters.flatMap((row) => {
+    const values = kept[row.key].values(traits);
+    if (row.kind === 'any') {
+      const ids = values.filter((value) => value !== null);
+      return optionSteps(row, ids).map((step) => keyOf(platform, row.no, 0, step));
+    }
+    if (row.kind === 'none' || row.kind === 'day') return [];
+    const [first, end] =
+      row.kind === 'sum' ? [row.at, row.at + row.options.length] : [0, values.length];
+    const unit = row.kind === 'sum' ? '%' : row.unit;
+    return values.flatMap((value, place) =>
+      value === null || place < first || place >= end
+        ? []
+        : [keyOf(platform, row.no, place, stepOf(unit, value))],
+    );
+  });
+  return [keyOf(platform, 0), ...keys];
+}
+
+/** Sets of keys: a good of one platform's filter shares one at least with each. */
+export function keySets(filter: ListFilter): number[][] {
+  const { platform, more = {}, position } = filter;
+  const asked = { ...more, ...dashed(filter) };
+  const sets = moreFilters.flatMap((row) => {
+    const text = asked[row.key];
+    if (!text || row.kind === 'none' || row.kind === 'day') return [];
+    if (row.kind === 'any') {
+      return [optionSteps(row, idsIn(text)).map((step) => keyOf(platform, row.no, 0, step))];
+    }
+    if (row.kind === 'sum') {
+      const places = placesOf(row, text);
+      // The greatest of them is its part of the sum at least.
+      const steps = stepsBetween('%', { from: (leastIn(text) * 100) / places.length, to: 10_000 });
+      return [places.flatMap((place) => steps.map((step) => keyOf(platform, row.no, place, step)))];
+    }
+    const place = row.ofPosition ? position : 0;
+    return [
+      stepsBetween(row.unit, stored(row, boundsIn(text))).map((step) =>
+        keyOf(platform, row.no, place, step),
+      ),
+    ];
+  });
+  return sets.length > 0 ? sets : [[keyOf(platform, 0)]];
+}
+
+/** The dash ids as the filters that say the same of a good. */
+function dashed({ category, area, price, fans }: ListFilter): Partial<Record<MoreKey, string>> {
+  const band = (bands: typeof priceBands, id: number, per: number) => {
+    const { from = 0, below = 0 } = bands.find((each) => each.id === id) ?? {};
+    return `${from / per}-${Number.isFinite(below) ? below / per : ''}`;
+  };
+  return {
+    ...(category ? { cat: String(category) } : {}),
+    ...(area ? { area: String(area) } : {}),
+    ...(price ? { price: band(priceBands, price, 100) } : {}),
+    ...(fans ? { fans: band(fansBands, fans, 10_000) } : {}),
+  };
+}
