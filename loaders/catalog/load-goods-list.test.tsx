@@ -6,7 +6,11 @@ import { loadGoodsList } from './load-goods-list';
 
 interface World {
   /** goods_index by its input */
-  index?: (input: { ids: string; q: string }) => Partial<Parameters<typeof aPage>[0]>;
+  index?: (input: {
+    ids: string;
+    q: string;
+    more?: string;
+  }) => Partial<Parameters<typeof aPage>[0]>;
   facets?: Parameters<typeof someFacets>[0];
   headers?: Record<string, string>;
 }
@@ -95,6 +99,13 @@ describe('the address of a list', () => {
     ['/dspyx/10-2.html', '/dspyx/ks/10-2.html'],
     ['/productList?q=', '/productList'],
     ['/productList?q=%20abc%20', '/productList?q=abc'],
+    ['/dspyx/dy/5-2.html?cat=1', '/dspyx/dy.html?cat=1-2'],
+    ['/dspyx/dy.html?cat=2', '/dspyx/dy/5-2.html'],
+    ['/dspyx/dy/5-0-3.html?price.from=500&price.to=', '/dspyx/dy.html?price=500-'],
+    ['/dspyx/dy.html?fans=10-&cat=1-2&q=abc', '/dspyx/dy.html?cat=1-2&fans=10-&q=abc'],
+    ['/dspyx/dy/5-0-0.html?fans=10-', '/dspyx/dy.html?fans=10-'],
+    ['/productList?cost=1-', '/productList'],
+    ['/productList?day=tomorrow', '/productList'],
   ])('%s moved for good to %s', async (from, to) => {
     expect(await open(from)).toEqual({ redirect: { destination: to, statusCode: 301 } });
   });
@@ -148,7 +159,8 @@ describe('a list page', () => {
     expect(rel(whole, '1万–2万')).toBe('');
     expect(rel(whole, '粉丝')).toBe('nofollow');
     const narrowed = await shown('/dspyx/dy/5-2.html', one);
-    expect(rel(narrowed, '美食168')).toBe('');
+    // One subject more.
+    expect(rel(narrowed, '美食168')).toBe('nofollow');
     expect(rel(narrowed, '1万–2万')).toBe('nofollow');
     for (const name of ['10万以上', '60秒以上']) {
       expect(whole.block.textContent).toContain(name);
@@ -197,7 +209,7 @@ describe('a list page', () => {
         ],
       }),
     });
-    const [first, second] = [...block.querySelectorAll('form')].map((form) =>
+    const [first, second] = [...block.querySelectorAll('form[data-sn]')].map((form) =>
       [...form.querySelectorAll('mark')].map((mark) => mark.textContent),
     );
     expect(first).toEqual(['护肤', '生活', '修护', '浙江']);
@@ -255,7 +267,7 @@ describe('a list page', () => {
     );
     expect(side.filter((link) => link.endsWith('current'))).toHaveLength(1);
     const hrefs = [...block.querySelectorAll('section a')].map((a) => a.getAttribute('href') ?? '');
-    expect(hrefs).toContain('/dspyx/0-1.html');
+    expect(hrefs).toContain('/dspyx/0.html?cat=1-2');
     expect(hrefs).toContain('/dspyx/0-2-3.html');
     expect(hrefs).toContain('/dspyx/0-2-0-0-0-0-3.html');
     expect(hrefs.filter((href) => href.startsWith('/product_list'))).toEqual([]);
@@ -315,7 +327,9 @@ describe('a list page', () => {
       aCard({ good_sn: `sn${n}`, good_title, version: `row ${n}` }),
     );
     const { block } = await shown('/dspyx/dy.html', { index: () => ({ total: 2, goods }) });
-    const buttons = [...block.querySelectorAll('button[type=submit]')].map((b) => b.textContent);
+    const buttons = [...block.querySelectorAll('form[data-sn] button[type=submit]')].map(
+      (b) => b.textContent,
+    );
     expect(buttons).toEqual(['加购 予白护肤', '加购 禾木厨房']);
     const groups = [...block.querySelectorAll('[role=radiogroup]')];
     expect(groups.map((g) => g.getAttribute('aria-label'))).toEqual([
@@ -377,9 +391,11 @@ describe('a list page', () => {
     const { block } = await shown('/dspyx/dy.html', {
       index: () => ({ total: 1, goods: [aCard({ skus: closed, orderable: false, why_not: why })] }),
     });
-    expect(block.querySelector('form')?.textContent).toContain(why);
-    expect(block.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
-    expect(block.querySelectorAll('input:not([disabled])')).toHaveLength(0);
+    expect(block.querySelector('form[data-sn]')?.textContent).toContain(why);
+    expect(
+      block.querySelector<HTMLButtonElement>('form[data-sn] button[type=submit]')?.disabled,
+    ).toBe(true);
+    expect(block.querySelectorAll('form[data-sn] input:not([disabled])')).toHaveLength(0);
   });
 
   it('writes why a figure is missing, never 0', async () => {
@@ -391,7 +407,7 @@ describe('a list page', () => {
         ],
       }),
     });
-    const text = block.querySelector('form')?.textContent ?? '';
+    const text = block.querySelector('form[data-sn]')?.textContent ?? '';
     expect(text).toContain('暂无数据');
     expect(text).toContain('未开放');
     expect(text).not.toMatch(/¥0|0\.0%/);
@@ -455,6 +471,70 @@ describe('a list page', () => {
     expect(block.textContent).toContain('去掉“10万以上”，可看到 37 个');
     const button = [...block.querySelectorAll('a')].find((a) => a.textContent === '去掉价格条件');
     expect(button?.getAttribute('href')).toBe('/dspyx/dy/5-2.html');
+  });
+
+  it('narrowed by more than its dash ids, shows each with a way out, and is for no search engine', async () => {
+    const address = '/dspyx/dy/5-0-0-0-0-2.html?cat=1-2&fans=80-600&age=2-3.50&on_time=95-&trade=1';
+    const { props, block } = await shown(address, {
+      index: () => ({ total: 27, goods: [aCard()] }),
+    });
+    expect(asked).toEqual([
+      [
+        'goods_index',
+        {
+          ids: '5-0-0-0-0-2',
+          more: 'cat=1-2&fans=80-600&age=2-3.50&on_time=95-&trade=1',
+          q: '',
+          after: '',
+        },
+      ],
+      ['goods_static', { platform: 5, ids: '5-0-0-0-0-2' }],
+    ]);
+    expect(props.seo).toMatchObject({
+      robots: 'noindex,follow',
+      canonical: 'https://example.test/dspyx/dy/5-0-0-0-0-2.html',
+    });
+    const outs = [...block.querySelectorAll('a[aria-label^="去掉"]')];
+    expect(outs.map(({ textContent }) => textContent)).toEqual([
+      '21–60秒',
+      '美食、美妆',
+      '粉丝 80–600万',
+      '24–30、31–40 ≥50%',
+      '准时率 ≥95%',
+      '不拒接 医疗',
+    ]);
+    expect(outs[3]?.getAttribute('href')).toBe(
+      '/dspyx/dy/5-0-0-0-0-2.html?cat=1-2&fans=80-600&on_time=95-&trade=1',
+    );
+    expect(outs.every((out) => out.getAttribute('rel') === 'nofollow' || out === outs[0])).toBe(
+      true,
+    );
+    const form = block.querySelector<HTMLFormElement>('form:not([data-sn])')!;
+    expect(form.closest('details')?.open).toBe(true);
+    const sent = new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)]));
+    // What the form would send now is the list that is shown.
+    expect(await open(`${form.getAttribute('action')}?${sent}`)).toEqual({
+      redirect: { destination: address, statusCode: 301 },
+    });
+  });
+
+  it('of few, says which condition to let go of', async () => {
+    const { block } = await shown('/dspyx/dy.html?fans=80-&tier=1.40', {
+      index: ({ more = '' }) => ({
+        total: { 'fans=80-&tier=1.40': 27, 'fans=80-': 46 }[more] ?? 30,
+        goods: [aCard()],
+      }),
+    });
+    expect(block.textContent).not.toContain('只去掉');
+    const few = await shown('/dspyx/dy.html?fans=80-&tier=1.40', {
+      index: ({ more = '' }) => ({
+        total: { 'fans=80-&tier=1.40': 7, 'fans=80-': 46 }[more] ?? 30,
+        goods: [aCard()],
+      }),
+    });
+    const way = [...few.block.querySelectorAll('a')].find((a) => a.textContent?.includes('只去掉'));
+    expect(way?.textContent).toBe('只去掉受众城市条件，46 个');
+    expect(way?.getAttribute('href')).toBe('/dspyx/dy.html?fans=80-');
   });
 
   it('empty of what was searched for, has it looked for: the form begins with the name', async () => {

@@ -1,7 +1,6 @@
 import { areas } from '@/lib/domain/catalog/areas';
+import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
-import { cityTiers } from '@/lib/domain/catalog/more-filters';
-import { audienceParts } from '@/lib/domain/listings/audience';
 import type { Audience, NamedShare } from './good-source';
 
 /** What the filters beside the dash ids read of a good (good_traits); shares and rates in 1/10 000, null: not known. */
@@ -41,9 +40,9 @@ export const tenThousandths = (share: number | null | undefined): number | null 
 export function sharesOf(audience: Audience | null): (number | null)[] {
   const { sex = [], age = [], cities = [], areas: places = [] } = audience ?? {};
   return [
-    ...sharesAt(audienceParts.sex.names, sex),
-    ...sharesAt(audienceParts.age.names, age),
-    ...sharesAt(cityTiers, cities),
+    ...sharesAt(audienceNames.sex, sex),
+    ...sharesAt(audienceNames.age, age),
+    ...sharesAt(audienceNames.cities, cities),
     ...sharesAt(
       areas.map(({ name }) => name),
       places,

@@ -63,10 +63,10 @@ export function formatIds(filter: ListFilter): string {
 /** A filter as the calls of the lists take it. */
 export const toIds = (
   filter: ListFilter,
-): { ids: string; hub: HubName | undefined; more: string } => ({
+): { ids: string; hub: HubName | undefined; more?: string } => ({
   ids: formatIds(filter),
   hub: filter.hub,
-  more: new URLSearchParams(filter.more).toString(),
+  ...(filter.more ? { more: new URLSearchParams(filter.more).toString() } : {}),
 });
 
 /** The one address of a filter under a list: its dash ids, and as query what else narrows it, `q` and `after`. */

@@ -1,5 +1,5 @@
-import { audienceParts } from '@/lib/domain/listings/audience';
 import { areas } from './areas';
+import { audienceNames } from './audience-names';
 import { categories } from './categories';
 import type { ListFilter } from './dash-ids';
 import type { Scope } from './hubs';
@@ -16,7 +16,7 @@ interface Choice {
 interface Row {
   /** in the query of an address */
   key: string;
-  /** in the keys that are kept of a good (server/catalog/lists/trait-keys.ts): never given to another filter */
+  /** in the keys that are kept of a good (server/catalog/lists/trait-filters.ts): never given to another filter */
   no: number;
   label: string;
   /** the dash id that says the same where one value, or a preset, is chosen */
@@ -71,16 +71,7 @@ export type MoreFilter = AnyOf | NoneOf | Range | Sum | Day;
 const numbered = (names: readonly string[]): Choice[] =>
   names.map((name, at) => ({ id: at + 1, name }));
 
-/** Tiers of cities, as platforms tell them of an audience. */
-export const cityTiers = ['一线', '新一线', '二线', '三线及以下'] as const;
-
-/** As the form of a listing names them, by their numbers in addresses. */
-export const audienceOptions = {
-  sex: numbered(audienceParts.sex.names),
-  age: numbered(audienceParts.age.names),
-  tier: numbered(cityTiers),
-  from: areas.map(({ code, name }) => ({ id: code, name })),
-};
+const provinces: readonly Choice[] = areas.map(({ code, name }) => ({ id: code, name }));
 
 const hasMetric = (kind: string) => (scope: Scope) =>
   platformsOf(scope).every((no) => platformOf(no).metrics.some((metric) => metric.kind === kind));
@@ -97,7 +88,7 @@ const table = [
     kind: 'any',
     label: '地区',
     dash: 'area',
-    options: areas.map(({ code, name }) => ({ id: code, name })),
+    options: provinces,
   },
   {
     key: 'price',
@@ -140,7 +131,7 @@ const table = [
     no: 7,
     kind: 'sum',
     label: '受众性别',
-    options: audienceOptions.sex,
+    options: numbered(audienceNames.sex),
     at: 0,
     least: 60,
     presets: [
@@ -155,7 +146,7 @@ const table = [
     no: 8,
     kind: 'sum',
     label: '受众年龄',
-    options: audienceOptions.age,
+    options: numbered(audienceNames.age),
     at: 2,
     least: 50,
   },
@@ -164,7 +155,7 @@ const table = [
     no: 9,
     kind: 'sum',
     label: '受众城市',
-    options: audienceOptions.tier,
+    options: numbered(audienceNames.cities),
     at: 7,
     least: 40,
   },
@@ -173,7 +164,7 @@ const table = [
     no: 10,
     kind: 'sum',
     label: '受众地区',
-    options: audienceOptions.from,
+    options: provinces,
     at: 11,
     least: 20,
   },

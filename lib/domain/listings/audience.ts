@@ -1,3 +1,4 @@
+import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { formatShare } from '@/lib/domain/figures/format-figure';
 import type { NamedShare } from '@/lib/domain/reports/delivered-order';
 import { keysOf } from '@/lib/domain/text/keys-of';
@@ -12,10 +13,10 @@ interface AudiencePart {
 
 /** What an owner tells of who follows an account (domain.md: audience), in the order of the form. */
 export const audienceParts = {
-  sex: { label: '受众性别', names: ['女性', '男性'], isWhole: true },
+  sex: { label: '受众性别', names: audienceNames.sex, isWhole: true },
   age: {
     label: '受众年龄',
-    names: ['18–23', '24–30', '31–40', '41–50', '50以上'],
+    names: audienceNames.age,
     isWhole: false,
   },
   areas: { label: '受众地区', names: [], isWhole: false },

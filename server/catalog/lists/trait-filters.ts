@@ -144,7 +144,8 @@ export function keysOfTraits(traits: Traits): number[] {
       row.kind === 'sum' ? [row.at, row.at + row.options.length] : [0, values.length];
     const unit = row.kind === 'sum' ? '%' : row.unit;
     return values.flatMap((value, place) =>
-      value === null || place < first || place >= end
+      // Nobody is looked for by a share of nothing: most provinces of most audiences.
+      value === null || (value === 0 && row.kind === 'sum') || place < first || place >= end
         ? []
         : [keyOf(platform, row.no, place, stepOf(unit, value))],
     );

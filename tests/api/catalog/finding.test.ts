@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoRecords } from '@/demo/demo-rows';
 import { type Random, randomOf } from '@/demo/random';
 import { areas } from '@/lib/domain/catalog/areas';
+import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { costFen } from '@/lib/domain/catalog/cost';
 import { type ListFilter, PAGE_SIZE, toIds } from '@/lib/domain/catalog/dash-ids';
 import { hubNames, type Scope } from '@/lib/domain/catalog/hubs';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
 import {
   boundsIn,
-  cityTiers,
   idsIn,
   leastIn,
   type MoreFilter,
@@ -22,7 +22,6 @@ import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { platformOf, platforms } from '@/lib/domain/catalog/platforms';
 import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import { sortsOf } from '@/lib/domain/catalog/sorts';
-import { audienceParts } from '@/lib/domain/listings/audience';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import { columns } from '@/server/catalog/import/columns';
 import { importGoods } from '@/server/catalog/import/import-goods';
@@ -94,7 +93,7 @@ function someFilters(count: number): ListFilter[] {
     const scope = random.pick(scopes);
     const of = moreOf(scope);
     const query = new URLSearchParams(
-      random.some(of, random.whole(1, 4)).map((row) => [row.key, askedOf(row, random)]),
+      random.some(of, random.whole(1, 3)).map((row) => [row.key, askedOf(row, random)]),
     );
     const positions = scope.platform
       ? platformOf(scope.platform).positions.map(({ id }) => id)
@@ -124,10 +123,10 @@ const shareOf = (part: string, name: string): SQL => sql`
       (select (e ->> 'share')::numeric from jsonb_array_elements(told) e where e ->> 'name' = ${name}), 0) end
    from (select coalesce(p.audience::jsonb -> ${part}, '[]') as told) part)`;
 
-const audienceNames: Partial<Record<string, readonly [string, readonly string[]]>> = {
-  sex: ['sex', audienceParts.sex.names],
-  age: ['age', audienceParts.age.names],
-  tier: ['cities', cityTiers],
+const partsOf: Partial<Record<string, readonly [string, readonly string[]]>> = {
+  sex: ['sex', audienceNames.sex],
+  age: ['age', audienceNames.age],
+  tier: ['cities', audienceNames.cities],
 };
 
 const within = (figure: SQL, text: string, per = 1): SQL => {
@@ -172,7 +171,7 @@ const plain: Record<MoreKey, (text: string) => SQL> = {
 };
 
 function sumOf(key: string, text: string): SQL {
-  const [part, names] = audienceNames[key] ?? ['areas', []];
+  const [part, names] = partsOf[key] ?? ['areas', []];
   const told = idsIn(text).map((id) =>
     shareOf(part, names[id - 1] ?? areas.find(({ code }) => code === id)?.name ?? ''),
   );
@@ -267,7 +266,7 @@ beforeAll(async () => {
     const own = figures.get(id) ?? new Map<string, number>();
     figures.set(id, own.set(kind, Number(value)));
   }
-  filters.push(...someFilters(200));
+  filters.push(...someFilters(300));
 });
 
 describe('what narrows a list beside its dash ids', () => {
