@@ -48,7 +48,7 @@ export function MoreFilters({ view }: { view: ListView }) {
           ))}
       </div>
       <p className={s.foot}>
-        <span>占比按近 30 天观看人群计，没有填报的账号不在其内</span>
+        <span>占比按账号页上的受众数据，没有这项数据的账号不列出</span>
         <button type="submit">按填写的筛选</button>
       </p>
     </>
@@ -174,11 +174,11 @@ export function RangeFields({ row, filter }: { row: Of<'range'>; filter: ListFil
   return (
     <span className={s.fields}>
       {row.isLeast && '≥'}
-      <Figure name={`${row.key}.from`} value={from} label={`${label}不低于`} />
+      <Figure name={`${row.key}.from`} value={from} label={`${label}不低于`} placeholder="不限" />
       {!row.isLeast && (
         <>
           –
-          <Figure name={`${row.key}.to`} value={to} label={`${label}不超过`} />
+          <Figure name={`${row.key}.to`} value={to} label={`${label}不超过`} placeholder="不限" />
         </>
       )}
       {row.unit}
@@ -190,7 +190,7 @@ interface FigureProps {
   name: string;
   value: number | undefined;
   label: string;
-  placeholder?: string;
+  placeholder: string;
 }
 
 const Figure = ({ name, value, label, placeholder }: FigureProps) => (
