@@ -166,6 +166,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
   home: 'the home page and the price guide',
   planning: 'what helps to choose: what was paid, comparisons',
   rankings: 'rankings by week and platform',
+  inquiries:
+    'what owners are asked: dates and prices, by one table of the process; what a position costs one buyer (decision 155)',
   cart: 'what an advertiser wants to order (decision 081)',
   favourites: 'what an advertiser has put aside (decision 081)',
   contact: 'call-backs, needs, suggestions, questions to the consultant (decision 084)',

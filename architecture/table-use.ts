@@ -3,7 +3,7 @@ import { isTables, roomOf, sources } from './imports';
 
 /** Whose tables a room reads beside its own, in statements or by the tables' own names. */
 export const reads: Readonly<Record<string, string>> = {
-  '*': 'account cart catalog chat commissions contracts invoices orders payments payouts proofs reviews verification wallet',
+  '*': 'account cart catalog chat commissions contracts inquiries invoices orders payments payouts proofs reviews verification wallet',
   account: 'site',
   backup: 'account db',
   boot: 'db',
@@ -19,6 +19,7 @@ export const reads: Readonly<Record<string, string>> = {
   drafts: 'orders site',
   favourites: 'account catalog',
   home: 'site',
+  inquiries: 'account catalog',
   invoices: 'account orders',
   listings: 'account cards catalog contracts orders verification',
   market: 'account catalog orders solutions wallet',

@@ -13,6 +13,7 @@ import { disputesHandlers } from './disputes/calls';
 import { draftsHandlers } from './drafts/calls';
 import { favouritesHandlers } from './favourites/calls';
 import { homeHandlers } from './home/calls';
+import { inquiriesHandlers } from './inquiries/calls';
 import { invoicesHandlers } from './invoices/calls';
 import type { Handlers } from './kernel/call-context';
 import { listingsHandlers } from './listings/calls';
@@ -45,6 +46,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...catalogHandlers,
   ...planningHandlers,
+  ...inquiriesHandlers,
   ...contactHandlers,
   ...contractsHandlers,
   ...favouritesHandlers,

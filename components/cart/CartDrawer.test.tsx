@@ -32,6 +32,8 @@ function anItem(cart_id: number, over: Partial<CartItem> = {}): CartItem {
     cart_id,
     good_price: '22900.00',
     price_fen: 2_290_000,
+    listed_fen: 2_290_000,
+    agreed_until: null,
     good_title: `账号${cart_id}`,
     good_type: '抖音',
     img_url: '',

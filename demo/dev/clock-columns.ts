@@ -41,6 +41,9 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   favourites: ['created_at'],
   figure_requests: ['asked_at'],
   good_reviews: ['created_at'],
+  inquiries: ['created_at'],
+  inquiry_events: ['created_at'],
+  inquiry_lines: ['created_at', 'updated_at', 'due_at'],
   invoice_events: ['created_at'],
   invoice_returns: ['created_at', 'updated_at', 'decided_at'],
   invoice_titles: ['created_at', 'updated_at'],
@@ -81,6 +84,8 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
 /** Days of the calendar, which move by whole days; those of agreements are kept as text. */
 export const movedDays: Readonly<Record<string, readonly string[]>> = {
   contracts: ['valid_from', 'valid_to'],
+  inquiry_events: ['wanted_on'],
+  inquiry_lines: ['wanted_on'],
   invoice_returns: ['issued_on'],
   invoices: ['issued_on'],
   order_commissions: ['period_from', 'period_to'],

@@ -12,6 +12,7 @@ const records = [
   'account_events',
   'withdrawal_events',
   'commission_events',
+  'inquiry_events',
 ] as const;
 
 const daySeconds = 24 * 3600;

@@ -108,6 +108,7 @@ export const routes = {
   personal: personal('/personal', '个人中心', { personal: '账户概览' }),
   'personal-order': personal('/personal/order', '我的订单', { personal: '我的订单' }),
   'personal-myCollection': personal('/personal/myCollection', '我的收藏', { personal: '我的收藏' }),
+  'personal-inquiries': personal('/personal/inquiries', '询档询价', { personal: '询档询价' }),
   // Reached from the cart and on the way to paying: light.
   'personal-settlement': plain('/personal/settlement', { access: 'advertiser' }),
   'personal-manAgement-recharge': personal('/personal/manAgement/recharge', '充值', {
@@ -233,6 +234,7 @@ export const routes = {
 
   medium: medium('/medium', '媒体中心', { medium: '工作台' }),
   'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }),
+  'medium-inquiries': medium('/medium/inquiries', '询档询价', { medium: '询档' }),
   'medium-figures': medium('/medium/figures', '效果数据', { medium: '效果数据' }),
   'medium-mediaEntry-hasEntry': medium('/medium/mediaEntry/hasEntry', '已入驻媒体', {
     'medium-listings': '已入驻媒体',

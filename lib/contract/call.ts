@@ -20,6 +20,7 @@ export type Area =
   | 'rankings'
   | 'solutions'
   | 'planning'
+  | 'inquiries'
   | 'statements'
   | 'listings'
   | 'contracts'

@@ -11,6 +11,10 @@ const cartItem = z.object({
   /** the price of now, 元 with two decimals; null where the position is no longer offered */
   good_price: z.string().nullable(),
   price_fen: fen.nullable(),
+  /** what everybody pays; above `price_fen` where this buyer has agreed on less */
+  listed_fen: fen,
+  /** until when the agreed price stands; null: none is agreed */
+  agreed_until: z.string().nullable(),
   good_title: z.string(),
   /** the platform's name */
   good_type: z.string(),

@@ -15,6 +15,7 @@ import { disputesCalls } from './disputes';
 import { draftsCalls } from './drafts';
 import { favouritesCalls } from './favourites';
 import { homeCalls } from './home';
+import { inquiriesCalls } from './inquiries';
 import { invoicesCalls } from './invoices';
 import { listingsCalls } from './listings';
 import { messagesCalls } from './messages';
@@ -44,6 +45,7 @@ export const contract = {
   ...homeCalls,
   ...catalogCalls,
   ...planningCalls,
+  ...inquiriesCalls,
   ...accountCalls,
   ...summaryCalls,
   ...recoveryCalls,

@@ -66,6 +66,10 @@ export const ordersCalls = {
           position_label: z.string(),
           price_fen: fen,
           good_price: z.string(),
+          /** what everybody pays; above `price_fen` where this buyer has agreed on less */
+          listed_fen: fen,
+          /** until when the agreed price stands; null: none is agreed */
+          agreed_until: z.string().nullable(),
           commission_rate: z.string(),
           material_costs: z.boolean(),
           orderable: z.boolean(),

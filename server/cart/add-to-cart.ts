@@ -1,10 +1,12 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { CART_CAP } from '@/lib/contract/cart';
+import { emptyBrief } from '@/lib/domain/briefs/brief';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { appError } from '@/lib/errors';
 import { users } from '@/server/account/tables';
-import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import { type BuyersQuote, quoteForBuyer } from '@/server/inquiries/public';
 import type { Db } from '@/server/kernel/database';
+import { fillBrief } from './fill-brief';
 import { cartItems } from './tables';
 
 export interface Added {
@@ -18,7 +20,7 @@ export interface Added {
 
 /**
  * Puts SKUs into a cart, at the price of now. What is already there stays as it is, so that asking again
- * changes nothing. Run in a transaction.
+ * changes nothing; where a day is agreed, a line without a brief begins with it. Run in a transaction.
  * @throws appError not_found for an unknown SKU; rule_broken where one cannot be ordered or the cart is full
  */
 export async function addToCart(tx: Db, userId: number, skuIds: readonly number[]): Promise<Added> {
@@ -26,7 +28,7 @@ export async function addToCart(tx: Db, userId: number, skuIds: readonly number[
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const present = await linesOf(tx, userId, skuIds);
   const missing = [...new Set(skuIds)].filter((skuId) => !present.has(skuId));
-  const quotes = await quoteSkus(tx, missing);
+  const quotes = await quoteForBuyer(tx, userId, skuIds);
   const wanted = missing.map((skuId) => orderable(quotes.get(skuId)));
   const before = await countCart(tx, userId);
   if (before + wanted.length > CART_CAP) {
@@ -47,6 +49,10 @@ export async function addToCart(tx: Db, userId: number, skuIds: readonly number[
       .onConflictDoNothing({ target: [cartItems.userId, cartItems.skuId] });
   }
   const lines = wanted.length > 0 ? await linesOf(tx, userId, skuIds) : present;
+  for (const [skuId, cartId] of lines) {
+    const day = quotes.get(skuId)?.agreed?.day;
+    if (day) await fillBrief(tx, userId, cartId, { ...emptyBrief, wanted_date: day });
+  }
   return {
     count: before + wanted.length,
     added: wanted.length,
@@ -71,7 +77,7 @@ async function linesOf(db: Db, userId: number, skuIds: readonly number[]) {
   return new Map(found.map(({ id, skuId }) => [skuId, id]));
 }
 
-function orderable(quote: QuotedSku | undefined): QuotedSku {
+function orderable(quote: BuyersQuote | undefined): BuyersQuote {
   if (!quote) throw appError('not_found');
   if (!quote.refusal) return quote;
   throw appError('rule_broken', {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { minusFen, yuanOfFen } from '@/lib/domain/money/money';
-import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import { type BuyersQuote, quoteForBuyer } from '@/server/inquiries/public';
 import type { Db } from '@/server/kernel/database';
 import { briefState, presentBriefTerms } from './brief-state';
 import { openBrief } from './stored-brief';
@@ -18,8 +18,9 @@ export async function listCart(db: Db, userId: number): Promise<Item[]> {
     .from(cartItems)
     .where(eq(cartItems.userId, userId))
     .orderBy(desc(cartItems.id));
-  const quotes = await quoteSkus(
+  const quotes = await quoteForBuyer(
     db,
+    userId,
     lines.map(({ skuId }) => skuId),
   );
   // A SKU takes its lines with it when it is deleted; one that went between the two statements is left out.
@@ -29,12 +30,14 @@ export async function listCart(db: Db, userId: number): Promise<Item[]> {
   });
 }
 
-function present(line: Line, quote: QuotedSku): Item {
+function present(line: Line, quote: BuyersQuote): Item {
   const brief = openBrief(line.brief);
   return {
     cart_id: line.id,
     good_price: yuanOfFen(quote.priceFen),
     price_fen: quote.priceFen,
+    listed_fen: quote.listedFen,
+    agreed_until: quote.agreed?.dueAt?.toISOString() ?? null,
     good_title: quote.title,
     good_type: quote.platformName,
     img_url: quote.img,

@@ -10,6 +10,7 @@ import { countOpenCommissions } from '@/server/commissions/public';
 import { forgetContact } from '@/server/contact/public';
 import { countOpenContracts } from '@/server/contracts/public';
 import { forgetFavourites } from '@/server/favourites/public';
+import { countOpenInquiries } from '@/server/inquiries/public';
 import { countOpenInvoices, forgetTitles } from '@/server/invoices/public';
 import type { Db } from '@/server/kernel/database';
 import { countOnOffer, forgetEntry, listingAvatars } from '@/server/listings/public';
@@ -86,6 +87,21 @@ const areas = {
         says: `还有 ${count} 笔直播佣金没有结清`,
         leads: '去看订单',
         link: areaHref(areaOf(user), 'order'),
+      });
+    },
+  },
+  inquiries: {
+    rows: {
+      'inquiries.buyer_id': orderLaw,
+      'inquiry_lines.buyer_id': orderLaw,
+      'inquiry_lines.seller_id': orderLaw,
+    },
+    open: async (db, user) => {
+      const count = await countOpenInquiries(db, user.id);
+      return matters(count > 0, {
+        says: `还有 ${count} 条询价没有结束`,
+        leads: '去答复或撤回',
+        link: areaHref(areaOf(user), 'inquiries'),
       });
     },
   },

@@ -5,6 +5,7 @@ import { commissionJobs } from '@/server/commissions/jobs';
 import { contractJobs } from '@/server/contracts/jobs';
 import { crawlerJobs } from '@/server/crawlers/jobs';
 import { draftJobs } from '@/server/drafts/jobs';
+import { inquiryJobs } from '@/server/inquiries/jobs';
 import { invoiceJobs } from '@/server/invoices/jobs';
 import type { Job } from '@/server/kernel/job';
 import { kernelJobs } from '@/server/kernel/jobs';
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   ...devJobs,
   ...draftJobs,
   ...marketJobs,
+  ...inquiryJobs,
   ...invoiceJobs,
   ...kernelJobs,
   ...listingJobs,

@@ -25,7 +25,7 @@ export interface Moved<Row, Name, Fields> {
   fields: Fields;
 }
 
-/** What somebody is told; the key is made of kind, number and new state. */
+/** What somebody is told; the key is made of kind, number and new state, and of the person where several are told. */
 export type Told = Omit<Notice, 'key'> & {
   /** tells this time from an earlier one that came to the same state; the number in its record where it is left out */
   mark?: string | number;
@@ -64,7 +64,7 @@ export interface Process<Row, S extends string, Name extends string, Key, Fields
   /** beside the row, in its transaction: what must be so, other tables */
   effects?: (tx: Db, moved: Moved<Row, Name, Fields>) => Promise<Done>;
   /** whom it tells what */
-  tell?: (moved: Moved<Row, Name, Fields>, done: Done) => Told | null;
+  tell?: (moved: Moved<Row, Name, Fields>, done: Done) => Told | readonly Told[] | null;
   /** what follows at once, by itself */
   next?: (moved: Moved<Row, Name, Fields>) => Given<Name, Fields> | null;
 }
@@ -126,11 +126,14 @@ export async function transition<
   const posting = process.money?.(moved);
   if (posting) await post(tx, posting);
   const done = (await process.effects?.(tx, moved)) as Done; // undefined where there is no effects
-  const told = process.tell?.(moved, done);
-  if (told) {
-    const { mark = line ?? '', ...notice } = told;
-    await notify(tx, [{ ...notice, key: `${process.kind} ${row.id} ${to} ${mark}`.trimEnd() }]);
-  }
+  const told = [process.tell?.(moved, done) ?? []].flat();
+  await notify(
+    tx,
+    told.map(({ mark = line ?? '', ...notice }) => {
+      const key = `${process.kind} ${row.id} ${to} ${mark}`.trimEnd();
+      return { ...notice, key: told.length > 1 ? `${key} ${notice.userId}` : key };
+    }),
+  );
   const next = process.next?.(moved);
   const lock = async () => ({ ...row, state: to });
   if (next) await transition(tx, { ...process, lock }, null, next);

@@ -6,6 +6,6 @@ export {
   reasonByField,
   words,
 } from './act';
-export { decidedBy, type Moved, type Told, transition } from './process';
+export { decidedBy, type Moved, type Process, type Told, transition } from './process';
 export { type Queue, type QueueOf, type QueueRow, queueOf, queueOfFew } from './queue';
 export { actsOf, queuesOf, reviewed, type Verdict, verdicts } from './reviewed';

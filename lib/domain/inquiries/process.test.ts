@@ -177,6 +177,7 @@ describe('the price of an inquiry', () => {
         expect(inquiryPriceProblem(price, listed) === '').toBe(price <= listed);
       }),
     );
+    expect(inquiryPriceProblem(10_000, 10_000)).toBe('');
     for (const wrong of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect(inquiryPriceProblem(wrong, 100)).not.toBe('');
     expect(inquiryPriceProblem(10_001, 10_000)).toBe('不能高于报价 ¥100');

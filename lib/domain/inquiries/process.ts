@@ -9,7 +9,7 @@ import { type InquiryTimer, inquiryHoursWords, inquiryTimers } from './timers';
 export type InquiryFieldName = 'price' | 'day' | 'reason';
 
 /** A message to one side, and where it leads. May hold blanks (`words.ts`). */
-interface InquiryNotice {
+export interface InquiryNotice {
   to: InquirySide;
   topic: Extract<NoticeTopic, 'inquiry' | 'inquiry_end'>;
   words: string;
@@ -89,10 +89,10 @@ export const inquiryMoves = {
       {
         to: 'buyer',
         topic: 'inquiry',
-        words: `媒体主同意 {price}，{day} 发布，请在 ${order} 小时内下单`,
+        words: `媒体主同意 {price}，{day}发布，请在 ${order} 小时内下单`,
       },
     ],
-    event: '同意 {price}，{day} 发布',
+    event: '同意 {price}，{day}发布',
     done: '已同意，对方收到通知',
     why: 'What was asked is agreed in one step.',
   },
@@ -105,7 +105,7 @@ export const inquiryMoves = {
     kind: 'plain',
     fields: [price('您的价'), reason('理由', 2, '对方会看到，例如 双12 前一周只剩这个档期')],
     notices: [{ to: 'buyer', topic: 'inquiry', words: '媒体主另报价 {price}，请还价或接受' }],
-    event: '另报价 {price}，{day} 发布',
+    event: '另报价 {price}，{day}发布',
     done: '已回复，对方收到通知',
     why: 'Between what is asked and what is listed there is a price.',
   },
@@ -117,7 +117,7 @@ export const inquiryMoves = {
     label: '换日期',
     kind: 'plain',
     fields: [day('可以发布的日期'), reason('说明', 0, '选填，例如 12-05 已满')],
-    notices: [{ to: 'buyer', topic: 'inquiry', words: '媒体主可以 {day} 发布，价格 {price} 不变' }],
+    notices: [{ to: 'buyer', topic: 'inquiry', words: '媒体主可以 {day}发布，价格 {price} 不变' }],
     event: '换日期 {day}，价格 {price} 不变',
     done: '已回复，对方收到通知',
     why: 'The price is right and the day is taken.',
@@ -144,9 +144,9 @@ export const inquiryMoves = {
     kind: 'primary',
     fields: [],
     notices: [
-      { to: 'seller', topic: 'inquiry', words: '广告主接受 {price}，{day} 发布，等待下单' },
+      { to: 'seller', topic: 'inquiry', words: '广告主接受 {price}，{day}发布，等待下单' },
     ],
-    event: '接受 {price}，{day} 发布',
+    event: '接受 {price}，{day}发布',
     done: `已谈妥，${order} 小时内可按此价下单`,
     why: 'The owner’s offer becomes what both have said.',
   },
@@ -159,8 +159,8 @@ export const inquiryMoves = {
     kind: 'plain',
     isRound: true,
     fields: [price('您还的价'), day('期望发布'), reason('说明', 0, '选填，例如 可加 1 条评论置顶')],
-    notices: [{ to: 'seller', topic: 'inquiry', words: '广告主还价 {price}，{day} 发布，请答复' }],
-    event: '还价 {price}，{day} 发布',
+    notices: [{ to: 'seller', topic: 'inquiry', words: '广告主还价 {price}，{day}发布，请答复' }],
+    event: '还价 {price}，{day}发布',
     done: '已还价，对方收到通知',
     why: `Talking has an end: ${inquiryLimits.rounds} rounds.`,
   },
@@ -235,6 +235,12 @@ export const inquiryMoves = {
     why: 'An agreed price stands for three days and not for ever.',
   },
 } as const satisfies Record<string, InquiryMove>;
+
+/** What begins a line: `asked`, with the clock of an answer. */
+export const inquiryAsked = {
+  notice: { to: 'seller', topic: 'inquiry', words: '广告主询价 {price}，{day}发布，请答复' },
+  event: '询价 {price}，{day}发布',
+} as const satisfies { notice: InquiryNotice; event: string };
 
 export type InquiryMoveName = keyof typeof inquiryMoves;
 

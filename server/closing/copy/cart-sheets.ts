@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { inquiryStates } from '@/lib/domain/inquiries/states';
 import { briefTemplates } from '@/server/briefs/tables';
 import { cartItems } from '@/server/cart/tables';
 import { favouriteFolders, favourites } from '@/server/favourites/tables';
+import { inquiries, inquiryLines } from '@/server/inquiries/tables';
 import { yuanCell } from '@/server/kernel/sheets/cell';
 import { briefCell, elsewhere, internal, itself, rate, yuan } from './cells';
 import { sheetOf } from './copy-sheet';
@@ -10,7 +12,7 @@ import { sheetOf } from './copy-sheet';
 const goodOf = (goodId: PgColumn) =>
   ['账号', sql`(select g.title from goods g where g.id = ${goodId})`] as const;
 
-/** What leads to an order: carts, briefs, favourites. */
+/** What leads to an order: carts, briefs, favourites, inquiries. */
 export const cartSheets = {
   cart: sheetOf(cartItems, {
     title: '购物车',
@@ -25,6 +27,46 @@ export const cartSheets = {
       commissionRate: ['加入时的佣金率', rate],
       brief: ['需求', briefCell],
       createdAt: ['加入时间'],
+    },
+  }),
+  inquiries: sheetOf(inquiries, {
+    title: '询价单',
+    what: '发出的询价与写给媒体主的说明',
+    columns: {
+      id: internal,
+      inquiryNo: ['询价单号'],
+      buyerId: itself,
+      note: ['说明'],
+      createdAt: ['发出时间'],
+    },
+  }),
+  inquiryLines: sheetOf(inquiryLines, {
+    title: '询价',
+    what: '询过或被询过的报价位置，价格与日期以最后说的为准',
+    also: [
+      goodOf(inquiryLines.goodId),
+      [
+        '询价单号',
+        sql`(select i.inquiry_no from inquiries i where i.id = ${inquiryLines.inquiryId})`,
+      ],
+    ],
+    columns: {
+      id: internal,
+      inquiryId: elsewhere,
+      buyerId: ['您是', (buyerId, _, me) => (buyerId === me.id ? '广告主' : '媒体主')],
+      sellerId: elsewhere,
+      goodId: elsewhere,
+      skuId: internal,
+      position: internal,
+      state: ['状态', (state) => inquiryStates[state].label],
+      round: ['轮次'],
+      listedFen: ['询价时的报价（元）', yuan],
+      priceFen: ['价格（元）', yuan],
+      wantedOn: ['发布日期'],
+      dueAt: ['期限'],
+      orderSn: ['订单号'],
+      createdAt: ['发出时间'],
+      updatedAt: ['更新时间'],
     },
   }),
   templates: sheetOf(briefTemplates, {

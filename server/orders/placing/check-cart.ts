@@ -25,6 +25,8 @@ export async function checkCart(
       ...lineName(line),
       price_fen: price(line),
       good_price: yuanOfFen(price(line)),
+      listed_fen: line.quote?.listedFen ?? 0,
+      agreed_until: line.quote?.agreed?.dueAt?.toISOString() ?? null,
       commission_rate: line.quote?.commissionRate ?? '',
       material_costs: line.quote?.materialCosts ?? false,
       orderable: line.reason === '',

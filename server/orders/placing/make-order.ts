@@ -3,7 +3,7 @@ import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { timerLengths } from '@/lib/domain/orders/process/timers';
 import { defaultTerms } from '@/lib/domain/orders/terms';
 import { appError } from '@/lib/errors';
-import type { QuotedSku } from '@/server/catalog/public';
+import { type BuyersQuote, orderAgreed } from '@/server/inquiries/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { intervalOf, makeOrderSn, snapshotOf } from '@/server/order-records/public';
 import { orders } from '../tables';
@@ -17,8 +17,9 @@ import {
 } from './price-cart';
 
 /**
- * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). The same
- * lines again, at the same moment or later, give the same orders.
+ * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). A price that the buyer
+ * has agreed on with the owner is frozen into the order, and used up. The same lines again, at the same moment or later, give
+ * the same orders.
  * @param asSeen price, commission and material costs of each line as its buyer saw them; without them, as it was put in
  * @param numberedAt the moment that the numbers name; another one only in the demonstration's history
  * @returns order_sn of each line, in the order asked for
@@ -66,7 +67,7 @@ function seenTerms(
   };
 }
 
-type Orderable = PricedLine & { quote: QuotedSku };
+type Orderable = PricedLine & { quote: BuyersQuote };
 
 const missing = (wanted: readonly number[], lines: readonly PricedLine[]) =>
   wanted.filter((id) => !lines.some((line) => line.cartId === id));
@@ -152,6 +153,10 @@ async function place(
       'place_orders',
     );
     for (const order of made) placed.set(order.cart_id, order.order_sn);
+    for (const { cartId, quote } of open) {
+      const orderSn = placed.get(cartId);
+      if (orderSn) await orderAgreed(tx, quote, orderSn);
+    }
     open = open.filter((line) => !placed.has(line.cartId));
   }
 }

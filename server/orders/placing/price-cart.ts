@@ -3,7 +3,7 @@ import { withDraftDay } from '@/lib/domain/briefs/draft-day';
 import { isBriefReady } from '@/lib/domain/briefs/fit';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { openBrief, sealBrief } from '@/server/cart/public';
-import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import { type BuyersQuote, quoteForBuyer } from '@/server/inquiries/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { orderedToday } from '@/server/order-records/public';
@@ -21,7 +21,7 @@ export interface PricedLine {
   brief: unknown;
   briefComplete: boolean;
   /** undefined where the position is gone from the listing */
-  quote: QuotedSku | undefined;
+  quote: BuyersQuote | undefined;
   /** why it cannot be ordered now; '' where it can */
   reason: string;
 }
@@ -29,7 +29,8 @@ export interface PricedLine {
 /**
  * The caller's cart lines at the prices of this moment, in the order asked for; somebody else's and missing
  * ones are absent.
- * @param lock holds the lines for this transaction, so that two placements of one line meet here
+ * @param lock holds the lines, and what was agreed on them, for this transaction, so that two placements of one line meet
+ * here
  */
 export async function priceCart(
   db: Db,
@@ -46,9 +47,11 @@ export async function priceCart(
         order by id ${lock ? sql`for update` : sql``}`,
     `cart_lines_${lock}`,
   );
-  const quotes = await quoteSkus(
+  const quotes = await quoteForBuyer(
     db,
+    userId,
     lines.map((line) => line.skuId),
+    { lock },
   );
   // Lines of one listing take their places under its cap one after the other.
   const taken = new Map<number, number>();
@@ -74,7 +77,7 @@ export async function priceCart(
   return cartIds.flatMap((id) => priced.find((line) => line.cartId === id) ?? []);
 }
 
-function reasonOf(quote: QuotedSku | undefined, orderedToday: number): string {
+function reasonOf(quote: BuyersQuote | undefined, orderedToday: number): string {
   if (!quote) return refusals.off_shelf;
   if (quote.refusal) return refusals[quote.refusal];
   return orderedToday >= quote.dailyCap ? refusals.full_today : '';

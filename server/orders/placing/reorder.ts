@@ -3,7 +3,7 @@ import { refusals } from '@/lib/domain/catalog/orderable';
 import { isEnded, orderStates } from '@/lib/domain/orders/states';
 import { appError } from '@/lib/errors';
 import { addToCart, fillBrief, openBrief } from '@/server/cart/public';
-import { quoteSkus } from '@/server/catalog/public';
+import { quoteForBuyer } from '@/server/inquiries/public';
 import type { Caller } from '@/server/kernel/call-context';
 import type { Db } from '@/server/kernel/database';
 import { findOwnOrder, type OwnOrder } from '@/server/order-records/public';
@@ -25,7 +25,9 @@ export async function reorder(
     });
   }
   const quote =
-    order.skuId === null ? undefined : (await quoteSkus(tx, [order.skuId])).get(order.skuId);
+    order.skuId === null
+      ? undefined
+      : (await quoteForBuyer(tx, caller.userId, [order.skuId])).get(order.skuId);
   if (!quote || quote.refusal) throw gone(order, refusals[quote?.refusal ?? 'off_shelf']);
   const { count, cartIds } = await addToCart(tx, caller.userId, [quote.skuId]);
   const [cartId] = cartIds;

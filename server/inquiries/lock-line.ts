@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { InquirySide, InquiryState } from '@/lib/domain/inquiries/states';
+import { appError } from '@/lib/errors';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+import { racePoint } from '@/server/kernel/race-point';
+
+/** A line that this transaction holds. */
+export interface Line {
+  id: number;
+  inquiryNo: string;
+  buyerId: number;
+  sellerId: number;
+  skuId: number | null;
+  /** of the account, for messages */
+  title: string;
+  state: InquiryState;
+  round: number;
+  priceFen: number;
+  /** YYYY-MM-DD */
+  day: string;
+  orderSn: string | null;
+  /** null: no clock runs */
+  dueAt: Date | null;
+  /** the database's clock */
+  now: Date;
+}
+
+/** Who acts on a line of his. */
+export interface InquiryParty {
+  side: InquirySide;
+  userId: number;
+}
+
+const isLocked = sql`for update of l`;
+
+async function select(tx: Db, where: SQL, lock: SQL = isLocked): Promise<Line[]> {
+  const found = await rows<Omit<Line, 'now' | 'dueAt'> & { now: string; dueAt: string | null }>(
+    tx,
+    sql`select l.id, i.inquiry_no as "inquiryNo", l.buyer_id as "buyerId", l.seller_id as "sellerId",
+          l.sku_id as "skuId", g.title, l.state, l.round, l.price_fen as "priceFen", l.wanted_on::text as day,
+          l.order_sn as "orderSn", l.due_at::text as "dueAt", now()::text as now
+        from inquiry_lines l join inquiries i on i.id = l.inquiry_id join goods g on g.id = l.good_id
+        where ${where} order by l.id ${lock}`,
+  );
+  return found.map((line) => ({
+    ...line,
+    now: new Date(line.now),
+    dueAt: line.dueAt === null ? null : new Date(line.dueAt),
+  }));
+}
+
+/** @throws appError not_found where there is none, or it is not this party's */
+export async function lockLine(tx: Db, { side, userId }: InquiryParty, id: number): Promise<Line> {
+  const whose = side === 'buyer' ? sql`l.buyer_id = ${userId}` : sql`l.seller_id = ${userId}`;
+  await racePoint('before the inquiry is locked');
+  const [found] = await select(tx, sql`l.id = ${id} and ${whose}`);
+  if (!found) throw appError('not_found');
+  return found;
+}
+
+/**
+ * The lines of a buyer whose agreed price stands at this moment, of some positions.
+ * @param lock holds them, so that neither clock nor another order ends them meanwhile
+ */
+export const agreedLines = (
+  db: Db,
+  buyerId: number,
+  skuIds: readonly number[],
+  { lock }: { lock: boolean },
+): Promise<Line[]> =>
+  select(
+    db,
+    sql`l.buyer_id = ${buyerId} and l.sku_id = any(${arrayOf('bigint', skuIds)})
+      and l.state = 'agreed' and l.due_at > now()`,
+    lock ? isLocked : sql``,
+  );
+
+/** The line whose clock ran out first and that nobody holds. @param except are left aside */
+export async function lockDueLine(tx: Db, except: readonly number[]): Promise<Line | undefined> {
+  const [found] = await select(
+    tx,
+    sql`l.id = (select d.id from inquiry_lines d
+      where d.due_at <= now() and d.id <> all(${arrayOf('bigint', except)})
+      order by d.due_at limit 1 for update skip locked)`,
+  );
+  return found;
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { href } from '@/lib/address/routes';
+import { refusals } from '@/lib/domain/catalog/orderable';
+import { inquiryLimits } from '@/lib/domain/inquiries/limits';
+import { inquiryPriceProblem } from '@/lib/domain/inquiries/price';
+import {
+  type InquiryMoveName,
+  type InquiryNotice,
+  inquiryMoveNames,
+  inquiryMoveOf,
+} from '@/lib/domain/inquiries/process';
+import { type InquiryState, inquiryStateKeys, inquiryStates } from '@/lib/domain/inquiries/states';
+import { inquiryDueAt } from '@/lib/domain/inquiries/timers';
+import { fillInquiryWords } from '@/lib/domain/inquiries/words';
+import { appError, invalid } from '@/lib/errors';
+import { quoteSkus } from '@/server/catalog/public';
+import type { Db } from '@/server/kernel/database';
+import { type Moved, type Process, type Told, transition } from '@/server/process/public';
+import { dayProblem } from './day-problem';
+import type { Line } from './lock-line';
+import { inquiryEvents } from './tables';
+
+/** What comes with a move; what is left out stays as it is on the table. */
+export interface InquiryDetail {
+  priceFen?: number | undefined;
+  /** YYYY-MM-DD */
+  day?: string | undefined;
+  orderSn?: string;
+}
+
+type LineMoved = Moved<Line, InquiryMoveName, InquiryDetail>;
+
+/**
+ * Moves a line that this transaction has locked, by its row of the process: state, clock, record and messages. The only code
+ * that changes a line's state; the same again changes nothing.
+ * @returns false where it was done before
+ * @throws appError rule_broken, invalid_input
+ */
+export async function moveLine(
+  tx: Db,
+  line: Line,
+  name: InquiryMoveName,
+  fields: InquiryDetail = {},
+  reason = '',
+): Promise<boolean> {
+  const lock = async () => line;
+  return (await transition(tx, { ...process, lock }, null, { name, reason, fields })) !== null;
+}
+
+const process: Omit<
+  Process<Line, InquiryState, InquiryMoveName, null, InquiryDetail, undefined>,
+  'lock'
+> = {
+  kind: 'inquiry',
+  table: sql`inquiry_lines`,
+  states: labels(),
+  transitions: transitions(),
+  refusal: (_, now) => `这条询价已是「${now}」，不能再这样操作，请刷新后查看`,
+  before: assertFits,
+  set: (moved) => {
+    const { timer } = inquiryMoveOf(moved.name);
+    const { round, priceFen, day } = onTable(moved);
+    const dueAt = timer && inquiryDueAt(timer, moved.row.now).toISOString();
+    return sql`round = ${round}, price_fen = ${priceFen}, wanted_on = ${day}::date, due_at = ${dueAt}::timestamptz,
+      order_sn = ${moved.fields.orderSn ?? null}, updated_at = now()`;
+  },
+  record: async (tx, moved) => {
+    const { actor, to } = inquiryMoveOf(moved.name);
+    const { round, priceFen, day } = onTable(moved);
+    const [event] = await tx
+      .insert(inquiryEvents)
+      .values({
+        lineId: moved.row.id,
+        actor,
+        move: moved.name,
+        fromState: moved.row.state,
+        toState: to,
+        round,
+        priceFen,
+        wantedOn: day,
+        note: moved.reason,
+      })
+      .returning({ id: inquiryEvents.id });
+    return event?.id;
+  },
+  tell: (moved) => inquiryMoveOf(moved.name).notices.map((notice) => toldOf(moved, notice)),
+};
+
+/** A message of a line to one of its sides. */
+export function lineNotice(
+  line: Pick<Line, 'title' | 'inquiryNo' | 'buyerId' | 'sellerId' | 'priceFen' | 'day'>,
+  { to, topic, words }: InquiryNotice,
+  reason = '',
+): Told {
+  const route = to === 'buyer' ? 'personal-inquiries' : 'medium-inquiries';
+  return {
+    userId: to === 'buyer' ? line.buyerId : line.sellerId,
+    topic,
+    title: `${line.title}：${fillInquiryWords(words, line, to)}`,
+    body: [`询价单号 ${line.inquiryNo}`, reason].filter(Boolean).join('。'),
+    link: `${href(route)}?q=${line.inquiryNo}`,
+  };
+}
+
+const toldOf = (moved: LineMoved, notice: InquiryNotice): Told =>
+  lineNotice({ ...moved.row, ...onTable(moved) }, notice, moved.reason);
+
+/** Round, price and day as they stand after it. */
+function onTable({ row, name, fields }: LineMoved) {
+  const move = inquiryMoveOf(name);
+  const isRound = move.actor !== 'system' && move.isRound;
+  return {
+    round: isRound ? row.round + 1 : row.round,
+    priceFen: fields.priceFen ?? row.priceFen,
+    day: fields.day ?? row.day,
+  };
+}
+
+/** What a person says must be such that it can be ordered. */
+async function assertFits(tx: Db, moved: LineMoved): Promise<void> {
+  const { row, name, fields } = moved;
+  const move = inquiryMoveOf(name);
+  if (move.actor === 'system' || !inquiryStates[move.to].isOpen) return;
+  if (move.isRound && row.round >= inquiryLimits.rounds) {
+    throw appError('rule_broken', {
+      msg: `已经谈了 ${inquiryLimits.rounds} 轮，可以接受对方的价，或者不谈了`,
+    });
+  }
+  const quote = row.skuId === null ? undefined : (await quoteSkus(tx, [row.skuId])).get(row.skuId);
+  if (!quote || (quote.refusal && quote.refusal !== 'on_leave')) {
+    throw appError('rule_broken', { msg: refusals[quote?.refusal ?? 'off_shelf'] });
+  }
+  if (fields.priceFen !== undefined) {
+    const price = inquiryPriceProblem(fields.priceFen, quote.priceFen);
+    if (price) throw invalid({ price });
+  }
+  const day = dayProblem(fields.day ?? row.day, quote, { isNew: fields.day !== undefined });
+  if (!day) return;
+  throw fields.day === undefined ? appError('rule_broken', { msg: day }) : invalid({ day });
+}
+
+function labels(): Record<InquiryState, string> {
+  return Object.fromEntries(
+    inquiryStateKeys.map((state) => [state, inquiryStates[state].label]),
+  ) as Record<InquiryState, string>; // one by one
+}
+
+/** A reason, where one is asked for, has come through the call's own rule. */
+function transitions() {
+  return Object.fromEntries(
+    inquiryMoveNames.map((name) => {
+      const { from, to } = inquiryMoveOf(name);
+      return [name, { from, to, mayReason: true }];
+    }),
+  ) as Record<
+    InquiryMoveName,
+    { from: readonly InquiryState[]; to: InquiryState; mayReason: true }
+  >; // one by one
+}

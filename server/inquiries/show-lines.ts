@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { InquiryLine } from '@/lib/contract/inquiries';
+import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
+import { inquiryLimits } from '@/lib/domain/inquiries/limits';
+import { netOfInquiry } from '@/lib/domain/inquiries/price';
+import {
+  availableActs,
+  type InquiryMoveName,
+  inquiryActOf,
+  inquiryAsked,
+  inquiryMoveOf,
+  inquiryTimerOf,
+  whenInquiryDue,
+} from '@/lib/domain/inquiries/process';
+import { type InquiryState, inquiryStates } from '@/lib/domain/inquiries/states';
+import { inquirySecondsLeft } from '@/lib/domain/inquiries/timers';
+import { fillInquiryWords } from '@/lib/domain/inquiries/words';
+import { actorName } from '@/lib/domain/orders/clock';
+import { appError } from '@/lib/errors';
+import { type Db, rows } from '@/server/kernel/database';
+import type { InquiryParty } from './lock-line';
+
+/** Lines as one of their sides reads them. @param which `where`, order and window of inquiry_lines as l */
+export async function showLines(
+  db: Db,
+  { side, userId }: InquiryParty,
+  which: { where: SQL; orderBy: SQL; window: SQL },
+): Promise<InquiryLine[]> {
+  const own = side === 'buyer' ? sql`l.buyer_id = ${userId}` : sql`l.seller_id = ${userId}`;
+  const found = await rows<Row>(
+    db,
+    sql`select l.id, i.inquiry_no, i.note, g.good_sn, g.platform, g.title, g.avatar, l.position, l.sku_id,
+          ${side === 'buyer' ? sql`coalesce(nullif(g.operator, ''), other.nicename)` : sql`other.nicename`} as counterpart,
+          l.state, l.round, l.listed_fen as was_listed_fen, s.price_fen as listed_fen, l.price_fen,
+          l.wanted_on::text as day, l.due_at::text as due_at, coalesce(l.order_sn, '') as order_sn,
+          l.created_at::text as created_at, l.updated_at::text as updated_at, now()::text as now,
+          (select json_agg(json_build_object('at', e.created_at, 'actor', e.actor, 'move', e.move, 'note', e.note,
+              'priceFen', e.price_fen, 'day', e.wanted_on) order by e.id)
+            from inquiry_events e where e.line_id = l.id) as events
+        from inquiry_lines l join inquiries i on i.id = l.inquiry_id join goods g on g.id = l.good_id
+          join users other on other.id = ${side === 'buyer' ? sql`l.seller_id` : sql`l.buyer_id`}
+          left join good_skus s on s.id = l.sku_id
+        where ${own} and ${which.where} order by ${which.orderBy} ${which.window}`,
+  );
+  return found.map((row) => present(row, side));
+}
+
+/** @throws appError not_found where there is none, or it is not this party's */
+export async function showLine(db: Db, party: InquiryParty, id: number): Promise<InquiryLine> {
+  const [line] = await showLines(db, party, {
+    where: sql`l.id = ${id}`,
+    orderBy: sql`l.id`,
+    window: sql``,
+  });
+  if (!line) throw appError('not_found');
+  return line;
+}
+
+interface Row {
+  id: number;
+  inquiry_no: string;
+  note: string;
+  good_sn: string;
+  platform: number;
+  title: string;
+  avatar: string | null;
+  position: number;
+  sku_id: number | null;
+  counterpart: string;
+  state: InquiryState;
+  round: number;
+  was_listed_fen: number;
+  listed_fen: number | null;
+  price_fen: number;
+  day: string;
+  due_at: string | null;
+  order_sn: string;
+  created_at: string;
+  updated_at: string;
+  now: string;
+  events: {
+    at: string;
+    actor: 'buyer' | 'seller' | 'system';
+    move: InquiryMoveName | 'ask';
+    note: string;
+    priceFen: number;
+    day: string;
+  }[];
+}
+
+function present(row: Row, side: InquiryParty['side']): InquiryLine {
+  const { label, turn } = inquiryStates[row.state];
+  const platform = platformOf(row.platform);
+  const timer = inquiryTimerOf(row.state);
+  const due = whenInquiryDue(row.state);
+  const end = due && inquiryMoveOf(due);
+  const dueAt = row.due_at === null ? null : new Date(row.due_at);
+  const net = side === 'seller' ? netOfInquiry(row.price_fen) : null;
+  const asked = row.events.filter(({ actor, move }) => actor === 'buyer' && isAsking(move));
+  return {
+    line_id: row.id,
+    inquiry_no: row.inquiry_no,
+    note: row.note,
+    asked_at: new Date(row.created_at).toISOString(),
+    good_sn: row.good_sn,
+    staff_style: row.platform,
+    platform_name: platform.name,
+    good_title: row.title,
+    img_url: row.avatar ?? '',
+    position_label: positionName(platform, row.position),
+    sku_id: row.sku_id,
+    counterpart_name: row.counterpart,
+    state: row.state,
+    state_label: label,
+    is_you: turn === side,
+    round: row.round,
+    rounds: inquiryLimits.rounds,
+    asked_fen: asked.at(-1)?.priceFen ?? row.price_fen,
+    price_fen: row.price_fen,
+    day: row.day,
+    was_listed_fen: row.was_listed_fen,
+    listed_fen: row.listed_fen,
+    net_fen: net?.netFen ?? null,
+    fee_fen: net?.feeFen ?? null,
+    due_at: dueAt?.toISOString() ?? null,
+    seconds_left: timer && dueAt && inquirySecondsLeft(timer, new Date(row.now), dueAt),
+    otherwise: end?.actor === 'system' ? end.otherwise : '',
+    order_sn: row.order_sn,
+    updated_at: new Date(row.updated_at).toISOString(),
+    actions: availableActs(row, side).map((name) => {
+      const { label: word, kind } = inquiryActOf(name);
+      return { name, label: word, kind };
+    }),
+    events: row.events.map((event) => ({
+      at: new Date(event.at).toISOString(),
+      actor: event.actor,
+      actor_label: actorName(event.actor, side),
+      text: fillInquiryWords(eventOf(event.move), event, side),
+      note: event.move === 'ask' ? '' : event.note,
+      price_fen: event.priceFen,
+    })),
+  };
+}
+
+const isAsking = (move: InquiryMoveName | 'ask'): boolean => move === 'ask' || move === 'counter';
+
+const eventOf = (move: InquiryMoveName | 'ask'): string =>
+  move === 'ask' ? inquiryAsked.event : inquiryMoveOf(move).event;
