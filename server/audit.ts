@@ -157,6 +157,18 @@ const invariants: Record<string, SQL> = {
     select r.id from invoice_returns r
     left join ledger_accounts a on a.holder = 'return:' || r.id and a.kind = 'frozen'
     where coalesce(a.balance_fen, 0) <> case when r.state = 'reviewing' then r.deduct_fen else 0 end`,
+  'The record of an inquiry ends in the state, round, price and day of its line': sql`
+    select l.id from inquiry_lines l left join lateral (
+      select to_state, round, price_fen, wanted_on from inquiry_events v where v.line_id = l.id
+      order by v.id desc limit 1) v on true
+    where (v.to_state, v.round, v.price_fen, v.wanted_on) is distinct from (l.state, l.round, l.price_fen, l.wanted_on)`,
+  'A step of an inquiry begins where the one before ended': sql`
+    select line_id as id from (select line_id, from_state,
+        lag(to_state, 1, '') over (partition by line_id order by id) as before from inquiry_events) step
+    where from_state <> before`,
+  'What was ordered at an agreed price is an order of its buyer for no more than that': sql`
+    select l.id from inquiry_lines l left join orders o on o.order_sn = l.order_sn
+    where l.state = 'ordered' and (o.id is null or o.buyer_id <> l.buyer_id or o.price_fen > l.price_fen)`,
   'A contract is done exactly when everybody has signed': sql`
     select c.id from contracts c where c.state in ('signing', 'done')
       and (c.state = 'done') <> not exists (

@@ -52,6 +52,16 @@ const allowed: { who: Who; because: string; calls: string }[] = [
   },
   {
     who: 'user',
+    because: 'both sides of an inquiry; the process says whose act it is',
+    calls: `inquiry/list inquiry/show inquiry/act`,
+  },
+  {
+    who: 'advertiser',
+    because: 'who asks owners for dates and prices',
+    calls: `inquiry/askable inquiry/ask`,
+  },
+  {
+    who: 'user',
     because: 'the own wallet: both sides recharge and withdraw; a payment is shown to who began it',
     calls: `order/pay-state cashier/show cashier/pay capital/summary capital/list/recharge-bank capital/entry
       capital/withdraw/options capital/withdraw/cancel`,

@@ -44,6 +44,10 @@ const line = z.object({
   /** listed when it was asked, and now; null where it is no longer offered */
   was_listed_fen: fen,
   listed_fen: fen.nullable(),
+  /** what is charged beside the price, per cent of net sales; null: nothing */
+  commission: z.number().nullable(),
+  /** of its listing: leaving before the first draft is asked for */
+  material_costs: z.boolean(),
   /** what the owner gets of `price_fen`, and the fee; null for an advertiser */
   net_fen: fen.nullable(),
   fee_fen: fen.nullable(),

@@ -31,7 +31,8 @@ export async function showLines(
     db,
     sql`select l.id, i.inquiry_no, i.note, g.good_sn, g.platform, g.title, g.avatar, l.position, l.sku_id,
           ${side === 'buyer' ? sql`coalesce(nullif(g.operator, ''), other.nicename)` : sql`other.nicename`} as counterpart,
-          l.state, l.round, l.listed_fen as was_listed_fen, s.price_fen as listed_fen, l.price_fen,
+          l.state, l.round, l.listed_fen as was_listed_fen, s.price_fen as listed_fen, s.commission::float8 as commission,
+          g.material_costs, l.price_fen,
           l.wanted_on::text as day, l.due_at::text as due_at, coalesce(l.order_sn, '') as order_sn,
           l.created_at::text as created_at, l.updated_at::text as updated_at, now()::text as now,
           (select json_agg(json_build_object('at', e.created_at, 'actor', e.actor, 'move', e.move, 'note', e.note,
@@ -71,6 +72,8 @@ interface Row {
   round: number;
   was_listed_fen: number;
   listed_fen: number | null;
+  commission: number | null;
+  material_costs: boolean;
   price_fen: number;
   day: string;
   due_at: string | null;
@@ -120,6 +123,8 @@ function present(row: Row, side: InquiryParty['side']): InquiryLine {
     day: row.day,
     was_listed_fen: row.was_listed_fen,
     listed_fen: row.listed_fen,
+    commission: row.commission,
+    material_costs: row.material_costs,
     net_fen: net?.netFen ?? null,
     fee_fen: net?.feeFen ?? null,
     due_at: dueAt?.toISOString() ?? null,

@@ -143,9 +143,7 @@ export const inquiryMoves = {
     label: '接受',
     kind: 'primary',
     fields: [],
-    notices: [
-      { to: 'seller', topic: 'inquiry', words: '广告主接受 {price}，{day}发布，等待下单' },
-    ],
+    notices: [{ to: 'seller', topic: 'inquiry', words: '广告主接受 {price}，{day}发布，等待下单' }],
     event: '接受 {price}，{day}发布',
     done: `已谈妥，${order} 小时内可按此价下单`,
     why: 'The owner’s offer becomes what both have said.',

@@ -5,6 +5,7 @@ import { defaultTerms } from '@/lib/domain/orders/terms';
 import { appError } from '@/lib/errors';
 import { type BuyersQuote, orderAgreed } from '@/server/inquiries/public';
 import { type Db, rows } from '@/server/kernel/database';
+import { racePoint } from '@/server/kernel/race-point';
 import { intervalOf, makeOrderSn, snapshotOf } from '@/server/order-records/public';
 import { orders } from '../tables';
 import {
@@ -39,6 +40,7 @@ export async function makeOrder(
   const placed = await placedBefore(tx, buyerId, missing(wanted, lines));
   if (lines.length + placed.size !== wanted.length) throw appError('not_found');
   const priced = assertAsSeen(lines, (line) => seenTerms(line, asSeen, cartIds));
+  await racePoint('before the order is placed');
   if (priced.length > 0) await place(tx, buyerId, priced, placed, numberedAt);
   return wanted.map((id) => placed.get(id) ?? '');
 }
