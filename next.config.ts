@@ -15,6 +15,7 @@ const areaRooms = [
   'disputes',
   'drafts',
   'favourites',
+  'inquiries',
   'invoices',
   'listings',
   'messages',

@@ -11,7 +11,7 @@ export const reads: Readonly<Record<string, string>> = {
   cart: 'account',
   catalog: 'account cart favourites orders',
   closing:
-    'account briefs cards cart catalog chat commissions contact contracts drafts favourites invoices listings messages orders payments payouts reports reviews samples site verification',
+    'account briefs cards cart catalog chat commissions contact contracts drafts favourites inquiries invoices listings messages orders payments payouts reports reviews samples site verification',
   commissions: 'orders wallet',
   contact: 'catalog orders',
   contracts: 'account orders site verification',

@@ -17,6 +17,7 @@ import { accountMoments, seedAccountHistory } from './account-history';
 import { seedContracts } from './contracts';
 import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
+import { seedInquiries } from './inquiries';
 import { seedInvoices } from './invoices';
 import { ownScript, playHistory } from './play-history';
 import { recharge } from './recharge';
@@ -161,6 +162,9 @@ async function openAccounts(tx: Db): Promise<void> {
   await seedContracts(tx, buyerId, sellerId);
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
+  const inCart = new Set(quotes.slice(0, 3).map(({ skuId }) => skuId));
+  const askable = ordered.filter(({ skuId }) => !inCart.has(skuId));
+  await seedInquiries(tx, { buyerId, sellerId }, askable);
   await seedServicePast(tx, { buyerId, sellerId });
   await backdateAgreements(tx);
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { askHref } from '@/components/inquiries/asked-for';
 import { CallDialog } from '@/components/kit/area/form/CallDialog';
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { api } from '@/lib/api/api';
@@ -45,6 +46,14 @@ export function FavouriteActs({
         onClick={() => good.sku_id !== null && add(good.sku_id)}
       >
         加购
+      </Button>
+      <Button
+        size="small"
+        disabled={!good.orderable}
+        aria-label={`询价 ${good.good_title}`}
+        href={askHref([good.good_sn])}
+      >
+        询价
       </Button>
       <Button size="small" aria-label={`备注 ${good.good_title}`} onClick={() => setNoting(true)}>
         备注

@@ -1,3 +1,4 @@
+import { askHref } from '@/components/inquiries/asked-for';
 import { type Column, defineList, type ListActs } from '@/components/kit/area/list/list-spec';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
@@ -74,7 +75,7 @@ const columns: readonly Column<Favourite>[] = [
   },
   {
     title: '操作',
-    width: 228,
+    width: 288,
     align: 'end',
     render: (good: Favourite, { refresh }: ListActs) => (
       <FavouriteActs good={good} onChanged={refresh} />
@@ -142,6 +143,14 @@ export const favouritesList = defineList({
           compareHref(goods.slice(0, mostCompared).map(({ good_sn: sn }) => ({ sn, position: 0 }))),
         );
         return false;
+      },
+    },
+    {
+      label: '询档询价',
+      applies: ({ orderable }) => orderable,
+      run: async (goods) => {
+        window.location.assign(askHref(goods.map(({ good_sn }) => good_sn)));
+        return true;
       },
     },
     { label: '放进文件夹', Dialog: MoveDialog },

@@ -1,3 +1,4 @@
+import { askHref } from '@/components/inquiries/asked-for';
 import { Button } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
@@ -111,6 +112,10 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
         {!buying.adding && <Icon name="cart-add" />}
         {buying.inCart ? '已加入，去购物车' : '加入购物车'}
       </Button>
+      <a className={s.ask} href={askHref([good.good_sn])}>
+        询档询价：先问档期和价格
+        <Icon name="right" size={14} />
+      </a>
       <div className={s.escrow}>
         <Icon name="lock" size={16} />
         <p>平台销售并开票，含 {ruleWords.vat} 增值税；您验收后才结算给媒体主</p>

@@ -15,7 +15,7 @@ export interface AreaTableProps<Row extends object> {
   /** Rows of 48 instead of 64: many lines of numbers. */
   dense?: boolean;
   /** Unfolds below a row; columns get the means to do it. */
-  below?: ((row: Row) => ReactNode) | undefined;
+  below?: ((row: Row, acts: ListActs) => ReactNode) | undefined;
 }
 
 type Key = string | number;
@@ -60,7 +60,7 @@ export function AreaTable<Row extends object>({
         ? {
             expandable: {
               expandedRowKeys: unfolded,
-              expandedRowRender: below,
+              expandedRowRender: (row) => below(row, { refresh }),
               showExpandColumn: false,
             },
           }

@@ -119,7 +119,7 @@ export interface ListSpec<N extends CallName, Row extends object, Q extends obje
   /** At the foot in place of how many there are. */
   foot?: (data: Output<N>) => ReactNode;
   /** Unfolds below a row that is asked for it; a column's `unfold` has the means. */
-  below?: (row: Row) => ReactNode;
+  below?: (row: Row, acts: ListActs) => ReactNode;
   /** Nothing there at all. */
   empty: EmptyStateProps;
   /** Nothing that fits the filter. */

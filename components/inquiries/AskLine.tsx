@@ -1,0 +1,94 @@
+import { Checkbox, Input } from 'antd';
+import dynamic from 'next/dynamic';
+import { GoodCell } from '@/components/kit/ui/GoodCell';
+import { goodHref } from '@/lib/address/good-href';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
+import s from './inquiries.module.css';
+import type { Draft, Position } from './use-asking';
+
+const DayControl = dynamic(() => import('@/components/kit/area/form/DayControl'));
+const SelectControl = dynamic(() => import('@/components/kit/area/form/SelectControl'));
+
+/** One account of the form: position, wished price and day; where it cannot be asked it says why. */
+export function AskLine({
+  draft: { good, position, chosen, price, day },
+  problem,
+  onChange,
+}: {
+  draft: Draft;
+  problem: string;
+  onChange: (more: Partial<Draft>) => void;
+}) {
+  const isOpen = position.why_not === '';
+  const choose = (skuId: string) => {
+    const next = good.positions.find(({ sku_id }) => String(sku_id) === skuId);
+    if (next) onChange({ position: next, chosen: next.why_not === '', day: next.earliest });
+  };
+  return (
+    <tr className={chosen ? undefined : s.left}>
+      <td className={s.box}>
+        <Checkbox
+          aria-label={`询 ${good.good_title}`}
+          checked={chosen}
+          disabled={!isOpen}
+          onChange={(event) => onChange({ chosen: event.target.checked })}
+        />
+      </td>
+      <td>
+        <GoodCell
+          title={good.good_title}
+          platform={good.staff_style}
+          facts={good.platform_name}
+          href={goodHref(good)}
+          img={good.img_url}
+        />
+        {(problem || position.why_not) && (
+          <p className={s.problem} role="alert">
+            {problem || position.why_not}
+          </p>
+        )}
+      </td>
+      <td>
+        <SelectControl
+          id={`position-${good.good_sn}`}
+          options={good.positions.map(({ sku_id, position_label }) => ({
+            value: String(sku_id),
+            label: position_label,
+          }))}
+          value={String(position.sku_id)}
+          onChange={choose}
+        />
+      </td>
+      <td>
+        <b>{formatYuan(position.listed_fen)}</b>
+        <p className={s.quiet}>{bandOf(position)}</p>
+      </td>
+      <td>
+        <Input
+          aria-label={`期望价 ${good.good_title}`}
+          prefix="¥"
+          placeholder="按报价"
+          inputMode="decimal"
+          disabled={!chosen}
+          value={price}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+      </td>
+      <td>
+        {chosen && (
+          <DayControl
+            id={`day-${good.good_sn}`}
+            value={day}
+            onChange={(next) => onChange({ day: next })}
+          />
+        )}
+        <p className={s.quiet}>最早 {position.earliest.slice(5)}</p>
+      </td>
+    </tr>
+  );
+}
+
+const bandOf = ({ settled, valid_until: until }: Position): string =>
+  settled
+    ? `成交 ${formatYuanRange(settled.low_fen, settled.high_fen)}，${settled.count} 笔`
+    : `有效至 ${until.slice(5)}`;

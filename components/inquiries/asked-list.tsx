@@ -1,0 +1,98 @@
+import { type Column, defineList } from '@/components/kit/area/list/list-spec';
+import { LinkButton } from '@/components/kit/ui/Button';
+import { GoodCell } from '@/components/kit/ui/GoodCell';
+import { goodHref } from '@/lib/address/good-href';
+import { href } from '@/lib/address/routes';
+import type { InquiryLine } from '@/lib/contract/inquiries';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatTime } from '@/lib/domain/time/format-time';
+import { AskedActs } from './AskedActs';
+import { AskedDetail } from './AskedDetail';
+import { ClockCell, dayOf, Lines, StateCell } from './cells';
+import s from './inquiries.module.css';
+import { inquiryList } from './inquiry-list';
+
+const columns: readonly Column<InquiryLine>[] = [
+  {
+    title: '账号 / 位置',
+    render: (line) => (
+      <GoodCell
+        title={line.good_title}
+        platform={line.staff_style}
+        facts={`${line.platform_name}·${line.position_label}`}
+        href={goodHref(line)}
+        img={line.img_url}
+      >
+        <p className={s.quiet}>
+          {line.inquiry_no}·{formatTime(line.asked_at, 'minute')}
+        </p>
+      </GoodCell>
+    ),
+  },
+  {
+    title: '您问的',
+    width: 148,
+    render: (line) => (
+      <Lines main={formatYuan(line.asked_fen)} quiet={`报价 ${formatYuan(line.was_listed_fen)}`} />
+    ),
+  },
+  { title: '状态', width: 88, render: (line) => <StateCell line={line} /> },
+  { title: '答复', width: 176, render: (line) => <Answer line={line} /> },
+  { title: '剩余时间', width: 128, render: (line) => <ClockCell line={line} /> },
+  {
+    title: '操作',
+    width: 204,
+    align: 'end',
+    render: (line, { refresh, unfold }) => (
+      <AskedActs line={line} unfold={unfold} onChanged={refresh} />
+    ),
+  },
+];
+
+/** /personal/inquiries: what was asked, what was answered, what can be ordered at which price. */
+export const askedList = defineList({
+  ...inquiryList,
+  title: '询档询价',
+  note: '谈妥的价只对您有效，保留 72 小时，不改公开报价',
+  columns,
+  below: (line: InquiryLine, { refresh }) => <AskedDetail line={line} onChanged={refresh} />,
+  empty: {
+    title: '还没有询过价',
+    text: '从收藏或账号详情页选几个账号来问：价格、档期一次问清',
+    actions: (
+      <>
+        <LinkButton kind="primary" size={32} href={href('personal-myCollection')}>
+          从收藏里选
+        </LinkButton>
+        <LinkButton kind="plain" size={32} href={href('productList')}>
+          去挑账号
+        </LinkButton>
+      </>
+    ),
+  },
+  nothingFits: { title: '这里没有询价', text: () => '换一个状态，或清除关键词', all: '看全部询价' },
+});
+
+/** What the other side said, or that it has not yet. */
+function Answer({ line }: { line: InquiryLine }) {
+  const { state, price_fen: fen, was_listed_fen: listed, events } = line;
+  const last = events.at(-1);
+  switch (state) {
+    case 'asked':
+      return <Lines main="等媒体主答复" quiet={`期望 ${dayOf(line)}`} />;
+    case 'other_price':
+      return <Lines main={formatYuan(fen)} quiet={last?.note || dayOf(line)} />;
+    case 'other_date':
+      return <Lines main={dayOf(line)} quiet={last?.note || '价格不变'} />;
+    case 'agreed':
+    case 'ordered':
+      return (
+        <Lines
+          main={`${formatYuan(fen)}，${dayOf(line)}`}
+          quiet={fen < listed ? `比报价省 ${formatYuan(listed - fen)}` : '与报价相同'}
+        />
+      );
+    default:
+      return <Lines main={last?.note || (last?.text ?? '')} quiet={last?.actor_label ?? ''} />;
+  }
+}

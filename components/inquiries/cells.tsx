@@ -1,0 +1,44 @@
+import { cx } from '@/components/kit/ui/cx';
+import { Tag, type TagTone } from '@/components/kit/ui/Tag';
+import type { InquiryLine } from '@/lib/contract/inquiries';
+import { remainingWords } from '@/lib/domain/time/format-remaining';
+import { formatDay, formatTime } from '@/lib/domain/time/format-time';
+import s from './inquiries.module.css';
+
+/** Blue for the reader's turn and what can be ordered, green for done, grey for the rest. */
+export function StateCell({ line }: { line: InquiryLine }) {
+  const tone: TagTone = line.is_you ? 'blue' : line.state === 'ordered' ? 'green' : 'grey';
+  return <Tag tone={tone}>{line.state_label}</Tag>;
+}
+
+/** How long is left, and the moment; of what has ended when it did. */
+export function ClockCell({ line }: { line: InquiryLine }) {
+  // It stands still outside the hours of service: nothing counts down here.
+  const { seconds_left: left } = line;
+  if (left === null || !line.due_at) {
+    return <span className={s.quiet}>{formatTime(line.updated_at, 'minute')}</span>;
+  }
+  return (
+    <>
+      <b className={cx(line.is_you && s.running)}>{remainingWords(left)}</b>
+      <p className={s.quiet} title={line.otherwise}>
+        {formatTime(line.due_at, 'minute')} 前{line.state === 'agreed' ? '有效' : '答复'}
+      </p>
+    </>
+  );
+}
+
+/** Two lines of a cell: what counts, and what is said beside it. */
+export function Lines({ main, quiet }: { main: string; quiet: string }) {
+  return (
+    <>
+      <p className={s.main}>{main}</p>
+      <p className={s.quiet} title={quiet}>
+        {quiet}
+      </p>
+    </>
+  );
+}
+
+/** 12-04（周五） */
+export const dayOf = ({ day }: InquiryLine): string => formatDay(day);

@@ -1,0 +1,181 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { AreaProviders } from '@/components/kit/area/AreaProviders';
+import type { InquiryLine } from '@/lib/contract/inquiries';
+import { AskForm } from './AskForm';
+import { ReceivedDetail } from './ReceivedDetail';
+import type { AskableGood } from './use-asking';
+
+vi.setConfig({ testTimeout: 60_000 });
+const api = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/api/api', () => ({ api }));
+const push = vi.hoisted(() => vi.fn(async () => true));
+vi.mock('next/router', () => ({ useRouter: () => ({ push }) }));
+
+// The rules come when a form is first sent; a test must not wait for them to be compiled.
+beforeAll(async () => {
+  await import('@/lib/contract');
+}, 60_000);
+beforeEach(() => {
+  api.mockReset();
+  push.mockClear();
+});
+afterEach(cleanup);
+
+const aGood = (n: number, over: Partial<AskableGood['positions'][number]> = {}): AskableGood => ({
+  good_sn: `account${n}`,
+  staff_style: 5,
+  platform_name: '抖音',
+  good_title: `账号${n}`,
+  img_url: '',
+  positions: [
+    {
+      sku_id: n,
+      position_label: '21–60秒',
+      listed_fen: 100_000 * n,
+      valid_until: '2026-12-31',
+      earliest: '2026-12-04',
+      why_not: '',
+      settled: null,
+      ...over,
+    },
+  ],
+});
+
+const open = (goods: AskableGood[]) =>
+  render(
+    <AreaProviders>
+      <AskForm askable={{ goods, today: '2026-11-27' }} />
+    </AreaProviders>,
+  );
+const send = (count: number) =>
+  userEvent.click(screen.getByRole('button', { name: `发出 ${count} 项询价` }));
+
+test('what can be asked is chosen, sent line by line, and as listed where no price is wished', async () => {
+  open([aGood(1), aGood(2), aGood(3, { why_not: '媒体主 11-20 至 11-28 休假，11-29 起可以询' })]);
+  expect(screen.getByText('媒体主 11-20 至 11-28 休假，11-29 起可以询')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('询 账号3').disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText('期望价 账号2'), '1,800');
+  await userEvent.type(screen.getByLabelText('给媒体主的说明'), '修护霜新品，口播 15 秒');
+  expect(screen.getByText(/少 ¥200/)).toBeTruthy();
+  api.mockResolvedValueOnce({ ok: true, data: {}, msg: '', status: 200, fields: {} });
+  await send(2);
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/personal/inquiries'));
+  expect(api.mock.lastCall?.slice(0, 2)).toEqual([
+    'inquiry/ask',
+    {
+      sku_id: [1, 2],
+      price: ['', '1,800'],
+      day: ['2026-12-04', '2026-12-04'],
+      note: '修护霜新品，口播 15 秒',
+    },
+  ]);
+});
+
+test('a refusal stands at its line, and nothing that was typed is lost', async () => {
+  open([aGood(1), aGood(2)]);
+  await userEvent.type(screen.getByLabelText('期望价 账号1'), '1200');
+  await userEvent.type(screen.getByLabelText('给媒体主的说明'), '修护霜新品');
+  api.mockResolvedValueOnce({
+    ok: false,
+    data: { refused: [{ sku_id: 1, field: 'price', msg: '期望价不能高于报价 ¥1,000' }] },
+    msg: '',
+    status: 422,
+    fields: {},
+  });
+  await send(2);
+  expect(await screen.findByText('期望价不能高于报价 ¥1,000')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('期望价 账号1').value).toBe('1200');
+  expect(push).not.toHaveBeenCalled();
+});
+
+const asked: InquiryLine = {
+  line_id: 7,
+  inquiry_no: 'XJ2611231052000032',
+  note: '修护霜新品，口播 15 秒',
+  asked_at: '2026-11-23T02:52:00Z',
+  good_sn: 'account1',
+  staff_style: 5,
+  platform_name: '抖音',
+  good_title: '柚白护肤笔记',
+  img_url: '',
+  position_label: '21–60秒',
+  sku_id: 1,
+  counterpart_name: '朴初示例',
+  state: 'asked',
+  state_label: '待答复',
+  is_you: true,
+  round: 1,
+  rounds: 3,
+  asked_fen: 2_060_000,
+  price_fen: 2_060_000,
+  day: '2026-12-04',
+  was_listed_fen: 2_290_000,
+  listed_fen: 2_290_000,
+  commission: null,
+  material_costs: false,
+  net_fen: 1_895_200,
+  fee_fen: 164_800,
+  due_at: '2026-11-25T02:52:00Z',
+  seconds_left: 77_000,
+  otherwise: '到时没有答复，自动作废。',
+  order_sn: '',
+  updated_at: '2026-11-23T02:52:00Z',
+  actions: [
+    { name: 'agree', label: '同意', kind: 'primary' },
+    { name: 'offer_price', label: '另报价', kind: 'plain' },
+    { name: 'offer_date', label: '换日期', kind: 'plain' },
+    { name: 'refuse', label: '不接', kind: 'quiet' },
+  ],
+  events: [
+    {
+      at: '2026-11-23T02:52:00Z',
+      actor: 'buyer',
+      actor_label: '广告主',
+      text: '询价 ¥20,600，12-04（周五）发布',
+      note: '',
+      price_fen: 2_060_000,
+    },
+  ],
+};
+
+test('an owner sees what his price brings after the fee as he types it, and gives his reason', async () => {
+  const changed = vi.fn(async () => undefined);
+  render(
+    <AreaProviders>
+      <ReceivedDetail line={asked} onChanged={changed} />
+    </AreaProviders>,
+  );
+  const price = await screen.findByLabelText('您的价');
+  await userEvent.clear(price);
+  await userEvent.type(price, '21800');
+  expect(await screen.findByText('¥20,056')).toBeTruthy();
+  expect(screen.getByText('¥18,952')).toBeTruthy();
+  expect(screen.getByText('¥21,068')).toBeTruthy();
+  const answer = () => userEvent.click(screen.getAllByRole('button', { name: '另报价' }).at(-1)!);
+  await answer();
+  expect(await screen.findByText('理由至少 2 个字')).toBeTruthy();
+  expect(api).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('理由'), '只剩这个档期');
+  api.mockResolvedValueOnce({ ok: true, data: {}, msg: '', status: 200, fields: {} });
+  await answer();
+  await waitFor(() => expect(changed).toHaveBeenCalled());
+  expect(api.mock.lastCall?.slice(0, 2)).toEqual([
+    'inquiry/act',
+    { line_id: 7, action: 'offer_price', price: '21800', reason: '只剩这个档期' },
+  ]);
+});
+
+test('what has ended asks for nothing more', () => {
+  render(
+    <AreaProviders>
+      <ReceivedDetail
+        line={{ ...asked, state: 'lapsed', actions: [], otherwise: '', due_at: null }}
+        onChanged={async () => undefined}
+      />
+    </AreaProviders>,
+  );
+  expect(screen.getByText('这条询价已经结束')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

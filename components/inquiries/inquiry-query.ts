@@ -1,0 +1,9 @@
+import { listQuery, oneOf, pageNumber, words } from '@/lib/address/list-query';
+import { inquiryTabKeys } from '@/lib/domain/inquiries/states';
+
+/** What both lists of inquiries may be narrowed to; `q` is a number, or words of an account's name. */
+export const inquiryQuery = listQuery({
+  tab: oneOf(inquiryTabKeys),
+  q: words(50),
+  page: pageNumber,
+});
