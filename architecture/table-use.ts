@@ -24,7 +24,7 @@ export const reads: Readonly<Record<string, string>> = {
   listings: 'account cards catalog contracts orders verification',
   market: 'account catalog orders solutions wallet',
   messages: 'account kernel site',
-  metrics: 'commissions kernel orders',
+  metrics: 'commissions inquiries kernel orders',
   'order-records': 'account catalog orders wallet',
   orders: 'cart catalog payments wallet',
   payments: 'account orders wallet',

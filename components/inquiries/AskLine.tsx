@@ -49,6 +49,9 @@ export function AskLine({
         )}
       </td>
       <td>
+        <label className="sr-only" htmlFor={`position-${good.good_sn}`}>
+          位置 {good.good_title}
+        </label>
         <SelectControl
           id={`position-${good.good_sn}`}
           options={good.positions.map(({ sku_id, position_label }) => ({
@@ -76,11 +79,16 @@ export function AskLine({
       </td>
       <td>
         {chosen && (
-          <DayControl
-            id={`day-${good.good_sn}`}
-            value={day}
-            onChange={(next) => onChange({ day: next })}
-          />
+          <>
+            <label className="sr-only" htmlFor={`day-${good.good_sn}`}>
+              期望发布 {good.good_title}
+            </label>
+            <DayControl
+              id={`day-${good.good_sn}`}
+              value={day}
+              onChange={(next) => onChange({ day: next })}
+            />
+          </>
         )}
         <p className={s.quiet}>最早 {position.earliest.slice(5)}</p>
       </td>

@@ -46,7 +46,7 @@ const aGood = (n: number, over: Partial<AskableGood['positions'][number]> = {}):
 const open = (goods: AskableGood[]) =>
   render(
     <AreaProviders>
-      <AskForm askable={{ goods, today: '2026-11-27' }} />
+      <AskForm askable={{ goods }} />
     </AreaProviders>,
   );
 const send = (count: number) =>

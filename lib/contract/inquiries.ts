@@ -112,8 +112,6 @@ export const inquiriesCalls = {
           positions: z.array(position),
         }),
       ),
-      /** the market's day, YYYY-MM-DD */
-      today: z.string(),
     }),
   }),
   'inquiry/ask': call({

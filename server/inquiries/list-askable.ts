@@ -4,7 +4,6 @@ import { shiftDay } from '@/lib/domain/time/shift-day';
 import { ownSettled, published, type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
-import { todayOf } from '@/server/kernel/market-time';
 import { openSkus, whyNotAsked } from './ask-inquiries';
 
 type Askable = Output<'inquiry/askable'>;
@@ -66,7 +65,6 @@ export async function listAskable(
         },
       ];
     }),
-    today: await todayOf(db),
   };
 }
 

@@ -14,6 +14,7 @@ interface Overdue {
   order: number;
   settlement: number;
   commission: number;
+  inquiry: number;
 }
 
 export interface Figures {
@@ -65,7 +66,8 @@ async function readOverdue(tx: Db): Promise<Overdue> {
     tx,
     sql`select ${since(sql`(select min(due_at) from orders)`)} as "order",
           ${since(sql`(select min(due_at) from order_settlements where settled_at is null)`)} as settlement,
-          ${since(sql`(select min(due_at) from order_commissions)`)} as commission`,
+          ${since(sql`(select min(due_at) from order_commissions)`)} as commission,
+          ${since(sql`(select min(due_at) from inquiry_lines)`)} as inquiry`,
   );
   if (!overdue) throw new Error('a row without a table is there');
   return overdue;

@@ -185,5 +185,7 @@ describe(`two that meet over an inquiry, ${rounds} rounds each`, () => {
       Array.from({ length: 25 }, () => call('inquiry/ask', input, { as: buyer })),
     );
     expect(asking.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const asked of asking)
+      if (asked.status === 'rejected') expect(String(asked.reason)).toContain('已经在询');
   });
 });
