@@ -76,6 +76,12 @@ export const agreedLines = (
     lock ? isLocked : sql``,
   );
 
+/** The line that an order used up; undefined where it was placed at the listed price. */
+export async function lockLineOf(tx: Db, orderSn: string): Promise<Line | undefined> {
+  const [found] = await select(tx, sql`l.order_sn = ${orderSn}`);
+  return found;
+}
+
 /** The line whose clock ran out first and that nobody holds. @param except are left aside */
 export async function lockDueLine(tx: Db, except: readonly number[]): Promise<Line | undefined> {
   const [found] = await select(

@@ -26,6 +26,8 @@ export interface InquiryDetail {
   /** YYYY-MM-DD */
   day?: string | undefined;
   orderSn?: string;
+  /** the end of a clock that ran before, and runs on */
+  dueAt?: Date;
 }
 
 type LineMoved = Moved<Line, InquiryMoveName, InquiryDetail>;
@@ -60,9 +62,10 @@ const process: Omit<
   set: (moved) => {
     const { timer } = inquiryMoveOf(moved.name);
     const { round, priceFen, day } = onTable(moved);
-    const dueAt = timer && inquiryDueAt(timer, moved.row.now).toISOString();
+    const { dueAt: before, orderSn = null } = moved.fields;
+    const dueAt = timer && (before ?? inquiryDueAt(timer, moved.row.now)).toISOString();
     return sql`round = ${round}, price_fen = ${priceFen}, wanted_on = ${day}::date, due_at = ${dueAt}::timestamptz,
-      order_sn = ${moved.fields.orderSn ?? null}, updated_at = now()`;
+      order_sn = ${orderSn}, updated_at = now()`;
   },
   record: async (tx, moved) => {
     const { actor, to } = inquiryMoveOf(moved.name);

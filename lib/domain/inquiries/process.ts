@@ -185,6 +185,18 @@ export const inquiryMoves = {
     event: '按 {price} 下单',
     why: 'The agreed price is frozen into the order; the order tells of itself once it is paid.',
   },
+  give_back: {
+    actor: 'system',
+    from: ['ordered'],
+    to: 'agreed',
+    timer: 'order',
+    otherwise: '',
+    notices: [
+      { to: 'buyer', topic: 'inquiry', words: '订单没有付款，谈妥的 {price} 到期前还可以下单' },
+    ],
+    event: '订单没有付款，恢复谈妥的 {price}',
+    why: 'An order that nobody paid has used nothing up; the 72 hours run on.',
+  },
   lapse: {
     actor: 'system',
     from: ['asked'],

@@ -8,6 +8,7 @@ export const inquiryStates = {
   other_price: { label: '另报价', turn: 'buyer', isOpen: true },
   other_date: { label: '换日期', turn: 'buyer', isOpen: true },
   agreed: { label: '已谈妥', turn: 'buyer', isOpen: true },
+  // Given back where its order is not paid.
   ordered: { label: '已下单', turn: null, isOpen: false },
   refused: { label: '不接', turn: null, isOpen: false },
   withdrawn: { label: '已撤回', turn: null, isOpen: false },

@@ -6,6 +6,7 @@ import { openCommission } from '@/server/commissions/public';
 import { endDraftOf, startContractOf } from '@/server/contracts/public';
 import { answerDispute, openDispute, ruleDispute, withdrawDispute } from '@/server/disputes/public';
 import { handInFilm, keepRemarks, settleRemarks } from '@/server/drafts/public';
+import { giveBackAgreed } from '@/server/inquiries/public';
 import type { Db } from '@/server/kernel/database';
 import { namesOf } from '@/server/orders/shown/names-of';
 import { fileProof, keepOnline, stopChecks } from '@/server/proofs/public';
@@ -108,6 +109,8 @@ const areaEffects: Record<AreaEffect, Effect> = {
   start_contract: (tx, { order }) => startContractOf(tx, order.id),
 
   end_contract_draft: (tx, { order }) => endDraftOf(tx, order),
+
+  give_back_agreed: (tx, { order }) => giveBackAgreed(tx, order),
 };
 
 /** The show took place: a ruling before it releases work, and no sales. */

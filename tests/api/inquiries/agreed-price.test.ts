@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
 import { runDueInquiries } from '@/server/inquiries/public';
 import { openDatabase, rows } from '@/server/kernel/database';
+import { runDueOrders } from '@/server/orders/public';
 import { call, reply } from '@/tests/support/call';
 import { anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { aWallet, payPassword } from '@/tests/support/factories/a-wallet';
@@ -85,6 +86,38 @@ describe('an agreed price', () => {
     // Used up: the next one costs what everybody pays.
     await toCart(asked, buyer);
     expect((await cartOf(buyer))[0]).toMatchObject({ price_fen: 100_000, agreed_until: null });
+  });
+
+  it('stands again for what is left of its time where its order is not paid', async () => {
+    const asked = await anAgreement();
+    const { buyer } = asked;
+    const { due_at: until } = await stateOf(asked);
+    const order = async () => {
+      const cart_id_arr = [await toCart(asked, buyer)];
+      return (await call('make-order', { cart_id_arr }, { as: buyer })).order_sn_list[0]!;
+    };
+    await call('order/cancel', { order_sn: await order() }, { as: buyer });
+    expect(await stateOf(asked)).toMatchObject({ state: 'agreed', due_at: until, order_sn: '' });
+    // Back into the cart, at the price that was agreed; and the payment's time runs out.
+    const again = await order();
+    await call('order/back-to-cart', { order_sn_list: [again] }, { as: buyer });
+    expect((await cartOf(buyer))[0]).toMatchObject({ price_fen: 80_000 });
+    const last = await order();
+    const { db } = await openDatabase();
+    await db.execute(sql`update orders set due_at = now() where order_sn = ${last}`);
+    await runDueOrders(db, 1000);
+    expect(await stateOf(asked)).toMatchObject({ state: 'agreed', due_at: until });
+    expect(await audit(db)).toEqual([]);
+  });
+
+  it('is not given back beside a new question', async () => {
+    const asked = await anAgreement();
+    const { buyer, skuId, day } = asked;
+    const cart_id_arr = [await toCart(asked, buyer)];
+    const [sn] = (await call('make-order', { cart_id_arr }, { as: buyer })).order_sn_list;
+    await call('inquiry/ask', { sku_id: skuId, day, note: '再问一次，口播 15 秒' }, { as: buyer });
+    await call('order/cancel', { order_sn: sn! }, { as: buyer });
+    expect((await stateOf(asked)).state).toBe('ordered');
   });
 
   it('is this buyer’s alone', async () => {

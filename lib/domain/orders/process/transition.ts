@@ -68,7 +68,8 @@ export type AreaEffect =
   | 'stop_checks'
   | 'open_commission'
   | 'start_contract'
-  | 'end_contract_draft';
+  | 'end_contract_draft'
+  | 'give_back_agreed';
 
 export type SideEffect = OrderEffect | AreaEffect;
 
