@@ -15,11 +15,11 @@ export const readColumns = (text: string): Compared[] =>
   });
 
 /** The columns of a comparison's address, each account once. */
-export function readCompared(text: string): Compared[] {
+export function readCompared(text: string, most = mostCompared): Compared[] {
   const all = readColumns(text);
   return all
     .filter(({ sn }, index) => all.findIndex((other) => other.sn === sn) === index)
-    .slice(0, mostCompared);
+    .slice(0, most);
 }
 
 /** The one spelling of {@link readColumns}. */
