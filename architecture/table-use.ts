@@ -29,7 +29,7 @@ export const reads: Readonly<Record<string, string>> = {
   orders: 'cart catalog payments wallet',
   payments: 'account orders wallet',
   payouts: 'account cards kernel payments',
-  planning: 'catalog',
+  planning: 'catalog drafts',
   rankings: 'catalog',
   reconcile: 'payments payouts',
   recovery: 'account',

@@ -89,6 +89,7 @@ export const routes = {
   }),
 
   compare: open('/compare'),
+  plan: open('/plan'),
 
   product_list: open('/product_list/{ids}.html'),
   'productdetails-index': plain('/productDetails', { access: 'advertiser' }),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { mostCompared } from '@/lib/domain/planning/comparison';
+import { planVersions } from '@/lib/domain/planning/plan-address';
+import { planWarningKinds } from '@/lib/domain/planning/plan-warnings';
 import { call } from './call';
 import { catalogCalls, goodCard, goodSn } from './catalog';
-import { fen, oneOrMany } from './fields/fields';
+import { fen, oneOrMany, text } from './fields/fields';
 
 const facts = catalogCalls.goods_detail.output.shape;
 
@@ -62,7 +65,117 @@ const comparedGood = z.object({
   ),
 });
 
+/** What comes of a budget: so many times of ten it lies between low and high. */
+const figureBand = z.object({ low: z.number(), high: z.number() });
+
+const planQuery = text('方案', 0, 4000);
+
+const planLine = z.object({
+  sn: z.string(),
+  platform: z.number(),
+  position: z.number(),
+  sku_id: z.number(),
+  title: z.string(),
+  img: z.string(),
+  is_demo: z.boolean(),
+  owner_name: z.string(),
+  price_fen: fen,
+  valid_until: z.string(),
+  /** in what the goal counts */
+  figure: z.number(),
+  band: figureBand.nullable(),
+  cost_fen: z.number().nullable(),
+  /** where the platform's main figure comes from, and of which day */
+  source: z.enum(metricSourceKeys).nullable(),
+  as_of: z.string(),
+  /** proposed days, YYYY-MM-DD; '' it has none */
+  publish_on: z.string(),
+  draft_on: z.string(),
+  reasons: z.array(z.string()),
+  /** other positions of the account that can be ordered */
+  positions: z.array(z.number()),
+});
+
+const planSums = z.object({
+  accounts: z.number(),
+  price_fen: fen,
+  figure: z.number(),
+  band: figureBand.nullable(),
+});
+
 export const planningCalls = {
+  plan_preview: call({
+    area: 'planning',
+    who: 'visitor',
+    what: 'What the market has for the brief of a plan: accounts that fit, condition by condition, what the budget buys, and what each condition costs.',
+    extra: true,
+    limits: [{ points: 60, seconds: 60, by: 'address' }],
+    input: z.object({ plan: planQuery }),
+    output: z.object({
+      today: z.string(),
+      /** accounts in the lists of these platforms and this subject */
+      listed: z.number(),
+      /** of them those that were looked at: the best for their price, and the largest */
+      looked: z.number(),
+      fit: z.number(),
+      owners: z.number(),
+      funnel: z.array(z.object({ label: z.string(), accounts: z.number() })),
+      /** null: no budget is said, or nothing fits it */
+      buys: z
+        .object({
+          plans: z.number(),
+          low: z.number(),
+          middle: z.number(),
+          high: z.number(),
+          accounts_low: z.number(),
+          accounts_high: z.number(),
+        })
+        .nullable(),
+      /** the same with one condition off */
+      conditions: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          more_accounts: z.number(),
+          /** of the middle of what the budget buys, 0.05: 5 % more; null: not known */
+          more_figure: z.number().nullable(),
+        }),
+      ),
+    }),
+  }),
+  make_plan: call({
+    area: 'planning',
+    who: 'visitor',
+    what: 'A plan for a brief: the best accounts within budget and limits, steady or with most reach, or the lines that somebody chose.',
+    extra: true,
+    limits: [{ points: 40, seconds: 60, by: 'address' }],
+    errors: ['rule_broken'],
+    input: z.object({ plan: planQuery }),
+    output: z.object({
+      today: z.string(),
+      candidates: z.number(),
+      /** the program's own, and `own` where lines are given; null: what is locked does not hold the limits */
+      versions: z.array(
+        z.object({
+          version: z.enum(planVersions),
+          /** how much better it could be at most, 0 to 1 */
+          gap: z.number(),
+          sums: planSums.nullable(),
+        }),
+      ),
+      /** of the version that is asked for */
+      lines: z.array(planLine),
+      sums: planSums,
+      /** accounts that the address names and that cannot be ordered for it any more */
+      gone: z.number(),
+      /** in the place of the line that is open, or to be added */
+      alternatives: z.array(planLine),
+      warnings: z.array(
+        z.object({ kind: z.enum(planWarningKinds), title: z.string(), text: z.string() }),
+      ),
+    }),
+  }),
+
   settled_prices: call({
     area: 'planning',
     who: 'visitor',
@@ -82,5 +195,8 @@ export const planningCalls = {
   }),
 };
 
+export type PlanPreview = z.output<typeof planningCalls.plan_preview.output>;
+export type MadePlan = z.output<typeof planningCalls.make_plan.output>;
+export type PlanLine = z.output<typeof planLine>;
 export type SettledPosition = z.output<typeof settledPosition>;
 export type ComparedGood = z.output<typeof comparedGood>;

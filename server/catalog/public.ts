@@ -22,7 +22,9 @@ export { columns, columnTitle, MOST_POSITIONS, readHeader } from './import/colum
 export { readRow } from './import/read-row';
 export { reasonOfSameLeave } from './leave-reason';
 export { newGoodSn } from './new-good-sn';
+export { ownerName } from './owner-name';
 export { type PeerPrice, peerPrices } from './peer-prices';
+export { UNKNOWN_COST } from './project-good';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';

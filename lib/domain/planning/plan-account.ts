@@ -1,12 +1,12 @@
-import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { costFen } from '@/lib/domain/catalog/cost';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
+import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { expectedFigure } from './expected-figure';
 import { bandOfDays, type FigureBand } from './figure-band';
 import type { PlanGoal } from './plan-brief';
 
-interface Share {
+export interface Share {
   name: string;
   /** 0 to 1 */
   share: number;
@@ -34,8 +34,10 @@ export interface PlanAccount {
   late: number;
   skus: readonly AccountSku[];
   metrics: readonly { kind: string; value: number; source: MetricSource; asOf: string }[];
-  /** shares by what they divide; null: nothing is told */
-  audience: { sex: readonly Share[]; age: readonly Share[]; cities: readonly Share[] } | null;
+  /** shares of its audience; none: not told */
+  sex: readonly Share[];
+  age: readonly Share[];
+  cities: readonly Share[];
   /** its main figure by day; none: not known */
   days: readonly (number | null)[];
 }

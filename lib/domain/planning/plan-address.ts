@@ -42,29 +42,19 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
 
 /** The one spelling of {@link readPlanAddress}, as values of a query. */
 export function writePlanAddress(plan: PlanAddress): Record<string, string | undefined> {
-  const brief = writePlanBrief(plan.brief);
-  if (!plan.isAsked) return brief;
-  return {
-    ...brief,
+  const made = plan.isAsked && {
     go: '1',
     v: plan.version === 'steady' ? undefined : plan.version,
     lines: writeCompared(plan.lines) || undefined,
-    lock: writeCompared(plan.locked) || undefined,
-    out: plan.left.join(',') || undefined,
     open: plan.open || undefined,
   };
+  return {
+    ...writePlanBrief(plan.brief),
+    ...made,
+    lock: writeCompared(plan.locked) || undefined,
+    out: plan.left.join(',') || undefined,
+  };
 }
-
-/** What a plan of a brief begins with. */
-export const planOf = (brief: PlanBrief): PlanAddress => ({
-  brief,
-  isAsked: false,
-  version: 'steady',
-  lines: [],
-  locked: [],
-  left: [],
-  open: '',
-});
 
 const without = (all: readonly Compared[], sn: string) => all.filter((one) => one.sn !== sn);
 

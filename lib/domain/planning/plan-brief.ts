@@ -7,8 +7,18 @@ import { keysOf } from '@/lib/domain/text/keys-of';
 /** What a plan is made to bring; `figure` is what is added up. */
 export const planGoals = {
   reach: { name: '曝光', by: '看 CPM', what: '同样的钱，播放与阅读最多', figure: '播放与阅读' },
-  seeding: { name: '种草', by: '看单次互动成本', what: '点赞、评论、转发、收藏最多', figure: '互动' },
-  conversion: { name: '转化', by: '看每百元成交', what: '直播带货，场均成交最多', figure: '场均成交' },
+  seeding: {
+    name: '种草',
+    by: '看单次互动成本',
+    what: '点赞、评论、转发、收藏最多',
+    figure: '互动',
+  },
+  conversion: {
+    name: '转化',
+    by: '看每百元成交',
+    what: '直播带货，场均成交最多',
+    figure: '场均成交',
+  },
 } as const;
 export type PlanGoal = keyof typeof planGoals;
 export const planGoalKeys = keysOf(planGoals);
@@ -39,7 +49,7 @@ export interface PlanBrief {
   budgetYuan: number;
   /** none: all of them */
   platforms: readonly number[];
-  /** at least so many per cent; 0 not asked */
+  /** at least so many per cent of one of the two; 0 not asked */
   women: number;
   men: number;
   ages: readonly string[];
@@ -100,7 +110,8 @@ export function readPlanBrief(query: URLSearchParams): PlanBrief {
   const empty = emptyPlanBrief;
   const [from, to] = [dayOf(one('from')), dayOf(one('to'))];
   const isBackward = from !== '' && to !== '' && to < from;
-  const women = whole('women', 1, 100, 0);
+  const [, sex = '', sexLeast = ''] = /^([fm])(\d{1,3})$/.exec(one('sex')) ?? [];
+  const sexShare = Math.min(100, Number(sexLeast));
   const goal = planGoalKeys.find((key) => key === one('goal')) ?? empty.goal;
   const category = whole('cat', 1, 999, 0);
   const { budgetYuan, accounts, product } = planBounds;
@@ -114,8 +125,8 @@ export function readPlanBrief(query: URLSearchParams): PlanBrief {
       platforms.map(({ no }) => no),
       listed('pf'),
     ),
-    women,
-    men: women > 0 ? 0 : whole('men', 1, 100, 0),
+    women: sex === 'f' ? sexShare : 0,
+    men: sex === 'm' ? sexShare : 0,
     ages: among(audienceParts.age.names, listed('age')),
     agesLeast: whole('agen', 1, 100, empty.agesLeast),
     cities: among(cityTiers, listed('city')),
@@ -146,8 +157,7 @@ export function writePlanBrief(brief: PlanBrief): Record<string, string | undefi
     goal: unless(brief.goal, empty.goal),
     budget: unless(brief.budgetYuan, 0),
     pf: unless(brief.platforms.join(','), ''),
-    women: unless(brief.women, 0),
-    men: unless(brief.men, 0),
+    sex: sexWord(brief) || undefined,
     age: unless(brief.ages.join(','), ''),
     agen: hasAges ? unless(brief.agesLeast, empty.agesLeast) : undefined,
     city: unless(brief.cities.join(','), ''),
@@ -163,6 +173,10 @@ export function writePlanBrief(brief: PlanBrief): Record<string, string | undefi
     oshare: unless(brief.ownerMost, empty.ownerMost),
   };
 }
+
+/** What is asked of its sexes, as the address has it: f70, m60; '' nothing. */
+export const sexWord = ({ women, men }: Pick<PlanBrief, 'women' | 'men'>): string =>
+  women > 0 ? `f${women}` : men > 0 ? `m${men}` : '';
 
 /** The platforms that are meant, in the catalogue's order: those that are chosen, of them those whose figure the goal can know. */
 export function platformsOfBrief({ platforms: chosen, goal }: PlanBrief): number[] {

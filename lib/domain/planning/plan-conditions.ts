@@ -1,7 +1,7 @@
 import { isOnLeave } from '@/lib/domain/catalog/orderable';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { shiftDay } from '@/lib/domain/time/shift-day';
-import type { AccountSku, PlanAccount } from './plan-account';
+import type { AccountSku, PlanAccount, Share } from './plan-account';
 import { emptyPlanBrief, type PlanBrief } from './plan-brief';
 
 /** One thing that a brief asks of an account. */
@@ -14,10 +14,9 @@ interface PlanCondition {
   without: ((brief: PlanBrief) => PlanBrief) | null;
 }
 
-type Shares = readonly { name: string; share: number }[];
-
-const sumOf = (shares: Shares | undefined, names: readonly string[]): number =>
-  (shares ?? []).reduce((sum, { name, share }) => sum + (names.includes(name) ? share : 0), 0);
+/** What the named parts of an audience are together. */
+export const shareOf = (shares: readonly Share[], names: readonly string[]): number =>
+  shares.reduce((sum, { name, share }) => sum + (names.includes(name) ? share : 0), 0);
 
 /** Shares come rounded: 0.7 of three parts may be 0.6999…. */
 const reaches = (share: number, least: number): boolean => share * 100 >= least - 1e-6;
@@ -40,25 +39,23 @@ export const planConditions: readonly PlanCondition[] = [
     key: 'sex',
     label: ({ women, men }) =>
       women > 0 ? `女性 ≥ ${women}%` : men > 0 ? `男性 ≥ ${men}%` : undefined,
-    fits: ({ audience }, { women, men }) =>
-      women > 0
-        ? reaches(sumOf(audience?.sex, ['女性']), women)
-        : reaches(sumOf(audience?.sex, ['男性']), men),
+    fits: ({ sex }, { women, men }) =>
+      women > 0 ? reaches(shareOf(sex, ['女性']), women) : reaches(shareOf(sex, ['男性']), men),
     without: (brief) => ({ ...brief, women: 0, men: 0 }),
   },
   {
     key: 'age',
     label: ({ ages, agesLeast }) =>
       ages.length > 0 ? `${ages.join('、')} 岁合计 ≥ ${agesLeast}%` : undefined,
-    fits: ({ audience }, { ages, agesLeast }) => reaches(sumOf(audience?.age, ages), agesLeast),
+    fits: ({ age }, { ages, agesLeast }) => reaches(shareOf(age, ages), agesLeast),
     without: (brief) => ({ ...brief, ages: [], agesLeast: emptyPlanBrief.agesLeast }),
   },
   {
     key: 'cities',
     label: ({ cities, citiesLeast }) =>
       cities.length > 0 ? `${cities.join('、')}城市合计 ≥ ${citiesLeast}%` : undefined,
-    fits: ({ audience }, { cities, citiesLeast }) =>
-      reaches(sumOf(audience?.cities, cities), citiesLeast),
+    fits: (account, { cities, citiesLeast }) =>
+      reaches(shareOf(account.cities, cities), citiesLeast),
     without: (brief) => ({ ...brief, cities: [], citiesLeast: emptyPlanBrief.citiesLeast }),
   },
   {
@@ -103,9 +100,7 @@ export const fitsBrief = (
   today: string,
   but = '',
 ): boolean =>
-  askedConditions(brief).every(
-    ({ key, fits }) => key === but || fits(account, brief, today),
-  );
+  askedConditions(brief).every(({ key, fits }) => key === but || fits(account, brief, today));
 
 /** Days that are looked through, from the first possible one on. */
 const horizonDays = 30;

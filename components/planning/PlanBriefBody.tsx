@@ -1,0 +1,28 @@
+import { Breadcrumb } from '@/components/kit/ui/Breadcrumb';
+import { href } from '@/lib/address/routes';
+import type { PlanPreview } from '@/lib/contract/planning';
+import type { PlanAddress } from '@/lib/domain/planning/plan-address';
+import s from './PlanBriefBody.module.css';
+import { PlanForm } from './PlanForm';
+import { PlanMarket } from './PlanMarket';
+
+export interface PlanBriefBodyProps {
+  plan: PlanAddress;
+  /** null: it could not be counted now */
+  preview: PlanPreview | null;
+  /** why there is no plan yet; '' nothing */
+  problem: string;
+}
+
+/** The brief of a plan, with what the market has for it at the side. */
+export function PlanBriefBody({ plan, preview, problem }: PlanBriefBodyProps) {
+  return (
+    <>
+      <Breadcrumb items={[{ label: '首页', href: href('index') }, { label: '投放方案' }]} />
+      <div className={s.columns}>
+        <PlanForm plan={plan} problem={problem} today={preview?.today ?? ''} />
+        {preview && <PlanMarket plan={plan} preview={preview} />}
+      </div>
+    </>
+  );
+}
