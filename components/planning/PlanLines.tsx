@@ -98,9 +98,9 @@ export function PlanLines({ plan, made }: PlanLinesProps) {
                 <tr key={line.sn} className={cx(isOpen && s.open)}>
                   <Facts line={line} plan={plan} axis={axis} />
                   <td className={s.why}>
-                    {isLocked(line.sn) && <span className={s.lock}>您锁定的</span>}
+                    {isLocked(line.sn) && <p className={s.lock}>您锁定的</p>}
                     {line.reasons.map((reason) => (
-                      <span key={reason}>{reason}</span>
+                      <p key={reason}>{reason}</p>
                     ))}
                   </td>
                   <td>
@@ -285,7 +285,7 @@ function Choices({ title, none, plan, made, axis, compared, act }: ChoicesProps)
             <Facts line={line} plan={plan} axis={axis} compared={compared} />
             <td className={s.why}>
               {line.reasons.map((reason) => (
-                <span key={reason}>{reason}</span>
+                <p key={reason}>{reason}</p>
               ))}
             </td>
             <td>

@@ -258,7 +258,7 @@ function Platforms({ plan, made: { lines, sums } }: PlanResultBodyProps) {
               </th>
               <td>{count}</td>
               <td>
-                <b>{formatYuan(priceFen)}</b>
+                <b className={s.money}>{formatYuan(priceFen)}</b>
               </td>
               <td>{formatShare(priceFen / sums.price_fen)}</td>
               <td>{goalFigure(goal, figure)}</td>

@@ -34,6 +34,7 @@ const readByPath = [
   'server/db/migrations',
   'node_modules/.bin/tsx',
   'node_modules/ip2region/data',
+  'node_modules/highs/build/highs.wasm',
   // The framework looks for these two at every start.
   'node_modules/next/dist/compiled/@babel/runtime/package.json',
   'node_modules/next/dist/compiled/webpack',

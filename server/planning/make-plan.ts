@@ -64,7 +64,7 @@ export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
   }
   if (own.length > 0) made.push({ version: 'own' as const, gap: 0, lines: own });
   const lines = made.find((one) => one.version === version)?.lines ?? [];
-  const valueOf = version === 'steady' ? values.steady : values.reach;
+  const worth = version === 'steady' ? values.steady : values.reach;
   const inOrder = version === 'own' ? lines : [...lines].sort((a, b) => b.figure - a.figure);
   const publishOn = spreadDays(
     inOrder.map(({ account, sku }) => freeDays(account, sku, brief, pool.today)),
@@ -87,7 +87,7 @@ export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
           possible.filter(({ account }) => account.sn !== open),
           stay,
           limits,
-          valueOf,
+          worth,
           mostExchanges,
         ).map((line) => tell(line, freeDays(line.account, line.sku, brief, pool.today)[0] ?? ''))
       : [],
@@ -114,21 +114,21 @@ async function choose(
   possible: readonly Candidate[],
   pinned: readonly Candidate[],
   limits: PlanLimits,
-  valueOf: (candidate: Candidate) => number,
+  worth: (candidate: Candidate) => number,
 ): Promise<{ lines: Candidate[] | null; gap: number }> {
   const isPinned = new Set(pinned.map(({ account }) => account.sn));
   const free = possible.filter(({ account }) => !isPinned.has(account.sn));
-  const candidates = [...pinned, ...bestCandidates(free, valueOf)];
+  const candidates = [...pinned, ...bestCandidates(free, worth)];
   const { chosen, gap } = await solvePlan({
     limits,
     choices: candidates.map((candidate, at) => ({
       ...itemOf(candidate),
       // A locked line of which nothing sure is known counts for next to nothing, and stays.
-      value: Math.max(1, valueOf(candidate)),
+      value: Math.max(1, worth(candidate)),
       isLocked: at < pinned.length,
     })),
   });
-  return { lines: chosen && chosen.flatMap((at) => candidates[at] ?? []), gap };
+  return { lines: chosen?.flatMap((at) => candidates[at] ?? []) ?? null, gap };
 }
 
 const sumsOf = (lines: readonly Candidate[]) => ({

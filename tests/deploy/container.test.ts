@@ -77,7 +77,7 @@ it('serves pages with their files from a folder that it cannot write, as somebod
   }
 });
 
-it('brings the commands of operation along, the worker threads and the fonts of papers', () => {
+it('brings the commands of operation along, the worker threads, the solver of plans and the fonts of papers', () => {
   const run = (...args: string[]) =>
     execFileSync(process.execPath, ['--import', 'tsx', ...args], {
       ...owner,
@@ -87,11 +87,17 @@ it('brings the commands of operation along, the worker threads and the fonts of 
     });
   expect(run('scripts/operate.ts', 'list')).toContain('入驻申请');
   expect(run('scripts/rekey.ts')).toContain('已用密钥');
-  for (const file of ['server/files/worker.mjs', 'server/signing/worker.mjs']) {
+  const workers = ['files', 'planning/solver', 'signing'].map((at) => `server/${at}/worker.mjs`);
+  for (const file of workers) {
     const wait = `new (require('node:worker_threads').Worker)('./${file}', { execArgv: [] })
       .once('message', (message) => { console.log(message); process.exit(); });`;
     expect(run('-e', wait)).toContain('ready: true');
   }
+  const plan = `require('./server/planning/solver/choose-lines.ts').chooseLines({
+      choices: [{ sn: 'a', platform: 5, owner: 1, priceFen: 1, value: 1, isLocked: false }],
+      limits: { budgetFen: 1, accounts: 1, platformFen: 1, ownerFen: 1 },
+    }).then(({ chosen }) => console.log('chosen', chosen));`;
+  expect(run('-e', plan)).toContain('chosen [ 0 ]');
   const fonts = `const { pdfFont, pdfFontNames } = require('./server/pdf/pdf-font.ts');
     console.log(pdfFontNames.map((name) => pdfFont(name).length));`;
   expect(run('-e', fonts).match(/\d{8}/g)).toHaveLength(4);

@@ -34,10 +34,10 @@ export function possibleCandidates(
 /** The best of them by what a version adds up, so many that all of them can be compared; in one order for one market. */
 export function bestCandidates(
   candidates: readonly Candidate[],
-  valueOf: (candidate: Candidate) => number,
+  worth: (candidate: Candidate) => number,
 ): Candidate[] {
   const valued = candidates
-    .map((candidate) => ({ candidate, value: valueOf(candidate) }))
+    .map((candidate) => ({ candidate, value: worth(candidate) }))
     .filter(({ value }) => value > 0);
   const inOrder = (rank: (one: (typeof valued)[number]) => number) =>
     [...valued]

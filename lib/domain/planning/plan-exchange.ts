@@ -10,14 +10,14 @@ export function exchanges(
   candidates: readonly Candidate[],
   stay: readonly Candidate[],
   limits: PlanLimits,
-  valueOf: (candidate: Candidate) => number,
+  worth: (candidate: Candidate) => number,
   most: number,
 ): Candidate[] {
   const kept = stay.map(itemOf);
   const taken = new Set(kept.map(({ sn }) => sn));
   return candidates
     .filter((one) => !taken.has(one.account.sn) && holdsLimits([...kept, itemOf(one)], limits))
-    .map((candidate) => ({ candidate, value: valueOf(candidate) }))
+    .map((candidate) => ({ candidate, value: worth(candidate) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, most)
     .map(({ candidate }) => candidate);

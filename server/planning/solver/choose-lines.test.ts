@@ -4,7 +4,7 @@ import { bestByLooking, faultsOfPlan, valueByCost } from '@/tests/support/plans/
 import { randomProblem } from '@/tests/support/plans/random-market';
 import { type ChoiceProblem, chooseLines } from './choose-lines';
 
-const valueOf = ({ choices }: ChoiceProblem, chosen: readonly number[] | null) =>
+const worth = ({ choices }: ChoiceProblem, chosen: readonly number[] | null) =>
   (chosen ?? []).reduce((sum, at) => sum + (choices[at]?.value ?? 0), 0);
 
 const processorMs = () => {
@@ -30,7 +30,7 @@ describe('200 random briefs', () => {
       const { chosen } = await chooseLines(problem);
       expect(faultsOfPlan(problem, chosen ?? [-1]), `brief ${nth}`).toEqual([]);
       const byCost = valueByCost(problem);
-      const value = valueOf(problem, chosen);
+      const value = worth(problem, chosen);
       expect(value, `brief ${nth}`).toBeGreaterThanOrEqual(byCost);
       if (byCost > 0) ratios.push(value / byCost);
     }
@@ -53,7 +53,7 @@ it('is the best there is where all can be looked at', async () => {
     const { chosen, gap } = await chooseLines(small);
     const best = bestByLooking(small);
     expect(gap).toBe(0);
-    expect(valueOf(small, chosen), `case ${nth}`).toBe(best);
+    expect(worth(small, chosen), `case ${nth}`).toBe(best);
   }
 }, 60_000);
 
