@@ -1,5 +1,3 @@
-import { Breadcrumb } from '@/components/kit/ui/Breadcrumb';
-import { href } from '@/lib/address/routes';
 import type { PlanPreview } from '@/lib/contract/planning';
 import type { PlanAddress } from '@/lib/domain/planning/plan-address';
 import s from './PlanBriefBody.module.css';
@@ -17,12 +15,9 @@ export interface PlanBriefBodyProps {
 /** The brief of a plan, with what the market has for it at the side. */
 export function PlanBriefBody({ plan, preview, problem }: PlanBriefBodyProps) {
   return (
-    <>
-      <Breadcrumb items={[{ label: '首页', href: href('index') }, { label: '投放方案' }]} />
-      <div className={s.columns}>
-        <PlanForm plan={plan} problem={problem} today={preview?.today ?? ''} />
-        {preview && <PlanMarket plan={plan} preview={preview} />}
-      </div>
-    </>
+    <div className={s.columns}>
+      <PlanForm plan={plan} problem={problem} today={preview?.today ?? ''} />
+      {preview && <PlanMarket plan={plan} preview={preview} />}
+    </div>
   );
 }

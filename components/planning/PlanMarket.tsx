@@ -7,7 +7,7 @@ import type { PlanAddress } from '@/lib/domain/planning/plan-address';
 import { planConditions } from '@/lib/domain/planning/plan-conditions';
 import s from './PlanMarket.module.css';
 import { planHref } from './plan-href';
-import { figureName, figureNotes, goalBand, goalFigure, unitCost, unitCostFen } from './plan-words';
+import { figureName, figureNotes, goalBand, goalFigure, unitCost } from './plan-words';
 
 interface PlanMarketProps {
   plan: PlanAddress;
@@ -29,7 +29,7 @@ function Funnel({ preview }: { preview: PlanPreview }) {
   const { listed, looked, fit, owners, funnel } = preview;
   const rungs = [
     { label: '所选平台与品类在架', accounts: listed },
-    ...(looked < listed ? [{ label: '其中性价比最高与最大的', accounts: looked }] : []),
+    ...(looked < listed ? [{ label: '有报价和数据，性价比或规模靠前', accounts: looked }] : []),
     ...funnel,
   ];
   const most = Math.max(1, listed);
@@ -73,8 +73,8 @@ function Buys({ plan: { brief }, preview: { buys } }: PlanMarketProps) {
         </p>
       </Card>
     );
-  const cost = (figure: number) => unitCostFen(goal, brief.budgetYuan * 100, figure);
-  const [dear, cheap] = [cost(buys.low), cost(buys.high)];
+  const { name, per } = unitCost[goal];
+  const cost = (unitFen: number) => formatCost(Math.round(unitFen * per));
   return (
     <Card>
       <CardHead title={title} more="80% 区间" />
@@ -86,9 +86,9 @@ function Buys({ plan: { brief }, preview: { buys } }: PlanMarketProps) {
       </p>
       <dl className={s.facts}>
         <div>
-          <dt>{unitCost[goal].name}</dt>
+          <dt>{name}</dt>
           <dd>
-            {dear !== null && cheap !== null ? `${formatCost(cheap)} – ${formatCost(dear)}` : '—'}
+            {cost(buys.unit_low_fen)} – {cost(buys.unit_high_fen)}
           </dd>
         </div>
         <div>

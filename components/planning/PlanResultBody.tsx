@@ -1,11 +1,9 @@
-import { Breadcrumb } from '@/components/kit/ui/Breadcrumb';
 import { buttonClass, LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
-import { href } from '@/lib/address/routes';
 import type { MadePlan } from '@/lib/contract/planning';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -38,13 +36,6 @@ export function PlanResultBody({ plan, made }: PlanResultBodyProps) {
   const toBrief = planHref({ ...plan, isAsked: false });
   return (
     <>
-      <Breadcrumb
-        items={[
-          { label: '首页', href: href('index') },
-          { label: '投放方案', href: toBrief },
-          { label: brief.product || '方案' },
-        ]}
-      />
       <div className={s.page}>
         <Card>
           <div className={s.top}>

@@ -129,6 +129,9 @@ export const planningCalls = {
           high: z.number(),
           accounts_low: z.number(),
           accounts_high: z.number(),
+          /** what one of the figure costs, 分 with decimals */
+          unit_low_fen: z.number(),
+          unit_high_fen: z.number(),
         })
         .nullable(),
       /** the same with one condition off */

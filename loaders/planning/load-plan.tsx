@@ -22,7 +22,16 @@ export async function loadPlan(call: PageCall, ctx: PageContext): Promise<PageRe
   const path = planHref(plan);
   const query = path.split('?')[1] ?? '';
   if (new URLSearchParams(query).toString() !== asked.toString()) return movedTo(path);
-  const crumbs = [{ label: '首页', href: href('index') }, { label: '投放方案' }];
+  const isMade = plan.isAsked && plan.brief.budgetYuan > 0;
+  const crumbs = [
+    { label: '首页', href: href('index') },
+    ...(isMade
+      ? [
+          { label: '投放方案', href: planHref({ ...plan, isAsked: false }) },
+          { label: plan.brief.product || '方案' },
+        ]
+      : [{ label: '投放方案' }]),
+  ];
   return {
     props: {
       crumbs,

@@ -66,9 +66,8 @@ export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
   const lines = made.find((one) => one.version === version)?.lines ?? [];
   const worth = version === 'steady' ? values.steady : values.reach;
   const inOrder = version === 'own' ? lines : [...lines].sort((a, b) => b.figure - a.figure);
-  const publishOn = spreadDays(
-    inOrder.map(({ account, sku }) => freeDays(account, sku, brief, pool.today)),
-  );
+  const daysOf = (line: Candidate) => proposableDays(line, plan, pool.today);
+  const publishOn = spreadDays(inOrder.map(daysOf));
   const tell = toldBy(pool, plan, possible);
   const stay = open ? inOrder.filter(({ account }) => account.sn !== open) : [];
   return {
@@ -89,7 +88,7 @@ export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
           limits,
           worth,
           mostExchanges,
-        ).map((line) => tell(line, freeDays(line.account, line.sku, brief, pool.today)[0] ?? ''))
+        ).map((line) => tell(line, daysOf(line)[0] ?? ''))
       : [],
     warnings: planWarnings(
       inOrder,
@@ -99,6 +98,14 @@ export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
       await readTradeWords(db, brief.industry),
     ),
   };
+}
+
+/** The days of a line, without those on which its first draft would come with the publication, where it has others. */
+function proposableDays({ account, sku }: Candidate, { brief }: PlanAddress, today: string) {
+  const free = freeDays(account, sku, brief, today);
+  const terms = { leadTimeDays: sku.leadTimeDays, today };
+  const reviewed = free.filter((day) => proposedDraftDay(day, terms) < day);
+  return reviewed.length > 0 ? reviewed : free;
 }
 
 /** Finds what an address names among what can be ordered. Who was chosen by hand need not fit the brief. */

@@ -35,6 +35,8 @@ export async function previewPlan(db: Db, brief: PlanBrief): Promise<Answer<'pla
       high: buys.high,
       accounts_low: buys.accountsLow,
       accounts_high: buys.accountsHigh,
+      unit_low_fen: buys.unitLowFen,
+      unit_high_fen: buys.unitHighFen,
     },
     conditions: askedConditions(brief)
       .filter(({ without }) => without !== null)

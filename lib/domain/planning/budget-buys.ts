@@ -12,6 +12,9 @@ export interface BudgetBuys {
   high: number;
   accountsLow: number;
   accountsHigh: number;
+  /** what one of the figure costs, in 分, 10th and 90th percentile */
+  unitLowFen: number;
+  unitHighFen: number;
 }
 
 const plans = 400;
@@ -28,17 +31,19 @@ export function budgetBuys(
   const drawn = candidates.map((candidate) => ({ ...itemOf(candidate), figure: candidate.figure }));
   const sums: number[] = [];
   const counts: number[] = [];
+  const units: number[] = [];
   for (let nth = 0; nth < plans; nth++) {
     const filler = new PlanFiller<(typeof drawn)[number]>(limits);
     for (let missed = 0; missed < misses; ) {
       const item = drawn[Math.floor(draw() * drawn.length)];
       missed = item && filler.add(item) ? 0 : missed + 1;
     }
-    sums.push(filler.lines.reduce((sum, { figure }) => sum + figure, 0));
+    const figure = filler.lines.reduce((sum, line) => sum + line.figure, 0);
+    sums.push(figure);
     counts.push(filler.lines.length);
+    units.push(filler.lines.reduce((sum, line) => sum + line.priceFen, 0) / figure);
   }
-  sums.sort((a, b) => a - b);
-  counts.sort((a, b) => a - b);
+  for (const all of [sums, counts, units]) all.sort((a, b) => a - b);
   return {
     plans,
     low: percentile(sums, 0.1),
@@ -46,6 +51,8 @@ export function budgetBuys(
     high: percentile(sums, 0.9),
     accountsLow: percentile(counts, 0.1),
     accountsHigh: percentile(counts, 0.9),
+    unitLowFen: percentile(units, 0.1),
+    unitHighFen: percentile(units, 0.9),
   };
 }
 

@@ -23,7 +23,7 @@ const reaches = (share: number, least: number): boolean => share * 100 >= least 
 
 const days = ({ from, to, avoid }: PlanBrief): string | undefined => {
   const range =
-    from || to ? `${from ? from.slice(5) : '现在'} 至 ${to ? to.slice(5) : '不限'}有空` : '';
+    from || to ? `${from ? from.slice(5) : '现在'} 至 ${to ? to.slice(5) : '不限'} 有空` : '';
   return [range, avoid && `避开 ${avoid.slice(5)}`].filter(Boolean).join('，') || undefined;
 };
 

@@ -28,7 +28,13 @@ function costReason({ account, figure, sku }: Candidate, among: readonly Candida
     return `每 ¥100 预计 ${formatCount((figure * 10_000) / sku.priceFen)}`;
   }
   const median = medianOf(peers.map((other) => other.sku.priceFen / other.figure));
-  return `单位成本${againstMedian(sku.priceFen / figure, median)}（${peers.length} 个${whose}）`;
+  const unit = sku.priceFen / figure;
+  const cost = `单位成本${againstMedian(unit, median)}（${peers.length} 个${whose}）`;
+  // Dearer than most: it stands there because it brings more than they do.
+  const smaller = peers.filter((other) => other.figure < figure).length / peers.length;
+  return unit > median && smaller > 0.5
+    ? `预计值高于 ${Math.floor(smaller * 100)}% 的${whose}，${cost}`
+    : cost;
 }
 
 function audienceReason({ account }: Candidate, { women, men, ages, cities }: PlanBrief) {
