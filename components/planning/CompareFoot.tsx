@@ -1,11 +1,10 @@
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { Button } from '@/components/kit/ui/Button';
 import { Price } from '@/components/kit/ui/Price';
-import { api } from '@/lib/api/api';
-import { isOwnerGroup } from '@/lib/domain/account/user-group';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
 import { useAppStore } from '@/store/AppStoreProvider';
+import { addAllToCart } from './add-all-to-cart';
 import { FootBar, FootSum } from './FootBar';
 import s from './FootBar.module.css';
 import { QuotationLinks } from './QuotationLinks';
@@ -35,23 +34,11 @@ export function CompareFoot({ lines }: { lines: readonly ComparedLine[] }) {
   const sum = sumOfLines(skus);
   const addAll = () =>
     run(async () => {
-      const { user, openLogin, setCartCount, openCart } = store.getState();
-      if (!user) return openLogin();
-      if (isOwnerGroup(user.group)) {
-        const { switchToAdvertiser } = await import(
-          '@/components/account/login/switch-to-advertiser'
-        );
-        await switchToAdvertiser(store, '加购');
-        return;
-      }
-      const put = await api(
-        'add-to-cart',
-        { sku_id: skus.map(({ id }) => id) },
-        { showDone: true },
+      const isDone = await addAllToCart(
+        store,
+        skus.map(({ id }) => id),
       );
-      if (!put.ok) return;
-      setCartCount(put.data.cart_count);
-      openCart();
+      if (isDone) store.getState().openCart();
     });
   return (
     <FootBar label="合计">

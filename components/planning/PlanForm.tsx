@@ -7,6 +7,7 @@ import { Select } from '@/components/kit/ui/field/Select';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { briefIndustries } from '@/lib/domain/briefs/brief';
+import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { categories } from '@/lib/domain/catalog/categories';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { audienceParts } from '@/lib/domain/listings/audience';
@@ -14,7 +15,6 @@ import { writeCompared } from '@/lib/domain/planning/comparison';
 import type { PlanAddress } from '@/lib/domain/planning/plan-address';
 import {
   budgetShares,
-  cityTiers,
   knowsGoal,
   onTimeShares,
   planBounds,
@@ -165,7 +165,7 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
             <Least name="agen" label="所选年龄合计不低于" value={brief.agesLeast} />
           </Line>
           <Line label="城市">
-            {cityTiers.map((name) => (
+            {audienceNames.cities.map((name) => (
               <Chip key={name} name="city" value={name} isOn={brief.cities.includes(name)}>
                 {name}
               </Chip>

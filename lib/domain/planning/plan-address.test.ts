@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { briefIndustries } from '@/lib/domain/briefs/brief';
+import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { categories } from '@/lib/domain/catalog/categories';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { audienceParts } from '@/lib/domain/listings/audience';
 import { type PlanAddress, planSteps, readPlanAddress, writePlanAddress } from './plan-address';
-import { cityTiers, emptyPlanBrief, planGoalKeys } from './plan-brief';
+import { emptyPlanBrief, planGoalKeys } from './plan-brief';
 
 const queryOf = (plan: PlanAddress): string =>
   new URLSearchParams(
@@ -34,7 +35,7 @@ const brief = fc
     men: fc.oneof(fc.constant(0), least),
     ages: fc.subarray([...audienceParts.age.names]),
     agesLeast: least,
-    cities: fc.subarray([...cityTiers]),
+    cities: fc.subarray([...audienceNames.cities]),
     citiesLeast: least,
     from: fc.oneof(fc.constant(''), day),
     to: fc.oneof(fc.constant(''), day),

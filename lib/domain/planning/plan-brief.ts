@@ -1,7 +1,7 @@
 import { briefIndustries, briefLimits } from '@/lib/domain/briefs/brief';
+import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { isCategory } from '@/lib/domain/catalog/categories';
 import { findPlatform, platforms } from '@/lib/domain/catalog/platforms';
-import { audienceParts } from '@/lib/domain/listings/audience';
 import { keysOf } from '@/lib/domain/text/keys-of';
 
 /** What a plan is made to bring; `figure` is what is added up. */
@@ -22,9 +22,6 @@ export const planGoals = {
 } as const;
 export type PlanGoal = keyof typeof planGoals;
 export const planGoalKeys = keysOf(planGoals);
-
-/** Cities as the platforms' own pages divide them. */
-export const cityTiers = ['一线', '新一线', '二线', '三线及以下'] as const;
 
 /** What one field takes, read by form and reader alike. */
 export const planBounds = {
@@ -127,9 +124,9 @@ export function readPlanBrief(query: URLSearchParams): PlanBrief {
     ),
     women: sex === 'f' ? sexShare : 0,
     men: sex === 'm' ? sexShare : 0,
-    ages: among(audienceParts.age.names, listed('age')),
+    ages: among(audienceNames.age, listed('age')),
     agesLeast: whole('agen', 1, 100, empty.agesLeast),
-    cities: among(cityTiers, listed('city')),
+    cities: among(audienceNames.cities, listed('city')),
     citiesLeast: whole('cityn', 1, 100, empty.citiesLeast),
     from: isBackward ? to : from,
     to: isBackward ? from : to,
