@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/kit/ui/field/Checkbox';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
 import { SkeletonLines } from '@/components/kit/ui/Skeleton';
-import { QuotationLinks } from '@/components/planning/QuotationLinks';
+import { QuotationLinks } from '@/components/quotation/QuotationLinks';
 import { api } from '@/lib/api/api';
 import type { Brief } from '@/lib/domain/briefs/brief';
 import { ruleWords } from '@/lib/domain/orders/rule-words';

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Price } from '@/components/kit/ui/Price';
 import { Tag } from '@/components/kit/ui/Tag';
-import { compareHref } from '@/components/planning/compare-href';
+import { compareHref } from '@/components/tray/compare-href';
 import { goodHref } from '@/lib/address/good-href';
 import { listQuery, matching, oneOf, pageNumber } from '@/lib/address/list-query';
 import { href } from '@/lib/address/routes';

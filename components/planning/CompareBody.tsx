@@ -4,6 +4,7 @@ import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Tag } from '@/components/kit/ui/Tag';
+import { compareHref } from '@/components/tray/compare-href';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
 import { formatCount } from '@/lib/domain/figures/format-figure';
@@ -11,7 +12,6 @@ import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { bestOf, mostCompared } from '@/lib/domain/planning/comparison';
 import s from './CompareBody.module.css';
-import { compareHref } from './compare-href';
 import { type Column, type CompareRow, compareGroups, type Side, sideOf } from './compare-rows';
 
 export interface CompareBodyProps {

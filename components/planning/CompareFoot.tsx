@@ -1,13 +1,13 @@
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { Button } from '@/components/kit/ui/Button';
 import { Price } from '@/components/kit/ui/Price';
+import { QuotationLinks } from '@/components/quotation/QuotationLinks';
+import { FootBar, FootSum } from '@/components/tray/FootBar';
+import s from '@/components/tray/FootBar.module.css';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
 import { useAppStore } from '@/store/AppStoreProvider';
 import { addAllToCart } from './add-all-to-cart';
-import { FootBar, FootSum } from './FootBar';
-import s from './FootBar.module.css';
-import { QuotationLinks } from './QuotationLinks';
 
 /** An account of the comparison with the price that is compared. */
 export interface ComparedLine {

@@ -35,43 +35,41 @@ export function PlanResultBody({ plan, made }: PlanResultBodyProps) {
   const { brief } = plan;
   const toBrief = planHref({ ...plan, isAsked: false });
   return (
-    <>
-      <div className={s.page}>
-        <Card>
-          <div className={s.top}>
-            <div>
-              <h1>{[brief.product, planGoals[brief.goal].name].filter(Boolean).join('·')}方案</h1>
-              <p>
-                {briefWords(brief)} <a href={toBrief}>改需求</a>
-              </p>
-            </div>
-            {made.lines.length > 0 && (
-              <button
-                type="button"
-                className={buttonClass({ kind: 'primary', size: 40 })}
-                data-add-all={made.lines.map(({ sku_id }) => sku_id).join(',')}
-              >
-                全部加购 {made.lines.length} 项
-              </button>
-            )}
+    <div className={s.page}>
+      <Card>
+        <div className={s.top}>
+          <div>
+            <h1>{[brief.product, planGoals[brief.goal].name].filter(Boolean).join('·')}方案</h1>
+            <p>
+              {briefWords(brief)} <a href={toBrief}>改需求</a>
+            </p>
           </div>
-          <Versions plan={plan} made={made} />
-        </Card>
-        {made.lines.length === 0 ? (
-          <Nothing plan={plan} made={made} toBrief={toBrief} />
-        ) : (
-          <>
-            <div className={s.pair}>
-              <Budget plan={plan} made={made} />
-              <Platforms plan={plan} made={made} />
-            </div>
-            <Warnings made={made} />
-            <PlanLines plan={plan} made={made} />
-            <PlanCalendar lines={made.lines} avoid={brief.avoid} />
-          </>
-        )}
-      </div>
-    </>
+          {made.lines.length > 0 && (
+            <button
+              type="button"
+              className={buttonClass({ kind: 'primary', size: 40 })}
+              data-add-all={made.lines.map(({ sku_id }) => sku_id).join(',')}
+            >
+              全部加购 {made.lines.length} 项
+            </button>
+          )}
+        </div>
+        <Versions plan={plan} made={made} />
+      </Card>
+      {made.lines.length === 0 ? (
+        <Nothing plan={plan} made={made} toBrief={toBrief} />
+      ) : (
+        <>
+          <div className={s.pair}>
+            <Budget plan={plan} made={made} />
+            <Platforms plan={plan} made={made} />
+          </div>
+          <Warnings made={made} />
+          <PlanLines plan={plan} made={made} />
+          <PlanCalendar lines={made.lines} avoid={brief.avoid} />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { pageSeo } from '@/components/kit/seo/page-seo';
 import { renderStatic, staticBody } from '@/components/kit/static/render-static';
 import { CompareBody } from '@/components/planning/CompareBody';
 import type { CompareProps } from '@/components/planning/ComparePage';
-import { compareHref } from '@/components/planning/compare-href';
 import { sideOf } from '@/components/planning/compare-rows';
+import { compareHref } from '@/components/tray/compare-href';
 import { href } from '@/lib/address/routes';
 import { readCompared, writeCompared } from '@/lib/domain/planning/comparison';
 import {

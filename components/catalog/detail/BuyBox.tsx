@@ -5,7 +5,7 @@ import { cx } from '@/components/kit/ui/cx';
 import { Radio } from '@/components/kit/ui/field/Radio';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
-import { CompareButton } from '@/components/planning/tray/CompareButton';
+import { CompareButton } from '@/components/tray/CompareButton';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { rateText } from '@/lib/domain/figures/format-figure';

@@ -4,7 +4,7 @@ import { Seo } from '@/components/kit/seo/Seo';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { latePart } from '@/components/kit/ui/late-part';
-import { Tray } from '@/components/planning/tray/Tray';
+import { Tray } from '@/components/tray/Tray';
 import type { GoodDetail as Detail } from '@/lib/contract/catalog';
 import type { SettledPosition } from '@/lib/contract/planning';
 import { platformOf } from '@/lib/domain/catalog/platforms';

@@ -4,7 +4,7 @@ import { Seo } from '@/components/kit/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import type { Crumb, PageIntro } from '@/components/kit/ui/Breadcrumb';
 import { cx } from '@/components/kit/ui/cx';
-import { Tray } from '@/components/planning/tray/Tray';
+import { Tray } from '@/components/tray/Tray';
 import type { RouteName } from '@/lib/address/routes';
 import { useGoodsActions } from '../use-goods-actions';
 import s from './GoodsList.module.css';

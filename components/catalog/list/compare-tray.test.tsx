@@ -2,13 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { GoodsRows } from '@/components/catalog/list/GoodsRows';
 import { renderStatic } from '@/components/kit/static/render-static';
+import { CompareTray } from '@/components/tray/CompareTray';
 import { trayItems, writeTray } from '@/lib/browser/compare-tray';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { mostCompared } from '@/lib/domain/planning/comparison';
 import { aCard } from '@/tests/support/test-card';
-import { CompareTray } from './CompareTray';
+import { GoodsRows } from './GoodsRows';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -18,9 +18,9 @@ import { formatCost } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { mostCompared } from '@/lib/domain/planning/comparison';
 import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
-import { compareHref } from '../compare-href';
-import { FootBar, FootSum } from '../FootBar';
 import s from './CompareTray.module.css';
+import { compareHref } from './compare-href';
+import { FootBar, FootSum } from './FootBar';
 
 export interface CompareTrayProps {
   block?: RefObject<HTMLElement | null>;
