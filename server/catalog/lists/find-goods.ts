@@ -4,6 +4,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { countLists, type ListCount } from './count-list';
 import { filtersOfParts, type Part, pageOfParts, type Start, walk } from './list-query';
 import { type ListedRow, readCards } from './read-page';
+import { isKeyed } from './trait-filters';
 
 /** Goods that are counted at most, and that have numbered pages: no count of such a list is kept. */
 export const FOUND_MOST = MAX_PAGE * PAGE_SIZE;
@@ -17,8 +18,8 @@ export interface Listed {
 /** Entries at the head of a list's order by which the share of those that fit is told. */
 const SAMPLE = 300;
 
-/** An entry that is walked past costs so many times one that the keys are read for. */
-const WALK_COST = 4;
+/** An entry that is walked past costs so many goods of the platform, where keys narrow them, and where they do not. */
+const walkCost = { keyed: 20, unkeyed: 1 };
 
 /**
  * A list that more than its dash ids narrow (decision 156): its first {@link FOUND_MOST} goods give the page and the
@@ -62,7 +63,10 @@ async function planParts(db: Db, filter: ListFilter): Promise<{ parts: Part[]; t
     const walked = share === 0 ? count.passed : Math.min(count.passed, wanted / share);
     return {
       filter: each,
-      plan: walked * WALK_COST > count.passed + SAMPLE * WALK_COST ? 'gather' : 'walk',
+      plan:
+        (walked - SAMPLE) * walkCost[isKeyed(each) ? 'keyed' : 'unkeyed'] > count.passed
+          ? 'gather'
+          : 'walk',
     };
   });
   return { parts, today: counts[0]?.today ?? '' };

@@ -153,6 +153,9 @@ export function keysOfTraits(traits: Traits): number[] {
   return [keyOf(platform, 0), ...keys];
 }
 
+/** An index of arrays costs with each key that is asked of it, so the narrowest sets alone are. */
+const SETS_MOST = 2;
+
 /** Sets of keys: a good of one platform's filter shares one at least with each. */
 export function keySets(filter: ListFilter): number[][] {
   const { platform, more = {}, position } = filter;
@@ -165,7 +168,8 @@ export function keySets(filter: ListFilter): number[][] {
     }
     if (row.kind === 'sum') {
       const places = placesOf(row, text);
-      // The greatest of them is its part of the sum at least.
+      // The greatest of them is its part of the sum at least; of many, that is nearly every good.
+      if (places.length > 2) return [];
       const steps = stepsBetween('%', { from: (leastIn(text) * 100) / places.length, to: 10_000 });
       return [places.flatMap((place) => steps.map((step) => keyOf(platform, row.no, place, step)))];
     }
@@ -176,8 +180,13 @@ export function keySets(filter: ListFilter): number[][] {
       ),
     ];
   });
-  return sets.length > 0 ? sets : [[keyOf(platform, 0)]];
+  const narrowest = sets.sort((a, b) => a.length - b.length).slice(0, SETS_MOST);
+  return narrowest.length > 0 ? narrowest : [[keyOf(platform, 0)]];
 }
+
+/** Whether keys narrow a filter at all: else its goods are those of the platform. */
+export const isKeyed = (filter: ListFilter): boolean =>
+  keySets(filter)[0]?.[0] !== keyOf(filter.platform, 0);
 
 /** The dash ids as the filters that say the same of a good. */
 function dashed({ category, area, price, fans }: ListFilter): Partial<Record<MoreKey, string>> {
