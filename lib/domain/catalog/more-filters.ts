@@ -1,3 +1,4 @@
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { areas } from './areas';
 import { audienceNames } from './audience-names';
 import { categories } from './categories';
@@ -383,10 +384,11 @@ export function moreWords(row: MoreFilter, text: string, scope: Scope): string {
   return row.kind === 'sum' ? `${names} ≥${leastIn(text)}%` : names;
 }
 
-/** ¥5,000–25,000, 80万以上, ≥95% */
+/** ¥5,000–¥25,000, 80–600万, ≥95% */
 export function boundsWords({ unit }: Pick<Range, 'unit'>, { from, to }: Bounds): string {
-  const [sign, end] = unit === '元' ? ['¥', ''] : ['', unit];
-  const told = (figure: number) => figure.toLocaleString('en-US', { maximumFractionDigits: 2 });
-  if (from !== undefined && to !== undefined) return `${sign}${told(from)}–${told(to)}${end}`;
-  return from === undefined ? `≤${sign}${told(to ?? 0)}${end}` : `≥${sign}${told(from)}${end}`;
+  const end = unit === '元' ? '' : unit;
+  const told = (figure: number) =>
+    unit === '元' ? formatYuan(Math.round(figure * 100)) : String(figure);
+  if (from !== undefined && to !== undefined) return `${told(from)}–${told(to)}${end}`;
+  return from === undefined ? `≤${told(to ?? 0)}${end}` : `≥${told(from)}${end}`;
 }
