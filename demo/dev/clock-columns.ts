@@ -135,6 +135,7 @@ export const unmovedColumns: Readonly<
   good_metrics: [shelf, 'as_of'],
   good_profiles: [shelf, 'audience_as_of'],
   good_skus: [shelf, 'valid_until'],
+  good_traits: [shelf, 'leave_from', 'leave_to'],
   goods: [shelf, 'leave_from', 'leave_to', 'next_change_on', 'created_at', 'updated_at'],
   mail_outbox: [machine, 'created_at'],
   market_figures: [machine, 'counted_at'],

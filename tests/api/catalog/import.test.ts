@@ -62,6 +62,7 @@ async function everything(): Promise<string> {
     'good_cards',
     'good_listings',
     'good_offers',
+    'good_traits',
     'good_words',
     'catalog_counts',
     'catalog_facets',
