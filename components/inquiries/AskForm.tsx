@@ -69,8 +69,8 @@ export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
           </p>
         )}
         <p className={s.quiet}>
-          对方看到您的名称、期望价、日期和这段说明，看不到您还问了谁；谈妥后
-          {inquiryTimers.order} 小时内可按谈妥的价下单，不改公开报价
+          对方看到您的名称、期望价、日期和这段说明，看不到您还问了谁；谈妥后 {inquiryTimers.order}{' '}
+          小时内可按谈妥的价下单，不改公开报价
         </p>
       </div>
       <div className={s.formFoot}>
@@ -80,7 +80,7 @@ export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
           {wished < listed && `，少 ${formatYuan(minusFen(listed, wished))}`}
         </span>
         <span className={s.quiet}>
-          {inquiryHoursWords}计时，满 {inquiryTimers.answer} 小时没答复自动作废
+          {inquiryHoursWords} 计时，满 {inquiryTimers.answer} 小时没答复自动作废
         </span>
         <Button kind="primary" loading={busy} disabled={chosen.length === 0} onClick={send}>
           发出 {chosen.length} 项询价

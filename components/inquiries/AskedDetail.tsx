@@ -27,7 +27,7 @@ export function AskedDetail({
             <p>
               对方：<b>{formatYuan(line.price_fen)}</b>，{dayOf(line)}发布
             </p>
-            <Button kind="primary" size={32} loading={busy} onClick={() => act('accept')}>
+            <Button kind="outlined" size={32} loading={busy} onClick={() => act('accept')}>
               接受 {formatYuan(line.price_fen)}
             </Button>
             <Button kind="text" size={32} loading={busy} onClick={() => act('withdraw')}>

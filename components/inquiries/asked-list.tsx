@@ -5,6 +5,7 @@ import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { minusFen } from '@/lib/domain/money/money';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { AskedActs } from './AskedActs';
 import { AskedDetail } from './AskedDetail';
@@ -88,8 +89,10 @@ function Answer({ line }: { line: InquiryLine }) {
     case 'ordered':
       return (
         <Lines
-          main={`${formatYuan(fen)}，${dayOf(line)}`}
-          quiet={fen < listed ? `比报价省 ${formatYuan(listed - fen)}` : '与报价相同'}
+          main={formatYuan(fen)}
+          quiet={
+            fen < listed ? `${dayOf(line)}，省 ${formatYuan(minusFen(listed, fen))}` : dayOf(line)
+          }
         />
       );
     default:

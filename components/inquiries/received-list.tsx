@@ -23,7 +23,7 @@ const columns: readonly Column<InquiryLine>[] = [
   },
   {
     title: '对方问的',
-    width: 148,
+    width: 176,
     render: (line) => (
       <Lines
         main={
@@ -61,7 +61,7 @@ const columns: readonly Column<InquiryLine>[] = [
 export const receivedList = defineList({
   ...inquiryList,
   title: '询档询价',
-  note: `先到期的在前；${inquiryHoursWords}计时，满 ${inquiryTimers.answer} 小时没答复自动作废，不影响接单率`,
+  note: `先到期的在前；${inquiryHoursWords} 计时，满 ${inquiryTimers.answer} 小时没答复自动作废，不影响接单率`,
   columns,
   below: (line: InquiryLine, { refresh }) => <ReceivedDetail line={line} onChanged={refresh} />,
   empty: {

@@ -49,7 +49,7 @@ export interface SystemInquiryMove extends Row {
 export type InquiryMove = PersonInquiryMove | SystemInquiryMove;
 
 const { answer, order } = inquiryTimers;
-const answerWords = `${answer} 小时（${inquiryHoursWords}计时）`;
+const answerWords = `${answer} 小时（${inquiryHoursWords} 计时）`;
 
 const price = (label: string): FormField<InquiryFieldName> => ({
   kind: 'yuan',
