@@ -100,6 +100,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "disputes_ruled",
         "file_looks_append_only",
         "friend_links_changed",
+        "inquiry_events_append_only",
         "ledger_entries_append_only",
         "ledger_entries_balanced",
         "ledger_entries_statement",
