@@ -164,7 +164,7 @@ export const serverRooms: Readonly<Record<string, string>> = {
   market: 'what is counted over the market each hour: figures and prices',
   solutions: 'trades and cases',
   home: 'the home page and the price guide',
-  planning: 'what helps to choose: what was paid, comparisons',
+  planning: 'what helps to choose: what was paid, comparisons, plans (decision 154)',
   rankings: 'rankings by week and platform',
   inquiries:
     'what owners are asked: dates and prices, by one table of the process; what a position costs one buyer (decision 155)',

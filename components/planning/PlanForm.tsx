@@ -6,6 +6,7 @@ import { Input } from '@/components/kit/ui/field/Input';
 import { Select } from '@/components/kit/ui/field/Select';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { href } from '@/lib/address/routes';
 import { briefIndustries } from '@/lib/domain/briefs/brief';
 import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { categories } from '@/lib/domain/catalog/categories';
@@ -51,7 +52,7 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
   const sex = sexWord(brief);
   return (
     <Card flush>
-      <form action={planHref(plan).split('?')[0]}>
+      <form action={href('plan')}>
         <CardHead
           flush
           level={1}
