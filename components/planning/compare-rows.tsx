@@ -13,7 +13,7 @@ import {
   formatShare,
   shortDay,
 } from '@/lib/domain/figures/format-figure';
-import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import { type Better, type Compared, comparedSku } from '@/lib/domain/planning/comparison';
 
 /** An account with the position that is compared. */
@@ -265,7 +265,7 @@ export const compareGroups: readonly CompareGroup[] = [
             found && (
               <>
                 <SettledBar {...found} priceFen={side.sku?.price_fen || null} />
-                {formatYuan(found.low_fen)} – {formatYuan(found.high_fen)}
+                {formatYuanRange(found.low_fen, found.high_fen)}
                 <small>
                   中位 {formatYuan(found.median_fen)}，{found.whose === 'like' && '同类账号 '}
                   {found.count} 笔

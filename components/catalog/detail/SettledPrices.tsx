@@ -5,7 +5,7 @@ import type { SettledPosition } from '@/lib/contract/planning';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { settledPrice } from '@/lib/domain/catalog/settled-price';
 import { againstMedian } from '@/lib/domain/figures/against-median';
-import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import s from './SettledPrices.module.css';
 
 export interface SettledPricesProps {
@@ -41,7 +41,7 @@ export function SettledPrices({ skus, settled }: SettledPricesProps) {
               </td>
               <td className={s.words}>
                 <b>
-                  {formatYuan(found.low_fen)} – {formatYuan(found.high_fen)}
+                  {formatYuanRange(found.low_fen, found.high_fen)}
                 </b>
                 <small>
                   中位 {formatYuan(found.median_fen)}，
