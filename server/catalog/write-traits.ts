@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { arrayText } from '@/server/kernel/array-parameter';
 import type { Db } from '@/server/kernel/database';
 import { keysOfTraits } from './lists/trait-filters';
 import { tableOf } from './table-of';
@@ -47,6 +48,4 @@ export async function writeTraits(tx: Db, goods: readonly Traits[]): Promise<voi
 }
 
 const plain = (value: Traits[keyof Traits]): string | number | null =>
-  typeof value === 'object' && value !== null
-    ? `{${value.map((each) => each ?? 'NULL').join(',')}}`
-    : value;
+  typeof value === 'object' && value !== null ? arrayText(value) : value;

@@ -12,9 +12,16 @@ interface Elements {
  * length would be a statement of its own to plan.
  */
 export function arrayOf<T extends keyof Elements>(type: T, values: readonly Elements[T][]): SQL {
-  const elements = values.map((value) => (typeof value === 'string' ? quoted(value) : value));
-  return sql`${`{${elements.join(',')}}`}::${sql.raw(type)}[]`;
+  return sql`${arrayText(values)}::${sql.raw(type)}[]`;
 }
+
+/** An array in the database's own notation, such as {1,NULL,"a"}. */
+export const arrayText = (values: readonly (string | number | null)[]): string => {
+  const elements = values.map((value) =>
+    typeof value === 'string' ? quoted(value) : (value ?? 'NULL'),
+  );
+  return `{${elements.join(',')}}`;
+};
 
 /** A text as an element of an array in the database's own notation, which knows no escapes but these two. */
 export const quoted = (text: string): string =>

@@ -11,6 +11,7 @@ const free: Readonly<Record<string, string>> = {
   'orders.pay_way': 'a way to pay is a row of the program alone (decision 133)',
   'payments.way': 'as orders.pay_way',
   'withdrawal_events.actor': 'names the operator or the provider',
+  'good_traits.verified': 'a number of lib/domain/catalog/more-filters, read by its row there',
   'address_pushes.service': 'a site may be told to push to other services',
 };
 
