@@ -21,4 +21,4 @@ CREATE TABLE "good_traits" (
 CREATE INDEX "good_traits_keys" ON "good_traits" USING gin ("keys") WITH (gin_pending_list_limit=256);
 --> statement-breakpoint
 -- The jobs write the rows of goods that are there already, batch by batch (server/catalog/search/refill-words.ts).
-UPDATE "catalog_state" SET "words_stale" = true;
+UPDATE "catalog_state" SET "words_stale" = true WHERE EXISTS (SELECT 1 FROM "good_cards");
