@@ -132,6 +132,39 @@ export const goodProfiles = pgTable('good_profiles', {
   cases: json().notNull(),
 });
 
+/** What an account has published lately, told by its owner or its platform (decision 157). */
+export const goodPosts = pgTable(
+  'good_posts',
+  {
+    id: identity(),
+    goodId: ref('good_id')
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    url: text().notNull(),
+    postedOn: date('posted_on').notNull(),
+    /** plays, reads or viewers */
+    reach: bigint({ mode: 'number' }).notNull(),
+    interactions: bigint({ mode: 'number' }),
+    isCommercial: boolean('is_commercial').notNull(),
+    source: text({ enum: metricSourceKeys }).notNull(),
+    /** the day of both figures */
+    asOf: date('as_of').notNull(),
+    /** new: nobody has looked yet */
+    linkState: text('link_state', { enum: ['new', 'online', 'gone', 'unknown'] })
+      .notNull()
+      .default('new'),
+    /** while it is new: when a look began */
+    lookedAt: at('looked_at'),
+  },
+  (t) => [
+    unique('good_posts_url').on(t.goodId, t.url),
+    index('good_posts_day').on(t.goodId, t.postedOn),
+    index('good_posts_old').on(t.postedOn),
+    index('good_posts_new').on(t.id).where(sql`${t.linkState} = 'new'`),
+  ],
+);
+
 export const goodReviews = pgTable(
   'good_reviews',
   {
