@@ -133,6 +133,7 @@ export const unmovedColumns: Readonly<
   film_parts: [machine, 'created_at', 'stored_at'],
   films: [machine, 'created_at', 'expires_at'],
   good_metrics: [shelf, 'as_of'],
+  good_posts: [shelf, 'posted_on', 'as_of', 'looked_at'],
   good_profiles: [shelf, 'audience_as_of'],
   good_skus: [shelf, 'valid_until'],
   good_traits: [shelf, 'leave_from', 'leave_to'],

@@ -237,6 +237,7 @@ export const routes = {
   'medium-order': medium('/medium/order', '媒体订单', { medium: '订单' }),
   'medium-inquiries': medium('/medium/inquiries', '询档询价', { medium: '询档' }),
   'medium-figures': medium('/medium/figures', '效果数据', { medium: '效果数据' }),
+  'medium-posts': medium('/medium/posts', '近期作品', { medium: '近期作品' }),
   'medium-mediaEntry-hasEntry': medium('/medium/mediaEntry/hasEntry', '已入驻媒体', {
     'medium-listings': '已入驻媒体',
   }),

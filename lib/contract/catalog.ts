@@ -4,6 +4,7 @@ import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
 import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields/fields';
 import { audienceShapes, caseShape, shareShapes, unitShape } from './shapes/figures';
+import { recentPosts } from './shapes/posts';
 
 /** A share: 0 to 1. */
 const share = z.number();
@@ -250,7 +251,7 @@ export const catalogCalls = {
   goods_detail: call({
     area: 'catalog',
     who: 'advertiser',
-    what: 'One good by its sn: fields, prices, metrics, series, audience, cases, reviews, peers, similar goods.',
+    what: 'One good by its sn: fields, prices, metrics, series, audience, cases, posts, reviews, peers, similar goods.',
     input: z.object({
       sn: goodSn,
       /** the platform in the address; another one than the good’s answers as a missing good does */
@@ -338,6 +339,7 @@ export const catalogCalls = {
         })
         .nullable(),
       cases: z.array(caseShape),
+      posts: recentPosts,
       reviews,
       /** where the good stands among goods of its platform and first category; empty below 5 of them */
       peers: z.object({

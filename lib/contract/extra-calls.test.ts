@@ -104,7 +104,8 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     who: 'media',
     because: 'who sells: own listings and the application to join',
     calls: `media/good goods/restore media/price media/prices media/renew media/leave media/cap media/withdraw
-      media/withdraw/many media/draft/destroy media/goods/template media/goods/export media/goods/import media/entry`,
+      media/withdraw/many media/draft/destroy media/goods/template media/goods/export media/goods/import media/entry
+      media/posts media/post/save media/posts/save media/posts/destroy`,
   },
   {
     who: 'media',

@@ -51,6 +51,7 @@ const comparedGood = z.object({
   skus: facts.skus,
   metrics: facts.metrics,
   audience: facts.audience,
+  posts: facts.posts,
   settled,
   /** what would do as well and is not among those asked for: up to three */
   similar: z.array(

@@ -13,13 +13,14 @@ import type { Audience, Case, Series } from './good-source';
 import { ownerName } from './owner-name';
 import { projectGood } from './project-good';
 import { published } from './published';
+import { recentPosts } from './recent-posts';
 import { loadGoods } from './refresh-goods';
 
 /** What is known of a good by itself: nothing of others, and nothing that others say of it. */
 export interface GoodFacts
   extends Pick<
     GoodDetail,
-    'good' | 'skus' | 'metrics' | 'series' | 'audience' | 'cases' | 'today'
+    'good' | 'skus' | 'metrics' | 'series' | 'audience' | 'cases' | 'posts' | 'today'
   > {
   id: number;
 }
@@ -45,9 +46,10 @@ export async function goodFacts(
       )
     ).map((good) => [good.id, good]),
   );
+  const posts = await recentPosts(db, [...stored.keys()], today);
   return found.flatMap((row) => {
     const good = stored.get(row.id);
-    return good ? [tellFacts(row, good, today)] : [];
+    return good ? [{ ...tellFacts(row, good, today), posts: posts(row.id) }] : [];
   });
 }
 
@@ -55,7 +57,7 @@ function tellFacts(
   row: DetailRow,
   stored: Awaited<ReturnType<typeof loadGoods>>[number],
   today: string,
-): GoodFacts {
+): Omit<GoodFacts, 'posts'> {
   const { source } = stored;
   const platform = platformOf(source.platform);
   const card = cardOf(projectGood(stored, today).card, today);

@@ -15,6 +15,7 @@ import { messageJobs } from '@/server/messages/jobs';
 import { orderJobs } from '@/server/orders/jobs';
 import { paymentJobs } from '@/server/payments/jobs';
 import { payoutJobs } from '@/server/payouts/jobs';
+import { proofJobs } from '@/server/proofs/jobs';
 import { rankingJobs } from '@/server/rankings/jobs';
 import { reviewJobs } from '@/server/reviews/jobs';
 import { sampleJobs } from '@/server/samples/jobs';
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   ...orderJobs,
   ...paymentJobs,
   ...payoutJobs,
+  ...proofJobs,
   ...rankingJobs,
   ...reviewJobs,
   ...sampleJobs,

@@ -9,6 +9,9 @@ import type { KeptGood } from './own/own-good';
 import { showListing } from './own/show-listing';
 import { summariseOwner } from './own/summary';
 import { describeForms } from './platform-forms';
+import { destroyPosts } from './posts/destroy-posts';
+import { listOwnPosts } from './posts/list-own-posts';
+import { savePost, savePostLines } from './posts/save-posts';
 import { editPrice } from './prices/edit-price';
 import { editPrices, wordsOfPrices } from './prices/edit-prices';
 import { renewPrices } from './prices/renew-prices';
@@ -111,6 +114,22 @@ export const listingsHandlers = {
     const report = await importListings(ctx.db, ctx.caller, ctx.files);
     ctx.setMessage(report.bad > 0 ? `已导入，${report.bad} 行有误未导入` : '已导入');
     return report;
+  },
+  'media/posts': (input, { db, caller }) => listOwnPosts(db, caller.userId, input),
+  'media/post/save': async (input, ctx) => {
+    const post_id = await savePost(ctx.db, ctx.caller.userId, input);
+    ctx.setMessage('作品已保存，数据显示为自报');
+    return { post_id };
+  },
+  'media/posts/save': async (input, ctx) => {
+    const saved = await savePostLines(ctx.db, ctx.caller.userId, input);
+    ctx.setMessage(`已添加 ${saved.added} 条，更新 ${saved.changed} 条`);
+    return saved;
+  },
+  'media/posts/destroy': async ({ post_id }, ctx) => {
+    const deleted = await destroyPosts(ctx.db, ctx.caller.userId, post_id);
+    ctx.setMessage(`已删除 ${deleted} 条`);
+    return { deleted };
   },
   'media-entry-post': async (input, ctx) => {
     const entry = await applyForEntry(ctx.db, ctx.caller.userId, input);

@@ -18,10 +18,10 @@ export async function compareGoods(
     db,
     goods.map(({ id }) => id),
   );
-  const told = goods.map(async ({ id, good, skus, metrics, audience }) => {
+  const told = goods.map(async ({ id, good, skus, metrics, audience, posts }) => {
     const others = await similarGoods(db, good);
     const similar = others.filter(({ good_sn }) => !asked.includes(good_sn)).slice(0, SWAPS);
-    return { good, skus, metrics, audience, settled: settled.get(id) ?? [], similar };
+    return { good, skus, metrics, audience, posts, settled: settled.get(id) ?? [], similar };
   });
   return { goods: await Promise.all(told), today: goods[0]?.today ?? (await todayOf(db)) };
 }

@@ -119,6 +119,13 @@ export function aDetail(
     series: null,
     audience: null,
     cases: [],
+    posts: {
+      total: 0,
+      items: [],
+      ordinary: { count: 0, median: null },
+      commercial: { count: 0, median: null },
+      gap: null,
+    },
     reviews: {
       total: 0,
       stars: null,

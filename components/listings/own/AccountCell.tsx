@@ -49,6 +49,7 @@ export function AccountCell({ good, rowSpan, refresh }: AccountCellProps) {
           {good.status !== 'forced_off' && (
             <a href={href('medium-mediaEntry-applyEntry', { good_sn })}>编辑</a>
           )}
+          <a href={href('medium-posts', { good_sn })}>近期作品</a>
           {acts.map(([name, act]) => (
             <button
               key={name}

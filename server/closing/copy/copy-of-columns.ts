@@ -102,6 +102,7 @@ export const withheldTables: Readonly<Record<string, Withheld>> = {
   good_listings: ofListings,
   good_metrics: ofListings,
   good_offers: ofListings,
+  good_posts: ofListings,
   good_profiles: ofListings,
   good_records: ofListings,
   good_reviews: ofListings,

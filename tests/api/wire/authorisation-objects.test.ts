@@ -70,6 +70,7 @@ const owned: Record<string, { make: (owner: TestUser) => Promise<unknown>; missi
   session_id: { make: aSession, missing: 987_654_321 },
   authorisation_id: { make: anAuthorisationOf, missing: 987_654_321 },
   share_id: { make: aShare, missing: 987_654_321 },
+  post_id: { make: aPost, missing: 987_654_321 },
 };
 
 /** These take somebody's goods as public things; only the mark on them is a person's own. */
@@ -143,6 +144,7 @@ describe("somebody else's object", () => {
         ...(await ownPapers(name, as)),
         ...(await invoiceInput(name, field, as)),
         ...(await figuresInput(name, as)),
+        ...(await postInput(name, as)),
         ...(name === 'contract/create' ? { kind: 'service' } : {}),
         ...(name === 'order/commission-act' ? { action: 'confirm' } : {}),
         ...(name === 'order/check-draft' ? { files: 1 } : {}),
@@ -259,6 +261,26 @@ const listingForm = (name: CallName) =>
 async function figuresInput(name: CallName, as: TestUser) {
   if (name !== 'report/save-figures') return {};
   return { reach: 1, as_of: '2026-11-20', files: [await aNamedFile(as)] };
+}
+
+/** A post of the caller's own listing; nothing for other calls. */
+async function postInput(name: CallName, as: TestUser) {
+  if (name === 'media/posts/save')
+    return { lines: `${marketDate()}\t换季三步\thttps://www.douyin.com/video/1\t5\t\t日常` };
+  if (name !== 'media/post/save') return {};
+  return {
+    good_sn: (await call('media/posts', {}, { as })).goods[0]?.good_sn,
+    title: '换季三步',
+    url: 'https://www.douyin.com/video/1',
+    posted_on: marketDate(),
+    reach: 5,
+    is_commercial: '0',
+  };
+}
+
+async function aPost(as: TestUser): Promise<number> {
+  const input = { ...(await postInput('media/post/save', as)), url: 'https://v.douyin.com/abc' };
+  return (await call('media/post/save', input as never, { as })).post_id; // every field of it
 }
 
 /** A folder is given a name; what is put into a folder is the caller's own, and the folder too. */

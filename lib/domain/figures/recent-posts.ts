@@ -1,5 +1,5 @@
-import { medianOf } from '@/lib/domain/figures/median-of';
 import { shiftDay } from '@/lib/domain/time/shift-day';
+import { medianOf } from './median-of';
 
 /** Posts of an account: how many are kept and for how long, how many are shown, and what its medians are of. */
 export const postRules = {
