@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SettledBar } from '@/components/kit/charts/SettledBar';
 import { SourceMark } from '@/components/kit/ui/marks/SourceMark';
+import { PostLine } from '@/components/kit/ui/PostLine';
 import { Price } from '@/components/kit/ui/Price';
 import type { ComparedGood } from '@/lib/contract/planning';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
@@ -8,11 +9,14 @@ import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { settledPrice } from '@/lib/domain/catalog/settled-price';
 import { againstMedian } from '@/lib/domain/figures/against-median';
 import {
+  formatChange,
   formatCost,
+  formatCount,
   formatFigure,
   formatShare,
   shortDay,
 } from '@/lib/domain/figures/format-figure';
+import { postRules } from '@/lib/domain/figures/recent-posts';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import { type Better, type Compared, comparedSku } from '@/lib/domain/planning/comparison';
 
@@ -91,6 +95,9 @@ const rated = (rate: number | null, of: number, what: string): ReactNode =>
       </small>
     </>
   );
+
+const medianWords = ({ median }: Side['posts']['ordinary']) =>
+  median === null ? '' : ` ${formatCount(median)}`;
 
 const share = (value: number | null) => (value === null ? null : { value, scale: 'share' });
 
@@ -191,6 +198,23 @@ export const compareGroups: readonly CompareGroup[] = [
           best: '最高',
         }),
       ),
+      {
+        label: '商单差',
+        note: `商单中位 ÷ 日常中位 − 1，近 ${postRules.medianDays} 天`,
+        cell: ({ posts: { total, ordinary, commercial, gap } }) =>
+          total > 0 && (
+            <>
+              {gap === null ? `不足 ${postRules.least} 条` : formatChange(gap)}
+              <small>
+                日常 {ordinary.count} 条{medianWords(ordinary)}，商单 {commercial.count} 条
+                {medianWords(commercial)}
+              </small>
+            </>
+          ),
+        value: ({ posts: { gap } }) => (gap === null ? null : { value: gap, scale: 'gap' }),
+        better: 'highest',
+        best: '最好',
+      },
     ],
   },
   {
@@ -293,6 +317,21 @@ export const compareGroups: readonly CompareGroup[] = [
         },
         better: 'lowest',
         best: '最低',
+      },
+    ],
+  },
+  {
+    title: '近期作品',
+    note: `各 ${postRules.compared} 条，空心为日常，实心为商单；点标题看原帖`,
+    rows: [
+      {
+        label: '最近发布',
+        note: '日期与播放、阅读或观看',
+        cell: ({ posts: { items } }) =>
+          items.length > 0 &&
+          items.slice(0, postRules.compared).map((post) => <PostLine key={post.url} post={post} />),
+        value: () => null,
+        same: ({ posts: { items } }) => JSON.stringify(items.map(({ url }) => url)),
       },
     ],
   },

@@ -187,6 +187,41 @@ describe('the product page', () => {
     expect(reader.getAttribute('aria-valuetext')).toContain('11-19 周四');
   });
 
+  it('shows posts with their source, commercial ones marked, and medians from five on', async () => {
+    const post = (no: number, isCommercial: boolean) => ({
+      title: `换季第 ${no} 天`,
+      url: `https://www.douyin.com/video/${no}`,
+      posted_on: '2026-11-18',
+      reach: 396_000,
+      interactions: no === 1 ? 27_000 : null,
+      is_commercial: isCommercial,
+      source: 'self' as const,
+      as_of: '2026-11-19',
+    });
+    open(
+      aDetail({
+        posts: {
+          total: 63,
+          items: [post(1, true), post(2, false)],
+          ordinary: { count: 55, median: 378_000 },
+          commercial: { count: 4, median: null },
+          gap: null,
+        },
+      }),
+    );
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '换季第 1 天' });
+    expect([link.href, link.rel]).toEqual([
+      'https://www.douyin.com/video/1',
+      'noopener nofollow ugc',
+    ]);
+    expect(link.parentElement?.textContent).toBe('换季第 1 天11-18 39.6万 商单 互动 2.7万自报');
+    const card = link.closest('section');
+    expect(card?.textContent).toContain('近 365 天 63 条');
+    expect(card?.textContent).toContain('日常 55 条 37.8万商单 4 条 不足 5 条');
+    expect(card?.textContent).not.toContain('相差');
+    expect(screen.getAllByRole('link', { name: '近期作品' })).not.toHaveLength(0);
+  });
+
   it('brings further reviews behind those that are there', async () => {
     const review = (n: number) => ({
       author: `广告主${n}`,

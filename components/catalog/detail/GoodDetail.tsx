@@ -36,9 +36,12 @@ const SeriesChart = latePart(() => import('./SeriesChart').then((module) => modu
 
 const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
 
+const RecentPosts = latePart(() => import('./RecentPosts').then((module) => module.RecentPosts));
+
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
 export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewProps) {
-  const { good, skus, metrics, series, audience, cases, reviews, peers, similar, today } = detail;
+  const { good, skus, metrics, series, audience, cases, posts, reviews, peers, similar, today } =
+    detail;
   const platform = platformOf(good.staff_style);
   const [skuId, setSkuId] = useState(first);
   const chosen = skus.find(({ sku_id }) => sku_id === skuId) ?? null;
@@ -48,6 +51,7 @@ export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewP
     { id: 'quotes', label: '报价' },
     ...(series ? [{ id: 'figures', label: '数据表现' }] : []),
     ...(audience ? [{ id: 'audience', label: '受众' }] : []),
+    ...(posts.total > 0 ? [{ id: 'posts', label: '近期作品' }] : []),
     ...(cases.length > 0 ? [{ id: 'cases', label: '案例', count: cases.length }] : []),
     { id: 'reviews', label: '评价', count: reviews.total },
     ...(good.notes.length > 0 ? [{ id: 'notes', label: '接单说明' }] : []),
@@ -74,6 +78,7 @@ export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewP
               {audience && <Audience audience={audience} />}
             </Card>
           )}
+          {posts.total > 0 && <RecentPosts platform={platform} posts={posts} />}
           {cases.length > 0 && <Cases platform={platform} cases={cases} />}
           <Reviews platform={platform} sn={good.good_sn} first={reviews} />
         </div>
