@@ -20,6 +20,7 @@ import { demoOwner } from './demo-owners';
 import { seedInquiries } from './inquiries';
 import { seedInvoices } from './invoices';
 import { ownScript, playHistory } from './play-history';
+import { seedPosts } from './posts';
 import { recharge } from './recharge';
 import { tellResults } from './result-figures';
 import { seedServicePast } from './service-past';
@@ -156,6 +157,7 @@ async function openAccounts(tx: Db): Promise<void> {
       ownScript(new Date()),
     );
     await tellResults(tx, { buyerId, sellerId });
+    await seedPosts(tx);
     await readOldMessages(tx);
   });
   await seedInvoices(tx, buyerId, sellerId);

@@ -30,6 +30,8 @@ beforeAll(async () => {
   invalidateAnswers();
 }, 600_000);
 
+const today = async () => todayOf((await openDatabase()).db);
+
 /** One row of a query whose columns are counts: each names something that must not be there, or how much of it is. */
 async function count<T>(query: ReturnType<typeof sql>): Promise<T> {
   const { db } = await openDatabase();
@@ -157,6 +159,30 @@ describe('the figures of accounts', () => {
     );
     expect(compared).toBeGreaterThan(1_000);
     expect(wrong).toBe(0);
+  });
+});
+
+describe('posts', () => {
+  it('are there of accounts that were bought or are best, from which some gaps can be told and some cannot', async () => {
+    const told = await count<Record<string, number>>(sql`
+      with accounts as (select good_id, count(*) as posts, count(*) filter (where is_commercial) as commercial
+        from good_posts group by good_id)
+      select count(*)::int as accounts, min(posts)::int as least, max(posts)::int as most,
+        (count(*) filter (where commercial >= 5))::int as telling, (count(*) filter (where commercial < 5))::int as silent,
+        (select count(*)::int from good_posts p where not exists (
+          select 1 from demo_posts d where p.url like '%/demo/posts/' || d.id and d.title = p.title)) as pageless,
+        (select count(*)::int from good_posts p where p.posted_on not between ${await today()}::date - 90 and ${await today()}::date)
+          as undated,
+        (select count(distinct o.good_id)::int from orders o join good_profiles g using (good_id)
+          where g.series->>'values' is not null and not exists (
+            select 1 from good_posts p where p.good_id = o.good_id)) as missing
+      from accounts`);
+    expect(told).toMatchObject({ pageless: 0, undated: 0, missing: 0 });
+    expect(told.accounts).toBeGreaterThan(150);
+    expect(told.accounts).toBeLessThan(600);
+    expect([told.least, told.most]).toEqual([11, 13]);
+    expect(told.telling).toBeGreaterThan(30);
+    expect(told.silent).toBeGreaterThan(30);
   });
 });
 
