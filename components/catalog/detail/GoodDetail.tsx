@@ -18,7 +18,6 @@ import { MetricStrip } from './MetricStrip';
 import { Notes } from './Notes';
 import { Peers } from './Peers';
 import { Reviews } from './Reviews';
-import { SettledPrices } from './SettledPrices';
 import { SimilarGoods } from './SimilarGoods';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
@@ -33,6 +32,10 @@ export interface GoodDetailViewProps {
 
 /** Its script comes after the page; the chart itself is in the HTML, and its looks are in the visitors' sheet. */
 const SeriesChart = latePart(() => import('./SeriesChart').then((module) => module.SeriesChart));
+
+const SettledPrices = latePart(() =>
+  import('./SettledPrices').then((module) => module.SettledPrices),
+);
 
 const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
 
