@@ -40,9 +40,7 @@ export function SettledPrices({ skus, settled }: SettledPricesProps) {
                 <SettledBar {...found} priceFen={sku.price_fen || null} />
               </td>
               <td className={s.words}>
-                <b>
-                  {formatYuanRange(found.low_fen, found.high_fen)}
-                </b>
+                <b>{formatYuanRange(found.low_fen, found.high_fen)}</b>
                 <small>
                   中位 {formatYuan(found.median_fen)}，
                   {found.whose === 'own'
