@@ -88,8 +88,8 @@ export const routes = {
     nav: { 'main-more': '投放流程' },
   }),
 
-  compare: open('/compare'),
-  plan: open('/plan'),
+  compare: plain('/compare'),
+  plan: open('/plan', { nav: { 'main-more': '投放方案' } }),
 
   product_list: open('/product_list/{ids}.html'),
   'productdetails-index': plain('/productDetails', { access: 'advertiser' }),

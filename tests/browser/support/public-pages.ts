@@ -31,6 +31,7 @@ export const facts: Partial<Record<RouteName, RegExp[]>> = {
   'zbdh-kuaishou': list,
   'zbdh-tbao': list,
   productList: [/¥[\d,]+/, /粉丝/],
+  compare: [/还没有要对比的账号/, /去选账号/],
   plan: [/符合条件/, /来自 [\d,]+ 个媒体主/, /生成方案/],
   platformList: [/集市指数/, /\d{3}\.\d/],
   solution,
