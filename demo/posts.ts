@@ -100,7 +100,7 @@ function postsOf({ id, account_id, platform: no, category, series }: Account, to
         ? `${random.pick(brands)}：${random.pick(titles)}`
         : (ordinary[nth % ordinary.length] ?? '').replace('{}', random.pick(words)),
       url: demoPostLink(slug),
-      posted_on: shiftDay(today, -1 - nth * DAYS_APART),
+      posted_on: shiftDay(today, -1 - nth * DAYS_APART - random.whole(0, 4)),
       reach,
       interactions: Math.round(reach * random.between(0.02, 0.08)),
       is_commercial: isCommercial,
