@@ -30,14 +30,22 @@ export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
       <table className={s.form}>
         <thead>
           <tr>
-            <th className={s.box}>
+            <th scope="col" className={s.box}>
               <span className="sr-only">选择</span>
             </th>
-            <th>账号</th>
-            <th className={s.positionCell}>位置</th>
-            <th className={s.listedCell}>报价 / 成交价区间</th>
-            <th className={s.priceCell}>期望价</th>
-            <th className={s.dayCell}>期望发布</th>
+            <th scope="col">账号</th>
+            <th scope="col" className={s.positionCell}>
+              位置
+            </th>
+            <th scope="col" className={s.listedCell}>
+              报价 / 成交价区间
+            </th>
+            <th scope="col" className={s.priceCell}>
+              期望价
+            </th>
+            <th scope="col" className={s.dayCell}>
+              期望发布
+            </th>
           </tr>
         </thead>
         <tbody>

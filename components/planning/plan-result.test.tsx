@@ -117,6 +117,7 @@ it('puts all lines into the cart at once, for an advertiser alone', async () => 
   button?.click();
   expect(store.getState().loginPopup).toBe(true);
   expect(added).toEqual([]);
+  await vi.waitFor(() => expect(button?.disabled).toBe(false));
   store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
   button?.click();
   await vi.waitFor(() => expect(store.getState().cartCount).toBe(5), 10_000);

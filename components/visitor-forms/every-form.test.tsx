@@ -31,8 +31,11 @@ it('every form that a visitor meets is posted to a page that answers, or asks fo
       const isKnown = named.length > 0 && named.every((name) => Object.hasOwn(visitorForms, name));
       return !isKnown && file !== 'components/visitor-forms/VisitorFormBody.tsx';
     }
-    // A search, a filter, or a good's own row that leads to its page: fields of these may stand in an address.
-    return !/role="search"|data-sn=|action=\{path\}/.test(tag);
+    // A search, a filter, a comparison, the brief of a plan, or a good's own row that leads to its page: fields of these may
+    // stand in an address.
+    return !/role="search"|data-sn=|action=\{(path|formAction\(view\)|href\('(plan|compare)'\))\}/.test(
+      tag,
+    );
   });
   expect(wrong).toEqual([]);
 });

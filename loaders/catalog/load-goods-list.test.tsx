@@ -395,7 +395,7 @@ describe('a list page', () => {
     expect(
       block.querySelector<HTMLButtonElement>('form[data-sn] button[type=submit]')?.disabled,
     ).toBe(true);
-    expect(block.querySelectorAll('form[data-sn] input:not([disabled])')).toHaveLength(0);
+    expect(block.querySelectorAll('form[data-sn] input[name=sku]:not([disabled])')).toHaveLength(0);
   });
 
   it('writes why a figure is missing, never 0', async () => {

@@ -172,11 +172,9 @@ describe('a service page of several platforms', () => {
     const { body, seo } = await open<Shown>(loadListService(dspyx), '/dspyx.html', call);
     const page = block(body.html);
     expect(call.mock.calls.map(([name]) => name)).not.toContain('goods_index');
-    expect([...page.querySelectorAll('form')].map(({ dataset }) => dataset.sn)).toEqual([
-      'good5000',
-      'good10000',
-      'good7000',
-    ]);
+    expect(
+      [...page.querySelectorAll<HTMLElement>('form[data-sn]')].map(({ dataset }) => dataset.sn),
+    ).toEqual(['good5000', 'good10000', 'good7000']);
     const ways = page.querySelectorAll<HTMLAnchorElement>('[role=group][aria-label=快手] a');
     expect([...ways].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
       '全部40 /dspyx/ks.html',

@@ -10,5 +10,5 @@ export const catalogJobs: readonly Job[] = [
   { name: 'listings', run: expireGoods },
   { name: 'counts', everyMs: seldomMs, run: (db) => inTransaction(db, recountIfStale) },
   { name: 'search words', everyMs: seldomMs, run: refillWords },
-  retention('good_posts', `posted_on < now()::date - ${postRules.days + 1}`),
+  retention('good_posts', `posted_on < now() - interval '${postRules.days + 1} days'`),
 ];
