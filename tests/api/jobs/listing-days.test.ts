@@ -118,6 +118,9 @@ describe('a new day', () => {
 });
 
 describe('the figures of the market', () => {
+  /** market, solutions, asked prices, settled prices */
+  const allFigures = 4;
+
   /** Copies of the program come by again, so many seconds later. @returns how many figures they counted */
   async function comeBy(secondsLater: number, copies = 1): Promise<number> {
     const { db } = await openDatabase();
@@ -159,7 +162,7 @@ describe('the figures of the market', () => {
   it('are not counted while nothing changes, but once an hour', async () => {
     await comeBy(60);
     expect(await comeBy(60)).toBe(0);
-    expect(await comeBy(3_600)).toBe(3);
+    expect(await comeBy(3_600)).toBe(allFigures);
   });
 
   it('wait longer where counting takes long, so that it never takes more than a tenth of the time', async () => {
@@ -167,11 +170,11 @@ describe('the figures of the market', () => {
     const { db } = await openDatabase();
     await db.execute(sql`update market_figures set took_ms = 4000`);
     expect(await comeBy(30)).toBe(0);
-    expect(await comeBy(11)).toBe(3);
+    expect(await comeBy(11)).toBe(allFigures);
   });
 
   it('are counted once where two copies come by at the same moment', async () => {
     await aFoundGood();
-    expect(await comeBy(16, 2)).toBe(3);
+    expect(await comeBy(16, 2)).toBe(allFigures);
   });
 });
