@@ -16,9 +16,7 @@ import { GoodHead } from './GoodHead';
 import { MetricGrid } from './MetricGrid';
 import { MetricStrip } from './MetricStrip';
 import { Notes } from './Notes';
-import { Peers } from './Peers';
 import { Reviews } from './Reviews';
-import { SimilarGoods } from './SimilarGoods';
 import { SkuTable } from './SkuTable';
 import { StickyStrip } from './StickyStrip';
 import { useBuying } from './use-buying';
@@ -38,6 +36,10 @@ const SettledPrices = latePart(() =>
 );
 
 const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
+
+const Peers = latePart(() => import('./Peers').then((module) => module.Peers));
+
+const SimilarGoods = latePart(() => import('./SimilarGoods').then((module) => module.SimilarGoods));
 
 const RecentPosts = latePart(() => import('./RecentPosts').then((module) => module.RecentPosts));
 
