@@ -27,6 +27,7 @@ export function CompareBody({ columns, gone, onlyDifferent, today }: CompareBody
   if (columns.length === 0)
     return (
       <Card>
+        <h1 className="sr-only">账号对比</h1>
         <EmptyState
           title="还没有要对比的账号"
           text={`在资源列表里勾选 2 到 ${mostCompared} 个账号，报价、数据、履约与成交价会并排列出来。`}

@@ -134,9 +134,9 @@ test('an advertiser marks a good and puts the chosen price into the cart; both a
   await signIn(context);
   await page.goto('/dspyx/dy.html');
   const row = page
-    .locator('form[data-sn]', { has: page.locator('input:enabled:not(:checked)') })
+    .locator('form[data-sn]', { has: page.locator('input[name=sku]:enabled:not(:checked)') })
     .first();
-  const other = row.locator('input:enabled:not(:checked)').first();
+  const other = row.locator('input[name=sku]:enabled:not(:checked)').first();
   const sku = await other.getAttribute('value');
   await other.check();
   await row.getByRole('button', { name: '加购' }).click();

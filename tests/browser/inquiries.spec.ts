@@ -40,7 +40,9 @@ test('an owner answers an inquiry with another price, and the advertiser orders 
   await expect(buyer.getByRole('row').filter({ hasText: account })).toContainText('已下单');
 });
 
-test('a favourite is asked for its price, and cannot be asked twice', async ({ enter }) => {
+test('a favourite is asked for its price, and for another position the next time', async ({
+  enter,
+}) => {
   const { page } = await enter('personal', demoAdvertiser.phone);
   await page.goto('/personal/myCollection');
   const ask = page.getByRole('link', { name: /^询价 / }).first();
@@ -48,6 +50,11 @@ test('a favourite is asked for its price, and cannot be asked twice', async ({ e
   await ask.click();
   await expect(page.getByRole('heading', { name: '发起询价' })).toBeVisible();
   await expectAccessible(page);
+  const line = page
+    .getByRole('row')
+    .filter({ has: page.getByLabel(`期望价 ${account}`, { exact: true }) });
+  const chosenPosition = () => line.getByRole('cell').nth(2).textContent();
+  const asked = await chosenPosition();
   await page.getByLabel(`期望价 ${account}`).fill('300');
   await page.getByLabel('给媒体主的说明').fill('修护霜新品，口播 15 秒');
   await page.getByRole('button', { name: '发出 1 项询价' }).click();
@@ -55,7 +62,9 @@ test('a favourite is asked for its price, and cannot be asked twice', async ({ e
   await expect(page.getByRole('row').filter({ hasText: account }).first()).toContainText('待答复');
   await page.goto('/personal/myCollection');
   await page.getByRole('link', { name: `询价 ${account}` }).click();
-  await expect(page.getByText('已经在询，等有结果再问')).toBeVisible();
+  // The form begins with a position that can still be asked.
+  await expect(page.getByLabel(`期望价 ${account}`)).toBeEnabled();
+  expect(await chosenPosition()).not.toBe(asked);
   await page.goto('/personal/inquiries');
   await page.getByRole('button', { name: `撤回 ${account}` }).click();
   await expect(page.getByText('已撤回').first()).toBeVisible();

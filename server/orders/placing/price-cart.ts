@@ -80,6 +80,8 @@ export async function priceCart(
 function reasonOf(quote: BuyersQuote | undefined, orderedToday: number): string {
   if (!quote) return refusals.off_shelf;
   if (quote.refusal) return refusals[quote.refusal];
+  // The owner has agreed to this one by himself, whatever else he takes today.
+  if (quote.agreed) return '';
   return orderedToday >= quote.dailyCap ? refusals.full_today : '';
 }
 

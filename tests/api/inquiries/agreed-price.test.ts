@@ -120,6 +120,19 @@ describe('an agreed price', () => {
     expect((await stateOf(asked)).state).toBe('ordered');
   });
 
+  it('is ordered on a day that takes no more of others: the owner has agreed to this one', async () => {
+    const asked = await anAgreement();
+    const { db } = await openDatabase();
+    await db.execute(sql`update goods set daily_cap = 1 where id = ${asked.good.id}`);
+    const [first, second] = [await anAdvertiser(), await anAdvertiser()];
+    await call('make-order', { cart_id_arr: [await toCart(asked, first)] }, { as: first });
+    const refused = { cart_id_arr: [await toCart(asked, second)] };
+    expect((await reply('make-order', refused, { as: second })).envelope.status).toBe(422);
+    const cart_id_arr = [await toCart(asked, asked.buyer)];
+    await call('make-order', { cart_id_arr }, { as: asked.buyer });
+    expect((await stateOf(asked)).state).toBe('ordered');
+  });
+
   it('is this buyer’s alone', async () => {
     const asked = await anAgreement();
     const other = await anAdvertiser();
