@@ -5,6 +5,6 @@ import { loadListService } from '@/loaders/service/load-list-service';
 import { ssr } from '@/server/ssr';
 
 /** /zbdh.html: live selling as a service, around its unfiltered list. */
-export default defaultPage(ServicePage, () => ({ intro: null }));
+export default defaultPage(ServicePage);
 
 export const getServerSideProps = ssr('public', loadListService(zbdh));
