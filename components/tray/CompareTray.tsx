@@ -42,10 +42,11 @@ export function CompareTray({ block, content }: CompareTrayProps) {
   const isWhole = sides.every(({ sku }) => sku);
   return (
     <FootBar label="对比栏">
-      <p className={s.count} role="status">
-        <b>对比栏</b>
-        {items.length} / {mostCompared} 个
-      </p>
+      <div role="status">
+        <FootSum name="对比栏">
+          {items.length} / {mostCompared} 个
+        </FootSum>
+      </div>
       <ul className={s.items}>
         {sides.map(({ item, good, sku }) => (
           <li key={item.sn} className={s.item}>
