@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { useHydrated } from '@/components/kit/hooks/use-hydrated';
 import { Button } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import type { Output } from '@/lib/contract';
@@ -13,6 +14,7 @@ import { typedFen, useAsking } from './use-asking';
 /** Asks several owners at once: what is wished of each, and in short what for. */
 export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
   const { drafts, chosen, note, setNote, problems, change, send, busy } = useAsking(askable.goods);
+  const isHydrated = useHydrated();
   if (drafts.length === 0) {
     return (
       <Card>
@@ -27,73 +29,76 @@ export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
   return (
     <Card flush>
       <CardHead flush title="发起询价" note={`${drafts.length} 个账号，一次发出`} />
-      <table className={s.form}>
-        <thead>
-          <tr>
-            <th scope="col" className={s.box}>
-              <span className="sr-only">选择</span>
-            </th>
-            <th scope="col">账号</th>
-            <th scope="col" className={s.positionCell}>
-              位置
-            </th>
-            <th scope="col" className={s.listedCell}>
-              报价 / 成交价区间
-            </th>
-            <th scope="col" className={s.priceCell}>
-              期望价
-            </th>
-            <th scope="col" className={s.dayCell}>
-              期望发布
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {drafts.map((draft) => (
-            <AskLine
-              key={draft.good.good_sn}
-              draft={draft}
-              problem={problems[draft.position.sku_id] ?? ''}
-              onChange={(more) => change(draft.good.good_sn, more)}
-            />
-          ))}
-        </tbody>
-      </table>
-      <div className={s.noteRow}>
-        <label htmlFor="inquiry-note">给媒体主的说明</label>
-        <Input.TextArea
-          id="inquiry-note"
-          value={note}
-          maxLength={inquiryLimits.note}
-          showCount
-          rows={2}
-          placeholder="产品、必须提到和不能出现的、首稿时间；对方按这段答复"
-          status={problems.note ? 'error' : ''}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {problems.note && (
-          <p className={s.problem} role="alert">
-            {problems.note}
+      {/* What is typed before the script is there would be lost. */}
+      <fieldset disabled={!isHydrated}>
+        <table className={s.form}>
+          <thead>
+            <tr>
+              <th scope="col" className={s.box}>
+                <span className="sr-only">选择</span>
+              </th>
+              <th scope="col">账号</th>
+              <th scope="col" className={s.positionCell}>
+                位置
+              </th>
+              <th scope="col" className={s.listedCell}>
+                报价 / 成交价区间
+              </th>
+              <th scope="col" className={s.priceCell}>
+                期望价
+              </th>
+              <th scope="col" className={s.dayCell}>
+                期望发布
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {drafts.map((draft) => (
+              <AskLine
+                key={draft.good.good_sn}
+                draft={draft}
+                problem={problems[draft.position.sku_id] ?? ''}
+                onChange={(more) => change(draft.good.good_sn, more)}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div className={s.noteRow}>
+          <label htmlFor="inquiry-note">给媒体主的说明</label>
+          <Input.TextArea
+            id="inquiry-note"
+            value={note}
+            maxLength={inquiryLimits.note}
+            showCount
+            rows={2}
+            placeholder="产品、必须提到和不能出现的、首稿时间；对方按这段答复"
+            status={problems.note ? 'error' : ''}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {problems.note && (
+            <p className={s.problem} role="alert">
+              {problems.note}
+            </p>
+          )}
+          <p className={s.quiet}>
+            对方看到您的名称、期望价、日期和这段说明，看不到您还问了谁；谈妥后 {inquiryTimers.order}{' '}
+            小时内可按谈妥的价下单，不改公开报价
           </p>
-        )}
-        <p className={s.quiet}>
-          对方看到您的名称、期望价、日期和这段说明，看不到您还问了谁；谈妥后 {inquiryTimers.order}{' '}
-          小时内可按谈妥的价下单，不改公开报价
-        </p>
-      </div>
-      <div className={s.formFoot}>
-        <span>
-          已选 <b>{chosen.length}</b> 项，报价 <b>{formatYuan(listed)}</b>，期望{' '}
-          <b>{formatYuan(wished)}</b>
-          {wished < listed && `，少 ${formatYuan(minusFen(listed, wished))}`}
-        </span>
-        <span className={s.quiet}>
-          {inquiryHoursWords} 计时，满 {inquiryTimers.answer} 小时没答复自动作废
-        </span>
-        <Button kind="primary" loading={busy} disabled={chosen.length === 0} onClick={send}>
-          发出 {chosen.length} 项询价
-        </Button>
-      </div>
+        </div>
+        <div className={s.formFoot}>
+          <span>
+            已选 <b>{chosen.length}</b> 项，报价 <b>{formatYuan(listed)}</b>，期望{' '}
+            <b>{formatYuan(wished)}</b>
+            {wished < listed && `，少 ${formatYuan(minusFen(listed, wished))}`}
+          </span>
+          <span className={s.quiet}>
+            {inquiryHoursWords} 计时，满 {inquiryTimers.answer} 小时没答复自动作废
+          </span>
+          <Button kind="primary" loading={busy} disabled={chosen.length === 0} onClick={send}>
+            发出 {chosen.length} 项询价
+          </Button>
+        </div>
+      </fieldset>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AreaProviders } from '@/components/kit/area/AreaProviders';
 import type { InquiryLine } from '@/lib/contract/inquiries';
@@ -49,6 +50,17 @@ const open = (goods: AskableGood[]) =>
       <AskForm askable={{ goods }} />
     </AreaProviders>,
   );
+test('takes nothing before its script is there, which would lose it', () => {
+  const html = renderToString(
+    <AreaProviders>
+      <AskForm askable={{ goods: [aGood(1)] }} />
+    </AreaProviders>,
+  );
+  expect(html).toMatch(/<fieldset disabled/);
+  open([aGood(1)]);
+  expect(screen.getByLabelText('给媒体主的说明').closest('fieldset')?.disabled).toBe(false);
+});
+
 const send = (count: number) =>
   userEvent.click(screen.getByRole('button', { name: `发出 ${count} 项询价` }));
 
