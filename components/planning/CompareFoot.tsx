@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useBusy } from '@/components/kit/hooks/use-busy';
-import { Button } from '@/components/kit/ui/Button';
+import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Price } from '@/components/kit/ui/Price';
 import { QuotationLinks } from '@/components/quotation/QuotationLinks';
 import { FootBar, FootSum } from '@/components/tray/FootBar';
 import s from '@/components/tray/FootBar.module.css';
+import { href } from '@/lib/address/routes';
 import { formatCost } from '@/lib/domain/figures/format-figure';
+import { isOneLess, readCompared } from '@/lib/domain/planning/comparison';
 import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
 import { useAppStore } from '@/store/AppStoreProvider';
 import { addAllToCart } from './add-all-to-cart';
@@ -27,6 +30,7 @@ export interface ComparedLine {
 /** What the compared placements cost together, and all of them into the cart. */
 export function CompareFoot({ lines }: { lines: readonly ComparedLine[] }) {
   const store = useAppStore();
+  const before = useBeforeRemoval(lines);
   const { busy, run } = useBusy();
   const skus = lines.flatMap(({ sku, costName }) => (sku?.orderable ? [{ ...sku, costName }] : []));
   const left = lines.length - skus.length;
@@ -49,6 +53,11 @@ export function CompareFoot({ lines }: { lines: readonly ComparedLine[] }) {
         <FootSum name={`混合 ${sum.costName}`}>{formatCost(sum.cost_fen)}</FootSum>
       )}
       <div className={s.acts}>
+        {before && (
+          <LinkButton kind="text" size={40} href={before}>
+            撤销移除
+          </LinkButton>
+        )}
         {skus.length > 0 && <QuotationLinks lines={columns} />}
         <Button
           kind="primary"
@@ -62,4 +71,17 @@ export function CompareFoot({ lines }: { lines: readonly ComparedLine[] }) {
       </div>
     </FootBar>
   );
+}
+
+/** The address that one came from by removing an account of it: pages of a comparison are loaded whole. */
+function useBeforeRemoval(lines: readonly ComparedLine[]): string | null {
+  const [before, setBefore] = useState<string | null>(null);
+  useEffect(() => {
+    if (!document.referrer) return;
+    const from = new URL(document.referrer);
+    if (from.origin !== location.origin || from.pathname !== href('compare')) return;
+    const columns = readCompared(from.searchParams.get('sn') ?? '');
+    if (isOneLess(columns, lines)) setBefore(from.pathname + from.search);
+  }, [lines]);
+  return before;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, mostCompared, readCompared, writeCompared } from './comparison';
+import { bestOf, isOneLess, mostCompared, readCompared, writeCompared } from './comparison';
 
 describe('the address of a comparison', () => {
   it('names accounts and positions, each once, and has one spelling', () => {
@@ -17,6 +17,15 @@ describe('the address of a comparison', () => {
     const many = Array.from({ length: 9 }, (_, n) => `abcdefgh${n}`).join(',');
     expect(readCompared(many)).toHaveLength(mostCompared);
   });
+});
+
+it('knows what was removed from a comparison, and nothing else', () => {
+  const before = readCompared('abcdefgh1,abcdefgh2.3,abcdefgh3');
+  expect(isOneLess(before, readCompared('abcdefgh1,abcdefgh3'))).toBe(true);
+  expect(isOneLess(before, readCompared('abcdefgh3,abcdefgh1'))).toBe(false);
+  expect(isOneLess(before, readCompared('abcdefgh1,abcdefgh4'))).toBe(false);
+  expect(isOneLess(before, readCompared('abcdefgh1'))).toBe(false);
+  expect(isOneLess(before, before)).toBe(false);
 });
 
 const of = (...values: (number | null)[]) =>

@@ -26,6 +26,16 @@ export function readCompared(text: string, most = mostCompared): Compared[] {
 export const writeCompared = (columns: readonly Compared[]): string =>
   columns.map(({ sn, position }) => (position ? `${sn}.${position}` : sn)).join(',');
 
+/** What stands now is what stood before, in its order, without one account. */
+export function isOneLess(before: readonly Compared[], now: readonly { sn: string }[]): boolean {
+  const kept = before.filter(({ sn }) => now.some((one) => one.sn === sn));
+  return (
+    before.length === now.length + 1 &&
+    kept.length === now.length &&
+    kept.every(({ sn }, index) => sn === now[index]?.sn)
+  );
+}
+
 /** Which of its prices an account is compared and quoted by: the asked position's, else the platform's main one's, else any. */
 export const comparedSku = <S extends { position: number }>(
   skus: readonly S[],
