@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test';
 import { aPhone, logIn } from './support/log-in';
+import { payFromWallet, recharge } from './support/money-steps';
 import { test } from './support/own-program';
 import { expect } from './support/test';
-import { typeCode } from './support/type-code';
-
-const payPassword = '284613';
 
 test('a new advertiser finds a placement, logs in, orders, recharges, pays, cancels and has the money back', async ({
   page,
@@ -61,22 +58,12 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
   await test.step('what is short is recharged at the simulator’s cashier', async () => {
     await page.getByRole('link', { name: '充值', exact: true }).first().click();
     await expect(page).toHaveURL(/\/personal\/manAgement\/recharge/);
-    await recharge(page);
+    await recharge(page, '500000');
   });
 
   await test.step('the pay password is set with a code and the order paid from the wallet', async () => {
     await page.goto(settlement);
-    await page.getByRole('radio', { name: /钱包余额/ }).check();
-    await page.getByRole('button', { name: '设置支付密码' }).click();
-    const dialog = page.getByRole('dialog', { name: '设置支付密码' });
-    await typeCode(dialog, phone, own);
-    await dialog.getByLabel('新支付密码').fill(payPassword);
-    await dialog.getByLabel('再输一次').fill(payPassword);
-    await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByLabel('支付密码', { exact: true }).fill(payPassword);
-    await page.getByRole('button', { name: /^付款 ¥/ }).click();
-    await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+    await payFromWallet(page, phone, own);
   });
 
   await test.step('the order stands in the list, waiting for the media owner', async () => {
@@ -102,14 +89,3 @@ test('a new advertiser finds a placement, logs in, orders, recharges, pays, canc
     );
   });
 });
-
-/** Pays whatever amount the page proposes, or enough for any order, with the simulated Alipay. */
-async function recharge(page: Page): Promise<void> {
-  await page.getByLabel(/充值金额/).fill('500000');
-  await page.getByRole('radio', { name: /支付宝/ }).check();
-  await page.getByRole('button', { name: /充值/ }).last().click();
-  await expect(page).toHaveURL(/\/cashier\//);
-  await expect(page.getByText('这是模拟收银台，不是真实的支付页面。')).toBeVisible();
-  await page.getByRole('button', { name: '模拟支付成功' }).click();
-  await expect(page).not.toHaveURL(/\/cashier\//);
-}

@@ -3,6 +3,34 @@ import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nameInList, operate } from './operate';
 import type { OwnProgram } from './own-program';
+import { typeCode } from './type-code';
+
+/** Pays a sum into the wallet with the simulated Alipay, on the page of a recharge. @param yuan whole 元 */
+export async function recharge(page: Page, yuan: string): Promise<void> {
+  await page.getByLabel(/充值金额/).fill(yuan);
+  await page.getByRole('radio', { name: /支付宝/ }).check();
+  await page.getByRole('button', { name: /充值/ }).last().click();
+  await expect(page).toHaveURL(/\/cashier\//);
+  await expect(page.getByText('这是模拟收银台，不是真实的支付页面。')).toBeVisible();
+  await page.getByRole('button', { name: '模拟支付成功' }).click();
+  await expect(page).not.toHaveURL(/\/cashier\//);
+}
+
+/** Pays the orders of a settlement from the wallet, with a pay password that is set on the way. */
+export async function payFromWallet(page: Page, phone: string, program: OwnProgram): Promise<void> {
+  const payPassword = '284613';
+  await page.getByRole('radio', { name: /钱包余额/ }).check();
+  await page.getByRole('button', { name: '设置支付密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '设置支付密码' });
+  await typeCode(dialog, phone, program);
+  await dialog.getByLabel('新支付密码').fill(payPassword);
+  await dialog.getByLabel('再输一次').fill(payPassword);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('支付密码', { exact: true }).fill(payPassword);
+  await page.getByRole('button', { name: /^付款 ¥/ }).click();
+  await expect(page.getByRole('heading', { name: '付款成功' })).toBeVisible();
+}
 
 /** The platform decides the application that waits. @param words that its row of the list holds */
 export function decideVerification(
