@@ -9,7 +9,7 @@ export const reads: Readonly<Record<string, string>> = {
   boot: 'db',
   cards: 'payouts',
   cart: 'account',
-  catalog: 'account cart favourites orders',
+  catalog: 'account cart favourites inquiries orders',
   closing:
     'account briefs cards cart catalog chat commissions contact contracts drafts favourites inquiries invoices listings messages orders payments payouts reports reviews samples site verification',
   commissions: 'orders wallet',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { shiftDay } from '@/lib/domain/time/shift-day';
+import { firstOpenDay } from '@/lib/domain/catalog/free-days';
 import { ownSettled, published, type QuotedSku, quoteSkus } from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -35,7 +35,7 @@ export async function listAskable(
       position_label: quote.positionName,
       listed_fen: quote.priceFen,
       valid_until: quote.validUntil,
-      earliest: firstDay(quote),
+      earliest: firstOpenDay(quote),
       why_not: open.has(quote.skuId) ? '已经在询，等有结果再问' : whyNotAsked(quote),
       settled: band
         ? { count: band.count, low_fen: band.prices[0], high_fen: band.prices[2] }
@@ -66,12 +66,4 @@ export async function listAskable(
       ];
     }),
   };
-}
-
-/** From today by lead time, and not within a leave. */
-function firstDay({ today, leadTimeDays, leaveFrom, leaveTo }: QuotedSku): string {
-  const first = shiftDay(today, leadTimeDays);
-  return leaveFrom && leaveTo && first >= leaveFrom && first <= leaveTo
-    ? shiftDay(leaveTo, 1)
-    : first;
 }

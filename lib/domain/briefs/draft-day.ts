@@ -1,18 +1,11 @@
+import { type DayTerms, earliestDay } from '@/lib/domain/catalog/free-days';
 import { timerLengths } from '@/lib/domain/orders/process/timers';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import type { Brief } from './brief';
 
-interface Terms {
-  leadTimeDays: number;
-  /** the market's day */
-  today: string;
-}
+type Terms = Pick<DayTerms, 'leadTimeDays' | 'today'>;
 
 const reviewDays = timerLengths.review_72h.count / 24;
-
-/** The first day on which the owner can hand a draft in, and which is still to come. */
-export const earliestDraftDay = ({ leadTimeDays, today }: Terms): string =>
-  shiftDay(today, Math.max(1, leadTimeDays));
 
 /**
  * The first draft's day where the brief names none: publication less lead time and review, not before the owner can
@@ -20,7 +13,7 @@ export const earliestDraftDay = ({ leadTimeDays, today }: Terms): string =>
  */
 export function proposedDraftDay(wanted: string, terms: Terms): string {
   const usual = shiftDay(wanted, -terms.leadTimeDays - reviewDays);
-  const earliest = earliestDraftDay(terms);
+  const earliest = earliestDay(terms);
   // Days in this writing sort as they follow each other.
   const [, later = earliest] = [usual, earliest].sort();
   return later < wanted ? later : wanted;

@@ -1,16 +1,9 @@
-import { shiftDay } from '@/lib/domain/time/shift-day';
+import { closedBy, type DayTerms, earliestDay } from '@/lib/domain/catalog/free-days';
 import { type Brief, type BriefField, briefLabels, missingFields } from './brief';
-import { earliestDraftDay } from './draft-day';
 
 /** What a listing asks of a brief; days YYYY-MM-DD. */
-export interface BriefTerms {
+export interface BriefTerms extends DayTerms {
   refusedIndustries: readonly string[];
-  /** days from today until its owner delivers */
-  leadTimeDays: number;
-  leaveFrom: string | null;
-  leaveTo: string | null;
-  /** the market's day */
-  today: string;
 }
 
 type BriefSentences = Partial<Record<BriefField, string>>;
@@ -42,7 +35,7 @@ export const isBriefReady = (brief: Partial<Brief> | null, terms: BriefTerms): b
 function draftProblem(draft: string, wanted: string, terms: BriefTerms): string | undefined {
   if (draft <= terms.today) return '首稿日期要晚于今天，请重新选择';
   if (wanted && draft > wanted) return '首稿日期不能晚于期望发布日期';
-  const earliest = earliestDraftDay(terms);
+  const earliest = earliestDay(terms);
   return draft < earliest
     ? `该账号交稿要 ${terms.leadTimeDays} 天，首稿最早 ${earliest}`
     : undefined;
@@ -51,12 +44,8 @@ function draftProblem(draft: string, wanted: string, terms: BriefTerms): string 
 function dateProblem(wanted: string, terms: BriefTerms): string | undefined {
   const { today, leadTimeDays, leaveFrom, leaveTo } = terms;
   if (wanted < today) return '期望发布日期已经过去，请重新选择';
-  const earliest = shiftDay(today, leadTimeDays);
-  if (wanted < earliest) return `该账号交稿要 ${leadTimeDays} 天，最早 ${earliest}`;
-  if (leaveFrom && wanted >= leaveFrom && (!leaveTo || wanted <= leaveTo)) {
-    return leaveTo
-      ? `媒体主 ${leaveFrom} 至 ${leaveTo} 休假，请避开`
-      : `媒体主 ${leaveFrom} 起休假`;
-  }
-  return undefined;
+  const closed = closedBy(wanted, terms);
+  if (closed === 'early') return `该账号交稿要 ${leadTimeDays} 天，最早 ${earliestDay(terms)}`;
+  if (closed !== 'leave') return undefined;
+  return leaveTo ? `媒体主 ${leaveFrom} 至 ${leaveTo} 休假，请避开` : `媒体主 ${leaveFrom} 起休假`;
 }

@@ -1,6 +1,6 @@
+import { earliestDay } from '@/lib/domain/catalog/free-days';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import type { Brief } from './brief';
-import { earliestDraftDay } from './draft-day';
 import { type BriefTerms, briefMisfits } from './fit';
 
 /** An account that one brief is for. */
@@ -55,7 +55,7 @@ const isAway = ({ leaveFrom, leaveTo }: BriefTerms, day: string): boolean =>
 /** The wished draft day where all can keep it, else the first that they can; '' leaves it to each account's own days. */
 function draftForAll(lines: readonly FitLine[], brief: Brief): string {
   if (!brief.draft_on) return '';
-  const first = lines.map(({ terms }) => earliestDraftDay(terms)).sort();
+  const first = lines.map(({ terms }) => earliestDay(terms)).sort();
   const day = [brief.draft_on, ...first].sort().at(-1) ?? '';
   return day <= brief.wanted_date ? day : '';
 }

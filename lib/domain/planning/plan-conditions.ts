@@ -1,4 +1,4 @@
-import { isOnLeave } from '@/lib/domain/catalog/orderable';
+import { closedBy, earliestDay } from '@/lib/domain/catalog/free-days';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import type { AccountSku, PlanAccount, Share } from './plan-account';
@@ -115,9 +115,10 @@ export function freeDays(
   { from, to, avoid }: Pick<PlanBrief, 'from' | 'to' | 'avoid'>,
   today: string,
 ): string[] {
-  const ready = shiftDay(today, Math.max(1, leadTimeDays));
+  const terms = { leadTimeDays, leaveFrom: account.leaveFrom, leaveTo: account.leaveTo, today };
+  const ready = earliestDay(terms);
   const first = from > ready ? from : ready;
   return Array.from({ length: horizonDays }, (_, nth) => shiftDay(first, nth)).filter(
-    (day) => (!to || day <= to) && day !== avoid && !isOnLeave(account, day),
+    (day) => (!to || day <= to) && day !== avoid && !closedBy(day, terms),
   );
 }

@@ -1,0 +1,70 @@
+import { shiftDay } from '@/lib/domain/time/shift-day';
+import { isOnLeave } from './orderable';
+
+/** What decides on which days an account can publish; days YYYY-MM-DD. */
+export interface DayTerms {
+  /** days from today until its owner delivers */
+  leadTimeDays: number;
+  /** first and last day of leave, both or neither */
+  leaveFrom: string | null;
+  leaveTo: string | null;
+  /** the market's day */
+  today: string;
+}
+
+/** Why nothing can be published on a day: before its owner is done, on leave, as much as it takes a day. */
+export type ClosedBy = 'early' | 'leave' | 'full';
+
+export interface CalendarDay {
+  day: string;
+  /** publications that it still takes; 0 where it is closed */
+  free: number;
+  closedBy: ClosedBy | null;
+}
+
+/** Days that a calendar shows, and within which a first free day is looked for. */
+export const calendarDays = 42;
+
+/** The first day on which an owner can be done with what is ordered today. */
+export const earliestDay = ({
+  leadTimeDays,
+  today,
+}: Pick<DayTerms, 'leadTimeDays' | 'today'>): string => shiftDay(today, Math.max(1, leadTimeDays));
+
+/** Why a listing's own terms keep a day closed, whoever has ordered; null where they do not. */
+export function closedBy(day: string, terms: DayTerms): Exclude<ClosedBy, 'full'> | null {
+  if (day < earliestDay(terms)) return 'early';
+  return isOnLeave(terms, day) ? 'leave' : null;
+}
+
+/**
+ * Days of a listing, one after the other, each with what it still takes.
+ * @param terms with the publications that it takes a day
+ * @param taken publications by day that are paid for or agreed on; days without any may be absent
+ */
+export function calendarOf(
+  terms: DayTerms & { dailyCap: number },
+  taken: ReadonlyMap<string, number>,
+  { from, days = calendarDays }: { from: string; days?: number },
+): CalendarDay[] {
+  return Array.from({ length: days }, (_, nth): CalendarDay => {
+    const day = shiftDay(from, nth);
+    const own = closedBy(day, terms);
+    if (own) return { day, free: 0, closedBy: own };
+    const free = Math.max(0, terms.dailyCap - (taken.get(day) ?? 0));
+    return { day, free, closedBy: free > 0 ? null : 'full' };
+  });
+}
+
+/** The first day on which something can be published; undefined: none of the next ones. */
+export const firstFreeDay = (
+  terms: DayTerms & { dailyCap: number },
+  taken: ReadonlyMap<string, number>,
+): string | undefined =>
+  calendarOf(terms, taken, { from: earliestDay(terms) }).find(({ free }) => free > 0)?.day;
+
+/** The first day that a listing's own terms leave open, whoever has ordered. */
+export function firstOpenDay(terms: DayTerms): string {
+  const first = earliestDay(terms);
+  return isOnLeave(terms, first) && terms.leaveTo ? shiftDay(terms.leaveTo, 1) : first;
+}

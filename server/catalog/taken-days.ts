@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { OrderState } from '@/lib/domain/orders/states';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import { type Db, rows } from '@/server/kernel/database';
+
+/** Paid, and not published yet. What is published already gives its day back, when that was another one. */
+const unpublished: readonly OrderState[] = [
+  'pending_accept',
+  'producing',
+  'draft_review',
+  'draft_revising',
+  'pending_publish',
+];
+
+/** What stands on one day of a good. */
+export interface TakenDay {
+  goodId: number;
+  /** YYYY-MM-DD */
+  day: string;
+  /** paid for, by the day that their briefs name */
+  orders: number;
+  /** agreed on in inquiries whose 72 hours still run */
+  agreed: number;
+}
+
+/** The days of goods on which something stands, in their order. @param within first and last day, YYYY-MM-DD */
+export function takenDays(
+  db: Db,
+  goodIds: readonly number[],
+  { from, to }: { from: string; to: string },
+): Promise<TakenDay[]> {
+  const ids = arrayOf('bigint', goodIds);
+  return rows(
+    db,
+    sql`select good_id as "goodId", day, sum(orders)::int as orders, sum(agreed)::int as agreed from (
+          select o.good_id, o.brief->>'wanted_date' as day, 1 as orders, 0 as agreed from orders o
+            where o.good_id = any(${ids}) and o.state = any(${arrayOf('text', unpublished)})
+          union all
+          select l.good_id, l.wanted_on::text, 0, 1 from inquiry_lines l join good_skus s on s.id = l.sku_id
+            where s.good_id = any(${ids}) and l.state = 'agreed' and l.due_at > now()) t
+        where day between ${from} and ${to} group by 1, 2 order by 1, 2`,
+  );
+}
