@@ -170,6 +170,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
     'what owners are asked: dates and prices, by one table of the process; what a position costs one buyer (decision 155)',
   cart: 'what an advertiser wants to order (decision 081)',
   favourites: 'what an advertiser has put aside (decision 081)',
+  filters:
+    'filters of lists that an advertiser comes back to, and what is new in them (decision 158)',
   contact: 'call-backs, needs, suggestions, questions to the consultant (decision 084)',
   messages:
     "what of the messages goes out by SMS and mail, each person's choices and address (decision 083); messages themselves are written by `notify` of `server/site`",

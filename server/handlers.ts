@@ -12,6 +12,7 @@ import { contractsHandlers } from './contracts/calls';
 import { disputesHandlers } from './disputes/calls';
 import { draftsHandlers } from './drafts/calls';
 import { favouritesHandlers } from './favourites/calls';
+import { filtersHandlers } from './filters/calls';
 import { homeHandlers } from './home/calls';
 import { inquiriesHandlers } from './inquiries/calls';
 import { invoicesHandlers } from './invoices/calls';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...contactHandlers,
   ...contractsHandlers,
   ...favouritesHandlers,
+  ...filtersHandlers,
   ...homeHandlers,
   ...invoicesHandlers,
   ...listingsHandlers,

@@ -38,6 +38,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   draft_remarks: ['created_at'],
   entry_applications: ['created_at', 'decided_at'],
   favourite_folders: ['created_at'],
+  favourite_watches: ['next_at'],
   favourites: ['created_at'],
   figure_requests: ['asked_at'],
   good_reviews: ['created_at'],
@@ -70,6 +71,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   phone_recoveries: ['created_at', 'decided_at'],
   report_shares: ['created_at', 'viewed_at', 'expires_at', 'ended_at'],
   sample_events: ['created_at'],
+  saved_filters: ['seen_at', 'counted_at', 'next_at', 'created_at'],
   staff_questions: ['created_at', 'updated_at', 'promised_at'],
   suggestion_replies: ['created_at'],
   suggestions: ['created_at', 'updated_at'],
@@ -91,6 +93,7 @@ export const movedDays: Readonly<Record<string, readonly string[]>> = {
   order_commissions: ['period_from', 'period_to'],
   order_figures: ['as_of'],
   report_shares: ['from_day', 'to_day'],
+  saved_filters: ['told_on'],
   withdrawals: ['returned_on'],
 };
 

@@ -29,6 +29,7 @@ export const personalIcons: Partial<Record<RouteName, IconName>> = {
   'personal-order': 'file',
   'shopping-shoppingCart': 'cart',
   'personal-myCollection': 'heart',
+  'personal-filters': 'filter',
   'personal-manAgement-recharge': 'wallet',
   'personal-manAgement-cash': 'bank',
   'personal-manAgement-bindBank': 'bank',

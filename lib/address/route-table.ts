@@ -109,6 +109,7 @@ export const routes = {
   personal: personal('/personal', '个人中心', { personal: '账户概览' }),
   'personal-order': personal('/personal/order', '我的订单', { personal: '我的订单' }),
   'personal-myCollection': personal('/personal/myCollection', '我的收藏', { personal: '我的收藏' }),
+  'personal-filters': personal('/personal/filters', '常用筛选', { personal: '常用筛选' }),
   'personal-inquiries': personal('/personal/inquiries', '询档询价', { personal: '询档询价' }),
   // Reached from the cart and on the way to paying: light.
   'personal-settlement': plain('/personal/settlement', { access: 'advertiser' }),

@@ -1,9 +1,9 @@
 /** What somebody pressed who had to log in first. */
 export interface PendingAction {
-  act: 'cart' | 'favourite';
-  /** the good */
+  act: 'cart' | 'favourite' | 'filter';
+  /** the good; the address of a filter */
   sn: string;
-  /** the chosen price; '' for a favourite */
+  /** the chosen price; '' for all else */
   sku: string;
 }
 

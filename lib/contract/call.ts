@@ -15,6 +15,7 @@ export type Area =
   | 'payouts'
   | 'invoices'
   | 'favourites'
+  | 'filters'
   | 'contact'
   | 'articles'
   | 'rankings'

@@ -14,6 +14,7 @@ import { devCalls } from './dev';
 import { disputesCalls } from './disputes';
 import { draftsCalls } from './drafts';
 import { favouritesCalls } from './favourites';
+import { filtersCalls } from './filters';
 import { homeCalls } from './home';
 import { inquiriesCalls } from './inquiries';
 import { invoicesCalls } from './invoices';
@@ -68,6 +69,7 @@ export const contract = {
   ...payoutsCalls,
   ...invoicesCalls,
   ...favouritesCalls,
+  ...filtersCalls,
   ...contactCalls,
   ...messagesCalls,
   ...articlesCalls,

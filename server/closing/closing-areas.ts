@@ -10,6 +10,7 @@ import { countOpenCommissions } from '@/server/commissions/public';
 import { forgetContact } from '@/server/contact/public';
 import { countOpenContracts } from '@/server/contracts/public';
 import { forgetFavourites } from '@/server/favourites/public';
+import { forgetFilters } from '@/server/filters/public';
 import { countOpenInquiries } from '@/server/inquiries/public';
 import { countOpenInvoices, forgetTitles } from '@/server/invoices/public';
 import type { Db } from '@/server/kernel/database';
@@ -246,9 +247,14 @@ const areas = {
   },
   cart: { rows: { 'cart_items.user_id': 'erased' }, forget: forgetCart },
   favourites: {
-    rows: { 'favourites.user_id': 'erased', 'favourite_folders.user_id': 'erased' },
+    rows: {
+      'favourites.user_id': 'erased',
+      'favourite_folders.user_id': 'erased',
+      'favourite_watches.user_id': 'erased',
+    },
     forget: forgetFavourites,
   },
+  filters: { rows: { 'saved_filters.user_id': 'erased' }, forget: forgetFilters },
   briefs: { rows: { 'brief_templates.user_id': 'erased' }, forget: forgetTemplates },
   contact: {
     rows: {

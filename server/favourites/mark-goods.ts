@@ -5,7 +5,8 @@ import { appError } from '@/lib/errors';
 import { users } from '@/server/account/tables';
 import { goods } from '@/server/catalog/tables';
 import type { Db } from '@/server/kernel/database';
-import { favourites } from './tables';
+import { isListed } from './is-listed';
+import { favourites, favouriteWatches } from './tables';
 import { watchedKinds } from './watched-figures';
 
 /** Listings that nobody but their owner knows of. */
@@ -27,13 +28,18 @@ export async function markGoods(tx: Db, userId: number, goodSns: readonly string
         where s.good_id = goods.id and s.price_fen > 0), 0)::bigint`.mapWith(Number),
       figures: sql<Record<string, number>>`coalesce((select jsonb_object_agg(m.kind, m.value)
         from good_metrics m where m.good_id = goods.id and m.kind = any(${watchedKinds})), '{}'::jsonb)`,
+      seenListed: sql<boolean>`${isListed(sql`goods.id`)}`,
     })
     .from(goods)
     .where(and(inArray(goods.goodSn, wanted), notInArray(goods.status, unseen)));
   if (found.length !== wanted.length) throw appError('not_found');
   await tx
     .insert(favourites)
-    .values(found.map((good) => ({ userId, ...good })))
+    .values(found.map((good) => ({ userId, ...good, seenFen: good.priceFen })))
+    .onConflictDoNothing();
+  await tx
+    .insert(favouriteWatches)
+    .values({ userId, nextAt: sql`now() + interval '1 hour'` })
     .onConflictDoNothing();
   if ((await countFavourites(tx, userId)) > FAVOURITES_CAP) {
     throw appError('rule_broken', { msg: `最多收藏 ${FAVOURITES_CAP} 个资源，请先取消一部分` });

@@ -1,2 +1,3 @@
 /** What other areas may use of favourites. */
 export { forgetFavourites } from './forget-favourites';
+export { watchFavourites } from './watch-favourites';

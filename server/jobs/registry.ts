@@ -5,6 +5,8 @@ import { commissionJobs } from '@/server/commissions/jobs';
 import { contractJobs } from '@/server/contracts/jobs';
 import { crawlerJobs } from '@/server/crawlers/jobs';
 import { draftJobs } from '@/server/drafts/jobs';
+import { favouriteJobs } from '@/server/favourites/jobs';
+import { savedFilterJobs } from '@/server/filters/jobs';
 import { inquiryJobs } from '@/server/inquiries/jobs';
 import { invoiceJobs } from '@/server/invoices/jobs';
 import type { Job } from '@/server/kernel/job';
@@ -32,6 +34,7 @@ export const jobs: readonly Job[] = [
   ...devJobs,
   ...draftJobs,
   ...marketJobs,
+  ...favouriteJobs,
   ...inquiryJobs,
   ...invoiceJobs,
   ...kernelJobs,
@@ -44,6 +47,7 @@ export const jobs: readonly Job[] = [
   ...rankingJobs,
   ...reviewJobs,
   ...sampleJobs,
+  ...savedFilterJobs,
   ...siteJobs,
   ...trackingJobs,
 ];

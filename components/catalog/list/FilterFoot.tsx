@@ -1,7 +1,7 @@
 import { listHref } from '@/lib/domain/catalog/dash-ids';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import s from './FilterFoot.module.css';
-import { ChosenChips, chosenConditions, clearedHref } from './ListBar';
+import { ChosenChips, chosenConditions, clearedHref, SaveLink } from './ListBar';
 import { type ListView, nounOf } from './list-view';
 import type { WayOut } from './way-out';
 
@@ -16,6 +16,7 @@ export function FilterFoot({ view, wayOut }: { view: ListView; wayOut: WayOut | 
       <a className={s.clear} href={clearedHref(view)}>
         清空
       </a>
+      <SaveLink view={view} className={s.clear} />
       <div className={s.found}>
         <b>
           {groupDigits(total)}

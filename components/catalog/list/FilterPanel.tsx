@@ -1,8 +1,8 @@
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { changeFilter, type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
+import { type Facet, facetLabels } from '@/lib/domain/catalog/facet-name';
 import { changeMore, chooseDash, chosenOf, findMore } from '@/lib/domain/catalog/more-filters';
 import s from './FilterPanel.module.css';
-import { type Facet, facetLabels } from './facet-name';
 import { type ListView, linkTo } from './list-view';
 import { MoreFilters, RangeFields } from './MoreFilters';
 

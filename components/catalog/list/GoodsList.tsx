@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { SavedFilters } from '@/components/filters/SavedFilters';
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import { Seo } from '@/components/kit/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
@@ -29,6 +30,7 @@ export function GoodsList({ seo, body }: GoodsListProps) {
     <>
       <Seo {...seo} />
       <StaticBody ref={block} className={cx(s.columns, 'wide-sheet')} body={body} />
+      <SavedFilters block={block} content={body} />
       <Tray block={block} content={body} />
     </>
   );

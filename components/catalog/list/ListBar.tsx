@@ -1,9 +1,10 @@
 import { Icon } from '@/components/kit/ui/marks/Icon';
+import { href } from '@/lib/address/routes';
 import { changeFilter, type ListFilter, listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { facetLabels, facetName, facets } from '@/lib/domain/catalog/facet-name';
 import { changeMore, moreLabel, moreOf, moreWords } from '@/lib/domain/catalog/more-filters';
 import { type Sort, sortsOf } from '@/lib/domain/catalog/sorts';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
-import { facetLabels, facetName, facets } from './facet-name';
 import s from './ListBar.module.css';
 import { type ListView, linkTo } from './list-view';
 
@@ -32,6 +33,7 @@ export function ListBar({ view }: { view: ListView }) {
           清空筛选
         </a>
       )}
+      {chosen.length > 0 && <SaveLink view={view} className={s.clear} />}
     </div>
   );
 }
@@ -50,6 +52,21 @@ export function ChosenChips({ chosen }: { chosen: ReturnType<typeof chosenCondit
       <Icon name="close" size={14} />
     </a>
   ));
+}
+
+/** Saves the filter under a name: with script here (SavedFilters), without on the page of one's filters. A word is not kept. */
+export function SaveLink({ view, className }: { view: ListView; className: string | undefined }) {
+  const address = listHref(view.list, { ...view.filter, page: 1 });
+  return (
+    <a
+      className={className}
+      href={href('personal-filters', { save: address })}
+      rel="nofollow"
+      data-save-filter={address}
+    >
+      保存筛选
+    </a>
+  );
 }
 
 /** The list with nothing chosen. */

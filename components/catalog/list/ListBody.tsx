@@ -48,9 +48,13 @@ export function ListBody({ view, heading, wayOut, level }: ListBodyProps) {
       <div className={s.main}>
         {level === 'h2' && <h2 className="sr-only">{heading}</h2>}
         <section className={panel.panel} aria-label="筛选">
-          <ListFragment view={view} id={listFragments.panel(view)}>
-            {() => <FilterPanel view={view} />}
-          </ListFragment>
+          {/* An advertiser's own come with the script (SavedFilters). */}
+          <div data-saved-filters="" />
+          <div className={panel.rows}>
+            <ListFragment view={view} id={listFragments.panel(view)}>
+              {() => <FilterPanel view={view} />}
+            </ListFragment>
+          </div>
           {view.filter.more && <FilterFoot view={view} wayOut={wayOut} />}
         </section>
         <section className={s.card} aria-label="资源列表">

@@ -1,10 +1,10 @@
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
 import type { RouteName } from '@/lib/address/routes';
 import { listHref, rootFilter } from '@/lib/domain/catalog/dash-ids';
+import { facetName, facets } from '@/lib/domain/catalog/facet-name';
 import { hubs } from '@/lib/domain/catalog/hubs';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { sectionOf } from '../section-of';
-import { facetName, facets } from './facet-name';
 import { type ListView, nounOf } from './list-view';
 
 export interface ListWords {

@@ -1,8 +1,8 @@
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, type ListFilter, toIds } from '@/lib/domain/catalog/dash-ids';
+import { facetLabels, facetName, facets } from '@/lib/domain/catalog/facet-name';
 import { changeMore, moreLabel, moreOf, moreWords } from '@/lib/domain/catalog/more-filters';
 import type { PageCall } from '@/lib/page/page-loader';
-import { facetLabels, facetName, facets } from './facet-name';
 import type { ListView } from './list-view';
 
 /** The step out of a list of few or none: what to give up, and how many goods that brings. */

@@ -15,8 +15,8 @@ export type MessageKind = keyof typeof messageKinds;
 
 export const messageKindKeys = keysOf(messageKinds);
 
-/** Only media owners have accounts of their own on sale. */
+/** An owner's own accounts; an advertiser's favourites and saved filters. */
 export const kindsOfArea = {
-  personal: ['order', 'money', 'contract', 'account', 'service', 'notice'],
+  personal: messageKindKeys,
   medium: messageKindKeys,
 } as const satisfies Record<string, readonly MessageKind[]>;

@@ -4,6 +4,7 @@ import { inquiryStates } from '@/lib/domain/inquiries/states';
 import { briefTemplates } from '@/server/briefs/tables';
 import { cartItems } from '@/server/cart/tables';
 import { favouriteFolders, favourites } from '@/server/favourites/tables';
+import { savedFilters } from '@/server/filters/tables';
 import { inquiries, inquiryLines } from '@/server/inquiries/tables';
 import { yuanCell } from '@/server/kernel/sheets/cell';
 import { briefCell, elsewhere, internal, itself, rate, yuan } from './cells';
@@ -12,7 +13,7 @@ import { sheetOf } from './copy-sheet';
 const goodOf = (goodId: PgColumn) =>
   ['账号', sql`(select g.title from goods g where g.id = ${goodId})`] as const;
 
-/** What leads to an order: carts, briefs, favourites, inquiries. */
+/** What leads to an order: carts, briefs, favourites, saved filters, inquiries. */
 export const cartSheets = {
   cart: sheetOf(cartItems, {
     title: '购物车',
@@ -100,7 +101,29 @@ export const cartSheets = {
       figures: internal,
       folderId: elsewhere,
       note: ['备注'],
+      seenFen: internal,
+      seenListed: internal,
       createdAt: ['收藏时间'],
+    },
+  }),
+  filters: sheetOf(savedFilters, {
+    title: '常用筛选',
+    what: '常用筛选的名称与条件',
+    columns: {
+      id: internal,
+      userId: itself,
+      name: ['名称'],
+      address: ['列表地址'],
+      total: internal,
+      seen: internal,
+      fresh: internal,
+      told: internal,
+      toldOn: internal,
+      notify: ['新增通知', (notify) => (notify ? '开' : '关')],
+      seenAt: ['最近查看'],
+      countedAt: internal,
+      nextAt: internal,
+      createdAt: ['保存时间'],
     },
   }),
 };

@@ -58,6 +58,8 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'brief_templates.user_id': cartSheets.templates,
   'favourite_folders.user_id': cartSheets.folders,
   'favourites.user_id': cartSheets.favourites,
+  'favourite_watches.user_id': '不提供：程序何时再查收藏变动；结果在消息中',
+  'saved_filters.user_id': cartSheets.filters,
   'payments.user_id': moneySheets.payments,
   'bank_recharges.user_id': moneySheets.recharges,
   'bank_cards.user_id': moneySheets.cards,

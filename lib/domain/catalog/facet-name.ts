@@ -1,8 +1,8 @@
-import { areaName } from '@/lib/domain/catalog/areas';
-import { bandName, fansBands, priceBands } from '@/lib/domain/catalog/bands';
-import { categoryName } from '@/lib/domain/catalog/categories';
-import { positionName } from '@/lib/domain/catalog/platforms';
-import type { ListView } from './list-view';
+import { areaName } from './areas';
+import { bandName, fansBands, priceBands } from './bands';
+import { categoryName } from './categories';
+import type { ListFilter } from './dash-ids';
+import { type Platform, positionName } from './platforms';
 
 export type Facet = 'category' | 'price' | 'fans' | 'area' | 'position';
 
@@ -19,7 +19,7 @@ export const facets: readonly Facet[] = ['category', 'price', 'fans', 'area', 'p
 
 /** What a chosen value is called; '' for none. */
 export function facetName(
-  { filter, platform }: Pick<ListView, 'filter' | 'platform'>,
+  { filter, platform }: { filter: ListFilter; platform: Platform | undefined },
   facet: Facet,
 ): string {
   const id = filter[facet];
