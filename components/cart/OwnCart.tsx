@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BriefDialog } from '@/components/briefs/BriefDialog';
 import { fitLines } from '@/components/briefs/fit-lines';
-import { Button } from '@/components/kit/ui/Button';
+import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { ErrorState } from '@/components/kit/ui/ErrorState';
 import { Checkbox } from '@/components/kit/ui/field/Checkbox';
@@ -9,6 +9,7 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
 import { SkeletonLines } from '@/components/kit/ui/Skeleton';
 import { QuotationLinks } from '@/components/quotation/QuotationLinks';
+import { askHref } from '@/lib/address/ask-href';
 import { api } from '@/lib/api/api';
 import type { Brief } from '@/lib/domain/briefs/brief';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
@@ -26,6 +27,7 @@ export function OwnCart() {
   const [writing, setWriting] = useState<readonly CartItem[] | null>(null);
   // What is chosen; all of it where nothing is.
   const quoted = cart.selected.length > 0 ? cart.selected : cart.items;
+  const lines = quoted.map(({ good_sn: sn, position }) => ({ sn, position }));
   return (
     <>
       <Card flush>
@@ -39,10 +41,13 @@ export function OwnCart() {
               : null
           }
           more={
-            quoted.length > 0 && (
-              <QuotationLinks
-                lines={quoted.map(({ good_sn: sn, position }) => ({ sn, position }))}
-              />
+            lines.length > 0 && (
+              <span className={s.more}>
+                <LinkButton size={32} href={askHref(lines)}>
+                  询价 {lines.length} 项
+                </LinkButton>
+                <QuotationLinks lines={lines} />
+              </span>
             )
           }
         />

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { askHref } from '@/components/inquiries/asked-for';
 import { CallDialog } from '@/components/kit/area/form/CallDialog';
 import { useBusy } from '@/components/kit/hooks/use-busy';
+import { askHref } from '@/lib/address/ask-href';
 import { api } from '@/lib/api/api';
 import { useAppStore } from '@/store/AppStoreProvider';
 import s from './favourites.module.css';
@@ -51,7 +51,7 @@ export function FavouriteActs({
         size="small"
         disabled={!good.orderable}
         aria-label={`询价 ${good.good_title}`}
-        href={askHref([good.good_sn])}
+        href={askHref([{ sn: good.good_sn, position: 0 }])}
       >
         询价
       </Button>

@@ -1,10 +1,10 @@
-import { askHref } from '@/components/inquiries/asked-for';
 import { type Column, defineList, type ListActs } from '@/components/kit/area/list/list-spec';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Price } from '@/components/kit/ui/Price';
 import { Tag } from '@/components/kit/ui/Tag';
 import { compareHref } from '@/components/tray/compare-href';
+import { askHref } from '@/lib/address/ask-href';
 import { goodHref } from '@/lib/address/good-href';
 import { listQuery, matching, oneOf, pageNumber } from '@/lib/address/list-query';
 import { href } from '@/lib/address/routes';
@@ -149,7 +149,7 @@ export const favouritesList = defineList({
       label: '询档询价',
       applies: ({ orderable }) => orderable,
       run: async (goods) => {
-        window.location.assign(askHref(goods.map(({ good_sn }) => good_sn)));
+        window.location.assign(askHref(goods.map(({ good_sn: sn }) => ({ sn, position: 0 }))));
         return true;
       },
     },

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useHydrated } from '@/components/kit/hooks/use-hydrated';
 import { Button } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
+import type { AskedFor } from '@/lib/address/ask-href';
 import type { Output } from '@/lib/contract';
 import { inquiryLimits } from '@/lib/domain/inquiries/limits';
 import { inquiryHoursWords, inquiryTimers } from '@/lib/domain/inquiries/timers';
@@ -12,13 +13,22 @@ import s from './inquiries.module.css';
 import { typedFen, useAsking } from './use-asking';
 
 /** Asks several owners at once: what is wished of each, and in short what for. */
-export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
-  const { drafts, chosen, note, setNote, problems, change, send, busy } = useAsking(askable.goods);
+export function AskForm({
+  asked,
+  askable,
+}: {
+  asked: AskedFor;
+  askable: Output<'inquiry/askable'>;
+}) {
+  const { drafts, chosen, note, setNote, problems, change, send, busy } = useAsking(
+    asked.lines,
+    askable.goods,
+  );
   const isHydrated = useHydrated();
   if (drafts.length === 0) {
     return (
       <Card>
-        <p role="status">这些账号现在没有可以询的报价位置，请换一个账号。</p>
+        <p role="status">这些账号已下架，或没有可以询的报价位置，请换一个账号。</p>
       </Card>
     );
   }
@@ -28,7 +38,8 @@ export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
   );
   return (
     <Card flush>
-      <CardHead flush title="发起询价" note={`${drafts.length} 个账号，一次发出`} />
+      <CardHead flush title="发起询价" note={`${drafts.length} 项，一次发出`} />
+      <LeftOut asked={asked} shown={drafts.length} />
       {/* What is typed before the script is there would be lost. */}
       <fieldset disabled={!isHydrated}>
         <table className={s.form}>
@@ -55,10 +66,10 @@ export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
           <tbody>
             {drafts.map((draft) => (
               <AskLine
-                key={draft.good.good_sn}
+                key={draft.key}
                 draft={draft}
                 problem={problems[draft.position.sku_id] ?? ''}
-                onChange={(more) => change(draft.good.good_sn, more)}
+                onChange={(more) => change(draft.key, more)}
               />
             ))}
           </tbody>
@@ -100,5 +111,21 @@ export function AskForm({ askable }: { askable: Output<'inquiry/askable'> }) {
         </div>
       </fieldset>
     </Card>
+  );
+}
+
+/** What was brought along and stands in no line, and why. */
+function LeftOut({ asked: { lines, left }, shown }: { asked: AskedFor; shown: number }) {
+  const gone = lines.length - shown;
+  if (gone === 0 && left === 0) return null;
+  return (
+    <p className={s.leftOut} role="status">
+      {[
+        gone > 0 && `${gone} 项已下架或没有报价，没有列出`,
+        left > 0 && `一次最多询 ${inquiryLimits.lines} 项，其余 ${left} 项请在这次发出后再询`,
+      ]
+        .filter(Boolean)
+        .join('；')}
+    </p>
   );
 }

@@ -4,14 +4,14 @@ import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { goodHref } from '@/lib/address/good-href';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import s from './inquiries.module.css';
-import type { Draft, Position } from './use-asking';
+import { type Draft, laterDay, type Position } from './use-asking';
 
 const DayControl = dynamic(() => import('@/components/kit/area/form/DayControl'));
 const SelectControl = dynamic(() => import('@/components/kit/area/form/SelectControl'));
 
 /** One account of the form: position, wished price and day; where it cannot be asked it says why. */
 export function AskLine({
-  draft: { good, position, chosen, price, day },
+  draft: { key, good, position, isOther, chosen, price, day },
   problem,
   onChange,
 }: {
@@ -22,7 +22,13 @@ export function AskLine({
   const isOpen = position.why_not === '';
   const choose = (skuId: string) => {
     const next = good.positions.find(({ sku_id }) => String(sku_id) === skuId);
-    if (next) onChange({ position: next, chosen: next.why_not === '', day: next.earliest });
+    if (next)
+      onChange({
+        position: next,
+        isOther: false,
+        chosen: next.why_not === '',
+        day: laterDay(day, next.earliest),
+      });
   };
   return (
     <tr className={chosen ? undefined : s.left}>
@@ -42,18 +48,18 @@ export function AskLine({
           href={goodHref(good)}
           img={good.img_url}
         />
-        {(problem || position.why_not) && (
+        {(problem || position.why_not || isOther) && (
           <p className={s.problem} role="alert">
-            {problem || position.why_not}
+            {problem || position.why_not || '原来选的位置已不提供，请核对这里的位置'}
           </p>
         )}
       </td>
       <td>
-        <label className="sr-only" htmlFor={`position-${good.good_sn}`}>
+        <label className="sr-only" htmlFor={`position-${key}`}>
           位置 {good.good_title}
         </label>
         <SelectControl
-          id={`position-${good.good_sn}`}
+          id={`position-${key}`}
           options={good.positions.map(({ sku_id, position_label }) => ({
             value: String(sku_id),
             label: position_label,
@@ -80,11 +86,11 @@ export function AskLine({
       <td>
         {chosen && (
           <>
-            <label className="sr-only" htmlFor={`day-${good.good_sn}`}>
+            <label className="sr-only" htmlFor={`day-${key}`}>
               期望发布 {good.good_title}
             </label>
             <DayControl
-              id={`day-${good.good_sn}`}
+              id={`day-${key}`}
               value={day}
               onChange={(next) => onChange({ day: next })}
             />

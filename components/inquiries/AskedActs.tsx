@@ -2,9 +2,9 @@ import { useCheckout } from '@/components/cart/use-checkout';
 import type { RowActs } from '@/components/kit/area/list/list-spec';
 import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { orderHref } from '@/components/order-records/order-row';
+import { askHref } from '@/lib/address/ask-href';
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import { payableFen } from '@/lib/domain/inquiries/price';
-import { askHref } from './asked-for';
 import s from './inquiries.module.css';
 import { UnfoldButton } from './UnfoldButton';
 import { useInquiryAct } from './use-inquiry-act';
@@ -47,7 +47,11 @@ export function AskedActs({
         </LinkButton>
       )}
       {['refused', 'withdrawn', 'lapsed'].includes(line.state) && line.listed_fen !== null && (
-        <LinkButton kind="plain" size={28} href={askHref([line.good_sn])}>
+        <LinkButton
+          kind="plain"
+          size={28}
+          href={askHref([{ sn: line.good_sn, position: line.position }])}
+        >
           再询一次
         </LinkButton>
       )}

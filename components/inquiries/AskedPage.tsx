@@ -1,25 +1,23 @@
 import { ListScreen } from '@/components/kit/area/list/ListScreen';
+import type { AskedFor } from '@/lib/address/ask-href';
 import type { Output } from '@/lib/contract';
+import { writeCompared } from '@/lib/domain/planning/comparison';
 import { AskForm } from './AskForm';
 import { askedList } from './asked-list';
 
 /** A type, not an interface: a loader's props must be a record. */
 export type AskedPageProps = {
   inquiries: Output<'inquiry/list'>;
-  /** of the accounts that the address names; null: none is named */
-  askable: Output<'inquiry/askable'> | null;
+  /** the accounts that the address names, and what can be asked of them; null: none is named */
+  asking: { asked: AskedFor; askable: Output<'inquiry/askable'> } | null;
 };
 
-export function AskedPage({ inquiries, askable }: AskedPageProps) {
+export function AskedPage({ inquiries, asking }: AskedPageProps) {
   return (
     <ListScreen
       list={askedList}
       data={inquiries}
-      above={() =>
-        askable && (
-          <AskForm key={askable.goods.map(({ good_sn }) => good_sn).join()} askable={askable} />
-        )
-      }
+      above={() => asking && <AskForm key={writeCompared(asking.asked.lines)} {...asking} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AreaProviders } from '@/components/kit/area/AreaProviders';
+import { type AskedFor, askHref, readAskedFor } from '@/lib/address/ask-href';
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import { AskForm } from './AskForm';
 import { ReceivedDetail } from './ReceivedDetail';
@@ -22,7 +23,10 @@ beforeEach(() => {
   api.mockReset();
   push.mockClear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
 
 const aGood = (n: number, over: Partial<AskableGood['positions'][number]> = {}): AskableGood => ({
   good_sn: `account${n}`,
@@ -33,6 +37,7 @@ const aGood = (n: number, over: Partial<AskableGood['positions'][number]> = {}):
   positions: [
     {
       sku_id: n,
+      number: 1,
       position_label: '21–60秒',
       listed_fen: 100_000 * n,
       valid_until: '2026-12-31',
@@ -44,16 +49,20 @@ const aGood = (n: number, over: Partial<AskableGood['positions'][number]> = {}):
   ],
 });
 
-const open = (goods: AskableGood[]) =>
+const askedFor = (goods: readonly AskableGood[]): AskedFor => ({
+  lines: goods.map(({ good_sn: sn }) => ({ sn, position: 0 })),
+  left: 0,
+});
+const open = (goods: AskableGood[], asked = askedFor(goods)) =>
   render(
     <AreaProviders>
-      <AskForm askable={{ goods }} />
+      <AskForm asked={asked} askable={{ goods }} />
     </AreaProviders>,
   );
 test('takes nothing before its script is there, which would lose it', () => {
   const html = renderToString(
     <AreaProviders>
-      <AskForm askable={{ goods: [aGood(1)] }} />
+      <AskForm asked={askedFor([aGood(1)])} askable={{ goods: [aGood(1)] }} />
     </AreaProviders>,
   );
   expect(html).toMatch(/<fieldset disabled/);
@@ -102,6 +111,65 @@ test('a refusal stands at its line, and nothing that was typed is lost', async (
   expect(push).not.toHaveBeenCalled();
 });
 
+const twoPositions: AskableGood = {
+  ...aGood(1),
+  positions: [
+    ...aGood(1).positions,
+    { ...aGood(1).positions[0]!, sku_id: 9, number: 3, position_label: '60秒以上' },
+  ],
+};
+
+test('each position that was chosen elsewhere stands in a line of its own; what could not be brought is said', () => {
+  const sn = 'account1';
+  open([twoPositions], {
+    lines: [
+      { sn, position: 3 },
+      { sn, position: 1 },
+      { sn: 'account2', position: 0 },
+      { sn, position: 7 },
+    ],
+    left: 4,
+  });
+  const shown = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('.ant-select')?.textContent);
+  expect(shown).toEqual(['60秒以上', '21–60秒', '21–60秒']);
+  expect(screen.getByText('原来选的位置已不提供，请核对这里的位置')).toBeTruthy();
+  expect(
+    screen.getByText(/1 项已下架或没有报价，没有列出；一次最多询 20 项，其余 4 项/),
+  ).toBeTruthy();
+});
+
+test('the address keeps what was chosen, each position once, and counts what is beyond one inquiry', () => {
+  const many = Array.from({ length: 23 }, (_, nth) => ({
+    sn: `account${nth + 10}`,
+    position: nth,
+  }));
+  const sn = new URL(askHref([...many, many[1]!]), 'https://example.com').searchParams.get('sn');
+  const { lines, left } = readAskedFor(sn ?? '');
+  expect(lines).toEqual(many.slice(0, 20));
+  expect(left).toBe(3);
+  expect(readAskedFor(undefined)).toEqual({ lines: [], left: 0 });
+  expect(readAskedFor("x';drop").lines).toEqual([]);
+});
+
+test('what was typed and not sent stands there again, until it is sent', async () => {
+  const first = open([aGood(1)]);
+  await userEvent.type(screen.getByLabelText('期望价 账号1'), '880');
+  await userEvent.type(screen.getByLabelText('给媒体主的说明'), '修护霜新品');
+  first.unmount();
+  open([aGood(1)]);
+  expect(screen.getByLabelText<HTMLInputElement>('期望价 账号1').value).toBe('880');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('给媒体主的说明').value).toBe('修护霜新品');
+  api.mockResolvedValueOnce({ ok: true, data: {}, msg: '', status: 200, fields: {} });
+  await send(1);
+  await waitFor(() => expect(push).toHaveBeenCalled());
+  cleanup();
+  open([aGood(1)]);
+  expect(screen.getByLabelText<HTMLInputElement>('期望价 账号1').value).toBe('');
+});
+
 const asked: InquiryLine = {
   line_id: 7,
   inquiry_no: 'XJ2611231052000032',
@@ -112,6 +180,7 @@ const asked: InquiryLine = {
   platform_name: '抖音',
   good_title: '柚白护肤笔记',
   img_url: '',
+  position: 2,
   position_label: '21–60秒',
   sku_id: 1,
   counterpart_name: '朴初示例',

@@ -6,6 +6,7 @@ import { QuotationLinks } from '@/components/quotation/QuotationLinks';
 import { FootBar, FootSum } from '@/components/tray/FootBar';
 import s from '@/components/tray/FootBar.module.css';
 import { href } from '@/lib/address/routes';
+import { askHref } from '@/lib/address/ask-href';
 import { formatCost } from '@/lib/domain/figures/format-figure';
 import { isOneLess, readCompared } from '@/lib/domain/planning/comparison';
 import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
@@ -59,6 +60,11 @@ export function CompareFoot({ lines }: { lines: readonly ComparedLine[] }) {
           </LinkButton>
         )}
         {skus.length > 0 && <QuotationLinks lines={columns} />}
+        {skus.length > 0 && (
+          <LinkButton kind="outlined" size={40} href={askHref(columns)}>
+            一起询价
+          </LinkButton>
+        )}
         <Button
           kind="primary"
           size={40}

@@ -4,6 +4,7 @@ import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { askHref } from '@/lib/address/ask-href';
 import type { MadePlan } from '@/lib/contract/planning';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
@@ -45,13 +46,18 @@ export function PlanResultBody({ plan, made }: PlanResultBodyProps) {
             </p>
           </div>
           {made.lines.length > 0 && (
-            <button
-              type="button"
-              className={buttonClass({ kind: 'primary', size: 40 })}
-              data-add-all={made.lines.map(({ sku_id }) => sku_id).join(',')}
-            >
-              全部加购 {made.lines.length} 项
-            </button>
+            <div className={s.acts}>
+              <LinkButton kind="outlined" size={40} href={askHref(made.lines)}>
+                询价 {made.lines.length} 项
+              </LinkButton>
+              <button
+                type="button"
+                className={buttonClass({ kind: 'primary', size: 40 })}
+                data-add-all={made.lines.map(({ sku_id }) => sku_id).join(',')}
+              >
+                全部加购 {made.lines.length} 项
+              </button>
+            </div>
           )}
         </div>
         <Versions plan={plan} made={made} />

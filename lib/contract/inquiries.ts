@@ -24,6 +24,8 @@ const line = z.object({
   good_title: z.string(),
   /** address of the avatar picture, '' where the drawn one stands */
   img_url: z.string(),
+  /** its number, per platform */
+  position: z.number().int(),
   position_label: z.string(),
   /** of its price; null where the listing has no such position any more */
   sku_id: z.number().nullable(),
@@ -79,6 +81,8 @@ const line = z.object({
 
 const position = z.object({
   sku_id: z.number(),
+  /** number of the position, per platform */
+  number: z.number().int(),
   position_label: z.string(),
   listed_fen: fen,
   /** last day of the price, YYYY-MM-DD */

@@ -32,6 +32,7 @@ export async function listAskable(
     );
     return {
       sku_id: quote.skuId,
+      number: quote.position,
       position_label: quote.positionName,
       listed_fen: quote.priceFen,
       valid_until: quote.validUntil,

@@ -110,6 +110,7 @@ function present(row: Row, side: InquiryParty['side']): InquiryLine {
     platform_name: platform.name,
     good_title: row.title,
     img_url: row.avatar ?? '',
+    position: row.position,
     position_label: positionName(platform, row.position),
     sku_id: row.sku_id,
     counterpart_name: row.counterpart,

@@ -1,4 +1,3 @@
-import { askHref } from '@/components/inquiries/asked-for';
 import { Button } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
@@ -6,6 +5,7 @@ import { Radio } from '@/components/kit/ui/field/Radio';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
 import { CompareButton } from '@/components/tray/CompareButton';
+import { askHref } from '@/lib/address/ask-href';
 import type { GoodDetail } from '@/lib/contract/catalog';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { rateText } from '@/lib/domain/figures/format-figure';
@@ -112,7 +112,7 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
         {!buying.adding && <Icon name="cart-add" />}
         {buying.inCart ? '已加入，去购物车' : '加入购物车'}
       </Button>
-      <a className={s.ask} href={askHref([good.good_sn])}>
+      <a className={s.ask} href={askHref([{ sn: good.good_sn, position: chosen?.position ?? 0 }])}>
         询档询价：先问档期和价格
         <Icon name="right" size={14} />
       </a>
