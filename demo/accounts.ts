@@ -22,7 +22,7 @@ import { seedInvoices } from './invoices';
 import { ownScript, playHistory } from './play-history';
 import { seedPosts } from './posts';
 import { recharge } from './recharge';
-import { tellResults } from './result-figures';
+import { tellEarlierResults, tellResults } from './result-figures';
 import { seedServicePast } from './service-past';
 import { withdrawalMoments } from './withdrawals';
 
@@ -158,6 +158,7 @@ async function openAccounts(tx: Db): Promise<void> {
     );
     await tellResults(tx, { buyerId, sellerId });
     await seedPosts(tx);
+    await tellEarlierResults(tx, sellerId);
     await readOldMessages(tx);
   });
   await seedInvoices(tx, buyerId, sellerId);

@@ -186,6 +186,24 @@ describe('posts', () => {
   });
 });
 
+describe('what posts were expected to reach', () => {
+  it('held for most of what was published, and is told of accounts with enough of both', async () => {
+    const told = await count<Record<string, number>>(sql`
+      with results as (select o.good_id, f.reach between (o.snapshot->'estimate'->>'low')::bigint
+            and (o.snapshot->'estimate'->>'high')::bigint as held
+          from orders o join order_figures f on f.order_id = o.id where o.snapshot ? 'estimate' and f.reach is not null),
+        accounts as (select good_id, count(*) as of from results group by good_id)
+      select (select count(*)::int from results) as results, (select (avg(held::int) * 100)::int from results) as held,
+        (select count(*)::int from accounts where of >= 5) as telling,
+        (select count(*)::int from accounts where of < 5) as silent`);
+    expect(told.results).toBeGreaterThan(200);
+    expect(told.held).toBeGreaterThan(70);
+    expect(told.held).toBeLessThan(95);
+    expect(told.telling).toBeGreaterThan(10);
+    expect(told.silent).toBeGreaterThan(10);
+  });
+});
+
 describe('the orders that there are', () => {
   it('are some hundreds of completed ones with reviews, and the books are whole', async () => {
     const { db } = await openDatabase();
