@@ -30,7 +30,7 @@ export const reads: Readonly<Record<string, string>> = {
   orders: 'cart catalog payments wallet',
   payments: 'account orders wallet',
   payouts: 'account cards kernel payments',
-  planning: 'catalog drafts',
+  planning: 'catalog drafts orders',
   rankings: 'catalog',
   proofs: 'catalog',
   reconcile: 'payments payouts',

@@ -7,8 +7,10 @@ import { compareGroups, sideOf } from './compare-rows';
 const row = (label: string) =>
   compareGroups.flatMap(({ rows }) => rows).find((one) => one.label === label)!;
 
-const side = (posts: ComparedGood['posts']) => {
-  const good: ComparedGood = { ...aDetail(), posts, settled: [], similar: [] };
+const noEstimate: ComparedGood['estimate'] = { band: null, past: { of: 0, held: 0 } };
+
+const side = (posts: ComparedGood['posts'], estimate = noEstimate) => {
+  const good: ComparedGood = { ...aDetail(), posts, estimate, settled: [], similar: [] };
   return sideOf({ good, column: { sn: good.good.good_sn, position: 0 } });
 };
 
@@ -48,4 +50,18 @@ it('shows the last three posts of each, and nothing where none is told', () => {
   const none = { ...told, total: 0, items: [] };
   for (const label of ['最近发布', '商单差'])
     expect(row(label).cell(side(none)) || null).toBeNull();
+});
+
+it('compares what a commercial post is expected to reach, among platforms that count the same', () => {
+  const band = { low: 312_000, middle: 360_000, high: 418_000, count: 8, gap: null };
+  const one = side(told, {
+    band: { ...band, method: 'commercial' },
+    past: { of: 12, held: 10 },
+  });
+  const { container } = render(<div>{row('预估').cell(one)}</div>);
+  expect(container.textContent).toBe(
+    '31.2万–41.8万播放，按近 90 天 8 条商单过去 12 次投放中 10 次落在区间内',
+  );
+  expect(row('预估').value(one)).toEqual({ value: 360_000, scale: '播放' });
+  expect(row('预估').value(side(told))).toBeNull();
 });

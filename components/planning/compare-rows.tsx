@@ -19,6 +19,7 @@ import {
 import { postRules } from '@/lib/domain/figures/recent-posts';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import { type Better, type Compared, comparedSku } from '@/lib/domain/planning/comparison';
+import { bandWords, methodWords, pastWords } from '@/lib/domain/planning/estimate-words';
 
 /** An account with the position that is compared. */
 export interface Column {
@@ -159,6 +160,24 @@ export const compareGroups: readonly CompareGroup[] = [
         note: '来源与日期',
         cell: (side) => figure(side, side.platform.mainMetric),
         value: (side) => byMetric(side, side.platform.mainMetric),
+        better: 'highest',
+        best: '最高',
+      },
+      {
+        label: '预估',
+        note: '一条商单，十条里八条落在这里',
+        cell: ({ estimate: { band, past }, platform }) =>
+          band && (
+            <>
+              {bandWords(band)}
+              <small>
+                {platform.reachName}，{methodWords(band)}
+              </small>
+              <small>{pastWords(past)}</small>
+            </>
+          ),
+        value: ({ estimate: { band }, platform }) =>
+          band && { value: band.middle, scale: platform.reachName },
         better: 'highest',
         best: '最高',
       },

@@ -354,6 +354,25 @@ export const catalogCalls = {
     }),
     errors: ['not_found'],
   }),
+  free_days: call({
+    area: 'catalog',
+    who: 'visitor',
+    extra: true,
+    what: 'What of the days of a good is taken: publications that are paid for, or agreed on and not ordered yet.',
+    input: z.object({ sn: goodSn }),
+    output: z.object({
+      today: day,
+      /** publications that it takes a day */
+      daily_cap: z.number(),
+      leave_from: day.nullable(),
+      leave_to: day.nullable(),
+      /** of the next six weeks, those that have any */
+      taken: z.array(z.object({ day, count: z.number() })),
+      /** each with the first day that it can still have; null: none of the next six weeks */
+      positions: z.array(z.object({ position: z.number(), first: day.nullable() })),
+    }),
+    errors: ['not_found'],
+  }),
   high_quality_goods: call({
     area: 'catalog',
     who: 'visitor',
@@ -411,6 +430,7 @@ export const catalogCalls = {
 export type GoodCard = z.output<typeof goodCard>;
 export type GoodCardSku = z.output<typeof cardSku>;
 export type GoodDetail = z.output<(typeof catalogCalls)['goods_detail']['output']>;
+export type FreeDays = z.output<(typeof catalogCalls)['free_days']['output']>;
 export type SearchSuggestion = z.output<
   (typeof catalogCalls)['search-suggest']['output']
 >['items'][number];

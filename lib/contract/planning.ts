@@ -3,6 +3,7 @@ import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { mostCompared } from '@/lib/domain/planning/comparison';
 import { planVersions } from '@/lib/domain/planning/plan-address';
 import { planWarningKinds } from '@/lib/domain/planning/plan-warnings';
+import { estimateMethods } from '@/lib/domain/planning/post-estimate';
 import { call } from './call';
 import { catalogCalls, goodCard, goodSn } from './catalog';
 import { fen, oneOrMany, text } from './fields/fields';
@@ -23,6 +24,25 @@ const settledPosition = z.object({
 
 /** Positions that are not told have too few orders, their own and of like accounts. */
 const settled = z.array(settledPosition);
+
+/** What a commercial post of an account is expected to reach, and how often that held. */
+const estimate = z.object({
+  /** null: it has told too few posts */
+  band: z
+    .object({
+      low: z.number(),
+      middle: z.number(),
+      high: z.number(),
+      method: z.enum(estimateMethods),
+      /** posts of the last 90 days that it is made of */
+      count: z.number(),
+      /** `ordinary`: what it was taken down by, -0.08: eight per cent; null: not at all */
+      gap: z.number().nullable(),
+    })
+    .nullable(),
+  /** orders that were placed with a band and whose figure is known, and those within it */
+  past: z.object({ of: z.number(), held: z.number() }),
+});
 
 const comparedGood = z.object({
   good: facts.good.pick({
@@ -53,6 +73,7 @@ const comparedGood = z.object({
   audience: facts.audience,
   posts: facts.posts,
   settled,
+  estimate,
   /** what would do as well and is not among those asked for: up to three */
   similar: z.array(
     goodCard.pick({
@@ -189,6 +210,15 @@ export const planningCalls = {
     output: z.object({ positions: settled }),
     errors: ['not_found'],
   }),
+  post_estimate: call({
+    area: 'planning',
+    who: 'visitor',
+    what: 'What a commercial post of a good is expected to reach, made of its own last posts, and how often earlier estimates held.',
+    extra: true,
+    input: z.object({ sn: goodSn }),
+    output: estimate,
+    errors: ['not_found'],
+  }),
   compare_goods: call({
     area: 'planning',
     who: 'visitor',
@@ -203,4 +233,5 @@ export type PlanPreview = z.output<typeof planningCalls.plan_preview.output>;
 export type MadePlan = z.output<typeof planningCalls.make_plan.output>;
 export type PlanLine = z.output<typeof planLine>;
 export type SettledPosition = z.output<typeof settledPosition>;
+export type ToldEstimate = z.output<typeof estimate>;
 export type ComparedGood = z.output<typeof comparedGood>;

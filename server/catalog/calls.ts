@@ -14,6 +14,7 @@ import { cachedAnswer } from '@/server/kernel/answers/answer-cache';
 import type { Handlers } from '@/server/kernel/call-context';
 import { type Db, rows } from '@/server/kernel/database';
 import { dataGoods } from './data-goods';
+import { freeDays } from './free-days';
 import { goodDetail } from './good-detail';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
 import { published } from './published';
@@ -42,6 +43,8 @@ export const catalogHandlers = {
 
   goods_detail: ({ sn, staff_style }, { db, caller }) =>
     goodDetail(db, { sn, platform: staff_style }, caller.userId),
+
+  free_days: ({ sn }, { db }) => freeDays(db, sn),
 
   high_quality_goods: async ({ platform, platforms: several, limit }, { db }) => {
     const no = platformOrAll(platform);

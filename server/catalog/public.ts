@@ -29,6 +29,7 @@ export { UNKNOWN_COST } from './project-good';
 export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';
+export { type UsualGap, usualGaps } from './recent-posts';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';

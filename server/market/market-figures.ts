@@ -4,6 +4,8 @@ import {
   askedPrices,
   type LikeSettled,
   likeSettled,
+  type UsualGap,
+  usualGaps,
 } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
@@ -16,6 +18,7 @@ interface Figures {
   solutions: SolutionCount;
   price_spreads: AskedPrices;
   settled_prices: LikeSettled[];
+  commercial_gaps: UsualGap[];
 }
 
 const counts = {
@@ -23,6 +26,7 @@ const counts = {
   solutions: countSolutions,
   price_spreads: askedPrices,
   settled_prices: likeSettled,
+  commercial_gaps: usualGaps,
 };
 
 /** Any number: one copy of the program counts at a time. */

@@ -1,4 +1,5 @@
 import { categoryName } from '@/lib/domain/catalog/categories';
+import type { FigureBand } from '@/lib/domain/planning/figure-band';
 import { promisedKinds } from '@/lib/domain/reports/reach-of';
 import type { QuotedSku } from '@/server/catalog/public';
 
@@ -20,9 +21,11 @@ export interface OrderSnapshot {
   revisions: number;
   /** what the listing told of reach and interactions when it was ordered; absent in orders placed before it was kept */
   figures?: QuotedSku['figures'];
+  /** what a publication was expected to reach when it was ordered (decision 161); absent where nothing told it */
+  estimate?: FigureBand;
 }
 
-export function snapshotOf(quote: QuotedSku): OrderSnapshot {
+export function snapshotOf(quote: QuotedSku, estimate?: FigureBand): OrderSnapshot {
   const { reach, interactions } = promisedKinds(quote.platform, quote.position);
   const promised = [...reach, ...interactions];
   return {
@@ -40,5 +43,6 @@ export function snapshotOf(quote: QuotedSku): OrderSnapshot {
     leadTimeDays: quote.leadTimeDays,
     revisions: quote.revisions,
     figures: quote.figures.filter(({ kind }) => promised.includes(kind)),
+    ...(estimate ? { estimate: { low: estimate.low, high: estimate.high } } : {}),
   };
 }

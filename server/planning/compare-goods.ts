@@ -2,6 +2,7 @@ import type { Answer } from '@/lib/contract';
 import { goodFacts, similarGoods } from '@/server/catalog/public';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
+import { toldEstimates } from './estimates';
 import { settledOf } from './settled-prices';
 
 /** How many goods are offered in the place of one. */
@@ -18,10 +19,23 @@ export async function compareGoods(
     db,
     goods.map(({ id }) => id),
   );
+  const estimates = await toldEstimates(
+    db,
+    goods.map(({ id }) => id),
+  );
   const told = goods.map(async ({ id, good, skus, metrics, audience, posts }) => {
     const others = await similarGoods(db, good);
     const similar = others.filter(({ good_sn }) => !asked.includes(good_sn)).slice(0, SWAPS);
-    return { good, skus, metrics, audience, posts, settled: settled.get(id) ?? [], similar };
+    return {
+      good,
+      skus,
+      metrics,
+      audience,
+      posts,
+      settled: settled.get(id) ?? [],
+      estimate: estimates(id),
+      similar,
+    };
   });
   return { goods: await Promise.all(told), today: goods[0]?.today ?? (await todayOf(db)) };
 }

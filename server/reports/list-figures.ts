@@ -6,7 +6,8 @@ import { type Db, rows } from '@/server/kernel/database';
 import { byMarketClock, todayOf } from '@/server/kernel/market-time';
 import type { OrderSnapshot } from '@/server/order-records/public';
 import { onWire } from './present-report';
-import { figureOf, latest, told } from './read-delivered';
+import { figureOf, told } from './read-delivered';
+import { newestFigure } from './tables';
 
 interface Row {
   id: number;
@@ -30,7 +31,7 @@ export async function listFigures(
       join lateral (select max(e.created_at) as at from order_events e
         where e.order_id = o.id and e.transition = 'file_link') p on p.at is not null
       left join figure_requests q on q.order_id = o.id
-      left join lateral (${latest('reach')}) r on true
+      left join lateral (${newestFigure('reach')}) r on true
     where o.seller_id = ${sellerId}::bigint and o.paid_at is not null`;
   const [counted] = await rows<{ total: number; missing: number }>(
     db,
@@ -45,7 +46,7 @@ export async function listFigures(
           order by (q.asked_at is not null and r.value is null) desc, p.at desc, o.id desc
           limit ${size}::int offset ${(page - 1) * size}::int) w
         join orders o on o.id = w.id
-        left join lateral (${latest('interactions')}) i on true
+        left join lateral (${newestFigure('interactions')}) i on true
         left join lateral (select f.state, f.reason from order_figures f where f.order_id = w.id
           order by f.id desc limit 1) l on true
         order by (w.asked_at is not null and w.reach is null) desc, w.published_on desc, w.id desc`,

@@ -13,6 +13,7 @@ import { byMarketClock } from '@/server/kernel/market-time';
 import { readPrices } from '@/server/market/public';
 import type { OrderSnapshot } from '@/server/order-records/public';
 import { keptMoneySql } from '@/server/orders/public';
+import { newestFigure } from './tables';
 
 /** A delivered order with what its buyer sees of it. */
 export interface ReportedOrder extends DeliveredOrder {
@@ -65,8 +66,8 @@ export async function readDelivered(
             from order_events e where e.order_id = o.id and e.transition = 'file_link') p on p.published_on is not null
           left join order_projects t on t.order_id = o.id
           left join (select order_id, to_json(asked_at)#>>'{}' as asked_at from figure_requests) q on q.order_id = o.id
-          left join lateral (${latest('reach')}) r on true
-          left join lateral (${latest('interactions')}) i on true
+          left join lateral (${newestFigure('reach')}) r on true
+          left join lateral (${newestFigure('interactions')}) i on true
           left join good_profiles g on g.good_id = o.good_id
         where o.buyer_id = ${buyerId}::bigint and o.state = any(${arrayOf('text', deliveredStates)})
           and exists (select 1 from order_events e where e.order_id = o.id and e.transition = 'pass_inspection')
@@ -104,12 +105,6 @@ interface StoredFigure {
   state: FigureState;
   as_of: string;
 }
-
-/** The newest of what an order's owner told of one count, and the platform did not refuse. */
-export const latest = (kind: 'reach' | 'interactions') => sql`
-  select f.${sql.raw(kind)} as value, f.state, f.as_of, f.files from order_figures f
-  where f.order_id = o.id and f.${sql.raw(kind)} is not null and f.state <> 'refused'
-  order by f.as_of desc, f.id desc limit 1`;
 
 export const told = (row: 'r' | 'i') =>
   sql.raw(`case when ${row}.value is not null

@@ -40,6 +40,15 @@ export const orderFigures = pgTable(
   ],
 );
 
+/**
+ * The newest of what an order's owner told of one count, and the platform did not refuse: a row as `value, state, as_of, files`
+ * beside a statement's order `o`.
+ */
+export const newestFigure = (kind: 'reach' | 'interactions') => sql`
+  select f.${sql.raw(kind)} as value, f.state, f.as_of, f.files from order_figures f
+  where f.order_id = o.id and f.${sql.raw(kind)} is not null and f.state <> 'refused'
+  order by f.as_of desc, f.id desc limit 1`;
+
 /** A buyer asked the owner for the figures of an order; one row an order, of the last time. */
 export const figureRequests = pgTable('figure_requests', {
   orderId: ref('order_id')

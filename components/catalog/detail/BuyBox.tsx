@@ -12,6 +12,7 @@ import { rateText } from '@/lib/domain/figures/format-figure';
 import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
+import { formatDay } from '@/lib/domain/time/format-time';
 import s from './BuyBox.module.css';
 import { daysLeft } from './days-left';
 import { FavouriteButton } from './FavouriteButton';
@@ -25,12 +26,14 @@ export interface BuyBoxProps {
   chosen: Sku | null;
   /** YYYY-MM-DD, the server's day */
   today: string;
+  /** the first free day of the chosen price; null: none of the next weeks; undefined: none is chosen */
+  first: string | null | undefined;
   onChoose: (skuId: number) => void;
   buying: Buying;
 }
 
 /** Price, positions and the way to the order; where nothing can be ordered it says why. */
-export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxProps) {
+export function BuyBox({ good, skus, chosen, today, first, onChoose, buying }: BuyBoxProps) {
   return (
     <Card className={s.box}>
       <div className={s.top}>
@@ -77,6 +80,11 @@ export function BuyBox({ good, skus, chosen, today, onChoose, buying }: BuyBoxPr
           </Radio>
         ))}
       </fieldset>
+      {first !== undefined && (
+        <p className={s.first}>
+          最早空档 <b>{first ? formatDay(first) : '近 6 周已排满'}</b>
+        </p>
+      )}
       <dl className={s.rates}>
         {ratesOf(good, chosen).map(([label, value]) => (
           <div key={label}>

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GoodDetail as Detail } from '@/lib/contract/catalog';
+import type { GoodDetail as Detail, FreeDays } from '@/lib/contract/catalog';
+import type { ToldEstimate } from '@/lib/contract/planning';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { createAppStore } from '@/store/app-store';
 import { aDetail } from '@/tests/support/test-card';
@@ -19,7 +20,23 @@ afterAll(() => server.close());
 
 const done = (data: unknown) => HttpResponse.json({ status: 200, code: 200, msg: '', data });
 
-function open(detail: Detail, sku: number | null = 20) {
+const noneTaken: FreeDays = {
+  today: '2026-11-20',
+  daily_cap: 2,
+  leave_from: null,
+  leave_to: null,
+  taken: [],
+  positions: [],
+};
+
+const unknown: ToldEstimate = { band: null, past: { of: 0, held: 0 } };
+
+function open(
+  detail: Detail,
+  sku: number | null = 20,
+  days: Partial<FreeDays> = {},
+  estimate = unknown,
+) {
   const store = createAppStore();
   store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
   render(
@@ -27,6 +44,8 @@ function open(detail: Detail, sku: number | null = 20) {
       <GoodDetail
         detail={detail}
         settled={[]}
+        days={{ ...noneTaken, ...days }}
+        estimate={estimate}
         sku={sku}
         seo={{ title: '资源', description: '报价', canonical: 'https://example.test/' }}
       />
@@ -47,6 +66,62 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: '已选 1–20秒' }).getAttribute('aria-pressed')).toBe(
       'true',
     );
+  });
+
+  it('tells what is free on each day, by the lead time of the chosen position', async () => {
+    const { skus } = aDetail();
+    open(aDetail({ skus: skus.map((sku, at) => ({ ...sku, lead_time_days: at + 3 })) }), 10, {
+      leave_from: '2026-12-05',
+      leave_to: '2026-12-06',
+      taken: [
+        { day: '2026-11-25', count: 2 },
+        { day: '2026-11-26', count: 1 },
+      ],
+      positions: [
+        { position: 1, first: '2026-11-23' },
+        { position: 3, first: null },
+      ],
+    });
+    const calendar = await screen.findByRole('table', { name: /每天还能发布几条/ });
+    const dayOf = (day: string) =>
+      calendar.querySelector(`[datetime="${day}"]`)?.closest('td')?.textContent;
+    expect(['23', '25', '26', '27'].map((day) => dayOf(`2026-11-${day}`))).toEqual([
+      '11/23余 2',
+      '25满',
+      '26余 1',
+      '27余 2',
+    ]);
+    expect(['01', '05', '06', '07'].map((day) => dayOf(`2026-12-${day}`))).toEqual([
+      '12/1余 2',
+      '5休',
+      '6休',
+      '7余 2',
+    ]);
+    expect(screen.getByText('最早空档').textContent).toBe('最早空档 11-23（周一）');
+    await userEvent.click(radio(/60秒以上/));
+    expect(dayOf('2026-11-23')).toBe('11/23');
+    expect(dayOf('2026-11-25')).toBe('25满');
+    expect(screen.getByText('最早空档').textContent).toBe('最早空档 近 6 周已排满');
+  });
+
+  it('tells what a commercial post is expected to reach, by what, and how often that held', async () => {
+    const band = { low: 312_000, middle: 360_000, high: 418_000, count: 8, gap: null };
+    const at = { method: 'commercial' as const };
+    open(aDetail(), 20, {}, { band: { ...band, ...at }, past: { of: 12, held: 10 } });
+    const told = (await screen.findByText('单条商单预估播放')).closest('dl');
+    expect(told?.textContent).toContain('31.2万–41.8万');
+    expect(told?.textContent).toContain('按近 90 天 8 条商单');
+    expect(told?.textContent).toContain('过去 12 次投放中 10 次落在区间内');
+  });
+
+  it('says of an estimate where commercial posts were too few, and where nothing is known of the past', async () => {
+    const band = { low: 1, middle: 2, high: 3, method: 'ordinary' as const, count: 9, gap: -0.08 };
+    open(aDetail(), 20, {}, { band, past: { of: 4, held: 4 } });
+    const told = (await screen.findByText('单条商单预估播放')).closest('dl');
+    expect(told?.textContent).toContain(
+      '商单不足 5 条，按近 90 天 9 条日常，按同平台商单差 −8.0% 折算',
+    );
+    expect(told?.textContent).toContain('过去投放不足 5 次，命中情况暂无');
   });
 
   it('puts the chosen price into the cart, then leads to the cart', async () => {

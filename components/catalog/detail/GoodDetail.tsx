@@ -5,8 +5,8 @@ import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { latePart } from '@/components/kit/ui/late-part';
 import { Tray } from '@/components/tray/Tray';
-import type { GoodDetail as Detail } from '@/lib/contract/catalog';
-import type { SettledPosition } from '@/lib/contract/planning';
+import type { GoodDetail as Detail, FreeDays as FreeDaysTold } from '@/lib/contract/catalog';
+import type { SettledPosition, ToldEstimate } from '@/lib/contract/planning';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { Audience } from './Audience';
 import { BuyBox } from './BuyBox';
@@ -24,6 +24,8 @@ import { useBuying } from './use-buying';
 export interface GoodDetailViewProps {
   detail: Detail;
   settled: readonly SettledPosition[];
+  days: FreeDaysTold;
+  estimate: ToldEstimate;
   sku: number | null;
   seo: PageSeo;
 }
@@ -31,11 +33,17 @@ export interface GoodDetailViewProps {
 /** Its script comes after the page; the chart itself is in the HTML, and its looks are in the visitors' sheet. */
 const SeriesChart = latePart(() => import('./SeriesChart').then((module) => module.SeriesChart));
 
+const EstimateStrip = latePart(() =>
+  import('./EstimateStrip').then((module) => module.EstimateStrip),
+);
+
 const SettledPrices = latePart(() =>
   import('./SettledPrices').then((module) => module.SettledPrices),
 );
 
 const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
+
+const FreeDays = latePart(() => import('./FreeDays').then((module) => module.FreeDays));
 
 const Peers = latePart(() => import('./Peers').then((module) => module.Peers));
 
@@ -44,7 +52,14 @@ const SimilarGoods = latePart(() => import('./SimilarGoods').then((module) => mo
 const RecentPosts = latePart(() => import('./RecentPosts').then((module) => module.RecentPosts));
 
 /** Everything about one good; the chosen price is one for table, buy box and strip. */
-export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewProps) {
+export function GoodDetail({
+  detail,
+  settled,
+  days,
+  estimate,
+  sku: first,
+  seo,
+}: GoodDetailViewProps) {
   const { good, skus, metrics, series, audience, cases, posts, reviews, peers, similar, today } =
     detail;
   const platform = platformOf(good.staff_style);
@@ -71,6 +86,7 @@ export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewP
             <GoodHead good={good} />
             <MetricStrip platform={platform} metrics={metrics} />
             {platform.grid && <MetricGrid grid={platform.grid} metrics={metrics} />}
+            <EstimateStrip platform={platform} estimate={estimate} />
           </Card>
           <Card flush id="quotes">
             <DetailTabs tabs={tabs} />
@@ -94,10 +110,18 @@ export function GoodDetail({ detail, settled, sku: first, seo }: GoodDetailViewP
               skus={skus}
               chosen={chosen}
               today={today}
+              first={days.positions.find(({ position }) => position === chosen?.position)?.first}
               onChoose={setSkuId}
               buying={buying}
             />
           </div>
+          {good.status === 'live' && (
+            <FreeDays
+              days={days}
+              sn={good.good_sn}
+              leadTimeDays={chosen?.lead_time_days ?? good.lead_time_days}
+            />
+          )}
           <Peers peers={peers} position={chosen?.position ?? platform.mainPosition} />
           {similar.length > 0 && <SimilarGoods goods={similar} />}
           {good.notes.length > 0 && <Notes notes={good.notes} />}

@@ -1,12 +1,14 @@
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
-import type { GoodDetail as Detail } from '@/lib/contract/catalog';
-import type { SettledPosition } from '@/lib/contract/planning';
+import type { GoodDetail as Detail, FreeDays } from '@/lib/contract/catalog';
+import type { SettledPosition, ToldEstimate } from '@/lib/contract/planning';
 import { GoodDetail } from './GoodDetail';
 
 export interface GoodDetailProps extends Record<string, unknown> {
   detail: Detail;
   settled: SettledPosition[];
+  days: FreeDays;
+  estimate: ToldEstimate;
   /** the price that is chosen at first; null: none can be ordered */
   sku: number | null;
   seo: PageSeo;
@@ -14,8 +16,16 @@ export interface GoodDetailProps extends Record<string, unknown> {
 }
 
 /** The product page; its loader is load-good-detail. */
-export function GoodDetailPage({ detail, settled, sku, seo }: GoodDetailProps) {
+export function GoodDetailPage({ detail, settled, days, estimate, sku, seo }: GoodDetailProps) {
   return (
-    <GoodDetail key={detail.good.good_sn} detail={detail} settled={settled} sku={sku} seo={seo} />
+    <GoodDetail
+      key={detail.good.good_sn}
+      detail={detail}
+      settled={settled}
+      days={days}
+      estimate={estimate}
+      sku={sku}
+      seo={seo}
+    />
   );
 }

@@ -39,13 +39,18 @@ export interface CommercialGap {
 
 /** How far commercial posts of the last 90 days fall behind ordinary ones. @param today YYYY-MM-DD */
 export function commercialGap(posts: readonly CountedPost[], today: string): CommercialGap {
-  const from = shiftDay(today, 1 - postRules.medianDays);
-  const counted = posts.filter(({ postedOn }) => postedOn >= from && postedOn <= today);
+  const counted = postsBefore(posts, today);
   const ordinary = medianOfKind(counted, false);
   const commercial = medianOfKind(counted, true);
   const gap =
     commercial.median !== null && ordinary.median ? commercial.median / ordinary.median - 1 : null;
   return { ordinary, commercial, gap };
+}
+
+/** Those of the 90 days that end with a day, YYYY-MM-DD. */
+export function postsBefore(posts: readonly CountedPost[], day: string): CountedPost[] {
+  const from = shiftDay(day, 1 - postRules.medianDays);
+  return posts.filter(({ postedOn }) => postedOn >= from && postedOn <= day);
 }
 
 function medianOfKind(posts: readonly CountedPost[], isCommercial: boolean): PostMedian {

@@ -4,6 +4,9 @@ export interface FigureBand {
   high: number;
 }
 
+/** Of what is looked at, so much lies below the band, and up to its end. */
+export const bandShares = { low: 0.1, high: 0.9 } as const;
+
 /** Days that are needed before their spread says anything of the next one. */
 const leastDays = 20;
 
@@ -17,8 +20,8 @@ export function bandOfDays(figure: number, days: readonly (number | null)[]): Fi
   const median = percentile(known, 0.5);
   if (known.length < leastDays || median <= 0) return null;
   return {
-    low: Math.round((figure * percentile(known, 0.1)) / median),
-    high: Math.round((figure * percentile(known, 0.9)) / median),
+    low: Math.round((figure * percentile(known, bandShares.low)) / median),
+    high: Math.round((figure * percentile(known, bandShares.high)) / median),
   };
 }
 

@@ -7,6 +7,7 @@ import { type BuyersQuote, orderAgreed } from '@/server/inquiries/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { racePoint } from '@/server/kernel/race-point';
 import { intervalOf, makeOrderSn, snapshotOf } from '@/server/order-records/public';
+import { estimatesOf } from '@/server/planning/public';
 import { orders } from '../tables';
 import {
   addedTerms,
@@ -116,6 +117,10 @@ async function place(
   placed: Map<number, string>,
   numberedAt: number,
 ): Promise<void> {
+  const estimates = await estimatesOf(
+    tx,
+    lines.map(({ goodId }) => goodId),
+  );
   for (let open = [...lines], draws = 0; open.length > 0; draws++) {
     if (draws === 5) throw new Error('no free order number');
     const drawn = open.map((line) => ({
@@ -124,7 +129,7 @@ async function place(
       seller_id: line.quote.ownerId,
       good_id: line.goodId,
       sku_id: line.skuId,
-      snapshot: snapshotOf(line.quote),
+      snapshot: snapshotOf(line.quote, estimates.get(line.goodId)),
       price_fen: line.quote.priceFen,
       commission_rate: line.quote.commissionRate || null,
       material_costs: line.quote.materialCosts,

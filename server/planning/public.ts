@@ -1,0 +1,2 @@
+/** What other areas may use of what helps to choose. */
+export { estimatesOf } from './estimates';
