@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { goodHref } from '@/lib/address/good-href';
 import { href } from '@/lib/address/routes';
+import type { Output } from '@/lib/contract';
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { minusFen } from '@/lib/domain/money/money';
@@ -11,7 +12,7 @@ import { AskedActs } from './AskedActs';
 import { AskedDetail } from './AskedDetail';
 import { ClockCell, dayOf, Lines, StateCell } from './cells';
 import s from './inquiries.module.css';
-import { inquiryList } from './inquiry-list';
+import { inquiryList, lineColumns } from './inquiry-list';
 
 const columns: readonly Column<InquiryLine>[] = [
   {
@@ -23,11 +24,7 @@ const columns: readonly Column<InquiryLine>[] = [
         facts={`${line.platform_name}·${line.position_label}`}
         href={goodHref(line)}
         img={line.img_url}
-      >
-        <p className={s.quiet}>
-          {line.inquiry_no}·{formatTime(line.asked_at, 'minute')}
-        </p>
-      </GoodCell>
+      />
     ),
   },
   {
@@ -56,10 +53,30 @@ export const askedList = defineList({
   title: '询档询价',
   note: '谈妥的价只对您有效，保留 72 小时，不改公开报价',
   columns,
+  groups: {
+    of: ({ inquiry_no }) => inquiry_no,
+    head: (line) => (
+      <span className={s.groupHead}>
+        <b>{line.inquiry_no}</b> {formatTime(line.asked_at, 'minute')} 发出
+      </span>
+    ),
+    foot: ({ inquiry_no: no }, { inquiries }) => {
+      const sums = inquiries.find(({ inquiry_no }) => inquiry_no === no);
+      return sums && sums.lines > 1 && <Sums sums={sums} />;
+    },
+  },
+  export: {
+    name: '发出的询价',
+    columns: [
+      ...lineColumns,
+      { title: '媒体主', text: (line: InquiryLine) => line.counterpart_name },
+    ],
+  },
+  oneBelow: true,
   below: (line: InquiryLine, { refresh }) => <AskedDetail line={line} onChanged={refresh} />,
   empty: {
     title: '还没有询过价',
-    text: '从收藏或账号详情页选几个账号来问：价格、档期一次问清',
+    text: '从方案、购物车、对比、收藏或账号详情页选几个账号来问：价格、档期一次问清',
     actions: (
       <>
         <LinkButton kind="primary" size={32} href={href('personal-myCollection')}>
@@ -73,6 +90,30 @@ export const askedList = defineList({
   },
   nothingFits: { title: '这里没有询价', text: () => '换一个状态，或清除关键词', all: '看全部询价' },
 });
+
+/** Of one inquiry, over all of its lines. */
+function Sums({ sums }: { sums: Output<'inquiry/list'>['inquiries'][number] }) {
+  const { lines, listed_fen: listed, agreed, saved_fen: saved, offered } = sums;
+  const offer = sums.offer_saves_fen;
+  return (
+    <span className={s.groupSums}>
+      <span>
+        {lines} 项报价 {formatYuan(listed)}
+      </span>
+      {agreed > 0 && (
+        <span>
+          已谈妥 {agreed} 项，省 <b>{formatYuan(saved)}</b>
+        </span>
+      )}
+      {offered > 0 && (
+        <span>
+          若接受 {offered} 项答复，再省 <b>{formatYuan(offer)}</b>，合计{' '}
+          <b>{formatYuan(minusFen(minusFen(listed, saved), offer))}</b>
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** What the other side said, or that it has not yet. */
 function Answer({ line }: { line: InquiryLine }) {

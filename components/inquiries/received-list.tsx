@@ -2,13 +2,27 @@ import { type Column, defineList } from '@/components/kit/area/list/list-spec';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { href } from '@/lib/address/routes';
+import type { Output } from '@/lib/contract';
 import type { InquiryLine } from '@/lib/contract/inquiries';
+import { rateLabel } from '@/lib/domain/figures/rate-label';
+import {
+  type InquiryState,
+  type InquiryTab,
+  inquiryTabKeys,
+  inquiryTabLabels,
+  statesUnder,
+} from '@/lib/domain/inquiries/states';
 import { inquiryHoursWords, inquiryTimers } from '@/lib/domain/inquiries/timers';
+import { decimalYuan } from '@/lib/domain/money/decimal-yuan';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { ClockCell, dayOf, Lines, StateCell } from './cells';
-import { inquiryList } from './inquiry-list';
+import { serviceFeeRate } from '@/lib/domain/money/service-fee';
+import { formatTime } from '@/lib/domain/time/format-time';
+import { ClockCell, dayOf, Lines } from './cells';
+import { inquiryList, lineColumns } from './inquiry-list';
 import { ReceivedActs } from './ReceivedActs';
 import { ReceivedDetail } from './ReceivedDetail';
+import s from './received.module.css';
+import { rowKeysWords } from './use-row-keys';
 
 const columns: readonly Column<InquiryLine>[] = [
   {
@@ -23,7 +37,7 @@ const columns: readonly Column<InquiryLine>[] = [
   },
   {
     title: '对方问的',
-    width: 176,
+    width: 140,
     render: (line) => (
       <Lines
         main={
@@ -31,14 +45,13 @@ const columns: readonly Column<InquiryLine>[] = [
             ? `按报价 ${formatYuan(line.asked_fen)}`
             : formatYuan(line.asked_fen)
         }
-        quiet={`第 ${line.round} 轮，${dayOf(line)}`}
+        quiet={line.round > 1 ? `第 ${line.round} 轮，${dayOf(line)}` : dayOf(line)}
       />
     ),
   },
-  { title: '状态', width: 88, render: (line) => <StateCell line={line} /> },
   {
     title: '您到手 / 报价',
-    width: 148,
+    width: 124,
     render: (line) => (
       <Lines
         main={line.net_fen === null ? '—' : formatYuan(line.net_fen)}
@@ -46,10 +59,10 @@ const columns: readonly Column<InquiryLine>[] = [
       />
     ),
   },
-  { title: '剩余时间', width: 132, render: (line) => <ClockCell line={line} /> },
+  { title: '剩余时间', width: 112, render: (line) => <TurnCell line={line} /> },
   {
     title: '一步答复',
-    width: 232,
+    width: 258,
     align: 'end',
     render: (line, { refresh, unfold }) => (
       <ReceivedActs line={line} unfold={unfold} onChanged={refresh} />
@@ -63,6 +76,35 @@ export const receivedList = defineList({
   title: '询档询价',
   note: `先到期的在前；${inquiryHoursWords} 计时，满 ${inquiryTimers.answer} 小时没答复自动作废，不影响接单率`,
   columns,
+  oneBelow: true,
+  groups: {
+    of: ({ state }) => tabOf(state),
+    head: ({ state }, { tabs }) => <GroupHead tab={tabOf(state)} tabs={tabs} />,
+  },
+  foot: ({ waiting, total }) => (
+    <span className={s.foot}>
+      <span>
+        {waiting && waiting.count > 0 ? (
+          <>
+            按对方的价全部答应，到手 <b>{formatYuan(waiting.net_fen)}</b>　{waiting.count}{' '}
+            条，已扣服务费 {rateLabel(serviceFeeRate)}
+          </>
+        ) : (
+          `共 ${total} 条询价`
+        )}
+      </span>
+      <span>{rowKeysWords}</span>
+    </span>
+  ),
+  export: {
+    name: '收到的询价',
+    columns: [
+      ...lineColumns,
+      { title: '广告主', text: (line: InquiryLine) => line.counterpart_name },
+      { title: '您到手（元）', text: ({ net_fen: fen }) => (fen === null ? '' : decimalYuan(fen)) },
+      { title: '服务费（元）', text: ({ fee_fen: fen }) => (fen === null ? '' : decimalYuan(fen)) },
+    ],
+  },
   below: (line: InquiryLine, { refresh }) => <ReceivedDetail line={line} onChanged={refresh} />,
   empty: {
     title: '还没有广告主询价',
@@ -75,3 +117,32 @@ export const receivedList = defineList({
   },
   nothingFits: { title: '这里没有询价', text: () => '换一个状态，或清除关键词', all: '看全部询价' },
 });
+
+/** The tab beside 全部 that a state stands under. */
+const tabOf = (state: InquiryState): InquiryTab =>
+  inquiryTabKeys.find((tab) => tab !== 'all' && statesUnder(tab, 'seller').includes(state)) ??
+  'all';
+
+const groupNotes: Partial<Record<InquiryTab, string>> = {
+  you: '先到期的在前，到时没答复自动作废',
+  agreed: `已占一个档期，${inquiryTimers.order} 小时没下单自动放开`,
+  them: '到时没答复，这一轮作废，您的公开报价不变',
+};
+
+function GroupHead({ tab, tabs }: { tab: InquiryTab; tabs: Output<'inquiry/list'>['tabs'] }) {
+  const count = tabs.find(({ key }) => key === tab)?.count;
+  return (
+    <span className={s.groupHead}>
+      <b>
+        {inquiryTabLabels.seller[tab]} {count}
+      </b>
+      {groupNotes[tab]}
+    </span>
+  );
+}
+
+/** How long is left; of what has ended how and when. */
+function TurnCell({ line }: { line: InquiryLine }) {
+  if (line.due_at) return <ClockCell line={line} />;
+  return <Lines main={line.state_label} quiet={formatTime(line.updated_at, 'minute')} />;
+}

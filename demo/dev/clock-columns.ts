@@ -44,7 +44,7 @@ export const movedMoments: Readonly<Record<string, readonly string[]>> = {
   good_reviews: ['created_at'],
   inquiries: ['created_at'],
   inquiry_events: ['created_at'],
-  inquiry_lines: ['created_at', 'updated_at', 'due_at'],
+  inquiry_lines: ['created_at', 'updated_at', 'due_at', 'remind_at', 'rules_at'],
   invoice_events: ['created_at'],
   invoice_returns: ['created_at', 'updated_at', 'decided_at'],
   invoice_titles: ['created_at', 'updated_at'],

@@ -5,6 +5,7 @@ import { clockOf } from '@/lib/domain/orders/clock';
 import { afterSales, isAfterSaleOpen, orderStates } from '@/lib/domain/orders/states';
 import { listCommissionTimers } from '@/server/commissions/public';
 import { listContractTimers } from '@/server/contracts/public';
+import { listInquiryTimers } from '@/server/inquiries/public';
 import type { Db } from '@/server/kernel/database';
 import { factsOf, selectOrders, toView } from '@/server/order-records/public';
 import { listSettlementTimers } from '@/server/orders/public';
@@ -60,9 +61,20 @@ export async function listTimers(db: Db): Promise<Omit<Answer<'dev/clock'>, 'cle
     seconds_left: timer.secondsLeft,
     otherwise: '没有签完的合同到期作废，订单照常进行，可以再次发起。',
   }));
+  const ofInquiries = (await listInquiryTimers(db, shown)).map(
+    ({ lineId, inquiryNo, ...timer }) => ({
+      key: `inquiry:${lineId}`,
+      order_sn: inquiryNo,
+      title: timer.title,
+      state_label: timer.state,
+      due_at: timer.dueAt,
+      seconds_left: timer.secondsLeft,
+      otherwise: timer.otherwise,
+    }),
+  );
   return {
     now: new Date().toISOString(),
-    timers: [...ofOrders, ...ofSettlements, ...ofCommissions, ...ofContracts]
+    timers: [...ofOrders, ...ofSettlements, ...ofCommissions, ...ofContracts, ...ofInquiries]
       .sort((a, b) => a.due_at.localeCompare(b.due_at))
       .slice(0, shown),
   };

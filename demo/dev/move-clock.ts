@@ -20,7 +20,7 @@ const daySeconds = 24 * 3600;
 /**
  * Moves the market's clock: everything that has happened or will happen comes nearer by so much, which every timer,
  * reminder and period then finds. Of a demonstration only.
- * @param to a day on, the next timer of all, or the timer of one order, settlement, commission or contract
+ * @param to a day on, the next timer of all, or the timer of one order, settlement, commission, contract or line of an inquiry
  * @returns by how many seconds
  * @throws appError rule_broken where no such timer runs
  */
@@ -100,6 +100,7 @@ async function secondsTo(tx: Db, to: string): Promise<number> {
           union all select 'settlement:' || o.order_sn, s.due_at from order_settlements s
             join orders o on o.id = s.order_id where s.settled_at is null
           union all select 'commission:' || order_sn, due_at from order_commissions
+          union all select 'inquiry:' || id, due_at from inquiry_lines
           union all select 'contract:' || contract_sn, expires_at from contracts
             where state = 'signing' and resting_since is null) t
         where due_at > now() and (${to} = 'next' or key = ${to})`,

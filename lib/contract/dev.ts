@@ -4,6 +4,8 @@ import { nothing, orderSn } from './fields/fields';
 
 const commissionKey = z.string().regex(/^commission:TF\d{10,24}$/);
 const settlementKey = z.string().regex(/^settlement:TF\d{10,24}$/);
+/** of a line */
+const inquiryKey = z.string().regex(/^inquiry:\d{1,15}$/);
 const contractKey = z.string().regex(/^contract:HT\d{4}-\d{4,10}$/);
 
 /** Helpers of the demonstration: without DEMO=1 these calls do not exist. */
@@ -38,7 +40,7 @@ export const devCalls = {
         z.object({
           /** what `to` of dev/clock/move takes */
           key: z.string(),
-          /** or the number of a contract */
+          /** or the number of a contract, or of an inquiry */
           order_sn: z.string(),
           /** 账号 抖音·21–60秒 */
           title: z.string(),
@@ -60,10 +62,13 @@ export const devCalls = {
     writes: true,
     limits: [{ points: 60, seconds: 60, by: 'address' }],
     input: z.object({
-      /** a day, the next timer of all, the timer of one order, of its settlement or its commission, or a contract's */
-      to: z.union([z.enum(['day', 'next']), orderSn, settlementKey, commissionKey, contractKey], {
-        error: '请选择前进到哪里',
-      }),
+      /** a day, the next timer of all, the timer of one order, of its settlement or its commission, a contract's, or a line's of an inquiry */
+      to: z.union(
+        [z.enum(['day', 'next']), orderSn, settlementKey, commissionKey, contractKey, inquiryKey],
+        {
+          error: '请选择前进到哪里',
+        },
+      ),
     }),
     output: z.object({ moved_seconds: z.number().int() }),
     errors: ['rule_broken'],

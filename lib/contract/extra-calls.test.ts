@@ -61,6 +61,11 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     calls: `inquiry/askable inquiry/ask`,
   },
   {
+    who: 'media',
+    because: 'an owner’s own days, and what is answered without him',
+    calls: `inquiry/days inquiry/rules inquiry/rules/save`,
+  },
+  {
     who: 'user',
     because: 'the own wallet: both sides recharge and withdraw; a payment is shown to who began it',
     calls: `order/pay-state cashier/show cashier/pay capital/summary capital/list/recharge-bank capital/entry

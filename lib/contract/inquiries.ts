@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuseBelowBounds } from '@/lib/domain/inquiries/answer-rules';
 import { inquiryLimits } from '@/lib/domain/inquiries/limits';
 import { inquiryActs } from '@/lib/domain/inquiries/process';
 import { inquiryStateKeys, inquiryTabKeys } from '@/lib/domain/inquiries/states';
@@ -6,7 +7,19 @@ import { buttonKinds } from '@/lib/domain/orders/process/action';
 import { call } from './call';
 import { goodSn } from './catalog';
 import { day } from './fields/day';
-import { anyNumberOf, fen, id, oneOrMany, page, pageSize, text, yuan } from './fields/fields';
+import {
+  anyNumberOf,
+  fen,
+  id,
+  nothing,
+  numeric,
+  oneOrMany,
+  page,
+  pageSize,
+  text,
+  yesNo,
+  yuan,
+} from './fields/fields';
 import { inquiryActInput } from './shapes/inquiry-act';
 
 const inquiryNo = z.string();
@@ -69,7 +82,7 @@ const line = z.object({
     z.object({
       at: z.string(),
       actor: z.enum(['buyer', 'seller', 'system']),
-      /** 您, 广告主, 媒体主, 系统 */
+      /** 您, 广告主, 媒体主, 系统; 自动答复 where a rule of the owner answered */
       actor_label: z.string(),
       text: z.string(),
       /** what was said beside it */
@@ -93,6 +106,15 @@ const position = z.object({
   why_not: z.string(),
   /** what completed orders of it paid, the middle half; null where there are too few */
   settled: z.object({ count: z.number().int(), low_fen: fen, high_fen: fen }).nullable(),
+});
+
+const belowWords = `请填写 ${refuseBelowBounds.least}–${refuseBelowBounds.most} 的整数`;
+
+const answerRules = z.object({
+  accept_listed: z.boolean(),
+  /** per cent of the listed price; null: off */
+  refuse_below: z.number().int().nullable(),
+  offer_day: z.boolean(),
 });
 
 export const inquiriesCalls = {
@@ -172,6 +194,23 @@ export const inquiriesCalls = {
         }),
       ),
       list: z.array(line),
+      /** of each inquiry of this page, over all of its lines; an advertiser's alone */
+      inquiries: z.array(
+        z.object({
+          inquiry_no: inquiryNo,
+          lines: z.number().int(),
+          /** listed when they were asked */
+          listed_fen: fen,
+          /** agreed or ordered, and how much less than listed */
+          agreed: z.number().int(),
+          saved_fen: fen,
+          /** answered with a price or a day, and what accepting them all would save */
+          offered: z.number().int(),
+          offer_saves_fen: fen,
+        }),
+      ),
+      /** what waits for an owner's answer, and what he would get if he agreed to it all; null for an advertiser */
+      waiting: z.object({ count: z.number().int(), net_fen: fen }).nullable(),
       total: z.number().int(),
       page: z.number().int(),
       pages: z.number().int(),
@@ -187,6 +226,39 @@ export const inquiriesCalls = {
     output: z.object({ line }),
     errors: ['not_found'],
   }),
+  'inquiry/days': call({
+    area: 'inquiries',
+    who: 'media',
+    what: '一条询价的账号在一个月里各天的档期：每天上限、已接单、在谈、不能发布的原因',
+    extra: true,
+    input: z.object({
+      line_id: id('询价'),
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, '月份不正确')
+        .or(z.literal(''))
+        .default(''),
+    }),
+    output: z.object({
+      good_title: z.string(),
+      /** YYYY-MM: as asked for, else the one of the line's day */
+      month: z.string(),
+      daily_cap: z.number().int(),
+      /** whole weeks from a Monday on */
+      days: z.array(
+        z.object({
+          /** YYYY-MM-DD */
+          day: z.string(),
+          /** orders, and agreements whose 72 hours run, without this line */
+          taken: z.number().int(),
+          /** other lines that are talked of */
+          talks: z.number().int(),
+          closed_by: z.enum(['early', 'leave', 'full']).nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
   /** The same act again changes nothing. */
   'inquiry/act': call({
     area: 'inquiries',
@@ -198,6 +270,45 @@ export const inquiriesCalls = {
     input: inquiryActInput,
     output: z.object({ line }),
     errors: ['forbidden', 'not_found', 'rule_broken'],
+  }),
+
+  'inquiry/rules': call({
+    area: 'inquiries',
+    who: 'media',
+    what: '媒体主的自动答复规则，各在近 30 天答复了几次；没有设置过的都不启用',
+    extra: true,
+    input: nothing,
+    output: answerRules.extend({
+      /** answers of 30 days */
+      accepted: z.number().int(),
+      refused: z.number().int(),
+      redated: z.number().int(),
+    }),
+  }),
+  /** They look at what is asked from then on. */
+  'inquiry/rules/save': call({
+    area: 'inquiries',
+    who: 'media',
+    what: '启用或停用自动答复：按报价且当天有空的同意，低于报价百分之几的不接，当天已满的回最近有空的日期',
+    extra: true,
+    writes: true,
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z.object({
+      accept_listed: yesNo('按报价是否自动同意'),
+      /** per cent of the listed price; '' off */
+      refuse_below: z.union([
+        z.literal(''),
+        numeric(
+          z
+            .number({ error: belowWords })
+            .int(belowWords)
+            .min(refuseBelowBounds.least, belowWords)
+            .max(refuseBelowBounds.most, belowWords),
+        ),
+      ]),
+      offer_day: yesNo('当天已满是否自动换日期'),
+    }),
+    output: answerRules,
   }),
 };
 

@@ -9,6 +9,9 @@ export default areaPage({ route: 'medium-inquiries', Screen: ReceivedPage });
 export const getServerSideProps = areaLoader<ReceivedPageProps>(
   'medium-inquiries',
   async (call, { query }) => ({
-    props: { inquiries: await loadList(call, receivedList, query) },
+    props: {
+      inquiries: await loadList(call, receivedList, query),
+      rules: await call('inquiry/rules', {}),
+    },
   }),
 );

@@ -11,7 +11,7 @@ import { forgetContact } from '@/server/contact/public';
 import { countOpenContracts } from '@/server/contracts/public';
 import { forgetFavourites } from '@/server/favourites/public';
 import { forgetFilters } from '@/server/filters/public';
-import { countOpenInquiries } from '@/server/inquiries/public';
+import { countOpenInquiries, forgetRules } from '@/server/inquiries/public';
 import { countOpenInvoices, forgetTitles } from '@/server/invoices/public';
 import type { Db } from '@/server/kernel/database';
 import { countOnOffer, forgetEntry, listingAvatars } from '@/server/listings/public';
@@ -96,7 +96,9 @@ const areas = {
       'inquiries.buyer_id': orderLaw,
       'inquiry_lines.buyer_id': orderLaw,
       'inquiry_lines.seller_id': orderLaw,
+      'inquiry_answer_rules.user_id': 'erased',
     },
+    forget: forgetRules,
     open: async (db, user) => {
       const count = await countOpenInquiries(db, user.id);
       return matters(count > 0, {

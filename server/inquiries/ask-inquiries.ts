@@ -12,7 +12,7 @@ import type { Db } from '@/server/kernel/database';
 import { serialNumber } from '@/server/kernel/serial-number';
 import { notify } from '@/server/site/public';
 import { dayProblem } from './day-problem';
-import { lineNotice } from './move-line';
+import { lineNotice, remindAt, rulesAtSql } from './move-line';
 import { inquiries, inquiryEvents, inquiryLines } from './tables';
 
 /** One position that is asked for. */
@@ -78,6 +78,8 @@ export async function askInquiries(
         priceFen: priceFen ?? quote.priceFen,
         wantedOn: day,
         dueAt,
+        remindAt: remindAt('asked', dueAt, inquiry.createdAt),
+        rulesAt: rulesAtSql('asked', quote.ownerId),
       })),
     )
     .returning();

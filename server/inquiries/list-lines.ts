@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Output, ParsedInput } from '@/lib/contract';
+import type { InquiryLine } from '@/lib/contract/inquiries';
+import { netOfInquiry } from '@/lib/domain/inquiries/price';
 import {
   type InquiryState,
   inquiryTabKeys,
@@ -7,6 +9,7 @@ import {
   openInquiryStates,
   statesUnder,
 } from '@/lib/domain/inquiries/states';
+import { sumFen } from '@/lib/domain/money/money';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import type { InquiryParty } from './lock-line';
@@ -26,6 +29,14 @@ export async function listLines(
   const countOf = (states: readonly InquiryState[]) =>
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
   const total = countOf(statesUnder(tab, side));
+  const list = await showLines(db, party, {
+    where: sql`l.state = any(${arrayOf('text', statesUnder(tab, side))}) and ${fits(keyword)}`,
+    orderBy:
+      side === 'buyer'
+        ? sql`l.inquiry_id desc, l.id`
+        : sql`${tabOrder}, l.due_at nulls last, l.updated_at desc, l.id`,
+    window: sql`limit ${size}::int offset ${(page - 1) * size}::int`,
+  });
   return {
     tabs: inquiryTabKeys.map((key) => ({
       key,
@@ -35,17 +46,60 @@ export async function listLines(
         (key === 'you' || (key === 'agreed' && side === 'buyer')) &&
         countOf(statesUnder(key, side)) > 0,
     })),
-    list: await showLines(db, party, {
-      where: sql`l.state = any(${arrayOf('text', statesUnder(tab, side))}) and ${fits(keyword)}`,
-      orderBy:
-        side === 'buyer'
-          ? sql`l.inquiry_id desc, l.id`
-          : sql`l.due_at nulls last, l.updated_at desc, l.id`,
-      window: sql`limit ${size}::int offset ${(page - 1) * size}::int`,
-    }),
+    list,
+    inquiries: side === 'buyer' ? await sumInquiries(db, party.userId, list) : [],
+    waiting: side === 'seller' ? await sumWaiting(db, party.userId) : null,
     total,
     page,
     pages: Math.max(1, Math.ceil(total / size)),
+  };
+}
+
+/** An owner's lines stand under one heading after the other, as the tabs do. */
+const tabOrder = sql.raw(
+  `case ${inquiryTabKeys
+    .filter((tab) => tab !== 'all')
+    .map(
+      (tab, nth) =>
+        `when l.state in (${statesUnder(tab, 'seller')
+          .map((state) => `'${state}'`)
+          .join(', ')}) then ${nth}`,
+    )
+    .join(' ')} end`,
+);
+
+async function sumInquiries(
+  db: Db,
+  buyerId: number,
+  list: readonly InquiryLine[],
+): Promise<Output<'inquiry/list'>['inquiries']> {
+  if (list.length === 0) return [];
+  const numbers = [...new Set(list.map(({ inquiry_no }) => inquiry_no))];
+  const agreed = sql`l.state in ('agreed', 'ordered')`;
+  const offered = sql`l.state in ('other_price', 'other_date')`;
+  const saved = sql`sum(greatest(0, l.listed_fen - l.price_fen))`;
+  return rows(
+    db,
+    sql`select i.inquiry_no, count(*)::int as lines, sum(l.listed_fen)::bigint as listed_fen,
+          (count(*) filter (where ${agreed}))::int as agreed,
+          coalesce(${saved} filter (where ${agreed}), 0)::bigint as saved_fen,
+          (count(*) filter (where ${offered}))::int as offered,
+          coalesce(${saved} filter (where ${offered}), 0)::bigint as offer_saves_fen
+        from inquiries i join inquiry_lines l on l.inquiry_id = i.id
+        where i.inquiry_no = any(${arrayOf('text', numbers)}) and i.buyer_id = ${buyerId} group by i.inquiry_no`,
+  );
+}
+
+/** The fee is rounded line by line, so that it is what the lines say. */
+async function sumWaiting(db: Db, sellerId: number): Promise<{ count: number; net_fen: number }> {
+  const prices = await rows<{ price_fen: number; count: number }>(
+    db,
+    sql`select price_fen, count(*)::int as count from inquiry_lines
+        where seller_id = ${sellerId} and state = 'asked' group by price_fen`,
+  );
+  return {
+    count: prices.reduce((sum, { count }) => sum + count, 0),
+    net_fen: sumFen(prices.map(({ price_fen: fen, count }) => netOfInquiry(fen).netFen * count)),
   };
 }
 

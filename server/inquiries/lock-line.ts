@@ -82,13 +82,38 @@ export async function lockLineOf(tx: Db, orderSn: string): Promise<Line | undefi
   return found;
 }
 
-/** The line whose clock ran out first and that nobody holds. @param except are left aside */
-export async function lockDueLine(tx: Db, except: readonly number[]): Promise<Line | undefined> {
+/**
+ * The line of which a moment came first and that nobody holds: its clock ran out, somebody is to be reminded, the owner's rules
+ * are to be asked. @param except are left aside
+ */
+export async function lockDueLine(
+  tx: Db,
+  column: 'due_at' | 'remind_at' | 'rules_at',
+  except: readonly number[],
+): Promise<Line | undefined> {
+  const at = sql.identifier(column);
   const [found] = await select(
     tx,
     sql`l.id = (select d.id from inquiry_lines d
-      where d.due_at <= now() and d.id <> all(${arrayOf('bigint', except)})
-      order by d.due_at limit 1 for update skip locked)`,
+      where d.${at} <= now() and d.id <> all(${arrayOf('bigint', except)})
+      order by d.${at} limit 1 for update skip locked)`,
   );
   return found;
+}
+
+/** An agreed line whose listed price fell below what was agreed, and whose buyer was not told of that price. */
+export async function lockFallenLine(
+  tx: Db,
+  except: readonly number[],
+): Promise<(Line & { listedFen: number }) | undefined> {
+  const [due] = await rows<{ id: number; listedFen: number }>(
+    tx,
+    sql`select d.id, s.price_fen as "listedFen" from inquiry_lines d join good_skus s on s.id = d.sku_id
+        where d.state = 'agreed' and d.due_at > now() and s.price_fen < coalesce(d.fell_to_fen, d.price_fen)
+          and d.id <> all(${arrayOf('bigint', except)})
+        order by d.id limit 1 for update of d skip locked`,
+  );
+  if (!due) return undefined;
+  const [line] = await select(tx, sql`l.id = ${due.id}`);
+  return line && { ...line, listedFen: due.listedFen };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { href } from '@/lib/address/routes';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { inquiryLimits } from '@/lib/domain/inquiries/limits';
@@ -8,9 +8,11 @@ import {
   type InquiryNotice,
   inquiryMoveNames,
   inquiryMoveOf,
+  inquiryTimerOf,
+  remindersOf,
 } from '@/lib/domain/inquiries/process';
 import { type InquiryState, inquiryStateKeys, inquiryStates } from '@/lib/domain/inquiries/states';
-import { inquiryDueAt } from '@/lib/domain/inquiries/timers';
+import { inquiryDueAt, inquiryHoursBefore } from '@/lib/domain/inquiries/timers';
 import { fillInquiryWords } from '@/lib/domain/inquiries/words';
 import { appError, invalid } from '@/lib/errors';
 import { quoteSkus } from '@/server/catalog/public';
@@ -60,12 +62,14 @@ const process: Omit<
   refusal: (_, now) => `这条询价已是「${now}」，不能再这样操作，请刷新后查看`,
   before: assertFits,
   set: (moved) => {
-    const { timer } = inquiryMoveOf(moved.name);
+    const { timer, to } = inquiryMoveOf(moved.name);
     const { round, priceFen, day } = onTable(moved);
     const { dueAt: before, orderSn = null } = moved.fields;
-    const dueAt = timer && (before ?? inquiryDueAt(timer, moved.row.now)).toISOString();
-    return sql`round = ${round}, price_fen = ${priceFen}, wanted_on = ${day}::date, due_at = ${dueAt}::timestamptz,
-      order_sn = ${orderSn}, updated_at = now()`;
+    const dueAt = timer && (before ?? inquiryDueAt(timer, moved.row.now));
+    return sql`round = ${round}, price_fen = ${priceFen}, wanted_on = ${day}::date,
+      due_at = ${dueAt?.toISOString() ?? null}::timestamptz, order_sn = ${orderSn}, updated_at = now(),
+      remind_at = ${remindAt(to, dueAt, moved.row.now)?.toISOString() ?? null}::timestamptz,
+      rules_at = ${rulesAtSql(to, moved.row.sellerId)}, fell_to_fen = null`;
   },
   record: async (tx, moved) => {
     const { actor, to } = inquiryMoveOf(moved.name);
@@ -91,7 +95,9 @@ const process: Omit<
 
 /** A message of a line to one of its sides. */
 export function lineNotice(
-  line: Pick<Line, 'title' | 'inquiryNo' | 'buyerId' | 'sellerId' | 'priceFen' | 'day'>,
+  line: Pick<Line, 'title' | 'inquiryNo' | 'buyerId' | 'sellerId' | 'priceFen' | 'day'> & {
+    listedFen?: number;
+  },
   { to, topic, words }: InquiryNotice,
   reason = '',
 ): Told {
@@ -140,6 +146,23 @@ async function assertFits(tx: Db, moved: LineMoved): Promise<void> {
   const day = dayProblem(fields.day ?? row.day, quote, { isNew: fields.day !== undefined });
   if (!day) return;
   throw fields.day === undefined ? appError('rule_broken', { msg: day }) : invalid({ day });
+}
+
+/** When its rules are asked: at once, where its owner has some and is to answer. */
+export const rulesAtSql = (state: InquiryState, sellerId: number): SQL =>
+  state === 'asked'
+    ? sql`(select now() from inquiry_answer_rules where user_id = ${sellerId}
+        and (accept_listed or refuse_below is not null or offer_day))`
+    : sql`null::timestamptz`;
+
+/** The next moment at which somebody is told that a clock ends soon; null: none is to come. */
+export function remindAt(state: InquiryState, dueAt: Date | null, now: Date): Date | null {
+  const timer = inquiryTimerOf(state);
+  if (!timer || !dueAt) return null;
+  const moments = remindersOf(state).map(({ hoursBefore }) =>
+    inquiryHoursBefore(timer, dueAt, hoursBefore),
+  );
+  return moments.find((moment) => moment > now) ?? null;
 }
 
 function labels(): Record<InquiryState, string> {

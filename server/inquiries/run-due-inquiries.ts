@@ -14,7 +14,7 @@ export const runDueInquiries = (db: Db, most: number): Promise<number> =>
   processDue(db, {
     name: 'line of an inquiry',
     most,
-    take: lockDueLine,
+    take: (tx, except) => lockDueLine(tx, 'due_at', except),
     work: async (tx, line) => {
       const name = whenInquiryDue(line.state);
       if (!name) throw new Error('a due line of an inquiry has no move');

@@ -140,7 +140,7 @@ function present(row: Row, side: InquiryParty['side']): InquiryLine {
     events: row.events.map((event) => ({
       at: new Date(event.at).toISOString(),
       actor: event.actor,
-      actor_label: actorName(event.actor, side),
+      actor_label: isAutomatic(event.move) ? '自动答复' : actorName(event.actor, side),
       text: fillInquiryWords(eventOf(event.move), event, side),
       note: event.move === 'ask' ? '' : event.note,
       price_fen: event.priceFen,
@@ -149,6 +149,11 @@ function present(row: Row, side: InquiryParty['side']): InquiryLine {
 }
 
 const isAsking = (move: InquiryMoveName | 'ask'): boolean => move === 'ask' || move === 'counter';
+
+const isAutomatic = (name: InquiryMoveName | 'ask'): boolean => {
+  const row = name === 'ask' ? null : inquiryMoveOf(name);
+  return row?.actor === 'system' && row.isAutomatic === true;
+};
 
 const eventOf = (move: InquiryMoveName | 'ask'): string =>
   move === 'ask' ? inquiryAsked.event : inquiryMoveOf(move).event;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { refuseBelowBounds } from '@/lib/domain/inquiries/answer-rules';
 import { inquiryLimits } from '@/lib/domain/inquiries/limits';
 import { inquiryStateKeys, openInquiryStates } from '@/lib/domain/inquiries/states';
 import { users } from '@/server/account/tables';
@@ -53,6 +54,12 @@ export const inquiryLines = pgTable(
     wantedOn: date('wanted_on', { mode: 'string' }).notNull(),
     /** when the state's clock ends; null: none runs */
     dueAt: at('due_at'),
+    /** when somebody is told that the clock ends soon; null: nobody is, or was */
+    remindAt: at('remind_at'),
+    /** when the owner's rules of answering are asked; null: they were, or there are none */
+    rulesAt: at('rules_at'),
+    /** the listed price that the buyer was told of, where it fell below the agreed one */
+    fellToFen: fen('fell_to_fen'),
     /** the order that was placed at the agreed price */
     orderSn: text('order_sn').unique(),
     createdAt: createdAt(),
@@ -67,6 +74,8 @@ export const inquiryLines = pgTable(
     index('inquiry_lines_buyer').on(t.buyerId, t.state, t.id),
     index('inquiry_lines_seller').on(t.sellerId, t.state, t.dueAt, t.id),
     index('inquiry_lines_due').on(t.dueAt),
+    index('inquiry_lines_remind').on(t.remindAt),
+    index('inquiry_lines_rules').on(t.rulesAt),
     index('inquiry_lines_sku').on(t.skuId),
     check(
       'inquiry_lines_round',
@@ -78,6 +87,28 @@ export const inquiryLines = pgTable(
       sql`(${t.dueAt} is not null) = (${t.state} in ${literals(openInquiryStates)})`,
     ),
     check('inquiry_lines_ordered', sql`(${t.orderSn} is not null) = (${t.state} = 'ordered')`),
+  ],
+);
+
+/** What is answered to an owner's inquiries without him; without a row, nothing is. */
+export const inquiryAnswerRules = pgTable(
+  'inquiry_answer_rules',
+  {
+    userId: ref('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** the listed price and a day with room: agreed */
+    acceptListed: boolean('accept_listed').notNull(),
+    /** less than so many per cent of the listed price: refused; null: nothing is */
+    refuseBelow: smallint('refuse_below'),
+    /** the listed price and a day without room: the next free day */
+    offerDay: boolean('offer_day').notNull(),
+  },
+  (t) => [
+    check(
+      'inquiry_answer_rules_refuse_below',
+      sql`${t.refuseBelow} between ${sql.raw(String(refuseBelowBounds.least))} and ${sql.raw(String(refuseBelowBounds.most))}`,
+    ),
   ],
 );
 

@@ -5,11 +5,14 @@ import { inquiryLimits } from './limits';
 import { inquiryPriceProblem, netOfInquiry, payableFen } from './price';
 import {
   availableActs,
+  type InquiryMove,
   inquiryActOf,
   inquiryActs,
+  inquiryFell,
   inquiryMoveNames,
   inquiryMoveOf,
   inquiryTimerOf,
+  remindersOf,
   whenInquiryDue,
 } from './process';
 import {
@@ -20,10 +23,12 @@ import {
   openInquiryStates,
   statesUnder,
 } from './states';
-import { inquiryDueAt, inquirySecondsLeft } from './timers';
+import { inquiryDueAt, inquiryHoursBefore, inquirySecondsLeft } from './timers';
 import { fillInquiryWords } from './words';
 
 const rows = inquiryMoveNames.map((name) => [name, inquiryMoveOf(name)] as const);
+
+const remindersIn = (row: InquiryMove) => (row.actor === 'system' && row.reminders) || [];
 
 describe('the process of an inquiry', () => {
   it('is what was decided: who, from where to where, by which clock, what is asked, and who is told', () => {
@@ -43,6 +48,9 @@ describe('the process of an inquiry', () => {
         "accept: buyer, other_price,other_date → agreed, order; asks ; tells seller inquiry",
         "counter: buyer, other_price,other_date → asked, answer; asks price,day,reason 0–100; tells seller inquiry",
         "withdraw: buyer, asked,other_price,other_date,agreed → withdrawn, null; asks ; tells seller inquiry_end",
+        "auto_agree: system, asked → agreed, order; asks ; tells buyer inquiry,seller inquiry",
+        "auto_refuse: system, asked → refused, null; asks ; tells buyer inquiry_end",
+        "auto_date: system, asked → other_date, answer; asks ; tells buyer inquiry",
         "order: system, agreed → ordered, null; asks ; tells ",
         "give_back: system, ordered → agreed, order; asks ; tells buyer inquiry",
         "lapse: system, asked → lapsed, null; asks ; tells buyer inquiry_end,seller inquiry_end",
@@ -89,6 +97,21 @@ describe('the process of an inquiry', () => {
     expect(inquiryActs.filter((name) => inquiryActOf(name).isRound)).toEqual(['counter']);
   });
 
+  it('reminds the owner six hours of service before it lapses, and the buyer twelve hours before the price ends', () => {
+    expect(
+      inquiryStateKeys.flatMap((state) =>
+        remindersOf(state).map(({ to, hoursBefore }) => `${state}: ${to} ${hoursBefore}`),
+      ),
+    ).toEqual(['asked: seller 6', 'agreed: buyer 12']);
+  });
+
+  it('says of a price that fell what is paid then', () => {
+    const facts = { priceFen: 80_000, listedFen: 70_000, day: '2026-12-04' };
+    expect(fillInquiryWords(inquiryFell.words, facts, 'buyer')).toBe(
+      '报价降到 ¥700，比谈妥的 ¥800 低，下单按 ¥700',
+    );
+  });
+
   it('lets nobody do the other side’s part', () => {
     for (const state of inquiryStateKeys)
       for (const side of ['buyer', 'seller'] as const)
@@ -98,9 +121,10 @@ describe('the process of an inquiry', () => {
 
   it('has words without a blank that nobody fills, and calls no reader by the other side’s word', () => {
     const facts = { priceFen: 2_180_000, day: '2026-12-04' };
-    for (const [, { notices, event }] of rows) {
+    for (const [, row] of rows) {
+      const { notices, event } = row;
       expect(fillInquiryWords(event, facts, 'platform')).not.toMatch(/[{}]/);
-      for (const { to, words } of notices)
+      for (const { to, words } of [...notices, ...remindersIn(row)])
         expect(fillInquiryWords(words, facts, to)).not.toMatch(
           to === 'buyer' ? /[{}]|广告主/ : /[{}]|媒体主/,
         );
@@ -118,6 +142,11 @@ describe('the process of an inquiry', () => {
 });
 
 describe('the clocks of an inquiry', () => {
+  const moments = fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2029-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
   const at = (text: string) => new Date(`${text}:00+08:00`);
   const due = (from: string) =>
     formatTime(inquiryDueAt('answer', at(from)).toISOString(), 'minute');
@@ -134,15 +163,31 @@ describe('the clocks of an inquiry', () => {
     expect(due(from)).toBe(until);
   });
 
+  test.each([
+    ['2026-11-25T10:52', '11-24 16:52'],
+    ['2026-11-24T21:00', '11-24 15:00'],
+    ['2026-11-25T09:00', '11-24 15:00'],
+    ['2026-11-25T15:00', '11-25 09:00'],
+  ])('six hours of service before %s are from %s on', (until, from) => {
+    const moment = inquiryHoursBefore('answer', at(until), 6);
+    expect(formatTime(moment.toISOString(), 'minute')).toBe(from);
+  });
+
+  it('a reminder is followed by exactly the hours that it names', () => {
+    fc.assert(
+      fc.property(moments, fc.constantFrom(6, 12), (from, hours) => {
+        for (const timer of ['answer', 'order'] as const) {
+          const until = inquiryDueAt(timer, from);
+          const moment = inquiryHoursBefore(timer, until, hours);
+          expect(inquirySecondsLeft(timer, moment, until)).toBe(hours * 3600);
+        }
+      }),
+    );
+  });
+
   it('an agreed price stands for 72 hours by the wall clock', () => {
     const from = at('2026-11-23T23:10');
     expect(inquiryDueAt('order', from).getTime() - from.getTime()).toBe(72 * 3_600_000);
-  });
-
-  const moments = fc.date({
-    min: new Date('2026-01-01T00:00:00Z'),
-    max: new Date('2029-01-01T00:00:00Z'),
-    noInvalidDate: true,
   });
 
   it('gives every answer 24 hours between 9:00 and 21:00, whenever it is asked', () => {

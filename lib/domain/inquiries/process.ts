@@ -39,11 +39,15 @@ export interface PersonInquiryMove extends Row {
   done: string;
 }
 
-/** Done by the clock, or by an order that is placed. */
+/** Done by the clock, by an order that is placed, or by the owner's rules. */
 export interface SystemInquiryMove extends Row {
   actor: 'system';
   /** what happens by itself when the clock ends; '' where no clock does it */
   otherwise: string;
+  /** told so many hours of that clock before it */
+  reminders?: readonly (InquiryNotice & { hoursBefore: number })[];
+  /** an owner's rule answers (`answer-rules.ts`); both sides read it as such */
+  isAutomatic?: true;
 }
 
 export type InquiryMove = PersonInquiryMove | SystemInquiryMove;
@@ -175,6 +179,48 @@ export const inquiryMoves = {
     done: '已撤回',
     why: 'Nobody is held to a question; the position can be asked again at once.',
   },
+  auto_agree: {
+    actor: 'system',
+    from: ['asked'],
+    to: 'agreed',
+    timer: 'order',
+    otherwise: '',
+    isAutomatic: true,
+    notices: [
+      {
+        to: 'buyer',
+        topic: 'inquiry',
+        words: `自动答复：同意 {price}，{day}发布，${order} 小时内可按此价下单`,
+      },
+      { to: 'seller', topic: 'inquiry', words: '按您的规则自动同意 {price}，{day}发布，等待下单' },
+    ],
+    event: '同意 {price}，{day}发布',
+    why: 'What is listed, on a day with room, needs nobody to say yes.',
+  },
+  auto_refuse: {
+    actor: 'system',
+    from: ['asked'],
+    to: 'refused',
+    timer: null,
+    otherwise: '',
+    isAutomatic: true,
+    notices: [{ to: 'buyer', topic: 'inquiry_end', words: '自动答复：不接 {price}' }],
+    event: '不接',
+    why: 'An owner who never goes so low says so at once.',
+  },
+  auto_date: {
+    actor: 'system',
+    from: ['asked'],
+    to: 'other_date',
+    timer: 'answer',
+    otherwise: '',
+    isAutomatic: true,
+    notices: [
+      { to: 'buyer', topic: 'inquiry', words: '自动答复：可以 {day}发布，价格 {price} 不变' },
+    ],
+    event: '换日期 {day}，价格 {price} 不变',
+    why: 'The calendar knows the next free day as well as its owner does.',
+  },
   order: {
     actor: 'system',
     from: ['agreed'],
@@ -203,6 +249,14 @@ export const inquiryMoves = {
     to: 'lapsed',
     timer: null,
     otherwise: '到时没有答复，自动作废。',
+    reminders: [
+      {
+        hoursBefore: 6,
+        to: 'seller',
+        topic: 'inquiry',
+        words: `询价 {price}、{day}发布，还有 6 小时（${inquiryHoursWords} 计时）作废，请答复`,
+      },
+    ],
     notices: [
       { to: 'buyer', topic: 'inquiry_end', words: `媒体主 ${answerWords}没有答复，询价作废` },
       { to: 'seller', topic: 'inquiry_end', words: `媒体主 ${answerWords}没有答复，询价作废` },
@@ -229,6 +283,14 @@ export const inquiryMoves = {
     to: 'lapsed',
     timer: null,
     otherwise: '到时没有下单，恢复报价。',
+    reminders: [
+      {
+        hoursBefore: 12,
+        to: 'buyer',
+        topic: 'inquiry',
+        words: '谈妥的 {price} 还保留 12 小时，到时恢复报价，请下单',
+      },
+    ],
     notices: [
       {
         to: 'buyer',
@@ -251,6 +313,13 @@ export const inquiryAsked = {
   notice: { to: 'seller', topic: 'inquiry', words: '广告主询价 {price}，{day}发布，请答复' },
   event: '询价 {price}，{day}发布',
 } as const satisfies { notice: InquiryNotice; event: string };
+
+/** The listed price has fallen below what was agreed, which stands on: the lower one counts. */
+export const inquiryFell = {
+  to: 'buyer',
+  topic: 'inquiry',
+  words: '报价降到 {listed}，比谈妥的 {price} 低，下单按 {listed}',
+} as const satisfies InquiryNotice;
 
 export type InquiryMoveName = keyof typeof inquiryMoves;
 
@@ -293,6 +362,14 @@ export const whenInquiryDue = (state: InquiryState): InquiryMoveName | undefined
     const row = inquiryMoveOf(name);
     return row.actor === 'system' && row.otherwise !== '' && row.from.includes(state);
   });
+
+/** What is told before the running clock ends, the earliest first. */
+export function remindersOf(state: InquiryState) {
+  const end = whenInquiryDue(state);
+  const row = end && inquiryMoveOf(end);
+  const reminders = row?.actor === 'system' ? (row.reminders ?? []) : [];
+  return [...reminders].sort((a, b) => b.hoursBefore - a.hoursBefore);
+}
 
 /** The clock that runs in a state; null: none. */
 export function inquiryTimerOf(state: InquiryState): InquiryTimer | null {

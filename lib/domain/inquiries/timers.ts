@@ -32,6 +32,24 @@ export function inquirySecondsLeft(timer: InquiryTimer, now: Date, dueAt: Date):
   }
 }
 
+/** The moment at which a running clock has so many of its hours left. */
+export function inquiryHoursBefore(timer: InquiryTimer, dueAt: Date, hours: number): Date {
+  const ms = hours * hourMs;
+  return timer === 'order' ? new Date(dueAt.getTime() - ms) : beforeService(dueAt, ms);
+}
+
+/** The moment from which so much service time passes until another. */
+function beforeService(until: Date, ms: number): Date {
+  let left = ms;
+  for (let day = dayOf(until); ; day = shiftDay(day, -1)) {
+    const { opens, closes } = hoursOf(day);
+    const ends = Math.min(closes, until.getTime());
+    const there = Math.max(0, ends - opens);
+    if (there >= left) return new Date(ends - left);
+    left -= there;
+  }
+}
+
 /** The moment at which so much service time has passed. */
 function afterService(from: Date, ms: number): Date {
   let left = ms;

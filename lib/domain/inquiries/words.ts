@@ -8,11 +8,14 @@ export interface InquiryWordFacts {
   priceFen: number;
   /** YYYY-MM-DD */
   day: string;
+  /** what everybody pays, 分; only where a sentence is about it */
+  listedFen?: number;
 }
 
 const blanks = {
   price: ({ priceFen }: InquiryWordFacts) => formatYuan(priceFen),
   day: ({ day }: InquiryWordFacts) => formatDay(day),
+  listed: ({ listedFen }: InquiryWordFacts) => formatYuan(listedFen ?? 0),
 } satisfies Record<string, (facts: InquiryWordFacts) => string>;
 
 /** Fills the `{blanks}` of a sentence of the inquiries' table. @throws Error for a blank that nobody fills */

@@ -5,7 +5,7 @@ import { briefTemplates } from '@/server/briefs/tables';
 import { cartItems } from '@/server/cart/tables';
 import { favouriteFolders, favourites } from '@/server/favourites/tables';
 import { savedFilters } from '@/server/filters/tables';
-import { inquiries, inquiryLines } from '@/server/inquiries/tables';
+import { inquiries, inquiryAnswerRules, inquiryLines } from '@/server/inquiries/tables';
 import { yuanCell } from '@/server/kernel/sheets/cell';
 import { briefCell, elsewhere, internal, itself, rate, yuan } from './cells';
 import { sheetOf } from './copy-sheet';
@@ -65,9 +65,23 @@ export const cartSheets = {
       priceFen: ['价格（元）', yuan],
       wantedOn: ['发布日期'],
       dueAt: ['期限'],
+      remindAt: internal,
+      rulesAt: internal,
+      fellToFen: internal,
       orderSn: ['订单号'],
       createdAt: ['发出时间'],
       updatedAt: ['更新时间'],
+    },
+  }),
+  inquiryAnswerRules: sheetOf(inquiryAnswerRules, {
+    title: '询价自动答复',
+    what: '您启用的自动答复规则',
+    keys: ['userId'],
+    columns: {
+      userId: itself,
+      acceptListed: ['按报价且当天有空，同意'],
+      refuseBelow: ['低于报价的百分之几，不接'],
+      offerDay: ['按报价但当天已满，回最近有空的日期'],
     },
   }),
   templates: sheetOf(briefTemplates, {

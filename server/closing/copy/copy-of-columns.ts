@@ -47,6 +47,7 @@ export const copyOfColumns: Readonly<Record<NamingColumn | 'users.id', CopySheet
   'inquiries.buyer_id': cartSheets.inquiries,
   'inquiry_lines.buyer_id': cartSheets.inquiryLines,
   'inquiry_lines.seller_id': cartSheets.inquiryLines,
+  'inquiry_answer_rules.user_id': cartSheets.inquiryAnswerRules,
   'contracts.buyer_id': contractSheets.contracts,
   'contracts.seller_id': contractSheets.contracts,
   'contracts.asked_by': contractSheets.contracts,

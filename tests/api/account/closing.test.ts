@@ -5,6 +5,7 @@ import { briefTemplates } from '@/server/briefs/tables';
 import { bankCards } from '@/server/cards/tables';
 import { closingAreas } from '@/server/closing/closing-areas';
 import { runDueCommissions } from '@/server/commissions/public';
+import { inquiryAnswerRules } from '@/server/inquiries/tables';
 import { invoiceReturns } from '@/server/invoices/tables';
 import { seal } from '@/server/kernel/crypto';
 import { openDatabase, rows } from '@/server/kernel/database';
@@ -214,6 +215,9 @@ describe('every column that names an account', () => {
     await db
       .insert(noticeChoices)
       .values({ userId: user.id, topic: 'orders', channel: 'sms', isOn: false });
+    await db
+      .insert(inquiryAnswerRules)
+      .values({ userId: user.id, acceptListed: true, offerDay: false });
     await db.insert(stepUpTickets).values({
       userId: user.id,
       ticketHash: `closing ${user.id}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { audit } from '@/server/audit';
-import { runDueInquiries } from '@/server/inquiries/public';
+import { answerByRules, runDueInquiries } from '@/server/inquiries/public';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { call } from '@/tests/support/call';
 import {
@@ -31,6 +31,14 @@ const endNow: Step = async ({ lineId, ...asked }) => {
     where id = ${lineId} and state = 'agreed'`);
   await lapse({ lineId, ...asked });
 };
+/** The owner's rules take what is asked at the listed price; the question itself is for less. */
+const rule: Step = async ({ owner, lineId }) => {
+  const rules = { accept_listed: '1', refuse_below: '90', offer_day: '0' } as const;
+  await call('inquiry/rules/save', rules, { as: owner });
+  const { db } = await openDatabase();
+  await db.execute(sql`update inquiry_lines set rules_at = now() where id = ${lineId}`);
+};
+const answer: Step = async () => answerByRules((await openDatabase()).db, 1000);
 /** At the price that the cart shows at this moment. */
 const order: Step = async ({ buyer, skuId }) => {
   const { cart_id: ids } = await call('add-to-cart', { sku_id: skuId }, { as: buyer });
@@ -88,6 +96,35 @@ const pairs: readonly Pair[] = [
     other: counter,
     at: onLine,
     ends: ['agreed 90000 -', 'asked 85000 -'],
+  },
+  {
+    name: 'the owner’s answer and that of his rules',
+    before: [rule],
+    one: offer,
+    other: answer,
+    at: onLine,
+    ends: ['other_price 90000 -', 'refused 80000 -'],
+  },
+  {
+    name: 'an automatic answer and withdrawal',
+    before: [rule],
+    one: withdraw,
+    other: answer,
+    at: onLine,
+    ends: ['withdrawn 80000 -', 'refused 80000 -'],
+  },
+  {
+    name: 'an automatic answer and lapse',
+    before: [rule],
+    isDue: true,
+    // What the clock passes by because the rules hold it is its own the next time.
+    one: async (asked) => {
+      await answer(asked);
+      await lapse(asked);
+    },
+    other: lapse,
+    at: ['before the rules answer'],
+    ends: ['lapsed 80000 -'],
   },
   {
     name: 'order and the end of the 72 hours',

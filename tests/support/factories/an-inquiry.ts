@@ -28,11 +28,13 @@ export async function askableDay(days = 20): Promise<string> {
 export async function anInquiry({
   price = '800',
   buyer: by,
+  owner: to,
 }: {
   price?: string;
   buyer?: TestUser;
+  owner?: TestUser;
 } = {}): Promise<TestInquiry> {
-  const owner = await aMediaOwner();
+  const owner = to ?? (await aMediaOwner());
   const good = await aGood({ ownerId: owner.id });
   const buyer = by ?? (await anAdvertiser());
   const skuId = good.skuIds[0]!;

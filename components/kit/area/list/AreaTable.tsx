@@ -1,5 +1,6 @@
 import { Skeleton, Table, type TableProps } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { grouped, type TableGroups } from './GroupedRow';
 import s from './list.module.css';
 import type { Column, ListActs } from './list-spec';
 
@@ -16,6 +17,9 @@ export interface AreaTableProps<Row extends object> {
   dense?: boolean;
   /** Unfolds below a row; columns get the means to do it. */
   below?: ((row: Row, acts: ListActs) => ReactNode) | undefined;
+  /** One at a time. */
+  oneBelow?: boolean | undefined;
+  groups?: TableGroups<Row> | undefined;
 }
 
 type Key = string | number;
@@ -38,12 +42,14 @@ export function AreaTable<Row extends object>({
   selection,
   dense,
   below,
+  oneBelow = false,
+  groups,
 }: AreaTableProps<Row>) {
   const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
   const unfoldOf = (key: Key) => {
     const isOpen = unfolded.includes(key);
-    const toggle = () =>
-      setUnfolded(isOpen ? unfolded.filter((it) => it !== key) : [...unfolded, key]);
+    const others = oneBelow ? [] : unfolded.filter((it) => it !== key);
+    const toggle = () => setUnfolded(isOpen ? others : [...others, key]);
     return { isOpen, toggle };
   };
   const skeletons = loading ? Array.from({ length: Math.max(rows.length, 3) }, (_, i) => i) : null;
@@ -55,6 +61,7 @@ export function AreaTable<Row extends object>({
       aria-busy={loading}
       rowKey={skeletons ? (row) => skeletons.indexOf(row as unknown as number) : rowKey}
       dataSource={(skeletons ?? rows) as readonly Row[]} // a skeleton is never rendered as a row
+      {...(groups && !skeletons ? grouped(groups, rows) : null)}
       rowSelection={skeletons || !selection ? undefined : { ...namesOf(rows), ...selection }}
       {...(below && !skeletons
         ? {

@@ -12,11 +12,12 @@ import { AreaTable } from './AreaTable';
 import { BulkBar } from './BulkBar';
 import { ExportButton } from './ExportButton';
 import { exportList } from './export-list';
+import type { TableGroups } from './GroupedRow';
 import { ListFilters } from './ListFilters';
 import { ListFoot } from './ListFoot';
 import { ListLinks } from './ListLinks';
 import s from './list.module.css';
-import type { ListActs, ListFilter, ListSpec } from './list-spec';
+import type { ListActs, ListFilter, ListSpec, RowGroups } from './list-spec';
 import { useListData } from './use-list-data';
 
 export interface ListScreenProps<N extends CallName, Row extends object, Q extends object> {
@@ -147,6 +148,8 @@ export function ListScreen<N extends CallName, Row extends object, Q extends obj
             loading={loading}
             dense={dense}
             below={list.below}
+            oneBelow={list.oneBelow}
+            groups={list.groups && groupsOf(list.groups, data)}
             selection={selectionOf(list, rows, chosen, setChosen)}
           />
         )}
@@ -210,6 +213,13 @@ function selectionOf<N extends CallName, Row extends object, Q extends object>(
     onChange: (_: unknown, picked: Row[]) => choose(picked),
   };
 }
+
+/** The heads and feet of what the call answered. */
+const groupsOf = <Row, D>({ of, head, foot }: RowGroups<Row, D>, data: D): TableGroups<Row> => ({
+  of,
+  head: (first) => head(first, data),
+  ...(foot && { foot: (first: Row) => foot(first, data) }),
+});
 
 /** Another filter starts at the beginning. */
 function startOf(values: Readonly<Record<string, unknown>>): Record<string, string | number> {

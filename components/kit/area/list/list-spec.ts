@@ -58,6 +58,14 @@ export type SpecFilter<Name extends string, D> =
       choice: (data: D) => Extract<ListFilter<Name>, { kind: 'choice' | 'links' }>;
     };
 
+/** Rows that stand together under a head of their own; those of one group follow each other. */
+export interface RowGroups<Row, D> {
+  /** which group a row is in */
+  of: (row: Row) => string;
+  head: (first: Row, data: D) => ReactNode;
+  foot?: (first: Row, data: D) => ReactNode;
+}
+
 /** Something done to many rows at once. */
 export type BulkAct<Row> = {
   label: string;
@@ -120,6 +128,9 @@ export interface ListSpec<N extends CallName, Row extends object, Q extends obje
   foot?: (data: Output<N>) => ReactNode;
   /** Unfolds below a row that is asked for it; a column's `unfold` has the means. */
   below?: (row: Row, acts: ListActs) => ReactNode;
+  /** Only one row is unfolded at a time. */
+  oneBelow?: true;
+  groups?: RowGroups<Row, Output<N>>;
   /** Nothing there at all. */
   empty: EmptyStateProps;
   /** Nothing that fits the filter. */
