@@ -1,3 +1,4 @@
+import { InquiriesWaiting } from '@/components/inquiries/InquiriesWaiting';
 import { AreaTable } from '@/components/kit/area/list/AreaTable';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
@@ -20,6 +21,7 @@ export type PersonalPageProps = {
   messages: Output<'messages'>;
   goods: Output<'resources'>['goods_list'];
   favourites: { total: number; fell: number };
+  inquiries: Output<'inquiry/list'>['tabs'];
 };
 
 /** /personal: who I am, my money, orders by state, the last orders, messages, recommendations. */
@@ -30,6 +32,7 @@ export function PersonalPage({
   messages,
   goods,
   favourites,
+  inquiries,
 }: PersonalPageProps) {
   return (
     <div className={s.page}>
@@ -79,6 +82,7 @@ export function PersonalPage({
         />
         <OrderCounts tabs={orders.tabs} />
       </Card>
+      <InquiriesWaiting tabs={inquiries} route="personal-inquiries" />
       <Card flush>
         <CardHead flush title="最近订单" note="轮到您的在前" />
         {orders.list.length > 0 ? (

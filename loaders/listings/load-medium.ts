@@ -6,10 +6,11 @@ const waitingRows = 8;
 
 /** What /medium shows. */
 export async function loadMedium(call: PageCall): Promise<MediumPageProps> {
-  const [summary, waiting, messages] = await Promise.all([
+  const [summary, waiting, messages, { tabs }] = await Promise.all([
     call('media/mine', {}),
     call('user-order-list', { turn: 'you', page_size: waitingRows }),
     call('messages', {}),
+    call('inquiry/list', { page_size: 1 }),
   ]);
-  return { summary, waiting, messages };
+  return { summary, waiting, messages, inquiries: tabs };
 }

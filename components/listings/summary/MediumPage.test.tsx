@@ -32,7 +32,12 @@ function show(states: States, over: Partial<MediumPageProps['summary']> = {}): v
   const messages = { list: [], total: 0, unread: 0, page: 1, pages: 1 };
   render(
     <AreaProviders>
-      <MediumPage summary={summary} waiting={waiting as never} messages={messages as never} />
+      <MediumPage
+        summary={summary}
+        waiting={waiting as never}
+        messages={messages as never}
+        inquiries={[]}
+      />
     </AreaProviders>,
   );
 }

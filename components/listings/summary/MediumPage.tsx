@@ -1,3 +1,4 @@
+import { InquiriesWaiting } from '@/components/inquiries/InquiriesWaiting';
 import { AreaTable } from '@/components/kit/area/list/AreaTable';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
@@ -21,10 +22,11 @@ export type MediumPageProps = {
   summary: Output<'media/mine'>;
   waiting: Output<'user-order-list'>;
   messages: Output<'messages'>;
+  inquiries: Output<'inquiry/list'>['tabs'];
 };
 
 /** /medium: the owner's money by where it lies, what waits, income by month, listings and orders by state, messages. */
-export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
+export function MediumPage({ summary, waiting, messages, inquiries }: MediumPageProps) {
   const { balance, escrow, income } = summary;
   const thisMonthFen = income.at(-1)?.fen ?? 0;
   const isNew = hasNothingYet(summary, waiting);
@@ -79,6 +81,7 @@ export function MediumPage({ summary, waiting, messages }: MediumPageProps) {
         />
         <OwnerRates summary={summary} />
       </Card>
+      <InquiriesWaiting tabs={inquiries} route="medium-inquiries" />
       <Card flush>
         <CardHead
           flush
