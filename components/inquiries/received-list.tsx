@@ -59,7 +59,7 @@ const columns: readonly Column<InquiryLine>[] = [
       />
     ),
   },
-  { title: '剩余时间', width: 112, render: (line) => <TurnCell line={line} /> },
+  { title: '剩余时间', width: 136, render: (line) => <TurnCell line={line} /> },
   {
     title: '一步答复',
     width: 258,

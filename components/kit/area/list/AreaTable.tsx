@@ -61,7 +61,9 @@ export function AreaTable<Row extends object>({
       aria-busy={loading}
       rowKey={skeletons ? (row) => skeletons.indexOf(row as unknown as number) : rowKey}
       dataSource={(skeletons ?? rows) as readonly Row[]} // a skeleton is never rendered as a row
-      {...(groups && !skeletons ? grouped(groups, rows) : null)}
+      {...(groups && !skeletons
+        ? grouped(groups, rows, columns.length + (selection ? 1 : 0))
+        : null)}
       rowSelection={skeletons || !selection ? undefined : { ...namesOf(rows), ...selection }}
       {...(below && !skeletons
         ? {

@@ -10,10 +10,14 @@ export interface TableGroups<Row> {
   foot?: (first: Row) => ReactNode;
 }
 
-/** What antd's table needs to have groups: heads and feet are rows of its body, without a row of the data. */
+/**
+ * What antd's table needs to have groups: heads and feet are rows of its body, without a row of the data.
+ * @param span columns of the table: in a fixed layout one more would take room
+ */
 export function grouped<Row extends object>(
   { of, head, foot }: TableGroups<Row>,
   rows: readonly Row[],
+  span: number,
 ): Pick<TableProps<Row>, 'components' | 'onRow' | 'summary'> {
   const firstOf = (row: Row | undefined) => row && rows.find((other) => of(other) === of(row));
   const footOf = (row: Row | undefined) => {
@@ -23,20 +27,23 @@ export function grouped<Row extends object>(
   const before = (row: Row) =>
     firstOf(row) === row
       ? [
-          { kind: s.groupFoot, content: footOf(rows[rows.indexOf(row) - 1]) },
-          { kind: s.groupHead, content: head(row) },
+          { kind: s.groupFoot, span, content: footOf(rows[rows.indexOf(row) - 1]) },
+          { kind: s.groupHead, span, content: head(row) },
         ].filter(({ content }) => content)
       : [];
   const last = footOf(rows.at(-1));
   return {
     components: { body: { row: GroupedRow } },
     onRow: (row) => ({ before: before(row) }) as HTMLAttributes<HTMLElement>, // antd hands it to the row below
-    ...(last ? { summary: () => <GroupRow kind={s.groupFoot} content={last} /> } : null),
+    ...(last
+      ? { summary: () => <GroupRow kind={s.groupFoot} span={span} content={last} /> }
+      : null),
   };
 }
 
 interface Line {
   kind: string | undefined;
+  span: number;
   content: ReactNode;
 }
 
@@ -54,8 +61,8 @@ function GroupedRow({
   );
 }
 
-const GroupRow = ({ kind, content }: Line) => (
+const GroupRow = ({ kind, span, content }: Line) => (
   <tr className={kind}>
-    <td colSpan={100}>{content}</td>
+    <td colSpan={span}>{content}</td>
   </tr>
 );
