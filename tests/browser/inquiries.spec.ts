@@ -1,27 +1,39 @@
 import { demoAdvertiser, demoMediaOwner } from '@/demo/accounts';
+import { pressOn, tabTo } from './support/tab-to';
 import { expect, expectAccessible } from './support/test';
 import { testTwoSides as test } from './support/two-sides';
 
-test('an owner answers an inquiry with another price, and the advertiser orders at it', async ({
+test('an owner answers an inquiry with another price, and the advertiser orders at it, by the keyboard alone', async ({
   enter,
 }) => {
   const { page: owner } = await enter('medium', demoMediaOwner.phone);
   await owner.goto('/medium/inquiries?tab=you');
   await expect(owner.getByRole('heading', { name: '询档询价' })).toBeVisible();
+  await expect(owner.getByText(/已接单/).first()).toBeVisible();
   await expectAccessible(owner);
-  const open = owner.getByRole('button', { name: /^其他答复 / }).first();
-  // 其他答复 advertiser account
-  const account = ((await open.getAttribute('aria-label')) ?? '').split(' ').slice(2).join(' ');
-  await open.click();
+  const other = owner.getByRole('button', { name: /^另报价 ./ }).first();
+  // 另报价 advertiser account
+  const account = ((await other.getAttribute('aria-label')) ?? '').split(' ').slice(2).join(' ');
+  await tabTo(owner, owner.getByRole('button', { name: /^同意 / }).first());
+  await owner.keyboard.press('p');
   const price = owner.getByLabel('您的价', { exact: true });
-  await price.fill('9999999');
-  await owner.getByLabel('理由').fill('这一周只剩这个档期');
-  const answer = owner.getByRole('button', { name: '另报价', exact: true }).last();
-  await answer.click();
+  await expect(price).toBeFocused();
+  await owner.keyboard.press('ControlOrMeta+a');
+  await owner.keyboard.type('9999999');
+  const reason = owner.getByLabel('理由');
+  await tabTo(owner, reason);
+  // The letters are text here, and answer nothing.
+  await owner.keyboard.type('only this day, yes');
+  await pressOn(owner, owner.getByRole('button', { name: '含改稿' }), 'Space');
+  await expect(reason).toHaveValue('only this day, yes，含改稿');
+  const answer = owner.getByRole('button', { name: '另报价', exact: true });
+  await pressOn(owner, answer);
   await expect(owner.getByText(/不能高于报价/)).toBeVisible();
-  await price.fill('488.50');
+  await expect(price).toBeFocused();
+  await owner.keyboard.press('ControlOrMeta+a');
+  await owner.keyboard.type('488.50');
   await expect(owner.getByRole('row', { name: /^您到手/ })).toContainText('¥449.42');
-  await answer.click();
+  await pressOn(owner, answer);
   await expect(owner.getByText('已回复，对方收到通知')).toBeVisible();
 
   const { page: buyer } = await enter('personal', demoAdvertiser.phone);
@@ -29,10 +41,10 @@ test('an owner answers an inquiry with another price, and the advertiser orders 
   const row = buyer.getByRole('row').filter({ hasText: account }).first();
   await expect(row).toContainText('¥488.50');
   await expectAccessible(buyer);
-  await buyer.getByRole('button', { name: `接受 ${account}` }).click();
+  await pressOn(buyer, buyer.getByRole('button', { name: `接受 ${account}` }));
   await expect(buyer.getByText('已谈妥，72 小时内可按此价下单')).toBeVisible();
   await buyer.goto('/personal/inquiries?tab=agreed');
-  await buyer.getByRole('button', { name: `按此价下单 ${account}` }).click();
+  await pressOn(buyer, buyer.getByRole('button', { name: `按此价下单 ${account}` }));
   await expect(buyer).toHaveURL(/\/personal\/settlement\?order_sn_list=TF\d+/);
   await expect(buyer.getByText('¥488.50').first()).toBeVisible();
   await expect(buyer.getByLabel('期望发布日期')).not.toHaveValue('');
