@@ -8,6 +8,7 @@ import { recharge } from '../recharge';
 import type { Deal } from './deal';
 import { createDemoBuyers } from './demo-buyers';
 import { markBought } from './mark-bought';
+import { writePastPrices } from './past-prices';
 import { planDeals } from './plan-deals';
 import { writeDeals } from './write-deals';
 
@@ -30,6 +31,7 @@ export async function seedDeals(tx: Db, exceptOwner: number): Promise<void> {
   await rechargeAll(tx, deals);
   await writeDeals(tx, deals);
   await markBought(tx, deals);
+  await writePastPrices(tx, deals);
 }
 
 /** Prices of main positions, 500 to 60 000 元, of goods that are not dear for their platform; over all platforms. */

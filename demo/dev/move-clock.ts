@@ -13,6 +13,7 @@ const records = [
   'withdrawal_events',
   'commission_events',
   'inquiry_events',
+  'good_price_changes',
 ] as const;
 
 const daySeconds = 24 * 3600;

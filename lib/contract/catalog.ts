@@ -373,6 +373,28 @@ export const catalogCalls = {
     }),
     errors: ['not_found'],
   }),
+  price_history: call({
+    area: 'catalog',
+    who: 'visitor',
+    extra: true,
+    what: 'What the positions of a good were asked at over the last year, as far back as it is known.',
+    input: z.object({ sn: goodSn }),
+    output: z.object({
+      /** first day of which changes are known, or a year ago */
+      since: day,
+      today: day,
+      positions: z.array(
+        z.object({
+          position: z.number(),
+          /** oldest first, the first from `since` on; null: it was not sold */
+          steps: z.array(z.object({ from: day, fen: fen.nullable() })),
+          /** of today's price among those of 180 days; null: neither, or they are not known */
+          standing: z.enum(['lowest', 'unchanged']).nullable(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
   high_quality_goods: call({
     area: 'catalog',
     who: 'visitor',
@@ -430,6 +452,7 @@ export const catalogCalls = {
 export type GoodCard = z.output<typeof goodCard>;
 export type GoodCardSku = z.output<typeof cardSku>;
 export type GoodDetail = z.output<(typeof catalogCalls)['goods_detail']['output']>;
+export type PriceHistory = z.output<(typeof catalogCalls)['price_history']['output']>;
 export type FreeDays = z.output<(typeof catalogCalls)['free_days']['output']>;
 export type SearchSuggestion = z.output<
   (typeof catalogCalls)['search-suggest']['output']

@@ -26,11 +26,12 @@ export async function loadGoodDetail(
     /^\/productDetails\/([a-z0-9]{8,40})(?:_(\d{1,2}))?\.html$/.exec(asked?.pathname ?? '') ?? [];
   if (!asked || !sn) return { notFound: true };
 
-  const [detail, settled, days, estimate] = await Promise.all([
+  const [detail, settled, days, estimate, history] = await Promise.all([
     call('goods_detail', { sn, staff_style: 0 }),
     call('settled_prices', { sn }),
     call('free_days', { sn }),
     call('post_estimate', { sn }),
+    call('price_history', { sn }),
   ]);
   const { good } = detail;
   const path = goodHref(good);
@@ -63,6 +64,7 @@ export async function loadGoodDetail(
       settled: settled.positions,
       days,
       estimate,
+      history,
       sku: (offered ?? usual ?? detail.skus.find(({ orderable }) => orderable))?.sku_id ?? null,
       seo: pageSeo(ctx, {
         title: `${good.good_title} ${platform.name}报价与数据`,

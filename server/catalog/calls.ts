@@ -17,6 +17,7 @@ import { dataGoods } from './data-goods';
 import { freeDays } from './free-days';
 import { goodDetail } from './good-detail';
 import { listReviews, REVIEWS_PER_PAGE } from './list-reviews';
+import { tellPriceHistory } from './price-history';
 import { published } from './published';
 import { recommendGoods } from './recommend-goods';
 import { suggest } from './search/suggest';
@@ -45,6 +46,8 @@ export const catalogHandlers = {
     goodDetail(db, { sn, platform: staff_style }, caller.userId),
 
   free_days: ({ sn }, { db }) => freeDays(db, sn),
+
+  price_history: ({ sn }, { db }) => tellPriceHistory(db, sn),
 
   high_quality_goods: async ({ platform, platforms: several, limit }, { db }) => {
     const no = platformOrAll(platform);

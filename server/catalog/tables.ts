@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   customType,
   date,
   index,
@@ -100,6 +101,28 @@ export const goodSkus = pgTable(
     validUntil: date('valid_until').notNull(),
   },
   (t) => [unique('good_skus_position').on(t.goodId, t.position)],
+);
+
+/**
+ * What positions of published goods were asked at before and after a change; append-only. Written by triggers of good_skus, so
+ * that no way of writing a price passes it by (decision 161). No foreign key: drafts, which are deleted, have no row.
+ */
+export const goodPriceChanges = pgTable(
+  'good_price_changes',
+  {
+    id: identity(),
+    goodId: ref('good_id').notNull(),
+    position: smallint().notNull(),
+    /** null: the position was not sold */
+    wasFen: fen('was_fen'),
+    /** null: it is not sold any more */
+    fen: fen('fen'),
+    changedAt: at('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('good_price_changes_good').on(t.goodId, t.position, t.changedAt),
+    check('good_price_changes_differ', sql`${t.wasFen} is distinct from ${t.fen}`),
+  ],
 );
 
 /** A figure with where it comes from and of which day. */
@@ -389,4 +412,6 @@ export const catalogState = pgTable('catalog_state', {
   version: bigint({ mode: 'number' }).notNull().default(0),
   /** goods stand in the lists that have no row in good_words or good_traits yet (search/refill-words.ts) */
   wordsStale: boolean('words_stale').notNull().default(false),
+  /** changes of prices are written down from then on */
+  pricesSince: at('prices_since').notNull().default(sql`now()`),
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { GoodDetail as Detail, FreeDays } from '@/lib/contract/catalog';
+import type { GoodDetail as Detail, FreeDays, PriceHistory } from '@/lib/contract/catalog';
 import type { ToldEstimate } from '@/lib/contract/planning';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { createAppStore } from '@/store/app-store';
@@ -29,6 +29,8 @@ const noneTaken: FreeDays = {
   positions: [],
 };
 
+const noHistory: PriceHistory = { since: '2026-11-20', today: '2026-11-20', positions: [] };
+
 const unknown: ToldEstimate = { band: null, past: { of: 0, held: 0 } };
 
 function open(
@@ -36,6 +38,7 @@ function open(
   sku: number | null = 20,
   days: Partial<FreeDays> = {},
   estimate = unknown,
+  history = noHistory,
 ) {
   const store = createAppStore();
   store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
@@ -46,6 +49,7 @@ function open(
         settled={[]}
         days={{ ...noneTaken, ...days }}
         estimate={estimate}
+        history={history}
         sku={sku}
         seo={{ title: '资源', description: '报价', canonical: 'https://example.test/' }}
       />
@@ -122,6 +126,42 @@ describe('the product page', () => {
       '商单不足 5 条，按近 90 天 9 条日常，按同平台商单差 −8.0% 折算',
     );
     expect(told?.textContent).toContain('过去投放不足 5 次，命中情况暂无');
+  });
+
+  it('draws what the chosen position was asked at, and tells it in a table', async () => {
+    const steps = [
+      { from: '2026-01-10', fen: 1_100_000 },
+      { from: '2026-05-01', fen: null },
+      { from: '2026-06-01', fen: 1_000_000 },
+      { from: '2026-09-01', fen: 900_000 },
+    ];
+    open(aDetail(), 10, {}, unknown, {
+      since: '2026-01-10',
+      today: '2026-11-20',
+      positions: [
+        { position: 1, steps, standing: 'lowest' },
+        { position: 2, steps: [{ from: '2026-01-10', fen: 2_000_000 }], standing: 'unchanged' },
+      ],
+    });
+    const head = await screen.findByRole('heading', { name: /报价变化/ });
+    const part = head.closest('div')!;
+    expect(head.textContent).toContain('1–20秒');
+    expect(part.textContent).toContain('近 180 天最低');
+    const rows = [...part.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['2026-09-01 起', '¥9,000', '−10.0%'],
+      ['2026-06-01 起', '¥10,000', '—'],
+      ['2026-05-01 起', '未出售', '—'],
+      ['2026-01-10 起', '¥11,000', '—'],
+    ]);
+    expect(part.querySelector('svg')?.getAttribute('aria-label')).toContain('2026-01-10');
+    await userEvent.click(radio(/21–60秒/));
+    expect(part.textContent).toContain('2026-01-10 起没有变过');
+    expect(part.querySelector('svg')).toBeNull();
+    await userEvent.click(radio(/60秒以上/));
+    expect(screen.queryByRole('heading', { name: /报价变化/ })).toBeNull();
   });
 
   it('puts the chosen price into the cart, then leads to the cart', async () => {

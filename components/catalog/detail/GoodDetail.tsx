@@ -5,7 +5,11 @@ import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { latePart } from '@/components/kit/ui/late-part';
 import { Tray } from '@/components/tray/Tray';
-import type { GoodDetail as Detail, FreeDays as FreeDaysTold } from '@/lib/contract/catalog';
+import type {
+  GoodDetail as Detail,
+  FreeDays as FreeDaysTold,
+  PriceHistory as History,
+} from '@/lib/contract/catalog';
 import type { SettledPosition, ToldEstimate } from '@/lib/contract/planning';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { Audience } from './Audience';
@@ -26,6 +30,7 @@ export interface GoodDetailViewProps {
   settled: readonly SettledPosition[];
   days: FreeDaysTold;
   estimate: ToldEstimate;
+  history: History;
   sku: number | null;
   seo: PageSeo;
 }
@@ -40,6 +45,8 @@ const EstimateStrip = latePart(() =>
 const SettledPrices = latePart(() =>
   import('./SettledPrices').then((module) => module.SettledPrices),
 );
+
+const PriceHistory = latePart(() => import('./PriceHistory').then((module) => module.PriceHistory));
 
 const Cases = latePart(() => import('./Cases').then((module) => module.Cases));
 
@@ -57,6 +64,7 @@ export function GoodDetail({
   settled,
   days,
   estimate,
+  history,
   sku: first,
   seo,
 }: GoodDetailViewProps) {
@@ -92,6 +100,11 @@ export function GoodDetail({
             <DetailTabs tabs={tabs} />
             <SkuTable platform={platform} skus={skus} chosen={skuId} onChoose={setSkuId} />
             <SettledPrices skus={skus} settled={settled} />
+            <PriceHistory
+              history={history}
+              settled={settled}
+              sku={chosen ?? skus.find(({ position }) => position === platform.mainPosition)}
+            />
           </Card>
           {(series || audience) && (
             <Card flush>

@@ -1,6 +1,6 @@
 import type { PageSeo } from '@/components/kit/seo/page-seo';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
-import type { GoodDetail as Detail, FreeDays } from '@/lib/contract/catalog';
+import type { GoodDetail as Detail, FreeDays, PriceHistory } from '@/lib/contract/catalog';
 import type { SettledPosition, ToldEstimate } from '@/lib/contract/planning';
 import { GoodDetail } from './GoodDetail';
 
@@ -9,6 +9,7 @@ export interface GoodDetailProps extends Record<string, unknown> {
   settled: SettledPosition[];
   days: FreeDays;
   estimate: ToldEstimate;
+  history: PriceHistory;
   /** the price that is chosen at first; null: none can be ordered */
   sku: number | null;
   seo: PageSeo;
@@ -16,7 +17,15 @@ export interface GoodDetailProps extends Record<string, unknown> {
 }
 
 /** The product page; its loader is load-good-detail. */
-export function GoodDetailPage({ detail, settled, days, estimate, sku, seo }: GoodDetailProps) {
+export function GoodDetailPage({
+  detail,
+  settled,
+  days,
+  estimate,
+  history,
+  sku,
+  seo,
+}: GoodDetailProps) {
   return (
     <GoodDetail
       key={detail.good.good_sn}
@@ -24,6 +33,7 @@ export function GoodDetailPage({ detail, settled, days, estimate, sku, seo }: Go
       settled={settled}
       days={days}
       estimate={estimate}
+      history={history}
       sku={sku}
       seo={seo}
     />

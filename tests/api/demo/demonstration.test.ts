@@ -204,6 +204,27 @@ describe('what posts were expected to reach', () => {
   });
 });
 
+describe('what positions were asked at', () => {
+  it('is known of those that were bought, leads to today’s price, and no deal paid more', async () => {
+    const told = await count<Record<string, number>>(sql`
+      with newest as (select distinct on (good_id, position) good_id, position, fen from good_price_changes
+          order by good_id, position, changed_at desc),
+        deals as (select o.price_fen, (select c.fen from good_price_changes c where c.good_id = o.good_id
+            and c.position = (o.snapshot->>'position')::smallint and c.changed_at <= o.created_at
+            order by c.changed_at desc limit 1) as asked_fen from orders o where o.state = 'completed')
+      select (select count(*)::int from newest) as positions,
+        (select count(*)::int from newest n join good_skus s using (good_id, position) where s.price_fen <> n.fen) as astray,
+        (select count(asked_fen)::int from deals) as compared,
+        (select count(*)::int from deals where price_fen > asked_fen) as dearer,
+        (select count(*)::int from (select 1 from good_price_changes group by good_id, position
+          having count(*) > 1) c) as changed`);
+    expect(told).toMatchObject({ astray: 0, dearer: 0 });
+    expect(told.positions).toBeGreaterThan(50);
+    expect(told.compared).toBeGreaterThan(200);
+    expect(told.changed).toBeGreaterThan(30);
+  });
+});
+
 describe('the orders that there are', () => {
   it('are some hundreds of completed ones with reviews, and the books are whole', async () => {
     const { db } = await openDatabase();

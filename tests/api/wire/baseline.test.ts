@@ -80,6 +80,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
       "functions": [
         "ledger_post",
         "note_content_change",
+        "note_price_changes",
         "refuse_change",
         "refuse_unbalanced",
         "statement_add",
@@ -100,6 +101,10 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "disputes_ruled",
         "file_looks_append_only",
         "friend_links_changed",
+        "good_price_changes_append_only",
+        "good_skus_added",
+        "good_skus_removed",
+        "good_skus_repriced",
         "inquiry_events_append_only",
         "ledger_entries_append_only",
         "ledger_entries_balanced",
