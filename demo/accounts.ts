@@ -23,6 +23,7 @@ import { ownScript, playHistory } from './play-history';
 import { seedPosts } from './posts';
 import { recharge } from './recharge';
 import { tellEarlierResults, tellResults } from './result-figures';
+import { seedSavedFilters } from './saved-filters';
 import { seedServicePast } from './service-past';
 import { withdrawalMoments } from './withdrawals';
 
@@ -165,6 +166,7 @@ async function openAccounts(tx: Db): Promise<void> {
   await seedContracts(tx, buyerId, sellerId);
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
+  await seedSavedFilters(tx, buyerId);
   const inCart = new Set(quotes.slice(0, 3).map(({ skuId }) => skuId));
   const askable = ordered.filter(({ skuId }) => !inCart.has(skuId));
   await seedInquiries(tx, { buyerId, sellerId }, askable);
@@ -257,8 +259,7 @@ async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): P
 }
 
 /**
- * Marked as on the page, over some weeks, at each good's lowest price of now: a fall shown later is a real one. Followers
- * were as many as its growth says they were then.
+ * Marked as on the page, over some weeks. Followers were as many as its growth says they were then.
  */
 async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
   await markGoods(
@@ -266,6 +267,10 @@ async function markFavourites(tx: Db, userId: number, quotes: readonly QuotedSku
     userId,
     quotes.slice(-12).map(({ goodSn }) => goodSn),
   );
+  // One in five was marked at a higher price, of which its person has not heard yet.
+  await tx.execute(sql`update favourites set price_fen = round(price_fen * 1.12, -4), seen_fen = round(price_fen * 1.12, -4)
+    where user_id = ${userId} and good_id % 5 = 0 and price_fen > 0`);
+  await tx.execute(sql`update favourite_watches set next_at = now() where user_id = ${userId}`);
   await tx.execute(sql`update favourites set created_at = now() - make_interval(hours => 7 + 41 * (good_id % 13)::int)
     where user_id = ${userId}`);
   await tx.execute(sql`update favourites f set figures = f.figures || jsonb_build_object('fans',
