@@ -89,6 +89,7 @@ export const routes = {
   }),
 
   compare: plain('/compare'),
+  find: plain('/find'),
   plan: open('/plan', { nav: { 'main-more': '投放方案' } }),
 
   product_list: open('/product_list/{ids}.html'),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { mostCompared } from '@/lib/domain/planning/comparison';
+import { pastedMost } from '@/lib/domain/planning/pasted-names';
 import { planVersions } from '@/lib/domain/planning/plan-address';
 import { planWarningKinds } from '@/lib/domain/planning/plan-warnings';
 import { estimateMethods } from '@/lib/domain/planning/post-estimate';
 import { call } from './call';
 import { catalogCalls, goodCard, goodSn } from './catalog';
-import { fen, oneOrMany, text } from './fields/fields';
+import { anyNumberOf, fen, oneOrMany, text } from './fields/fields';
 
 const facts = catalogCalls.goods_detail.output.shape;
 
@@ -219,6 +220,43 @@ export const planningCalls = {
     output: estimate,
     errors: ['not_found'],
   }),
+  find_accounts: call({
+    area: 'planning',
+    who: 'visitor',
+    what: 'The accounts of a pasted list of names or ids, a line each: what one line means, may mean, or nothing has.',
+    extra: true,
+    limits: [{ points: 20, seconds: 60, by: 'address' }],
+    input: z.object({
+      text: text('名单', 1, pastedMost.text),
+      /** of lines that may mean several: the good, a space, the line */
+      choice: anyNumberOf(
+        z
+          .string({ error: '选择不正确' })
+          .max(40 + pastedMost.signs * 2, '选择不正确')
+          .regex(/^([a-z0-9]{8,40} |$)/, '选择不正确'),
+        pastedMost.lines,
+        `一次最多选 ${pastedMost.lines} 个`,
+      ),
+    }),
+    output: z.object({
+      lines: z.array(
+        z.object({
+          text: z.string(),
+          name: z.string(),
+          /** 0: the line says none */
+          platform: z.number(),
+          state: z.enum(['found', 'ambiguous', 'missing']),
+          /** the good, or those to choose from */
+          sns: z.array(z.string()),
+        }),
+      ),
+      goods: z.array(goodCard),
+      /** lines that say the same as one before */
+      repeated: z.number(),
+      /** lines behind the last that was looked for */
+      left: z.number(),
+    }),
+  }),
   compare_goods: call({
     area: 'planning',
     who: 'visitor',
@@ -229,6 +267,7 @@ export const planningCalls = {
   }),
 };
 
+export type FoundAccounts = z.output<typeof planningCalls.find_accounts.output>;
 export type PlanPreview = z.output<typeof planningCalls.plan_preview.output>;
 export type MadePlan = z.output<typeof planningCalls.make_plan.output>;
 export type PlanLine = z.output<typeof planLine>;

@@ -2,6 +2,7 @@ export { fittingGoods } from '@/server/catalog/lists/fitting-goods';
 export { keptOfList, listVersion } from '@/server/catalog/lists/list-version';
 export { openLists } from '@/server/catalog/lists/open-lists';
 export { readIds } from '@/server/catalog/lists/read-ids';
+export { cardsOf } from '@/server/catalog/lists/read-page';
 export {
   type AskedPrices,
   askedPrices,
@@ -30,6 +31,7 @@ export { type PublishedReview, publishReviews } from './publish-reviews';
 export { published } from './published';
 export { type QuotedSku, quoteSkus } from './quote-skus';
 export { type UsualGap, usualGaps } from './recent-posts';
+export { findNamed, type Named } from './search/find-named';
 export { refillWords } from './search/refill-words';
 export { saveSynonym } from './search/save-synonym';
 export { seedSynonyms } from './search/seed-synonyms';

@@ -27,6 +27,9 @@ export function ListBar({ view }: { view: ListView }) {
         个{platform || list.hub ? '账号' : '资源'}
         {page.pages > 1 && `，${page.pages} 页`}
       </p>
+      <a className={s.find} href={href('find')}>
+        按名单查找
+      </a>
       <ChosenChips chosen={chosen} />
       {chosen.length > 0 && (
         <a className={s.clear} href={clearedHref(view)}>

@@ -1,15 +1,11 @@
 import { LinkButton } from '@/components/kit/ui/Button';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
-import { href } from '@/lib/address/routes';
 import { listHref } from '@/lib/domain/catalog/dash-ids';
 import { groupDigits } from '@/lib/domain/figures/group-digits';
 import { clearedHref } from './ListBar';
 import { type ListView, nounOf } from './list-view';
+import { lookedForHref } from './looked-for-href';
 import type { WayOut } from './way-out';
-
-/** The form of a need that begins with what was searched for (loaders/visitor-forms/load-visitor-form). */
-const lookedForHref = (q: string): string =>
-  `${href('form-name', { name: 'need' })}?brief=${encodeURIComponent(`想找的账号：${q}`)}`;
 
 /** An empty list names what it is empty of, and the step that fills it with its number. */
 export function ListEmpty({ view, wayOut }: { view: ListView; wayOut: WayOut | undefined }) {

@@ -4,6 +4,7 @@ import { MAX_PAGE, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { type CardRow, cardColumns, listedCard } from '@/server/catalog/card';
 import { tableOf } from '@/server/catalog/table-of';
 import { type Db, rows } from '@/server/kernel/database';
+import { todayOf } from '@/server/kernel/market-time';
 import { writeListKey } from './list-key';
 
 export interface ListedRow extends CardRow {
@@ -40,6 +41,16 @@ export async function readCards(
     found.map(({ good_id, key }, n) => ({ n, good_id, key })),
   );
   return readPage(db, sql`select good_id, key from ${told} order by n`);
+}
+
+/** The cards of goods as lists show them today, in their order; what is in no list is left out. */
+export async function cardsOf(db: Db, goodIds: readonly number[]): Promise<GoodCard[]> {
+  const today = await todayOf(db);
+  const found = await readCards(
+    db,
+    goodIds.map((good_id) => ({ good_id, key: 0 })),
+  );
+  return found.map((row) => listedCard(row, today));
 }
 
 /** The goods of a page; the one more that was read says where the next page begins. */
