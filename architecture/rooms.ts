@@ -198,6 +198,8 @@ export const serverRooms: Readonly<Record<string, string>> = {
   payouts: "withdrawals, and paying them by the bank's file or a provider (decision 077)",
   invoices:
     'titles, invoices that advertisers ask for, invoices that media owners hand in, and what a refund after completion does to both (decision 078)',
+  plans:
+    'plans that advertisers keep: versions, notes, links, what has changed since, and the way into the cart (decision 160)',
   reports:
     'what delivered orders brought: figures that owners tell, projects, reports and links to them (decision 082)',
   reconcile: 'statements from outside against our books; writes nothing (decision 080)',

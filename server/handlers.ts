@@ -23,6 +23,7 @@ import { ordersHandlers } from './orders/calls';
 import { paymentsHandlers } from './payments/calls';
 import { payoutsHandlers } from './payouts/calls';
 import { planningHandlers } from './planning/calls';
+import { plansHandlers } from './plans/calls';
 import { proofsHandlers } from './proofs/calls';
 import { rankingsHandlers } from './rankings/calls';
 import { recoveryHandlers } from './recovery/calls';
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   ...draftsHandlers,
   ...chatHandlers,
   ...reviewsHandlers,
+  ...plansHandlers,
   ...reportsHandlers,
   ...proofsHandlers,
   ...disputesHandlers,

@@ -12,7 +12,8 @@ import { api } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
 import { shortDay } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { mostCompared } from '@/lib/domain/planning/comparison';
+import { mostCompared, writeCompared } from '@/lib/domain/planning/comparison';
+import { planBounds } from '@/lib/domain/planning/plan-brief';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { FavouriteActs } from './FavouriteActs';
 import { FiguresCell } from './FiguresCell';
@@ -143,6 +144,16 @@ export const favouritesList = defineList({
           compareHref(goods.slice(0, mostCompared).map(({ good_sn: sn }) => ({ sn, position: 0 }))),
         );
         return false;
+      },
+    },
+    {
+      label: '定入投放方案',
+      applies: ({ orderable }) => orderable,
+      run: async (goods) => {
+        const named = goods.slice(0, planBounds.accounts.most);
+        const lock = writeCompared(named.map(({ good_sn: sn }) => ({ sn, position: 0 })));
+        window.location.assign(href('plan', { lock }));
+        return true;
       },
     },
     {

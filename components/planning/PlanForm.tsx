@@ -241,6 +241,7 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
         <div className={s.foot}>
           <input type="hidden" name="lock" value={writeCompared(locked)} />
           <input type="hidden" name="out" value={left.join(',')} />
+          <input type="hidden" name="kept" value={plan.kept} />
           <button
             type="submit"
             name="go"

@@ -5,6 +5,7 @@ import { Seo } from '@/components/kit/seo/Seo';
 import { StaticBody, type StaticBodyProp } from '@/components/kit/static/StaticBody';
 import type { Crumb } from '@/components/kit/ui/Breadcrumb';
 import { useAddingAll } from './use-adding-all';
+import { useKeepingPlan } from './use-keeping-plan';
 
 export interface PlanProps extends Record<string, unknown> {
   seo: PageSeo;
@@ -19,6 +20,7 @@ export function PlanPage({ seo, body, path }: PlanProps) {
   const block = useRef<HTMLDivElement>(null);
   useGoodsActions(block, path);
   useAddingAll(block, path);
+  useKeepingPlan(block, path);
   return (
     <>
       <Seo {...seo} />

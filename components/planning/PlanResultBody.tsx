@@ -4,12 +4,14 @@ import { cx } from '@/components/kit/ui/cx';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
+import { QuotationLinks } from '@/components/quotation/QuotationLinks';
 import { askHref } from '@/lib/address/ask-href';
 import type { MadePlan } from '@/lib/contract/planning';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { formatCost, formatShare } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { writeCompared } from '@/lib/domain/planning/comparison';
 import { type PlanAddress, planSteps } from '@/lib/domain/planning/plan-address';
 import { type PlanBrief, planGoals } from '@/lib/domain/planning/plan-brief';
 import { PlanCalendar } from './PlanCalendar';
@@ -45,20 +47,7 @@ export function PlanResultBody({ plan, made }: PlanResultBodyProps) {
               {briefWords(brief)} <a href={toBrief}>改需求</a>
             </p>
           </div>
-          {made.lines.length > 0 && (
-            <div className={s.acts}>
-              <LinkButton kind="outlined" size={40} href={askHref(made.lines)}>
-                询价 {made.lines.length} 项
-              </LinkButton>
-              <button
-                type="button"
-                className={buttonClass({ kind: 'primary', size: 40 })}
-                data-add-all={made.lines.map(({ sku_id }) => sku_id).join(',')}
-              >
-                全部加购 {made.lines.length} 项
-              </button>
-            </div>
-          )}
+          {made.lines.length > 0 && <Acts plan={plan} made={made} />}
         </div>
         <Versions plan={plan} made={made} />
       </Card>
@@ -79,6 +68,38 @@ export function PlanResultBody({ plan, made }: PlanResultBodyProps) {
   );
 }
 
+/** What is done with the version that is shown. */
+function Acts({ plan, made: { lines } }: PlanResultBodyProps) {
+  const placements = lines.map(({ sn, position }) => ({ sn, position }));
+  const query = planHref({ ...plan, open: '', kept: '' }).split('?')[1] ?? '';
+  return (
+    <div className={s.acts}>
+      <QuotationLinks lines={placements} />
+      <LinkButton kind="outlined" size={40} href={askHref(lines)}>
+        询价 {lines.length} 项
+      </LinkButton>
+      <button
+        type="button"
+        className={buttonClass({ kind: 'outlined', size: 40 })}
+        data-keep-plan={query}
+        data-shown={writeCompared(placements)}
+        data-kept={plan.kept}
+      >
+        {plan.kept ? '存为新版' : '保存方案'}
+      </button>
+      <button
+        type="button"
+        className={buttonClass({ kind: 'primary', size: 40 })}
+        data-add-all={lines.map(({ sku_id }) => sku_id).join(',')}
+        data-days={lines.map(({ publish_on }) => publish_on).join(',')}
+        data-plan={query}
+      >
+        全部加购 {lines.length} 项
+      </button>
+    </div>
+  );
+}
+
 function briefWords(brief: PlanBrief): string {
   const { category, from, to, budgetYuan } = brief;
   return [
@@ -92,9 +113,15 @@ function briefWords(brief: PlanBrief): string {
 
 function Versions({ plan, made }: PlanResultBodyProps) {
   const { goal } = plan.brief;
+  // Where both are the same placements the second one says nothing new.
+  const told = made.same
+    ? made.versions.filter(
+        ({ version }) => version !== (plan.version === 'reach' ? 'steady' : 'reach'),
+      )
+    : made.versions;
   return (
     <nav className={s.versions} aria-label="方案版本">
-      {made.versions.map(({ version, sums, gap }) => {
+      {told.map(({ version, sums, gap }) => {
         const { letter, name, what } = versionWords[version];
         const isShown = version === plan.version;
         const own = version === 'own' ? plan : planSteps.again(plan, version);
@@ -105,9 +132,7 @@ function Versions({ plan, made }: PlanResultBodyProps) {
             className={cx(s.version, isShown && s.shown)}
             aria-current={isShown ? 'page' : undefined}
           >
-            <b>
-              {letter} {name}
-            </b>
+            <b>{made.same && version !== 'own' ? 'A B 两版相同' : `${letter} ${name}`}</b>
             {sums ? (
               <span>
                 {sums.accounts} 个 · {formatYuan(sums.price_fen)}
@@ -118,7 +143,7 @@ function Versions({ plan, made }: PlanResultBodyProps) {
               <span>放不下锁定的账号</span>
             )}
             <small>
-              {what}
+              {made.same && version !== 'own' ? '稳妥与冲量选出的是同一组账号' : what}
               {version !== 'own' &&
                 sums &&
                 `；${gap > 0 ? `离最优不超过 ${formatShare(gap)}` : '已是最优'}`}

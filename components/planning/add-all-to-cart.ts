@@ -6,9 +6,14 @@ import type { AppStore } from '@/store/app-store';
 /**
  * Puts placements into the cart at once. A visitor is asked to log in, and an owner to go over to the advertiser's account:
  * what was chosen stands in the address meanwhile.
+ * @param made of a plan: the day of each and the plan's address, so that their briefs begin with what it says
  * @returns whether they are there
  */
-export async function addAllToCart(store: AppStore, skuIds: readonly number[]): Promise<boolean> {
+export async function addAllToCart(
+  store: AppStore,
+  skuIds: readonly number[],
+  made?: { days: readonly string[]; plan: string },
+): Promise<boolean> {
   const { user, openLogin, setCartCount } = store.getState();
   if (!user) {
     openLogin();
@@ -19,7 +24,9 @@ export async function addAllToCart(store: AppStore, skuIds: readonly number[]): 
     await switchToAdvertiser(store, '加购');
     return false;
   }
-  const done = await api('add-to-cart', { sku_id: [...skuIds] });
+  const done = made
+    ? await api('plan/made-to-cart', { sku_id: [...skuIds], day: [...made.days], plan: made.plan })
+    : await api('add-to-cart', { sku_id: [...skuIds] });
   if (!done.ok) return false;
   setCartCount(done.data.cart_count);
   const { added } = done.data;

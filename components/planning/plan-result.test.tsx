@@ -45,6 +45,7 @@ const made: MadePlan = {
     { version: 'steady', gap: 0, sums },
     { version: 'reach', gap: 0.012, sums },
   ],
+  same: false,
   lines,
   sums,
   gone: 1,
@@ -100,13 +101,13 @@ it('says why there is no plan, and how to get one', () => {
 it('puts all lines into the cart at once, for an advertiser alone', async () => {
   const added: string[] = [];
   server.use(
-    http.post('*/api/add-to-cart', async ({ request }) => {
+    http.post('*/api/plan/made-to-cart', async ({ request }) => {
       added.push(decodeURIComponent(await request.text()));
       return HttpResponse.json({
         status: 200,
         code: 200,
         msg: '',
-        data: { cart_count: 5, added: 2, cart_id: [1, 2] },
+        data: { cart_count: 5, added: 2 },
       });
     }),
   );
@@ -121,7 +122,9 @@ it('puts all lines into the cart at once, for an advertiser alone', async () => 
   store.getState().setUser({ name: '朴初市场部', avatar: '', group: 3 });
   button?.click();
   await vi.waitFor(() => expect(store.getState().cartCount).toBe(5), 10_000);
-  expect(added).toEqual(['sku_id[]=11&sku_id[]=12']);
+  expect(added).toEqual([
+    'sku_id[]=11&sku_id[]=12&day[]=2026-12-03&day[]=2026-12-03&plan=budget=12000&go=1&v=reach',
+  ]);
   stop();
   button?.click();
   expect(added).toHaveLength(1);

@@ -23,7 +23,8 @@ export function connectAddingAll(block: HTMLElement, store: AppStore): () => voi
   const add = async (): Promise<void> => {
     if (!button) return;
     button.disabled = true;
-    await addAllToCart(store, (button.dataset.addAll ?? '').split(',').map(Number));
+    const { addAll = '', days = '', plan = '' } = button.dataset;
+    await addAllToCart(store, addAll.split(',').map(Number), { days: days.split(','), plan });
     button.disabled = false;
   };
   button?.addEventListener('click', add, { signal: stop.signal });

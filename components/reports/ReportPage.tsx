@@ -3,7 +3,9 @@ import { LinkButton } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { EmptyState } from '@/components/kit/ui/EmptyState';
 import { href } from '@/lib/address/routes';
+import type { Output } from '@/lib/contract';
 import { AccountTable } from './AccountTable';
+import { PlanOutcome } from './PlanOutcome';
 import s from './Report.module.css';
 import { ReportBlocks } from './ReportBlocks';
 import { ReportHead } from './ReportHead';
@@ -13,10 +15,10 @@ import type { Report } from './report-query';
 const LiveWeeks = dynamic(() => import('./LiveWeeks'), { ssr: false });
 
 /** A type, not an interface: a loader's props must be a record. */
-export type ReportPageProps = { report: Report };
+export type ReportPageProps = { report: Report; outcome?: Output<'report/plans'> };
 
 /** /personal/dropreport: what delivered orders brought. */
-export function ReportPage({ report }: ReportPageProps) {
+export function ReportPage({ report, outcome }: ReportPageProps) {
   return (
     <div className={s.page}>
       <ReportHead report={report} />
@@ -30,6 +32,7 @@ export function ReportPage({ report }: ReportPageProps) {
           <AccountTable report={report} />
         </>
       )}
+      {outcome && outcome.plans.length > 0 && <PlanOutcome outcome={outcome} />}
     </div>
   );
 }

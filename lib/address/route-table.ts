@@ -111,6 +111,7 @@ export const routes = {
   'personal-order': personal('/personal/order', '我的订单', { personal: '我的订单' }),
   'personal-myCollection': personal('/personal/myCollection', '我的收藏', { personal: '我的收藏' }),
   'personal-filters': personal('/personal/filters', '常用筛选', { personal: '常用筛选' }),
+  'personal-plans': personal('/personal/plans', '投放方案', { personal: '投放方案' }),
   'personal-inquiries': personal('/personal/inquiries', '询档询价', { personal: '询档询价' }),
   // Reached from the cart and on the way to paying: light.
   'personal-settlement': plain('/personal/settlement', { access: 'advertiser' }),
@@ -162,7 +163,8 @@ export const routes = {
   'error-500': error('/error/500'),
   'error-502-503': error('/error/502-503'),
 
-  // A report handed on, for whoever has its key; and the advertiser's own on paper.
+  // A plan handed on by a link; and a report handed on, for whoever has its key; and the advertiser's own on paper.
+  'plan-shared': plain('/plan/shared', { layout: 'medium' }),
   report: plain('/report', { layout: 'medium' }),
   'personal-dropreport-print': plain('/personal/dropreport/print', {
     access: 'advertiser',

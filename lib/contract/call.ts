@@ -21,6 +21,7 @@ export type Area =
   | 'rankings'
   | 'solutions'
   | 'planning'
+  | 'plans'
   | 'inquiries'
   | 'statements'
   | 'listings'

@@ -22,7 +22,7 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     who: 'visitor',
     because:
       'opens by what the asker holds: a link’s key, a paper’s hash or check code; roots make a paper checkable',
-    calls: `report/shared contract/verify contract/roots`,
+    calls: `report/shared plan/shared contract/verify contract/roots`,
   },
   {
     who: 'visitor',
@@ -54,6 +54,12 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     who: 'user',
     because: 'both sides of an inquiry; the process says whose act it is',
     calls: `inquiry/list inquiry/show inquiry/act`,
+  },
+  {
+    who: 'advertiser',
+    because: 'who keeps plans: versions, notes and links of his own, and the way into the cart',
+    calls: `plan/keep plan/list plan/show plan/describe plan/note-line plan/choose-version plan/remove plan/share
+      plan/unshare plan/to-cart plan/made-to-cart plan/quotation report/plans`,
   },
   {
     who: 'advertiser',

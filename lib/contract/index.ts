@@ -24,6 +24,7 @@ import { ordersCalls } from './orders';
 import { paymentsCalls } from './payments';
 import { payoutsCalls } from './payouts';
 import { planningCalls } from './planning';
+import { plansCalls } from './plans';
 import { proofsCalls } from './proofs';
 import { rankingsCalls } from './rankings';
 import { recoveryCalls } from './recovery';
@@ -58,6 +59,7 @@ export const contract = {
   ...draftsCalls,
   ...chatCalls,
   ...reviewsCalls,
+  ...plansCalls,
   ...reportsCalls,
   ...proofsCalls,
   ...disputesCalls,

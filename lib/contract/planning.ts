@@ -189,6 +189,8 @@ export const planningCalls = {
           sums: planSums.nullable(),
         }),
       ),
+      /** the two of the program are the same placements */
+      same: z.boolean(),
       /** of the version that is asked for */
       lines: z.array(planLine),
       sums: planSums,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
+import { planGoalKeys } from '@/lib/domain/planning/plan-brief';
 import { figureStates } from '@/lib/domain/reports/figure-states';
 import { reportPeriods } from '@/lib/domain/reports/period';
 import { shareDays } from '@/lib/domain/reports/share-days';
@@ -139,6 +140,8 @@ const reportShape = z.object({
   made_at: moment,
 });
 
+const outcomeBand = z.object({ low: z.number(), high: z.number() }).nullable();
+
 const filter = {
   from: optionalDay('开始日期'),
   to: optionalDay('结束日期'),
@@ -222,6 +225,60 @@ export const reportsCalls = {
       name: z.string(),
       /** base64 */
       content: z.string(),
+    }),
+  }),
+  'report/plans': call({
+    area: 'reports',
+    aes: true,
+    who: 'advertiser',
+    what: "What the caller's plans were to bring and what they brought, line by line, and how often the bands of all plans held.",
+    extra: true,
+    input: z.object({
+      /** '' all that something was delivered of */
+      plan_no: z
+        .string({ error: '没有这个方案' })
+        .regex(/^([a-z0-9]{16})?$/, '没有这个方案')
+        .default(''),
+    }),
+    output: z.object({
+      plans: z.array(
+        z.object({
+          plan_no: z.string(),
+          name: z.string(),
+          goal: z.enum(planGoalKeys),
+          /** over the lines whose outcome is told, both what was expected and what came */
+          sum: z.object({
+            told: z.number(),
+            lines: z.number(),
+            figure: z.number(),
+            band: outcomeBand,
+            actual: z.number(),
+            planned_fen: fen,
+            spend_fen: fen,
+            in_band: z.boolean().nullable(),
+          }),
+          lines: z.array(
+            z.object({
+              order_sn: z.string(),
+              good_title: z.string(),
+              staff_style: z.number(),
+              position_name: z.string(),
+              img: z.string(),
+              published_on: day,
+              figure: z.number(),
+              band: outcomeBand,
+              /** in what the goal counts; null: nobody told it */
+              actual: z.number().nullable(),
+              planned_fen: fen,
+              spend_fen: fen,
+              /** null: band or outcome is not known */
+              in_band: z.boolean().nullable(),
+            }),
+          ),
+        }),
+      ),
+      /** lines of all plans of the market: outcomes that lay in their bands, and how many are known */
+      overall: z.object({ held: z.number(), of: z.number() }),
     }),
   }),
   'report/tag': call({

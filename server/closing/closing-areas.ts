@@ -19,6 +19,7 @@ import { forgetNotices } from '@/server/messages/public';
 import { countOpenOrders } from '@/server/order-records/public';
 import { countOpenPayments, forgetAnnounced } from '@/server/payments/public';
 import { countOpenWithdrawals, forgetCards } from '@/server/payouts/public';
+import { forgetPlans } from '@/server/plans/public';
 import { forgetReports } from '@/server/reports/public';
 import { forgetAvatars, forgetMessages } from '@/server/site/public';
 import { endVerification } from '@/server/verification/public';
@@ -247,6 +248,7 @@ const areas = {
     },
     forget: forgetReports,
   },
+  plans: { rows: { 'plans.user_id': 'erased' }, forget: forgetPlans },
   cart: { rows: { 'cart_items.user_id': 'erased' }, forget: forgetCart },
   favourites: {
     rows: {

@@ -17,6 +17,7 @@ import { messageJobs } from '@/server/messages/jobs';
 import { orderJobs } from '@/server/orders/jobs';
 import { paymentJobs } from '@/server/payments/jobs';
 import { payoutJobs } from '@/server/payouts/jobs';
+import { planJobs } from '@/server/plans/jobs';
 import { proofJobs } from '@/server/proofs/jobs';
 import { rankingJobs } from '@/server/rankings/jobs';
 import { reviewJobs } from '@/server/reviews/jobs';
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   ...orderJobs,
   ...paymentJobs,
   ...payoutJobs,
+  ...planJobs,
   ...proofJobs,
   ...rankingJobs,
   ...reviewJobs,

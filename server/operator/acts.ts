@@ -5,12 +5,14 @@ import { noticeChannels } from '@/lib/domain/messages/topics';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { type ActName, actOf, isActName } from '@/lib/domain/orders/actions';
 import { transitionNames } from '@/lib/domain/orders/process';
+import { planLimits } from '@/lib/domain/plans/limits';
 import { keysOf } from '@/lib/domain/text/keys-of';
 import { phoneToCall, transitionContact } from '@/server/contact/public';
 import { mediaProcesses } from '@/server/listings/public';
 import { decideStuck } from '@/server/messages/public';
 import { actOnOrder, ruledSums, trySplit } from '@/server/orders/public';
 import { bookTransfer, recharge } from '@/server/payments/public';
+import { planForNeed } from '@/server/plans/public';
 import { act, actsOf, number, type OperatorAct, words } from '@/server/process/public';
 import { phoneOfRecovery, recovery } from '@/server/recovery/public';
 import { result } from '@/server/reports/public';
@@ -68,6 +70,20 @@ const service = {
     run: async (tx, { kind, id, to, said: told }) => {
       await transitionContact(tx, kind, id, to, told);
       return `${contactSubjects[kind].name} ${id}：${stateLabel(kind, to)}`;
+    },
+  }),
+  'need-plan': act({
+    what: '用做好的方案答复需求：方案保存在提需求的广告主名下，对方收到通知，可以直接下单',
+    fields: { id: '需求编号', plan: '方案结果页的完整地址', name: '方案名称（可不写）' },
+    input: z.object({
+      id: number,
+      plan: z.string().trim().min(1, '请写明方案的地址').max(4200, '地址过长'),
+      name: z.string().trim().max(planLimits.name, `名称最多 ${planLimits.name} 字`).default(''),
+    }),
+    subject: ({ id }) => `need ${id}`,
+    run: async (tx, { id, plan, name }) => {
+      const { planNo } = await planForNeed(tx, id, plan, name);
+      return `需求 ${id}：方案 ${planNo} 已放到对方名下并通知`;
     },
   }),
   phone: act({

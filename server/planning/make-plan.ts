@@ -33,9 +33,14 @@ const mostExchanges = 5;
 
 /**
  * Makes the plan that an address describes. The same address gives the same plan as long as the market is the same.
+ * @param program the versions that are solved; none: the lines that somebody chose alone
  * @throws AppError rule_broken without a budget, try_later where too many are made
  */
-export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
+export async function makePlan(
+  db: Db,
+  plan: PlanAddress,
+  program: readonly ('steady' | 'reach')[] = ['steady', 'reach'],
+): Promise<Made> {
   const { brief, left, locked, lines: ownLines, version, open } = plan;
   if (brief.budgetYuan === 0) throw invalid({ budget: '请填写预算，单位是元' });
   const limits = limitsOf(brief);
@@ -58,7 +63,7 @@ export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
     reach: ({ figure }: Candidate) => figure,
   };
   const made = [];
-  for (const key of ['steady', 'reach'] as const) {
+  for (const key of program) {
     const { lines, gap } = await choose(possible, pinned, limits, values[key]);
     made.push({ version: key, gap, lines });
   }
@@ -78,6 +83,7 @@ export async function makePlan(db: Db, plan: PlanAddress): Promise<Made> {
       gap: one.gap,
       sums: one.lines && sumsOf(one.lines),
     })),
+    same: made.length > 1 && samePlacements(made[0]?.lines, made[1]?.lines),
     lines: inOrder.map((line, at) => tell(line, publishOn[at] ?? '')),
     sums: sumsOf(inOrder),
     gone: named.filter((line) => !byChoice(line)).length,
@@ -136,6 +142,16 @@ async function choose(
     })),
   });
   return { lines: chosen?.flatMap((at) => candidates[at] ?? []) ?? null, gap };
+}
+
+/** True where two versions are the same placements; a plan that could not be made is like none. */
+function samePlacements(
+  a: readonly Candidate[] | null | undefined,
+  b: readonly Candidate[] | null | undefined,
+): boolean {
+  if (!a || !b || a.length === 0) return false;
+  const keys = new Set(a.map(({ sku }) => sku.skuId));
+  return a.length === b.length && b.every(({ sku }) => keys.has(sku.skuId));
 }
 
 const sumsOf = (lines: readonly Candidate[]) => ({

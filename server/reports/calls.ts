@@ -2,6 +2,7 @@ import type { Handlers } from '@/server/kernel/call-context';
 import { askFigures } from './ask-figures';
 import { exportReport } from './export-report';
 import { listFigures } from './list-figures';
+import { planOutcomes } from './plan-outcomes';
 import { saveFigures } from './save-figures';
 import { endShare, openShare, shareReport } from './share-report';
 import { showReport } from './show-report';
@@ -11,6 +12,8 @@ export const reportsHandlers = {
   'report/show': (input, { db, caller }) => showReport(db, caller.userId, input),
 
   'report/export': (input, { db, caller }) => exportReport(db, caller.userId, input),
+
+  'report/plans': ({ plan_no }, { db, caller }) => planOutcomes(db, caller.userId, plan_no),
 
   'report/tag': async ({ order_sn, project }, ctx) => {
     await tagOrders(ctx.db, ctx.caller.userId, order_sn, project);

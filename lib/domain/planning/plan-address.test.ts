@@ -68,6 +68,7 @@ describe('the address of a plan', () => {
           locked,
           left: [],
           open: '',
+          kept: '',
         };
         expect(read(queryOf(plan))).toEqual(plan);
       }),

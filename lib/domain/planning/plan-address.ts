@@ -19,6 +19,8 @@ export interface PlanAddress {
   left: readonly string[];
   /** good_sn of the line whose alternatives are shown; `+`: what could be added; '' neither */
   open: string;
+  /** number of the kept plan that this goes on from; '' none */
+  kept: string;
 }
 
 export function readPlanAddress(query: URLSearchParams): PlanAddress {
@@ -29,6 +31,7 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
   const asked = planVersions.find((key) => key === query.get('v')) ?? 'steady';
   const version = asked === 'own' && lines.length === 0 ? 'steady' : asked;
   const open = query.get('open') ?? '';
+  const kept = query.get('kept') ?? '';
   return {
     brief: readPlanBrief(query),
     isAsked: query.get('go') === '1',
@@ -37,6 +40,7 @@ export function readPlanAddress(query: URLSearchParams): PlanAddress {
     locked,
     left,
     open: /^([a-z0-9]{8,40}|\+)$/.test(open) ? open : '',
+    kept: /^[a-z0-9]{16}$/.test(kept) ? kept : '',
   };
 }
 
@@ -53,6 +57,7 @@ export function writePlanAddress(plan: PlanAddress): Record<string, string | und
     ...made,
     lock: writeCompared(plan.locked) || undefined,
     out: plan.left.join(',') || undefined,
+    kept: plan.kept || undefined,
   };
 }
 

@@ -1,19 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inquiryStates } from '@/lib/domain/inquiries/states';
+import { planGoals } from '@/lib/domain/planning/plan-brief';
 import { briefTemplates } from '@/server/briefs/tables';
 import { cartItems } from '@/server/cart/tables';
 import { favouriteFolders, favourites } from '@/server/favourites/tables';
 import { savedFilters } from '@/server/filters/tables';
 import { inquiries, inquiryAnswerRules, inquiryLines } from '@/server/inquiries/tables';
 import { yuanCell } from '@/server/kernel/sheets/cell';
+import { planLines, plans, planVersions } from '@/server/plans/tables';
 import { briefCell, elsewhere, internal, itself, rate, yuan } from './cells';
-import { sheetOf } from './copy-sheet';
+import { childSheetOf, sheetOf } from './copy-sheet';
 
 const goodOf = (goodId: PgColumn) =>
   ['账号', sql`(select g.title from goods g where g.id = ${goodId})`] as const;
 
-/** What leads to an order: carts, briefs, favourites, saved filters, inquiries. */
+const ofPlan = {
+  table: plans,
+  needs: ['id', 'planNo'],
+  head: ['方案编号'],
+  tell: ({ planNo }: { planNo: string }) => [planNo],
+} as const;
+
+/** What leads to an order: carts, briefs, favourites, saved filters, plans, inquiries. */
 export const cartSheets = {
   cart: sheetOf(cartItems, {
     title: '购物车',
@@ -82,6 +91,67 @@ export const cartSheets = {
       acceptListed: ['按报价且当天有空，同意'],
       refuseBelow: ['低于报价的百分之几，不接'],
       offerDay: ['按报价但当天已满，回最近有空的日期'],
+    },
+  }),
+  plans: sheetOf(plans, {
+    title: '投放方案',
+    what: '保存的方案，名称与备注',
+    columns: {
+      id: internal,
+      planNo: ['方案编号'],
+      userId: itself,
+      name: ['名称'],
+      note: ['备注'],
+      mustSay: ['必须提到'],
+      mustNotSay: ['不能出现'],
+      shown: ['使用的版本'],
+      needId: internal,
+      createdAt: ['创建时间'],
+      updatedAt: ['更新时间'],
+    },
+  }),
+  planVersions: childSheetOf(planVersions, ofPlan, {
+    title: '方案版本',
+    what: '方案各版的需求与合计',
+    by: 'planId',
+    columns: {
+      id: internal,
+      planId: elsewhere,
+      number: ['版本'],
+      query: ['需求与清单（地址）'],
+      madeAs: internal,
+      goal: ['目标', (goal) => planGoals[goal].name],
+      priceFen: ['合计（元）', yuan],
+      figure: ['预计合计'],
+      bandLow: ['区间下限'],
+      bandHigh: ['区间上限'],
+      dataVersion: internal,
+      createdAt: ['保存时间'],
+    },
+  }),
+  planLines: childSheetOf(planLines, ofPlan, {
+    title: '方案清单',
+    what: '方案各版里的账号与备注',
+    by: 'planId',
+    columns: {
+      id: internal,
+      planId: elsewhere,
+      versionId: internal,
+      nth: internal,
+      goodSn: internal,
+      platform: internal,
+      position: internal,
+      title: ['账号'],
+      priceFen: ['保存时的报价（元）', yuan],
+      validUntil: ['报价有效至'],
+      figure: ['预计'],
+      bandLow: ['区间下限'],
+      bandHigh: ['区间上限'],
+      source: internal,
+      asOf: ['数据日期'],
+      publishOn: ['发布日期'],
+      draftOn: ['首稿日期'],
+      note: ['备注'],
     },
   }),
   templates: sheetOf(briefTemplates, {

@@ -22,6 +22,8 @@ export interface QuotationLine {
   /** what it reaches; null: not known */
   reach: { name: string; value: number; text: string; source: string } | null;
   cost: { name: string; fen: number | null };
+  /** of a final one; '' it is not ordered */
+  orderSn: string;
 }
 
 export interface Quotation {
@@ -35,6 +37,8 @@ export interface Quotation {
   at: string;
   day: string;
   seller: string;
+  /** all is ordered: prices are those of the orders, and nothing ends */
+  isFinal: boolean;
   isDemo: boolean;
 }
 
@@ -81,6 +85,7 @@ export async function quotationFacts(
           }
         : null,
       cost: { name: platform.cost.name, fen: sku.cost_fen },
+      orderSn: '',
     });
   }
   if (lines.length === 0)
@@ -95,6 +100,7 @@ export async function quotationFacts(
     at,
     day: at.slice(0, 10),
     seller: entity.name,
+    isFinal: false,
     isDemo,
   };
 }

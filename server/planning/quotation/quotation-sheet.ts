@@ -25,15 +25,21 @@ interface SheetColumn {
   of: (line: QuotationLine, index: number) => object;
 }
 
-const columns: readonly SheetColumn[] = [
+const columnsOf = (isFinal: boolean): readonly SheetColumn[] => [
   { title: '#', width: 5, of: (_, index) => number(index + 1, '0') },
   { title: '账号', width: 24, of: ({ title }) => text(title) },
   { title: '账号 ID', width: 26, of: ({ accountId }) => text(accountId) },
   { title: '平台', width: 10, of: ({ platform }) => text(platform) },
   { title: '位置', width: 14, of: ({ position }) => text(position) },
   { title: '内容', width: 28, of: ({ content }) => text(content, { wrap: true }) },
-  { title: '报价（元）', width: 13, of: ({ priceFen }) => number(inYuan(priceFen), yuan) },
-  { title: '有效至', width: 12, of: ({ validUntil }) => text(validUntil) },
+  {
+    title: isFinal ? '成交价（元）' : '报价（元）',
+    width: 13,
+    of: ({ priceFen }) => number(inYuan(priceFen), yuan),
+  },
+  isFinal
+    ? { title: '订单号', width: 22, of: ({ orderSn }) => text(orderSn) }
+    : { title: '有效至', width: 12, of: ({ validUntil }) => text(validUntil) },
   { title: '口径', width: 12, of: ({ reach }) => text(reach?.name ?? '') },
   { title: '数据', width: 12, of: ({ reach }) => number(reach?.value ?? null, count) },
   { title: '成本（元）', width: 12, of: ({ cost }) => number(inYuan(cost.fen), yuan) },
@@ -46,7 +52,8 @@ const ABOVE = 3;
 
 /** A quotation as a workbook: its lines with their sum as a formula, and a second sheet that says how it is meant. */
 export async function quotationSheet(facts: Quotation): Promise<Buffer> {
-  const { lines, at, validUntil } = facts;
+  const { lines, at, validUntil, isFinal } = facts;
+  const columns = columnsOf(isFinal);
   const words = quotationWords(facts);
   const last = ABOVE + lines.length;
   const sumRow = columns.map(({ title }) => {
@@ -55,10 +62,10 @@ export async function quotationSheet(facts: Quotation): Promise<Buffer> {
     return text('', head);
   });
   const sheet = [
-    [text('媒介单（草稿）', { fontWeight: 'bold', fontSize: 16 })],
+    [text(isFinal ? '媒介单（已下单）' : '媒介单（草稿）', { fontWeight: 'bold', fontSize: 16 })],
     [
       text(
-        `${facts.seller}　报价核对 ${at}　有效至 ${validUntil}${facts.isDemo ? '　演示环境，均为虚构数据' : ''}`,
+        `${facts.seller}　${isFinal ? `${at} 生成` : `报价核对 ${at}　有效至 ${validUntil}`}${facts.isDemo ? '　演示环境，均为虚构数据' : ''}`,
       ),
     ],
     columns.map(({ title }) => text(title, head)),

@@ -14,6 +14,7 @@ import { noticeChoices } from '@/server/messages/tables';
 import { operate } from '@/server/operator/operate';
 import { transitionOrder } from '@/server/orders/public';
 import { bankRecharges } from '@/server/payments/tables';
+import { plans } from '@/server/plans/tables';
 import { storageProvider } from '@/server/providers/storage/provider';
 import { orderProjects } from '@/server/reports/tables';
 import { dropStaged } from '@/server/site/files/keep-file';
@@ -228,6 +229,7 @@ describe('every column that names an account', () => {
     const cancel = { order_sn: orderSn, action: 'cancel_unpaid', reason: '不需要了' } as const;
     await call('order/act', cancel, { as: user });
     await db.insert(orderProjects).values({ orderId, buyerId: user.id, project: '秋季上新' });
+    await db.insert(plans).values({ planNo: '00000000c105ed00', userId: user.id, name: '冬季' });
     const { path } = await call(
       'report/share',
       { from: '2026-01-01', to: '2026-02-01' },

@@ -73,6 +73,19 @@ const cases: Record<string, Case> = {
     left: sql`select certificate_pictures->>'front' as name from contract_signers
       where certificate_pictures <> '{}'`,
   },
+  'old plan_shares': {
+    keeps: '30 days',
+    put: (tx, name, at) =>
+      tx.execute(sql`with plan as (
+          insert into plans (plan_no, user_id, name) select ${name}, min(id), '方案' from users returning id
+        ), version as (
+          insert into plan_versions (plan_id, number, query, made_as, goal, price_fen, figure, data_version)
+          select id, 1, '', 'own', 'reach', 1, 1, 1 from plan returning id
+        )
+        insert into plan_shares (version_id, token_hash, with_prices, label, expires_at)
+        select id, ${name}, true, '', ${at} from version`),
+    left: sql`select token_hash as name from plan_shares`,
+  },
   'old rate_limits': row('1 hour', 'rate_limits', ['key', 'expire'], { points: '1' }),
   'old sessions': row('30 days', 'sessions', ['token_hash', 'expires_at'], { user_id: user }),
   'old sms_outbox': row('1 day', 'sms_outbox', ['body', 'created_at'], {

@@ -4,8 +4,9 @@ export const rows = Object.entries(routes) as [RouteName, Route][]; // Object.en
 const open = rows.filter(([, { access, built }]) => access === 'public' && built);
 export const errors = open.filter(([, { layout }]) => layout === 'error');
 export const pages = open.filter(
-  // A report that was handed on is there for who has its key alone.
-  ([name, { layout, path }]) => layout !== 'error' && !path.includes('{') && name !== 'report',
+  // A report or plan that was handed on is there for who has its key alone.
+  ([name, { layout, path }]) =>
+    layout !== 'error' && !path.includes('{') && name !== 'report' && name !== 'plan-shared',
 );
 /** Rows with values in their address: an address of theirs must be met on the way; the demonstration's posts hang on orders. */
 export const patterns = open.filter(

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { areaHref } from '@/lib/address/routes';
+import { groupOf } from '@/lib/domain/account/user-group';
+import { writeCompared } from '@/lib/domain/planning/comparison';
+import { readPlanAddress } from '@/lib/domain/planning/plan-address';
+import { appError } from '@/lib/errors';
+import { type Db, rows } from '@/server/kernel/database';
+import { makePlan } from '@/server/planning/public';
+import { notify } from '@/server/site/public';
+import { keepPlan } from './keep-plan';
+
+/**
+ * Keeps a plan that staff made on /plan for whoever left a need, and tells them: they order from it as from their own.
+ * @param address of the plan on /plan, as staff copied it
+ * @throws appError not_found for an unknown need; rule_broken where nobody's advertiser account left it, or the address is no plan
+ */
+export async function planForNeed(
+  tx: Db,
+  needId: number,
+  address: string,
+  name: string,
+): Promise<{ planNo: string; version: number }> {
+  const [need] = await rows<{ user_id: number | null; group: number | null }>(
+    tx,
+    sql`select n.user_id, u."group" from needs n left join users u on u.id = n.user_id and u.closed_at is null
+        where n.id = ${needId}::bigint for update of n`,
+  );
+  if (!need) throw appError('not_found', { msg: `没有编号为 ${needId} 的需求` });
+  if (need.user_id === null || need.group !== groupOf.advertiser) {
+    throw appError('rule_broken', {
+      msg: '这个需求没有登录的广告主账号，方案没有地方放；请先请对方登录后再发一次需求',
+    });
+  }
+  const query = address.slice(address.indexOf('?') + 1);
+  const plan = readPlanAddress(new URLSearchParams(query));
+  if (!address.includes('/plan?') || !plan.isAsked || plan.brief.budgetYuan === 0) {
+    throw appError('rule_broken', { msg: '请复制方案结果页的完整地址' });
+  }
+  const { lines } = await makePlan(tx, plan);
+  const { plan_no: planNo, version } = await keepPlan(tx, need.user_id, {
+    plan: query,
+    shown: writeCompared(lines),
+    name,
+    kept: '',
+    needId,
+  });
+  await notify(tx, [
+    {
+      key: `plan ${planNo} for need ${needId}`,
+      userId: need.user_id,
+      topic: 'service',
+      title: '您的需求有了投放方案',
+      body: '顾问按您的需求做好了方案：账号、价格、预计数据与日期都在里面，可以改，可以直接下单。',
+      link: areaHref('personal', 'plans', { no: planNo }),
+    },
+  ]);
+  return { planNo, version };
+}

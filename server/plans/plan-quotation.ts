@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import type { Answer, ParsedInput } from '@/lib/contract';
+import { costFen } from '@/lib/domain/catalog/cost';
+import { platformOf } from '@/lib/domain/catalog/platforms';
+import { metricSources } from '@/lib/domain/catalog/sources';
+import { formatFigure } from '@/lib/domain/figures/format-figure';
+import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
+import { formatTime } from '@/lib/domain/time/format-time';
+import { arrayOf } from '@/server/kernel/array-parameter';
+import type { Db } from '@/server/kernel/database';
+import { rows } from '@/server/kernel/database';
+import type { OrderSnapshot } from '@/server/order-records/public';
+import {
+  type Quotation,
+  quotationFacts,
+  quotationPaper,
+  quotationSheet,
+} from '@/server/planning/public';
+import { makeDocument } from '@/server/signing/public';
+import { legalEntity } from '@/server/site/public';
+import { findPlan, findVersion } from './find-plan';
+import { ordersOfPlan } from './ordered-lines';
+import { readLines } from './read-lines';
+
+/**
+ * The quotation of a kept plan's shown version: at the prices of now and marked as a draft until every line is ordered, then at
+ * what was ordered, with the orders' numbers.
+ * @throws appError not_found
+ */
+export async function planQuotation(
+  db: Db,
+  userId: number,
+  { plan_no, kind }: ParsedInput<'plan/quotation'>,
+): Promise<Answer<'plan/quotation'>> {
+  const plan = await findPlan(db, userId, plan_no);
+  const version = await findVersion(db, plan);
+  const { lines } = await readLines(db, version);
+  const orders = await ordersOfPlan(db, userId, plan.id);
+  const isFinal = lines.every(({ row }) => orders.has(row.goodSn));
+  const facts = isFinal
+    ? await orderedFacts(
+        db,
+        lines.flatMap(({ row }) => orders.get(row.goodSn)?.orderSn ?? []),
+      )
+    : await quotationFacts(
+        db,
+        lines.map(({ row }) => ({ sn: row.goodSn, position: row.position })),
+      );
+  const content =
+    kind === 'xlsx' ? await quotationSheet(facts) : (await makeDocument(quotationPaper(facts))).pdf;
+  return {
+    name: `媒介单-${facts.day}${isFinal ? '' : '-草稿'}.${kind}`,
+    content: Buffer.from(content).toString('base64'),
+    final: isFinal,
+  };
+}
+
+/** What was ordered, as each order says it, in the plan's order. */
+async function orderedFacts(
+  db: Db,
+  orderSns: readonly string[],
+  now = new Date(),
+): Promise<Quotation> {
+  const found = await rows<{ order_sn: string; price_fen: number; snapshot: OrderSnapshot }>(
+    db,
+    sql`select o.order_sn, o.price_fen, o.snapshot from unnest(${arrayOf('text', orderSns)}) with ordinality as w(sn, nth)
+        join orders o on o.order_sn = w.sn order by w.nth`,
+  );
+  const lines = found.map(({ order_sn: orderSn, price_fen: priceFen, snapshot }) => {
+    const platform = platformOf(snapshot.platform);
+    const figures = snapshot.figures ?? [];
+    const main = figures.find((figure) => figure.kind === platform.mainMetric);
+    const metric = platform.metrics.find(({ kind }) => kind === main?.kind);
+    const known = new Map(figures.map((figure) => [figure.kind, figure.value]));
+    return {
+      title: snapshot.title,
+      accountId: snapshot.accountId,
+      platform: platform.name,
+      position: snapshot.positionName,
+      content: '',
+      priceFen,
+      validUntil: '',
+      reach:
+        main && metric
+          ? {
+              name: metric.name,
+              value: main.value,
+              text: formatFigure(metric.kind, main.value, metric.unit),
+              source: `${metricSources[main.source].short} ${main.asOf}`,
+            }
+          : null,
+      cost: {
+        name: platform.cost.name,
+        fen: costFen(platform, snapshot.position, priceFen, known) ?? null,
+      },
+      orderSn,
+    };
+  });
+  const { entity, isDemo } = await legalEntity(db);
+  const at = formatTime(now.toISOString(), 'second').slice(0, 16);
+  return {
+    lines,
+    leftOut: [],
+    sum: sumOfLines(
+      lines.map(({ priceFen, cost }) => ({
+        price_fen: priceFen,
+        cost_fen: cost.fen,
+        costName: cost.name,
+      })),
+    ),
+    validUntil: '',
+    at,
+    day: at.slice(0, 10),
+    seller: entity.name,
+    isFinal: true,
+    isDemo,
+  };
+}
