@@ -22,7 +22,7 @@ export async function planForNeed(
 ): Promise<{ planNo: string; version: number }> {
   const [need] = await rows<{ user_id: number | null; group: number | null }>(
     tx,
-    sql`select n.user_id, u."group" from needs n left join users u on u.id = n.user_id and u.closed_at is null
+    sql`select n.user_id, u.user_group as "group" from needs n left join users u on u.id = n.user_id and u.closed_at is null
         where n.id = ${needId}::bigint for update of n`,
   );
   if (!need) throw appError('not_found', { msg: `没有编号为 ${needId} 的需求` });
