@@ -38,5 +38,5 @@ export { seedSynonyms } from './search/seed-synonyms';
 export { type LikeSettled, likeSettled, ownSettled } from './settled-prices';
 export { similarGoods } from './similar-goods';
 export { tableOf } from './table-of';
-export { type TakenDay, takenDays } from './taken-days';
+export { takenDays } from './taken-days';
 export { topGoods, topOfPlatforms } from './top-goods';

@@ -13,7 +13,7 @@ const unpublished: readonly OrderState[] = [
 ];
 
 /** What stands on one day of a good. */
-export interface TakenDay {
+interface TakenDay {
   goodId: number;
   /** YYYY-MM-DD */
   day: string;

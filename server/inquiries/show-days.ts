@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
 import { calendarOf } from '@/lib/domain/catalog/free-days';
-import { shiftDay } from '@/lib/domain/time/shift-day';
+import { mondayOf, shiftDay } from '@/lib/domain/time/shift-day';
 import { appError } from '@/lib/errors';
 import { quoteSkus, takenDays } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
@@ -28,7 +28,7 @@ export async function showDays(
   const quote = skuId == null ? undefined : (await quoteSkus(db, [skuId])).get(skuId);
   if (!line || !quote) throw appError('not_found');
   const shown = month || line.day.slice(0, 7);
-  const from = mondayBefore(`${shown}-01`);
+  const from = mondayOf(`${shown}-01`);
   const within = { from, to: shiftDay(from, 7 * weeks - 1) };
   const taken = new Map(
     (await takenDays(db, [quote.goodId], within)).map(({ day, orders, agreed }) => [
@@ -58,10 +58,4 @@ export async function showDays(
       closed_by: closedBy,
     })),
   };
-}
-
-/** The Monday on or before a day. */
-function mondayBefore(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return shiftDay(day, -((weekday + 6) % 7));
 }

@@ -9,7 +9,8 @@ import {
   sumOfOutcome,
 } from '@/lib/domain/plans/plan-outcome';
 import { type Db, rows } from '@/server/kernel/database';
-import { latest, readDelivered } from './read-delivered';
+import { readDelivered } from './read-delivered';
+import { newestFigure } from './tables';
 
 type Outcomes = Answer<'report/plans'>;
 
@@ -120,8 +121,8 @@ async function heldOfAll(db: Db): Promise<Outcomes['overall']> {
         from (select cart_id, line_id from plan_cart_lines order by cart_id desc limit ${countedLines}::int) c
           join orders o on o.cart_id = c.cart_id
           join plan_lines l on l.id = c.line_id join plan_versions v on v.id = l.version_id
-          left join lateral (${latest('reach')}) r on true
-          left join lateral (${latest('interactions')}) i on true
+          left join lateral (${newestFigure('reach')}) r on true
+          left join lateral (${newestFigure('interactions')}) i on true
         where l.band_low is not null and o.state in ('pending_confirm', 'retaining', 'pending_settle', 'completed')`,
   );
   return heldBands(found.map((row) => ({ band: bandOf(row), actual: actualOf(row.goal, row) })));

@@ -1,6 +1,6 @@
-import { askHref } from '@/components/inquiries/asked-for';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
+import { askHref } from '@/lib/address/ask-href';
 import type { FreeDays as Told } from '@/lib/contract/catalog';
 import {
   type CalendarDay,
@@ -9,13 +9,15 @@ import {
   calendarOf,
   earliestDay,
 } from '@/lib/domain/catalog/free-days';
-import { weekdayNo, weekdayOf } from '@/lib/domain/time/format-time';
-import { shiftDay } from '@/lib/domain/time/shift-day';
+import type { Compared } from '@/lib/domain/planning/comparison';
+import { weekdayOf } from '@/lib/domain/time/format-time';
+import { mondayOf } from '@/lib/domain/time/shift-day';
 import s from './FreeDays.module.css';
 
 export interface FreeDaysProps {
   days: Told;
-  sn: string;
+  /** the chosen position */
+  asked: Compared;
   /** of the chosen position */
   leadTimeDays: number;
 }
@@ -23,7 +25,7 @@ export interface FreeDaysProps {
 const closedWords: Record<ClosedBy, string> = { early: '', leave: '休', full: '满' };
 
 /** Six weeks from the first possible one on, each day with what it still takes. */
-export function FreeDays({ days, sn, leadTimeDays }: FreeDaysProps) {
+export function FreeDays({ days, asked, leadTimeDays }: FreeDaysProps) {
   const terms = {
     leadTimeDays,
     leaveFrom: days.leave_from,
@@ -32,7 +34,7 @@ export function FreeDays({ days, sn, leadTimeDays }: FreeDaysProps) {
     dailyCap: days.daily_cap,
   };
   const first = earliestDay(terms);
-  const from = shiftDay(first, -((weekdayNo(first) + 6) % 7));
+  const from = mondayOf(first);
   const taken = new Map(days.taken.map(({ day, count }) => [day, count]));
   const calendar = calendarOf(terms, taken, { from });
   const weeks = Array.from({ length: calendarDays / 7 }, (_, nth) =>
@@ -69,7 +71,7 @@ export function FreeDays({ days, sn, leadTimeDays }: FreeDaysProps) {
       </table>
       <p className={s.note}>
         交稿要 {leadTimeDays} 天，{first} 起可发布；已付款和已谈妥的订单占名额。灰底为休假或排满，可
-        <a href={askHref([sn])}>询档</a>
+        <a href={askHref([asked])}>询档</a>
       </p>
     </Card>
   );

@@ -131,7 +131,7 @@ export function GoodDetail({
           {good.status === 'live' && (
             <FreeDays
               days={days}
-              sn={good.good_sn}
+              asked={{ sn: good.good_sn, position: chosen?.position ?? 0 }}
               leadTimeDays={chosen?.lead_time_days ?? good.lead_time_days}
             />
           )}

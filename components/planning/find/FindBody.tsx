@@ -4,10 +4,10 @@ import rows from '@/components/catalog/list/GoodsRow.module.css';
 import { GoodsRows } from '@/components/catalog/list/GoodsRows';
 import { ListHead, ListLegend } from '@/components/catalog/list/ListHead';
 import { lookedForHref } from '@/components/catalog/list/looked-for-href';
-import { askHref } from '@/components/inquiries/asked-for';
 import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { FieldError } from '@/components/kit/ui/field/Field';
+import { askHref } from '@/lib/address/ask-href';
 import { href } from '@/lib/address/routes';
 import type { GoodCard } from '@/lib/contract/catalog';
 import type { FoundAccounts } from '@/lib/contract/planning';
@@ -182,7 +182,10 @@ function Meant({ goods }: { goods: readonly GoodCard[] }) {
       <div className={s.head}>
         <h2>找到的账号</h2>
         <span>勾选后对比，爱心收藏，也可以一次加入购物车</span>
-        <LinkButton size={32} href={askHref(goods.map(({ good_sn }) => good_sn))}>
+        <LinkButton
+          size={32}
+          href={askHref(goods.map(({ good_sn }) => ({ sn: good_sn, position: 0 })))}
+        >
           {goods.length > inquiryLimits.lines ? `询价前 ${inquiryLimits.lines} 个` : '全部询价'}
         </LinkButton>
         {skus.length > 0 && skus.length <= ADDED_MOST && (

@@ -9,6 +9,4 @@ CREATE TABLE "inquiry_answer_rules" (
 ALTER TABLE "inquiry_lines" ADD COLUMN "remind_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "inquiry_lines" ADD COLUMN "rules_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "inquiry_lines" ADD COLUMN "fell_to_fen" bigint;--> statement-breakpoint
-ALTER TABLE "inquiry_answer_rules" ADD CONSTRAINT "inquiry_answer_rules_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "inquiry_lines_remind" ON "inquiry_lines" USING btree ("remind_at");--> statement-breakpoint
-CREATE INDEX "inquiry_lines_rules" ON "inquiry_lines" USING btree ("rules_at");
+ALTER TABLE "inquiry_answer_rules" ADD CONSTRAINT "inquiry_answer_rules_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
