@@ -1,5 +1,4 @@
-import { weekdayNo } from '@/lib/domain/time/format-time';
-import { shiftDay } from '@/lib/domain/time/shift-day';
+import { mondayOf } from '@/lib/domain/time/shift-day';
 import type { Env } from '@/server/kernel/env';
 
 export type KeepRule = Env['BACKUP_KEEP'];
@@ -15,7 +14,7 @@ export function outdatedBackups(
   const newestFirst = [...names].sort().reverse();
   const kept = new Set([
     ...newestOfEach(newestFirst, dayOf, days),
-    ...newestOfEach(newestFirst, mondayOf, weeks),
+    ...newestOfEach(newestFirst, (name) => mondayOf(dayOf(name)), weeks),
     ...newestOfEach(newestFirst, monthOf, months),
   ]);
   return newestFirst.filter((name) => !kept.has(name));
@@ -35,5 +34,4 @@ function newestOfEach(
 }
 
 const dayOf = (name: string) => `${name.slice(0, 4)}-${name.slice(4, 6)}-${name.slice(6, 8)}`;
-const mondayOf = (name: string) => shiftDay(dayOf(name), -((weekdayNo(dayOf(name)) + 6) % 7));
 const monthOf = (name: string) => name.slice(0, 6);

@@ -1,5 +1,4 @@
-import { weekdayNo } from '@/lib/domain/time/format-time';
-import { shiftDay } from '@/lib/domain/time/shift-day';
+import { mondayOf, shiftDay } from '@/lib/domain/time/shift-day';
 import type { DeliveredOrder } from './delivered-order';
 import { sumReport } from './sum-report';
 
@@ -36,6 +35,3 @@ export function byWeek(orders: readonly DeliveredOrder[]): WeekSums[] {
   }
   return weeks;
 }
-
-/** The Monday of a day's week. */
-const mondayOf = (day: string): string => shiftDay(day, -((weekdayNo(day) + 6) % 7));
