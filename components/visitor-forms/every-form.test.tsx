@@ -18,6 +18,7 @@ const forms = ['components', 'layouts', 'loaders', 'pages'].flatMap((room) =>
 const ofScript = [
   'components/briefs/BriefDialog.tsx',
   'components/briefs/BriefTemplates.tsx',
+  'components/filters/NameDialog.tsx',
   'components/listings/form/ListingForm.tsx',
   'components/payments/SetPayPassword.tsx',
 ];
@@ -26,6 +27,8 @@ it('every form that a visitor meets is posted to a page that answers, or asks fo
   expect(forms.length).toBeGreaterThan(15);
   const wrong = forms.filter(({ file, tag }) => {
     if (ofScript.includes(file)) return false;
+    // Names of accounts, posted because two hundred of them fit no address.
+    if (/action=\{href\('find'\)\}/.test(tag)) return false;
     if (/method="post"/.test(tag)) {
       const named = [...tag.matchAll(/'?\/form\/([\w-]+)/g)].map(([, name]) => name ?? '');
       const isKnown = named.length > 0 && named.every((name) => Object.hasOwn(visitorForms, name));
