@@ -44,6 +44,10 @@ const benches: Record<string, { what: string; run: () => Promise<unknown> }> = {
     what: 'a filtered list at 10 000 and at 1 000 000 goods',
     run: () => import('./bench/catalog'),
   },
+  filters: {
+    what: 'lists that many filters narrow, and previews of plans, at 10 000 and at 1 000 000 goods',
+    run: () => import('./bench/filters'),
+  },
   search: {
     what: 'searches at 10 000 and at 1 000 000 goods, and sixty signs of any kind',
     run: () => import('./bench/search'),

@@ -1,3 +1,4 @@
+import { warmFilters } from '@/server/catalog/public';
 import { startJobs } from '@/server/jobs/run-jobs';
 import { openDatabase } from '@/server/kernel/database';
 import { env } from '@/server/kernel/env';
@@ -18,6 +19,7 @@ export async function boot(): Promise<void> {
     if (JOBS) startJobs();
     // The framework says on which port it listens before it starts us.
     writeOperateKey(DATA_DIR, process.env.PORT ?? '3000');
+    void warmFilters(database.db);
     log().info({ database: database.kind, demo: DEMO }, 'ready');
   } catch (error) {
     process.stderr.write(`无法启动：${error instanceof Error ? error.message : String(error)}\n`);

@@ -128,6 +128,8 @@ export function projectGood(good: StoredGood, today: string): Projection {
       leave_from: source.leaveFrom,
       leave_to: source.leaveTo,
       audience: sharesOf(source.audience),
+      score: listing.score,
+      main_value: listing.main_value,
     },
     words: wordsOfGood({
       goodId: id,

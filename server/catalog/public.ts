@@ -1,3 +1,4 @@
+export { warmFilters } from '@/server/catalog/lists/find-goods';
 export { fittingGoods } from '@/server/catalog/lists/fitting-goods';
 export { keptOfList, listVersion } from '@/server/catalog/lists/list-version';
 export { openLists } from '@/server/catalog/lists/open-lists';

@@ -23,6 +23,8 @@ export interface Traits {
   lead_days: number;
   leave_from: string | null;
   leave_to: string | null;
+  score: number;
+  main_value: number;
   /** by sex, age, tier of city, province: `at` of their filters says where each begins */
   audience: readonly (number | null)[];
 }

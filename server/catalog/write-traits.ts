@@ -23,6 +23,8 @@ const columns = {
   leave_from: 'date',
   leave_to: 'date',
   audience: 'smallint[]',
+  score: 'integer',
+  main_value: 'bigint',
   keys: 'integer[]',
 } as const satisfies Record<keyof Traits | 'keys', string>;
 

@@ -93,8 +93,8 @@ export async function connectPostgres(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     ...(statementMs > 0 ? { query_timeout: statementMs + answerMs } : {}),
-    // By a statement: PgBouncer refuses it among the parameters of a start.
-    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}`),
+    // By statements: PgBouncer refuses them among the parameters of a start. To compile what takes some ms takes hundreds.
+    onConnect: (client) => client.query(`set statement_timeout = ${statementMs}; set jit = off`),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

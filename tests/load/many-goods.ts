@@ -34,6 +34,10 @@ export async function makeManyGoods(db: Db, count: number): Promise<void> {
       await rebuildCounts(tx);
       await fillWords(tx);
       await fillTraits(tx);
+      // No trigger is run here.
+      await tx.execute(
+        sql`insert into good_blocks (block) select distinct good_id / 1024 from good_traits`,
+      );
     },
   );
 }
@@ -177,12 +181,23 @@ async function fillTraits(tx: Db): Promise<void> {
   };
   for (let behind = 0; ; ) {
     const goods = await rows<
-      Pick<Traits, 'good_id' | 'platform' | 'categories' | 'area' | 'fans' | 'prices' | 'costs'> & {
+      Pick<
+        Traits,
+        | 'good_id'
+        | 'platform'
+        | 'categories'
+        | 'area'
+        | 'fans'
+        | 'prices'
+        | 'costs'
+        | 'score'
+        | 'main_value'
+      > & {
         on_time: number;
       }
     >(
       tx,
-      sql`select l.good_id, l.platform, g.categories, l.area, l.fans, l.on_time, p.prices, p.costs
+      sql`select l.good_id, l.platform, g.categories, l.area, l.fans, l.on_time, l.score, l.main_value, p.prices, p.costs
           from (select * from good_listings where category = 0 and good_id > ${behind} order by good_id limit 5000) l
             join goods g on g.id = l.good_id
             cross join lateral (

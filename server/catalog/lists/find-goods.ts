@@ -1,13 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { type ListFilter, MAX_PAGE, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
-import { type Db, rows } from '@/server/kernel/database';
-import { countLists, type ListCount } from './count-list';
-import { filtersOfParts, type Part, pageOfParts, type Start, walk } from './list-query';
+import { type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
+import type { Db } from '@/server/kernel/database';
+import { testsOf } from './column-tests';
+import { columnsNow } from './good-columns';
+import type { ListKey, Start } from './list-query';
+import { firstOf, keepFitting, keepKnown, orderInColumns, usualColumns } from './pick-goods';
 import { type ListedRow, readCards } from './read-page';
-import { isKeyed } from './trait-filters';
-
-/** Goods that are counted at most, and that have numbered pages: no count of such a list is kept. */
-export const FOUND_MOST = MAX_PAGE * PAGE_SIZE;
 
 export interface Listed {
   total: number;
@@ -15,77 +12,37 @@ export interface Listed {
   listed: readonly ListedRow[];
 }
 
-/** Entries at the head of a list's order by which the share of those that fit is told. */
-const SAMPLE = 300;
-
-/** An entry that is walked past costs so many goods of the platform, where keys narrow them, and where they do not. */
-const walkCost = { keyed: 20, unkeyed: 1 };
+/** A list that more than its dash ids narrow (decision 159): from columns of all goods, counted in full. */
+export async function findGoods(db: Db, filter: ListFilter, start: Start): Promise<Listed> {
+  const { total, today, keys } = await findKeys(db, filter, start, PAGE_SIZE + 1);
+  const found = keys.map(({ id, value }) => ({ good_id: id, key: value }));
+  return { total, today, listed: await readCards(db, found) };
+}
 
 /**
- * A list that more than its dash ids narrow (decision 156): its first {@link FOUND_MOST} goods give the page and the
- * count, by walking the list's order where many fit, and by their keys where few do.
+ * The ids of such a list and their places in its order.
+ * @param most as many at most
  */
-export async function findGoods(db: Db, filter: ListFilter, start: Start): Promise<Listed> {
-  const { parts, today } = await planParts(db, filter);
-  if (parts.length === 0) return { total: 0, today, listed: [] };
-  const whole = await idsOf(db, pageOfParts(filter, parts, { offset: 0 }, FOUND_MOST + 1));
-  const page =
-    'offset' in start
-      ? whole.slice(start.offset, start.offset + PAGE_SIZE + 1)
-      : await idsOf(db, pageOfParts(filter, parts, start));
-  return { total: whole.length, today, listed: await readCards(db, page) };
+export async function findKeys(
+  db: Db,
+  filter: ListFilter,
+  start: Start,
+  most: number,
+): Promise<{ total: number; today: string; keys: ListKey[] }> {
+  const tests = testsOf(filter);
+  const order = orderInColumns(filter);
+  const wanted = [order.column, ...tests.flatMap((test) => test.columns)];
+  const columns = await columnsNow(db, wanted, usualColumns);
+  const total = keepKnown(columns, order, keepFitting(columns, filter, tests));
+  return { total, today: columns.today, keys: firstOf(columns, order, total, start, most) };
 }
 
-const idsOf = (db: Db, page: SQL) => rows<{ good_id: number; key: number }>(db, page);
-
-/** How each platform's goods are best found; those without any good of the dash ids are left out. */
-async function planParts(db: Db, filter: ListFilter): Promise<{ parts: Part[]; today: string }> {
-  const filters = filtersOfParts(filter);
-  const counts = await countLists(
-    db,
-    filters.map(({ more: _more, ...dashed }) => dashed),
+/**
+ * Reads what filters read most, so that the first list of a copy does not wait for it.
+ * @returns whether it is there; it goes on being read where it is not
+ */
+export const warmFilters = (db: Db): Promise<boolean> =>
+  columnsNow(db, usualColumns, []).then(
+    () => true,
+    () => false,
   );
-  const known = filters.flatMap((each, at) => {
-    const count = counts[at];
-    return count && count.total > 0 ? [{ filter: each, count }] : [];
-  });
-  const fitting = await sampleOf(
-    db,
-    known.map((each) => each.filter),
-  );
-  const expected = known.map(
-    ({ count }, at) => (count.passed * (fitting[at] ?? 0)) / sampled(count),
-  );
-  const all = expected.reduce((sum, each) => sum + each, 0);
-  const parts = known.map(({ filter: each, count }, at): Part => {
-    const share = (fitting[at] ?? 0) / sampled(count);
-    const wanted = (FOUND_MOST * (expected[at] ?? 0)) / Math.max(all, 1);
-    const walked = share === 0 ? count.passed : Math.min(count.passed, wanted / share);
-    return {
-      filter: each,
-      plan:
-        (walked - SAMPLE) * walkCost[isKeyed(each) ? 'keyed' : 'unkeyed'] > count.passed
-          ? 'gather'
-          : 'walk',
-    };
-  });
-  return { parts, today: counts[0]?.today ?? '' };
-}
-
-const sampled = ({ passed }: ListCount): number => Math.min(SAMPLE, passed);
-
-/** How many of the first entries of each list fit. */
-async function sampleOf(db: Db, filters: readonly ListFilter[]): Promise<number[]> {
-  if (filters.length === 0) return [];
-  const found = await rows<{ at: number; goods: number }>(
-    db,
-    sql`${sql.join(
-      filters.map(
-        (filter, at) => sql`select ${at}::integer as at, count(*)::integer as goods
-          from (${walk(filter, { offset: 0 }, SAMPLE)}) sample`,
-      ),
-      sql` union all `,
-    )} order by at`,
-  );
-  return found.map(({ goods }) => goods);
-}

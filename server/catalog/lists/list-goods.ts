@@ -8,7 +8,7 @@ import { searchGoods } from '@/server/catalog/search/search-goods';
 import type { Db } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
 import { COUNTED_MOST, countList, countLists, keptTotal } from './count-list';
-import { FOUND_MOST, findGoods, type Listed } from './find-goods';
+import { findGoods, type Listed } from './find-goods';
 import { gatherReach, knownConditions } from './list-conditions';
 import { readListKey } from './list-key';
 import {
@@ -60,8 +60,9 @@ export async function listGoods(
 }
 
 function mostOf(filter: ListFilter): number {
-  if (filter.more) return FOUND_MOST;
-  return knownConditions(filter).length > 0 ? COUNTED_MOST : Number.POSITIVE_INFINITY;
+  return !filter.more && knownConditions(filter).length > 0
+    ? COUNTED_MOST
+    : Number.POSITIVE_INFINITY;
 }
 
 /** A list that nothing narrows: every entry of its index fits, so one statement reads page and count. */

@@ -2,16 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { changeFilter, type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import type { SortId } from '@/lib/domain/catalog/sorts';
-import { arrayOf } from '@/server/kernel/array-parameter';
 import {
   entryConditions,
   gatherConditions,
   knownConditions,
   readsOffers,
-  rowConditions,
   stretchConditions,
 } from './list-conditions';
-import { keySets, traitConditions } from './trait-filters';
 
 /** Where a page begins: behind so many goods, or behind the good with this key. */
 export type Start = { offset: number } | { after: ListKey };
@@ -28,7 +25,7 @@ export interface ListKey {
  */
 export type Plan = 'walk' | 'gather';
 
-const orders: Record<SortId, { column: string; down: boolean }> = {
+export const orders = {
   0: { column: 'score', down: true },
   1: { column: 'main_value', down: true },
   2: { column: 'cost_fen', down: false },
@@ -40,7 +37,7 @@ const orders: Record<SortId, { column: string; down: boolean }> = {
   8: { column: 'cost_fen', down: true },
   9: { column: 'fans', down: false },
   10: { column: 'on_time', down: false },
-};
+} as const satisfies Record<SortId, { column: string; down: boolean }>;
 
 /** The order of a filter for a query that has `key` and `good_id`. */
 export function orderOf(filter: ListFilter, start: Start) {
@@ -66,9 +63,9 @@ export interface Part {
   plan: Plan;
 }
 
-/** No index has a hub's order, and keys are a platform's: such lists are read platform by platform. */
+/** No index has a hub's order: its list is read platform by platform. */
 export const filtersOfParts = (filter: ListFilter): ListFilter[] =>
-  filter.hub || (filter.more && filter.platform === 0)
+  filter.hub
     ? platformsOf(filter).map((platform) => changeFilter(filter, { platform, page: filter.page }))
     : [filter];
 
@@ -111,30 +108,23 @@ export function pageOfParts(
 /**
  * Walks the order's index of the platform, or of all, and keeps what fits. The stretch is fenced off (`offset 0`),
  * because the planner, which cannot guess how many entries fit, would else sort the whole rather than walk a little.
- * @param reach entries that are passed at most
  */
-export function walk(filter: ListFilter, start: Start, reach?: number): SQL {
+function walk(filter: ListFilter, start: Start): SQL {
   const { column, byColumn, behind } = orderOf(filter, start);
   const [table, own] = readsOffers(filter)
     ? [sql`good_offers`, sql`category_bits`]
     : [sql`good_listings`, sql`position_bands`];
   const stretch = sql.join(stretchConditions(filter), sql` and `);
-  const entries = sql`select good_id, key from (
+  return sql`select good_id, key from (
       select good_id, ${column} as key, price_band, fans_band, area, ${own} from ${table}
       where ${stretch} and ${behind(column, sql`good_id`)}
-      ${byColumn} ${reach ? sql`limit ${reach}` : sql`offset 0`}) stretch
+      ${byColumn} offset 0) stretch
     where ${sql.join([sql`true`, ...entryConditions(filter)], sql` and `)}`;
-  if (!filter.more) return entries;
-  // Sideways, so that never all goods are looked through for them.
-  return sql`select e.good_id, e.key from (${entries}) e cross join lateral (
-    select 1 from good_traits t where t.good_id = e.good_id
-      and ${sql.join(traitConditions(filter), sql` and `)} offset 0) t`;
 }
 
 /** Everything that fits, by the index of the facets; where offers are ordered, with the offer of the position. */
 function gather(filter: ListFilter, start: Start): SQL {
   const { column, behind } = orderOf(filter, start);
-  if (filter.more) return gatherByKeys(filter, start);
   const fitting = sql.join(gatherConditions(filter), sql` and `);
   const known = knownConditions(filter);
   if (readsOffers(filter)) {
@@ -145,17 +135,4 @@ function gather(filter: ListFilter, start: Start): SQL {
   }
   return sql`select * from (select good_id, ${column} as key from good_listings
     where ${sql.join([fitting, behind(column, sql`good_id`), ...known], sql` and `)} offset 0) gathered`;
-}
-
-/** Everything that fits, by its keys; then its row in the list says whether the dash ids fit too, and its place. */
-function gatherByKeys(filter: ListFilter, start: Start): SQL {
-  const { column, behind } = orderOf(filter, start);
-  const shared = keySets(filter).map((keys) => sql`t.keys && ${arrayOf('integer', keys)}`);
-  const own = [...rowConditions(filter), behind(column, sql`good_id`)];
-  return sql`select t.good_id, l.key from (
-      select t.good_id from good_traits t
-      where ${sql.join([...shared, ...traitConditions(filter)], sql` and `)} offset 0) t
-    cross join lateral (
-      select ${column} as key from ${readsOffers(filter) ? sql`good_offers` : sql`good_listings`}
-      where good_id = t.good_id and ${sql.join(own, sql` and `)} offset 0) l`;
 }

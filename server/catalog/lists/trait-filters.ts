@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import {
   type Bounds,
@@ -93,18 +92,18 @@ function conditionOf(row: MoreFilter, text: string, column: SQL): SQL {
 const allOf = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
 
 /** Bounds as they are stored: 分, followers, 1/10 000. */
-const stored = ({ per }: { per: number }, { from, to }: Bounds): Bounds => ({
+export const stored = ({ per }: { per: number }, { from, to }: Bounds): Bounds => ({
   ...(from === undefined ? {} : { from: Math.round(from * per) }),
   ...(to === undefined ? {} : { to: Math.round(to * per) }),
 });
 
 /** Where the chosen shares stand in an audience. */
-const placesOf = (row: MoreFilter & { kind: 'sum' }, text: string): number[] =>
+export const placesOf = (row: MoreFilter & { kind: 'sum' }, text: string): number[] =>
   row.options.flatMap(({ id }, index) => (idsIn(text).includes(id) ? [row.at + index] : []));
 
 /*
- * Keys: numbers by which goods are found where few fit (decision 156). A key is of a platform, a filter, a place (position,
- * share) and a step of its scale. Steps are coarser than what is asked, and each good that is found is looked at.
+ * Keys: numbers by which the release before finds goods where few fit (decision 156); nothing else reads them, and the
+ * next release writes them no more. A key is of a platform, a filter, a place (position, share) and a step of its scale.
  */
 const FILTERS = 32;
 const PLACES = 64;
@@ -118,14 +117,6 @@ function stepOf(unit: string, value: number): number {
   const step = unit === '%' ? value / 200 : value < 1 ? 0 : 1 + 3 * Math.log2(value);
   return Math.min(STEPS - 1, Math.max(0, Math.floor(step)));
 }
-
-const stepsBetween = (
-  unit: string,
-  { from = 0, to = Number.MAX_SAFE_INTEGER }: Bounds,
-): number[] => {
-  const [first, last] = [stepOf(unit, from), stepOf(unit, to)];
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-};
 
 const optionSteps = (row: MoreFilter & { kind: 'any' }, ids: readonly number[]): number[] =>
   row.options.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []));
@@ -151,53 +142,4 @@ export function keysOfTraits(traits: Traits): number[] {
     );
   });
   return [keyOf(platform, 0), ...keys];
-}
-
-/** An index of arrays costs with each key that is asked of it, so the narrowest sets alone are. */
-const SETS_MOST = 2;
-
-/** Sets of keys: a good of one platform's filter shares one at least with each. */
-export function keySets(filter: ListFilter): number[][] {
-  const { platform, more = {}, position } = filter;
-  const asked = { ...more, ...dashed(filter) };
-  const sets = moreFilters.flatMap((row) => {
-    const text = asked[row.key];
-    if (!text || row.kind === 'none' || row.kind === 'day') return [];
-    if (row.kind === 'any') {
-      return [optionSteps(row, idsIn(text)).map((step) => keyOf(platform, row.no, 0, step))];
-    }
-    if (row.kind === 'sum') {
-      const places = placesOf(row, text);
-      // The greatest of them is its part of the sum at least; of many, that is nearly every good.
-      if (places.length > 2) return [];
-      const steps = stepsBetween('%', { from: (leastIn(text) * 100) / places.length, to: 10_000 });
-      return [places.flatMap((place) => steps.map((step) => keyOf(platform, row.no, place, step)))];
-    }
-    const place = row.ofPosition ? position : 0;
-    return [
-      stepsBetween(row.unit, stored(row, boundsIn(text))).map((step) =>
-        keyOf(platform, row.no, place, step),
-      ),
-    ];
-  });
-  const narrowest = sets.sort((a, b) => a.length - b.length).slice(0, SETS_MOST);
-  return narrowest.length > 0 ? narrowest : [[keyOf(platform, 0)]];
-}
-
-/** Whether keys narrow a filter at all: else its goods are those of the platform. */
-export const isKeyed = (filter: ListFilter): boolean =>
-  keySets(filter)[0]?.[0] !== keyOf(filter.platform, 0);
-
-/** The dash ids as the filters that say the same of a good. */
-function dashed({ category, area, price, fans }: ListFilter): Partial<Record<MoreKey, string>> {
-  const band = (bands: typeof priceBands, id: number, per: number) => {
-    const { from = 0, below = 0 } = bands.find((each) => each.id === id) ?? {};
-    return `${from / per}-${Number.isFinite(below) ? below / per : ''}`;
-  };
-  return {
-    ...(category ? { cat: String(category) } : {}),
-    ...(area ? { area: String(area) } : {}),
-    ...(price ? { price: band(priceBands, price, 100) } : {}),
-    ...(fans ? { fans: band(fansBands, fans, 10_000) } : {}),
-  };
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoRecords } from '@/demo/demo-rows';
-import { type Random, randomOf } from '@/demo/random';
+import { randomOf } from '@/demo/random';
 import { areas } from '@/lib/domain/catalog/areas';
 import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { costFen } from '@/lib/domain/catalog/cost';
@@ -12,7 +12,6 @@ import {
   boundsIn,
   idsIn,
   leastIn,
-  type MoreFilter,
   type MoreKey,
   moreOf,
   readMore,
@@ -25,12 +24,15 @@ import { sortsOf } from '@/lib/domain/catalog/sorts';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import { columns } from '@/server/catalog/import/columns';
 import { importGoods } from '@/server/catalog/import/import-goods';
-import { type Plan, pageOfIds } from '@/server/catalog/lists/list-query';
-import { saveRecords } from '@/server/catalog/public';
+import { findKeys } from '@/server/catalog/lists/find-goods';
+import { pageOfIds } from '@/server/catalog/lists/list-query';
+import { traitConditions } from '@/server/catalog/lists/trait-filters';
+import { changeGood, changeGoods, saveRecords } from '@/server/catalog/public';
 import { refillWords } from '@/server/catalog/search/refill-words';
 import { openDatabase, rows } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
+import { askedOf } from '../../load/filter-mix';
 import { call } from '../../support/call';
 
 /** A tenth of the demonstration, some of it on leave soon. */
@@ -59,33 +61,6 @@ const scopes: readonly Scope[] = [
   ...[undefined, undefined, ...hubNames, ...hubNames].map((hub) => ({ platform: 0 as const, hub })),
 ];
 
-/** A value of a filter as somebody may ask for it. */
-function askedOf(row: MoreFilter, random: Random): string {
-  const some = (most: number) =>
-    row.kind === 'range' || row.kind === 'day'
-      ? []
-      : random.some(
-          row.options.map(({ id }) => id),
-          random.whole(1, most),
-        );
-  if (row.kind === 'any') return some(row.key === 'area' ? 12 : 6).join('-');
-  if (row.kind === 'none') return some(3).join('-');
-  if (row.kind === 'sum') return `${some(3).join('-')}.${random.whole(5, 60)}`;
-  if (row.kind === 'day') return day(random.whole(0, 12));
-  const scales: Record<string, readonly [number, number]> = {
-    price: [200, 60_000],
-    fans: [1, 400],
-    cost: [1, 200],
-    completion: [10, 40],
-    on_time: [88, 99],
-    accept: [60, 99],
-  };
-  const [low, high] = scales[row.key] ?? [0, 1];
-  const from = Math.round(low * (high / low) ** random.next());
-  const to = Math.round(from * (1 + 2 * random.next()));
-  return random.pick([`${from}-`, ...(row.isLeast ? [] : [`-${to}`, `${from}-${to}`])]);
-}
-
 function someFilters(count: number): ListFilter[] {
   const random = randomOf('finding');
   const filters: ListFilter[] = [];
@@ -93,7 +68,7 @@ function someFilters(count: number): ListFilter[] {
     const scope = random.pick(scopes);
     const of = moreOf(scope);
     const query = new URLSearchParams(
-      random.some(of, random.whole(1, 3)).map((row) => [row.key, askedOf(row, random)]),
+      random.some(of, random.whole(1, 3)).map((row) => [row.key, askedOf(row, random, today)]),
     );
     const positions = scope.platform
       ? platformOf(scope.platform).positions.map(({ id }) => id)
@@ -270,29 +245,45 @@ beforeAll(async () => {
 });
 
 describe('what narrows a list beside its dash ids', () => {
-  it('finds what the rows say, by either plan', async () => {
+  it('finds what the rows say, in the order of the list', async () => {
     const { db } = await openDatabase();
     const seen = new Map<string, number>();
     for (const filter of filters) {
       const expected = await plainly(filter);
       const what = JSON.stringify(filter);
-      const sorted = async (plan: Plan) => {
-        const found = await rows<{ good_id: number }>(
-          db,
-          pageOfIds(filter, { offset: 0 }, plan, 1_000),
-        );
-        const ids = `{${found.map(({ good_id }) => good_id).join()}}`;
-        const named = await rows<{ sn: string }>(
-          db,
-          sql`select good_sn as sn from goods where id = any(${ids}::bigint[]) order by id`,
-        );
-        return { sns: named.map(({ sn }) => sn), order: found.map(({ good_id }) => good_id) };
-      };
-      const walked = await sorted('walk');
-      const gathered = await sorted('gather');
-      expect(gathered.order, what).toEqual(walked.order);
+      const { total, keys } = await findKeys(db, filter, { offset: 0 }, 1_000);
+      expect(keys, what).toHaveLength(total);
+      const ids = `{${keys.map(({ id }) => id).join()}}`;
+      const named = await rows<{ id: number; sn: string }>(
+        db,
+        sql`select id, good_sn as sn from goods where id = any(${ids}::bigint[]) order by id`,
+      );
       // The other direction of an order shows what is known alone.
-      if (filter.sort < 7) expect(walked.sns, what).toEqual(expected);
+      if (filter.sort < 7 || filter.sort === 9) {
+        expect(
+          named.map(({ sn }) => sn),
+          what,
+        ).toEqual(expected);
+      }
+      // The lists' own index says where these goods stand without what narrows them beside the dash ids.
+      const { more: _more, ...dashed } = filter;
+      const ordered = await rows<{ good_id: number; key: number }>(
+        db,
+        pageOfIds(dashed, { offset: 0 }, 'walk', 1_000),
+      );
+      const found = new Set(keys.map(({ id }) => id));
+      expect(keys, what).toEqual(
+        ordered
+          .filter(({ good_id }) => found.has(good_id))
+          .map(({ good_id, key }) => ({ id: good_id, value: key })),
+      );
+      const asSearched = await rows<{ good_id: number }>(
+        db,
+        sql`select t.good_id from good_traits t
+            where t.good_id = any(${`{${ordered.map(({ good_id }) => good_id).join()}}`}::bigint[])
+              and ${sql.join(traitConditions(filter), sql` and `)}`,
+      );
+      expect(new Set(asSearched.map(({ good_id }) => good_id)), what).toEqual(found);
       for (const key of Object.keys(filter.more ?? {})) {
         seen.set(key, (seen.get(key) ?? 0) + expected.length);
       }
@@ -300,6 +291,18 @@ describe('what narrows a list beside its dash ids', () => {
     // Each of them has let something through.
     expect([...seen].filter(([, goods]) => goods === 0)).toEqual([]);
     expect(seen.size).toBe(15);
+  });
+
+  it('goes on by key from any place', async () => {
+    const { db } = await openDatabase();
+    for (const filter of filters.slice(0, 60)) {
+      const { keys } = await findKeys(db, filter, { offset: 0 }, 1_000);
+      const at = Math.floor(keys.length / 3);
+      const after = keys[at];
+      if (!after) continue;
+      const next = await findKeys(db, filter, { after }, 20);
+      expect(next.keys, JSON.stringify(filter)).toEqual(keys.slice(at + 1, at + 21));
+    }
   });
 
   it('is counted, and pages show each good once', async () => {
@@ -335,5 +338,35 @@ describe('what narrows a list beside its dash ids', () => {
     await db.execute(sql`update catalog_state set words_stale = true`);
     expect(await refillWords(db)).toBeGreaterThan(100);
     expect((await call('goods_index', toIds(filter))).total).toBe(total);
+  });
+
+  it('follows each change at once, and goods that leave', async () => {
+    const { db } = await openDatabase();
+    const filter = withMore(checkFilter({ platform: 5 })!, { price: '1-' });
+    const { total, goods } = await call('goods_index', toIds(filter));
+    const [first] = goods;
+    const [good] = await rows<{ id: number }>(
+      db,
+      sql`select id from goods where good_sn = ${first?.good_sn ?? ''}`,
+    );
+    const id = good?.id ?? 0;
+    const dear = withMore(filter, { price: '77777777-77777777' });
+    expect((await call('goods_index', toIds(dear))).total).toBe(0);
+    const price = (fen: number) =>
+      inTransaction(db, (tx) =>
+        changeGoods(
+          tx,
+          sql`update good_skus set price_fen = ${fen}::bigint where good_id = ${id}::bigint returning good_id`,
+        ),
+      );
+    await price(77_777_777_00);
+    expect((await call('goods_index', toIds(dear))).goods.map(({ good_sn }) => good_sn)).toEqual([
+      first?.good_sn,
+    ]);
+    await inTransaction(db, (tx) => changeGood(tx, id, sql`status = 'off'`));
+    expect((await call('goods_index', toIds(dear))).total).toBe(0);
+    expect((await call('goods_index', toIds(filter))).total).toBe(total - 1);
+    await inTransaction(db, (tx) => changeGood(tx, id, sql`status = 'live'`));
+    expect((await call('goods_index', toIds(dear))).total).toBe(1);
   });
 });

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import { type Band, fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import {
+  boundsIn,
+  idsIn,
+  leastIn,
+  type MoreFilter,
+  type MoreKey,
+  moreFilters,
+} from '@/lib/domain/catalog/more-filters';
+import type { Column, Columns, Values } from './good-columns';
+import { placesOf, stored } from './trait-filters';
+
+/** What a good must have, and the columns that say whether it does. */
+export interface Test {
+  columns: readonly Column[];
+  /** Keeps the goods that pass, in their places. @returns how many */
+  keep: (columns: Columns, goods: Int32Array, count: number) => number;
+}
+
+const wide = (name: string, value: string): Column => ({
+  name,
+  kind: 'wide',
+  value: sql.raw(value),
+});
+const small = (name: string, value: string): Column => ({
+  name,
+  kind: 'small',
+  value: sql.raw(value),
+});
+const whole = (name: string, value: string): Column => ({
+  name,
+  kind: 'whole',
+  value: sql.raw(value),
+});
+
+/** A set of small numbers as bits. */
+const bits = (name: string, array: string): Column =>
+  whole(name, `(select bit_or(1 << n) from unnest(${array}) n)`);
+
+/** Of the main position, or of one by its number. */
+export const priceColumn = (position: number): Column =>
+  wide(`price ${position}`, `t.prices[${position + 1}]`);
+export const costColumn = (position: number): Column =>
+  wide(`cost ${position}`, `t.costs[${position + 1}]`);
+export const fansColumn = wide('fans', 't.fans');
+export const onTimeColumn = small('on_time', 't.on_time');
+const completion = small('completion', 't.completion');
+const accept = small('accept', 't.accept');
+const categories = bits('categories', 't.categories');
+const area = whole('area', 't.area');
+const refused = bits('refused', 't.refused');
+const verified = small('verified', 't.verified');
+const lead = small('lead_days', 't.lead_days');
+const share = (place: number): Column => small(`audience ${place}`, `t.audience[${place + 1}]`);
+
+/** Days are counted from here; nobody who is there is away from the end of time on. */
+const dayZero = '2000-01-01';
+const leaveDay = (name: string): Column =>
+  whole(name, `coalesce(t.${name} - date '${dayZero}', 2147483647)`);
+const leaveFrom = leaveDay('leave_from');
+const leaveTo = leaveDay('leave_to');
+const dayNo = (day: string): number => (Date.parse(day) - Date.parse(dayZero)) / 86_400_000;
+
+/** What most lists are asked for by: all but prices of single positions, and provinces of an audience. */
+export const usualTestColumns: readonly Column[] = [
+  priceColumn(0),
+  costColumn(0),
+  fansColumn,
+  onTimeColumn,
+  completion,
+  accept,
+  categories,
+  area,
+  refused,
+  verified,
+  lead,
+  leaveFrom,
+  leaveTo,
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(share),
+];
+
+/** A condition of one column. The loops are written out: one of them goes over a million goods. */
+const between = (column: Column, from = 0, to = Number.POSITIVE_INFINITY): Test => ({
+  columns: [column],
+  keep: (columns, goods, count) => {
+    const values = columns.of(column);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const good = goods[at] as number; // at < count
+      const value = values[good] as number;
+      if (value >= from && value <= to) goods[kept++] = good;
+    }
+    return kept;
+  },
+});
+
+const hasBits = (column: Column, ids: readonly number[], wanted: boolean): Test => ({
+  columns: [column],
+  keep: (columns, goods, count) => {
+    const values = columns.of(column);
+    const mask = ids.reduce((sum, id) => sum | (1 << id), 0);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const good = goods[at] as number; // at < count
+      if ((((values[good] as number) & mask) !== 0) === wanted) goods[kept++] = good;
+    }
+    return kept;
+  },
+});
+
+const oneOf = (column: Column, ids: readonly number[]): Test => ({
+  columns: [column],
+  keep: (columns, goods, count) => {
+    const values = columns.of(column);
+    const wanted = new Uint8Array(Math.max(...ids) + 1);
+    for (const id of ids) wanted[id] = 1;
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const good = goods[at] as number; // at < count
+      if (wanted[values[good] as number] === 1) goods[kept++] = good;
+    }
+    return kept;
+  },
+});
+
+/** Shares of one part of the audience: all of them are known, or none is. */
+const sumOf = (places: readonly number[], least: number): Test => {
+  const shares = places.map(share);
+  return {
+    columns: shares,
+    keep: (columns, goods, count) => {
+      const parts: Values[] = shares.map(columns.of);
+      let kept = 0;
+      for (let at = 0; at < count; at++) {
+        const good = goods[at] as number; // at < count
+        let sum = 0;
+        for (const part of parts) sum += part[good] as number;
+        if (sum >= least) goods[kept++] = good;
+      }
+      return kept;
+    },
+  };
+};
+
+/** It can be done by that day, and nobody is away on it. */
+const freeOn = (day: string): Test => ({
+  columns: [lead, leaveFrom, leaveTo],
+  keep: (columns, goods, count) => {
+    const [leads, from, to] = [columns.of(lead), columns.of(leaveFrom), columns.of(leaveTo)];
+    const wanted = dayNo(day);
+    const most = wanted - dayNo(columns.today);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const good = goods[at] as number; // at < count
+      const isAway = wanted >= (from[good] as number) && wanted <= (to[good] as number);
+      if ((leads[good] as number) <= most && !isAway) goods[kept++] = good;
+    }
+    return kept;
+  },
+});
+
+const inBand = (column: Column, bands: readonly Band[], id: number): Test => {
+  const { from, below } = bands.find((each) => each.id === id) ?? { from: 0, below: 0 };
+  return between(column, from, below - 1);
+};
+
+const ofRange =
+  (column: (position: number) => Column) => (row: MoreFilter, text: string, position: number) => {
+    if (row.kind !== 'range') throw new Error(`${row.key} is no range`);
+    const { from, to } = stored(row, boundsIn(text));
+    return between(column(position), from, to);
+  };
+const ofShares = (row: MoreFilter, text: string) => {
+  if (row.kind !== 'sum') throw new Error(`${row.key} is no sum`);
+  return sumOf(placesOf(row, text), leastIn(text) * 100);
+};
+
+/** One line a filter, as in trait-filters.ts, which says the same to the database. */
+const tests: Readonly<Record<MoreKey, (row: MoreFilter, text: string, position: number) => Test>> =
+  {
+    cat: (_row, text) => hasBits(categories, idsIn(text), true),
+    area: (_row, text) => oneOf(area, idsIn(text)),
+    price: ofRange(priceColumn),
+    fans: ofRange(() => fansColumn),
+    cost: ofRange(costColumn),
+    completion: ofRange(() => completion),
+    sex: ofShares,
+    age: ofShares,
+    tier: ofShares,
+    from: ofShares,
+    verified: (_row, text) => oneOf(verified, idsIn(text)),
+    on_time: ofRange(() => onTimeColumn),
+    accept: ofRange(() => accept),
+    trade: (_row, text) => hasBits(refused, idsIn(text), false),
+    day: (_row, text) => freeOn(text),
+  };
+
+/** Everything that a filter asks of a good besides its platform. */
+export function testsOf(filter: ListFilter): Test[] {
+  const { category, price, fans, position, more = {} } = filter;
+  return [
+    ...(category ? [hasBits(categories, [category], true)] : []),
+    ...(filter.area ? [oneOf(area, [filter.area])] : []),
+    ...(price ? [inBand(priceColumn(position), priceBands, price)] : []),
+    ...(position && !price ? [between(priceColumn(position))] : []),
+    ...(fans ? [inBand(fansColumn, fansBands, fans)] : []),
+    ...moreFilters.flatMap((row) => {
+      const text = more[row.key];
+      return text ? [tests[row.key](row, text, position)] : [];
+    }),
+  ];
+}
