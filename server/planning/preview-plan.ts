@@ -3,30 +3,36 @@ import { budgetBuys } from '@/lib/domain/planning/budget-buys';
 import type { PlanAccount } from '@/lib/domain/planning/plan-account';
 import type { PlanBrief } from '@/lib/domain/planning/plan-brief';
 import { possibleCandidates } from '@/lib/domain/planning/plan-candidates';
-import { askedConditions, fitsBrief } from '@/lib/domain/planning/plan-conditions';
+import { askedConditions } from '@/lib/domain/planning/plan-conditions';
 import { limitsOf } from '@/lib/domain/planning/plan-limits';
 import type { Db } from '@/server/kernel/database';
-import { readPool } from './read-pool';
+import { keptPool } from './read-pool';
 
 /** What the market has for a brief, before a plan is made of it. */
 export async function previewPlan(db: Db, brief: PlanBrief): Promise<Answer<'plan_preview'>> {
-  const { accounts, listed, today } = await readPool(db, brief);
+  const { accounts, listed, today } = await keptPool(db, brief);
   const limits = limitsOf(brief);
-  const fitting = (but = '') => accounts.filter((one) => fitsBrief(one, brief, today, but));
-  const buysOf = (fit: readonly PlanAccount[]) =>
-    brief.budgetYuan > 0 ? budgetBuys(possibleCandidates(fit, brief, limits, today), limits) : null;
+  const asked = askedConditions(brief);
+  // Of each account, the conditions that it does not meet.
+  const unmet = accounts.map((account) => asked.filter(({ fits }) => !fits(account, brief, today)));
+  const fitting = (but?: string) =>
+    accounts.filter((_, at) => unmet[at]?.every(({ key }) => key === but));
+  const buysOf = (fit: readonly PlanAccount[], by: PlanBrief) =>
+    brief.budgetYuan > 0 ? budgetBuys(possibleCandidates(fit, by, limits, today), limits) : null;
   const fit = fitting();
-  const buys = buysOf(fit);
-  let left = accounts;
+  const buys = buysOf(fit, brief);
   return {
     today,
     listed,
     looked: accounts.length,
     fit: fit.length,
     owners: new Set(fit.map(({ owner }) => owner)).size,
-    funnel: askedConditions(brief).map(({ label, fits }) => {
-      left = left.filter((account) => fits(account, brief, today));
-      return { label, accounts: left.length };
+    funnel: asked.map(({ label }, nth) => {
+      const before = asked.slice(0, nth + 1);
+      return {
+        label,
+        accounts: unmet.filter((missing) => before.every((one) => !missing.includes(one))).length,
+      };
     }),
     buys: buys && {
       plans: buys.plans,
@@ -38,17 +44,16 @@ export async function previewPlan(db: Db, brief: PlanBrief): Promise<Answer<'pla
       unit_low_fen: buys.unitLowFen,
       unit_high_fen: buys.unitHighFen,
     },
-    conditions: askedConditions(brief)
-      .filter(({ without }) => without !== null)
-      .map(({ key, label }) => {
-        const more = fitting(key);
-        const bought = buys && buysOf(more);
-        return {
-          key,
-          label,
-          more_accounts: more.length - fit.length,
-          more_figure: buys && bought && buys.middle > 0 ? bought.middle / buys.middle - 1 : null,
-        };
-      }),
+    conditions: asked.flatMap(({ key, label, without }) => {
+      if (!without) return [];
+      const more = fitting(key);
+      const bought = buys && buysOf(more, without(brief));
+      return {
+        key,
+        label,
+        more_accounts: more.length - fit.length,
+        more_figure: buys && bought && buys.middle > 0 ? bought.middle / buys.middle - 1 : null,
+      };
+    }),
   };
 }

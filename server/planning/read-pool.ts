@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { PlanAccount } from '@/lib/domain/planning/plan-account';
 import { type PlanBrief, platformsOfBrief } from '@/lib/domain/planning/plan-brief';
 import { ownerName, UNKNOWN_COST } from '@/server/catalog/public';
+import { contentVersion } from '@/server/kernel/answers/answer-cache';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay, todayOf } from '@/server/kernel/market-time';
@@ -17,15 +19,47 @@ export interface PlanPool {
 /** Accounts that are read at most, in halves: those that cost least for what they bring, and those that bring most. */
 const poolSize = 1_200;
 
+/** Pools that a copy keeps for previews, each some MB; whoever types a brief asks for one again and again. */
+const MOST_POOLS = 8;
+
+interface Pools {
+  db: Db;
+  kept: LRUCache<string, { version: string; pool: Promise<PlanPool> }>;
+}
+
+// On globalThis, because pages and API routes load a module twice.
+const memory = globalThis as typeof globalThis & { __planPools?: Pools | undefined };
+
+/**
+ * The accounts of a brief as a preview needs them, without their days: those that were read since anything on the market last
+ * changed, else read now (decision 159).
+ */
+export async function keptPool(db: Db, brief: PlanBrief): Promise<PlanPool> {
+  if (memory.__planPools?.db !== db) {
+    memory.__planPools = { db, kept: new LRUCache({ max: MOST_POOLS }) };
+  }
+  const { kept } = memory.__planPools;
+  const version = await contentVersion(db, ['market']);
+  const name = [brief.category, ...platformsOfBrief(brief)].join(' ');
+  const found = kept.get(name);
+  if (found?.version === version) return found.pool;
+  const pool = readPool(db, brief, [], { withDays: false });
+  kept.set(name, { version, pool });
+  pool.catch(() => kept.delete(name));
+  return pool;
+}
+
 /**
  * Reads the accounts of a brief's platforms and subject. In a market of any size it reads two short stretches of each platform's
  * index, and then these accounts by their keys.
  * @param named good_sn of accounts that are read in any case, where they can be ordered
+ * @param withDays their main figure by day, which bands are made of, is most of what is read
  */
 export async function readPool(
   db: Db,
   brief: PlanBrief,
   named: readonly string[] = [],
+  { withDays = true } = {},
 ): Promise<PlanPool> {
   const platforms = platformsOfBrief(brief);
   const today = await todayOf(db);
@@ -55,7 +89,7 @@ export async function readPool(
           (select jsonb_agg(jsonb_build_object('kind', m.kind, 'value', m.value, 'source', m.source, 'asOf', m.as_of))
            from good_metrics m where m.good_id = g.id) as metrics,
           p.audience -> 'sex' as sex, p.audience -> 'age' as age, p.audience -> 'cities' as cities,
-          p.series -> 'values' as days
+          ${withDays ? sql`p.series -> 'values'` : sql`null::json`} as days
         from picked join goods g on g.id = picked.good_id
           left join good_records r on r.good_id = g.id left join good_profiles p on p.good_id = g.id
         order by g.good_sn`,

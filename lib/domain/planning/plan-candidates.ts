@@ -1,6 +1,6 @@
 import { type Candidate, candidatesOf, type PlanAccount } from './plan-account';
 import type { PlanBrief } from './plan-brief';
-import { freeDays } from './plan-conditions';
+import { hasFreeDay } from './plan-conditions';
 import type { PlanItem, PlanLimits } from './plan-limits';
 
 /** Candidates that are compared with each other at most: what choosing them may cost. */
@@ -26,8 +26,7 @@ export function possibleCandidates(
   return accounts
     .flatMap((account) => candidatesOf(account, brief.goal))
     .filter(
-      ({ account, sku }) =>
-        sku.priceFen <= mostFen && freeDays(account, sku, brief, today).length > 0,
+      ({ account, sku }) => sku.priceFen <= mostFen && hasFreeDay(account, sku, brief, today),
     );
 }
 

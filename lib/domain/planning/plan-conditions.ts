@@ -62,7 +62,7 @@ export const planConditions: readonly PlanCondition[] = [
     key: 'days',
     label: days,
     fits: (account, brief, today) =>
-      account.skus.some((sku) => freeDays(account, sku, brief, today).length > 0),
+      account.skus.some((sku) => hasFreeDay(account, sku, brief, today)),
     without: (brief) => ({ ...brief, from: '', to: '', avoid: '' }),
   },
   {
@@ -107,18 +107,40 @@ const horizonDays = 30;
 
 /**
  * The days on which an account can publish a position for a brief: from the day its owner can be done on, not on leave, not on a
- * day to be avoided. How many orders it has for a day is not known before they are placed.
+ * day to be avoided. Which of them are full is not looked at.
  */
 export function freeDays(
-  account: Pick<PlanAccount, 'leaveFrom' | 'leaveTo'>,
-  { leadTimeDays }: Pick<AccountSku, 'leadTimeDays'>,
-  { from, to, avoid }: Pick<PlanBrief, 'from' | 'to' | 'avoid'>,
+  account: Leave,
+  sku: LeadTime,
+  brief: PublishDays,
   today: string,
 ): string[] {
+  return [...eachFreeDay(account, sku, brief, today)];
+}
+
+/** Whether there is one. */
+export const hasFreeDay = (
+  account: Leave,
+  sku: LeadTime,
+  brief: PublishDays,
+  today: string,
+): boolean => !eachFreeDay(account, sku, brief, today).next().done;
+
+type Leave = Pick<PlanAccount, 'leaveFrom' | 'leaveTo'>;
+type LeadTime = Pick<AccountSku, 'leadTimeDays'>;
+type PublishDays = Pick<PlanBrief, 'from' | 'to' | 'avoid'>;
+
+function* eachFreeDay(
+  account: Leave,
+  { leadTimeDays }: LeadTime,
+  { from, to, avoid }: PublishDays,
+  today: string,
+): Generator<string> {
   const terms = { leadTimeDays, leaveFrom: account.leaveFrom, leaveTo: account.leaveTo, today };
   const ready = earliestDay(terms);
   const first = from > ready ? from : ready;
-  return Array.from({ length: horizonDays }, (_, nth) => shiftDay(first, nth)).filter(
-    (day) => (!to || day <= to) && day !== avoid && !closedBy(day, terms),
-  );
+  for (let nth = 0; nth < horizonDays; nth++) {
+    const day = shiftDay(first, nth);
+    if ((!to || day <= to) && day !== avoid && !closedBy(day, terms)) yield day;
+  }
 }
