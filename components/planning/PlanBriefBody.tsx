@@ -17,7 +17,12 @@ export function PlanBriefBody({ plan, preview, problem }: PlanBriefBodyProps) {
   return (
     <div className={s.columns}>
       <PlanForm plan={plan} problem={problem} today={preview?.today ?? ''} />
-      {preview && <PlanMarket plan={plan} preview={preview} />}
+      <div className={s.side}>
+        <p className={s.said} data-plan-said aria-live="polite" />
+        <div data-plan-market className={s.market}>
+          {preview && <PlanMarket plan={plan} preview={preview} />}
+        </div>
+      </div>
     </div>
   );
 }

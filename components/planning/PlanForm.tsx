@@ -52,7 +52,7 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
   const sex = sexWord(brief);
   return (
     <Card flush>
-      <form action={href('plan')}>
+      <form action={href('plan')} data-plan-form>
         <CardHead
           flush
           level={1}
@@ -250,7 +250,11 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
           >
             生成方案
           </button>
-          <button type="submit" className={buttonClass({ kind: 'plain', size: 44 })}>
+          <button
+            type="submit"
+            className={buttonClass({ kind: 'plain', size: 44 })}
+            data-plan-again
+          >
             重新计算右侧
           </button>
           <span className={s.quiet}>几秒出 A、B 两版，可逐行换、锁、删</span>

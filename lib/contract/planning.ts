@@ -132,7 +132,8 @@ export const planningCalls = {
     who: 'visitor',
     what: 'What the market has for the brief of a plan: accounts that fit, condition by condition, what the budget buys, and what each condition costs.',
     extra: true,
-    limits: [{ points: 60, seconds: 60, by: 'address' }],
+    // Asked while a brief is typed, 400 ms after each change.
+    limits: [{ points: 120, seconds: 60, by: 'address' }],
     input: z.object({ plan: planQuery }),
     output: z.object({
       today: z.string(),

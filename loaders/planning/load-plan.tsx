@@ -36,6 +36,7 @@ export async function loadPlan(call: PageCall, ctx: PageContext): Promise<PageRe
     props: {
       crumbs,
       path,
+      isBrief: !isMade,
       seo: pageSeo(ctx, {
         title: '投放方案：按预算和目标选账号',
         description:
