@@ -307,11 +307,23 @@ export const goodTraits = pgTable(
     leaveFrom: date('leave_from'),
     leaveTo: date('leave_to'),
     audience: smallint().array().notNull(),
-    /** what it is found by where few fit */
+    /** as in good_listings, where they are still read of goods that were written before these columns */
+    score: integer(),
+    mainValue: bigint('main_value', { mode: 'number' }),
+    /** read by the release before alone */
     keys: integer().array().notNull(),
   },
   (t) => [index('good_traits_keys').using('gin', t.keys).with({ gin_pending_list_limit: 256 })],
 );
+
+/**
+ * Goods of good_traits by ranges of their ids (lists/good-columns.ts): PostgreSQL's version of a row is another one whenever a
+ * good of the range changed. A trigger writes it, whoever changes what.
+ */
+export const goodBlocks = pgTable('good_blocks', {
+  block: integer().primaryKey(),
+  changes: integer().notNull().default(0),
+});
 
 /** Text that is compared by its bytes, so that an index finds what begins with a word in every locale. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
