@@ -109,6 +109,7 @@ export const withheldTables: Readonly<Record<string, Withheld>> = {
   good_metrics: ofListings,
   good_offers: ofListings,
   good_posts: ofListings,
+  good_price_changes: ofListings,
   good_profiles: ofListings,
   good_records: ofListings,
   good_reviews: ofListings,

@@ -5,6 +5,7 @@ import { briefTemplates } from '@/server/briefs/tables';
 import { bankCards } from '@/server/cards/tables';
 import { closingAreas } from '@/server/closing/closing-areas';
 import { runDueCommissions } from '@/server/commissions/public';
+import { savedFilters } from '@/server/filters/tables';
 import { inquiryAnswerRules } from '@/server/inquiries/tables';
 import { invoiceReturns } from '@/server/invoices/tables';
 import { seal } from '@/server/kernel/crypto';
@@ -229,6 +230,8 @@ describe('every column that names an account', () => {
     const cancel = { order_sn: orderSn, action: 'cancel_unpaid', reason: '不需要了' } as const;
     await call('order/act', cancel, { as: user });
     await db.insert(orderProjects).values({ orderId, buyerId: user.id, project: '秋季上新' });
+    const filter = { name: '常看的', address: '/dspyx/dy.html', total: 0, nextAt: new Date() };
+    await db.insert(savedFilters).values({ ...filter, userId: user.id });
     await db.insert(plans).values({ planNo: '00000000c105ed00', userId: user.id, name: '冬季' });
     const { path } = await call(
       'report/share',

@@ -119,7 +119,7 @@ describe('a new day', () => {
 
 describe('the figures of the market', () => {
   /** market, solutions, asked prices, settled prices */
-  const allFigures = 4;
+  const allFigures = 5;
 
   /** Copies of the program come by again, so many seconds later. @returns how many figures they counted */
   async function comeBy(secondsLater: number, copies = 1): Promise<number> {

@@ -59,13 +59,14 @@ describe('messages', () => {
       '修改已通过',
       '账号已通过',
     ]);
-    // An advertiser has no accounts on sale.
+    // An advertiser's are those he follows.
     const buyer = await anAdvertiser();
     const { kinds } = await call('messages', {}, { as: buyer });
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'order',
       'money',
       'contract',
+      'listing',
       'account',
       'service',
       'notice',

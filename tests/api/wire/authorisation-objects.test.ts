@@ -16,6 +16,7 @@ import { aCompletedOrder } from '@/tests/support/factories/a-completed-order';
 import { aFile as aNamedFile } from '@/tests/support/factories/a-file';
 import { beginFilm, filmBytes } from '@/tests/support/factories/a-film';
 import { aGood } from '@/tests/support/factories/a-good';
+import { aKeptPlan } from '@/tests/support/factories/a-kept-plan';
 import { aListingForm } from '@/tests/support/factories/a-listing';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import {
@@ -177,6 +178,7 @@ function ownedBy(name: CallName, field: string) {
   }
   if (name.startsWith('invoice-return/') && field === 'file_key')
     return { ...owned.file_key!, make: (owner: TestUser) => anUploadedInvoice(owner) };
+  if (name === 'plan/unshare') return { ...owned.share_id!, make: aPlanShare };
   if (name === 'order/commission-act') {
     const make = async (buyer: TestUser) => (await anAcceptedShow({ buyer })).orderSn;
     return { ...owned.order_sn!, make };
@@ -389,6 +391,11 @@ async function aSession(user: TestUser): Promise<number> {
 async function anAuthorisationOf(user: TestUser): Promise<number> {
   await aVerification(user, { kind: 'company' });
   return anAuthorisation(user, { name: '许栖', idNumber: anIdNumber() });
+}
+
+async function aPlanShare(owner: TestUser): Promise<number> {
+  const { planNo } = await aKeptPlan({ owner });
+  return (await call('plan/share', { plan_no: planNo }, { as: owner })).share_id;
 }
 
 async function aShare(user: TestUser): Promise<number> {
