@@ -363,6 +363,7 @@ test('coming back from a cashier proves nothing: the server is asked', async () 
 
 test('after a payment the page stands at its message, and an old one leaves the reader at the top', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const standsAt = () => document.activeElement?.getAttribute('role');
   const paid = aSettlement({ stage: 'paid' });
   const page = (settlement: Settlement) => (
     <AppStoreProvider store={createAppStore()}>
@@ -372,7 +373,7 @@ test('after a payment the page stands at its message, and an old one leaves the 
   const { rerender } = render(page(aSettlement()));
   rerender(page(paid));
   await screen.findByRole('heading', { name: '付款成功' });
-  expect(document.activeElement?.textContent).toContain('付款成功');
+  await waitFor(() => expect(standsAt()).toBe('status'));
   expect(scrolled).toHaveBeenCalledTimes(1);
   cleanup();
 
@@ -382,7 +383,7 @@ test('after a payment the page stands at its message, and an old one leaves the 
   cleanup();
 
   await show(paid, 'ZF1');
-  expect(document.activeElement?.textContent).toContain('付款成功');
+  await waitFor(() => expect(standsAt()).toBe('status'));
 });
 
 test('what was typed and not saved is there again when the page was left, for all orders in one call', async () => {
