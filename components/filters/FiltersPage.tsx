@@ -13,21 +13,21 @@ export type FiltersPageProps = { filters: Output<'filters/index'> };
 
 export function FiltersPage({ filters }: FiltersPageProps) {
   return (
-    <ListScreen
-      list={filtersList}
-      data={filters}
-      tools={({ refresh }) => <SaveAsked refresh={refresh} />}
-    />
+    <>
+      <ListScreen list={filtersList} data={filters} />
+      <SaveAsked />
+    </>
   );
 }
 
 /** Who came here by a list's link, for want of script or of a login, finds the filter that was to be saved. */
-function SaveAsked({ refresh }: { refresh: () => Promise<void> }) {
+function SaveAsked() {
   const router = useRouter();
   const { save } = router.query;
   const saved = typeof save === 'string' ? readSaved(save) : undefined;
   if (!saved) return null;
-  const leave = () => router.replace(href('personal-filters'), undefined, { shallow: true });
+  const leave = (shallow: boolean) =>
+    router.replace(href('personal-filters'), undefined, { shallow });
   const words = filterWords(saved);
   return (
     <CallDialog
@@ -38,11 +38,8 @@ function SaveAsked({ refresh }: { refresh: () => Promise<void> }) {
       fields={nameFields}
       fixed={{ address: saved.address }}
       initial={{ name: words.slice(1).join('·').slice(0, 20) }}
-      onClose={() => void leave()}
-      onDone={async () => {
-        await leave();
-        await refresh();
-      }}
+      onClose={() => void leave(true)}
+      onDone={async () => void (await leave(false))}
     />
   );
 }

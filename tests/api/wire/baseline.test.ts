@@ -80,6 +80,7 @@ it('makes all of a new database: every column of the tables, and what stands in 
       "functions": [
         "ledger_post",
         "note_content_change",
+        "note_good_blocks",
         "note_price_changes",
         "refuse_change",
         "refuse_unbalanced",
@@ -105,6 +106,9 @@ it('makes all of a new database: every column of the tables, and what stands in 
         "good_skus_added",
         "good_skus_removed",
         "good_skus_repriced",
+        "good_traits_deleted",
+        "good_traits_inserted",
+        "good_traits_updated",
         "inquiry_events_append_only",
         "ledger_entries_append_only",
         "ledger_entries_balanced",

@@ -10,7 +10,7 @@ export interface ListFootProps {
   pages: { page: number; pages: number; total: number } | undefined;
   /** 个订单: what the total counts. */
   unit: string | undefined;
-  /** In place of the total. */
+  /** In place of the total, or where all rows stand on one page without one. */
   words?: ReactNode;
   /** Where the next part begins, '' at the end. */
   next: string;
@@ -35,7 +35,12 @@ export function ListFoot({ pages, unit, words, next, after, href }: ListFootProp
       </div>
     );
   }
-  if (!next && !after) return null;
+  if (!next && !after)
+    return words ? (
+      <div className={s.foot}>
+        <span>{words}</span>
+      </div>
+    ) : null;
   return (
     <nav className={cx(s.foot, s.steps)} aria-label="翻页">
       {after && (
