@@ -20,7 +20,7 @@ test('an owner answers an inquiry with another price, and the advertiser orders 
   await expect(price).toBeFocused();
   await owner.keyboard.press('ControlOrMeta+a');
   await owner.keyboard.type('9999999');
-  const reason = owner.getByLabel('理由');
+  const reason = owner.getByRole('textbox', { name: '理由' });
   await tabTo(owner, reason);
   // The letters are text here, and answer nothing.
   await owner.keyboard.type('only this day, yes');
