@@ -12,7 +12,7 @@ import { mediaProcesses } from '@/server/listings/public';
 import { decideStuck } from '@/server/messages/public';
 import { actOnOrder, ruledSums, trySplit } from '@/server/orders/public';
 import { bookTransfer, recharge } from '@/server/payments/public';
-import { planForNeed } from '@/server/plans/public';
+import { planForNeed, proposePlan } from '@/server/plans/public';
 import { act, actsOf, number, type OperatorAct, words } from '@/server/process/public';
 import { phoneOfRecovery, recovery } from '@/server/recovery/public';
 import { result } from '@/server/reports/public';
@@ -81,8 +81,9 @@ const service = {
       name: z.string().trim().max(planLimits.name, `名称最多 ${planLimits.name} 字`).default(''),
     }),
     subject: ({ id }) => `need ${id}`,
-    run: async (tx, { id, plan, name }) => {
-      const { planNo } = await planForNeed(tx, id, plan, name);
+    prepare: (db, { plan }) => proposePlan(db, plan),
+    run: async (tx, { id, name }, _by, proposed) => {
+      const { planNo } = await planForNeed(tx, id, proposed, name);
       return `需求 ${id}：方案 ${planNo} 已放到对方名下并通知`;
     },
   }),

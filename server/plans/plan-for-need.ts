@@ -9,15 +9,37 @@ import { makePlan } from '@/server/planning/public';
 import { notify } from '@/server/site/public';
 import { keepPlan } from './keep-plan';
 
+/** What staff chose on /plan, with the placements that it gives now. */
+export interface ProposedPlan {
+  /** its address on /plan, as a query */
+  plan: string;
+  /** its placements, as addresses name them */
+  shown: string;
+}
+
 /**
- * Keeps a plan that staff made on /plan for whoever left a need, and tells them: they order from it as from their own.
- * @param address of the plan on /plan, as staff copied it
- * @throws appError not_found for an unknown need; rule_broken where nobody's advertiser account left it, or the address is no plan
+ * Solves the plan that staff made on /plan, outside of the transaction that keeps it.
+ * @param address of the plan, as staff copied it
+ * @throws appError rule_broken where it is no plan
+ */
+export async function proposePlan(db: Db, address: string): Promise<ProposedPlan> {
+  const query = address.slice(address.indexOf('?') + 1);
+  const plan = readPlanAddress(new URLSearchParams(query));
+  if (!address.includes('/plan?') || !plan.isAsked || plan.brief.budgetYuan === 0) {
+    throw appError('rule_broken', { msg: '请复制方案结果页的完整地址' });
+  }
+  const { lines } = await makePlan(db, plan);
+  return { plan: query, shown: writeCompared(lines) };
+}
+
+/**
+ * Keeps a proposed plan for whoever left a need, and tells them: they order from it as from their own.
+ * @throws appError not_found for an unknown need; rule_broken where nobody's advertiser account left it
  */
 export async function planForNeed(
   tx: Db,
   needId: number,
-  address: string,
+  proposed: ProposedPlan,
   name: string,
 ): Promise<{ planNo: string; version: number }> {
   const [need] = await rows<{ user_id: number | null; group: number | null }>(
@@ -31,15 +53,8 @@ export async function planForNeed(
       msg: '这个需求没有登录的广告主账号，方案没有地方放；请先请对方登录后再发一次需求',
     });
   }
-  const query = address.slice(address.indexOf('?') + 1);
-  const plan = readPlanAddress(new URLSearchParams(query));
-  if (!address.includes('/plan?') || !plan.isAsked || plan.brief.budgetYuan === 0) {
-    throw appError('rule_broken', { msg: '请复制方案结果页的完整地址' });
-  }
-  const { lines } = await makePlan(tx, plan);
   const { plan_no: planNo, version } = await keepPlan(tx, need.user_id, {
-    plan: query,
-    shown: writeCompared(lines),
+    ...proposed,
     name,
     kept: '',
     needId,

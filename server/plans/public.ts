@@ -1,3 +1,3 @@
 /** What other areas may use of kept plans. */
 export { forgetPlans } from './change-plan';
-export { planForNeed } from './plan-for-need';
+export { planForNeed, proposePlan } from './plan-for-need';

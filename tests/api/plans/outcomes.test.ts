@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, rows } from '@/server/kernel/database';
-import { inTransaction } from '@/server/kernel/transaction';
-import { planForNeed } from '@/server/plans/public';
+import { operate } from '@/server/operator/operate';
 import { call, reply } from '@/tests/support/call';
 import { aDeliveredOrder, someFigures } from '@/tests/support/factories/a-delivered-order';
 import { aKeptPlan, aPlannable } from '@/tests/support/factories/a-kept-plan';
@@ -42,11 +41,17 @@ describe('a need that staff answers with a plan', () => {
     );
     const lines = goods.map(({ goodSn }) => `${goodSn}.1`).join(',');
     const address = `https://shop.example.com/plan?budget=20000&go=1&v=own&lines=${lines}`;
-    const answered = (id: number, text = address) =>
-      inTransaction(db, (tx) => planForNeed(tx, id, text, '给您的方案'));
-    await expect(answered(987_654_321)).rejects.toThrow();
-    await expect(answered(need!.id, 'https://shop.example.com/plan')).rejects.toThrow();
-    const { planNo } = await answered(need!.id);
+    const answered = (id: number, plan = address) =>
+      operate(db, {
+        act: 'need-plan',
+        by: '客服甲',
+        fields: { id: String(id), plan, name: '给您的方案' },
+      });
+    await expect(answered(987_654_321)).rejects.toThrow('没有编号为 987654321 的需求');
+    await expect(answered(need!.id, 'https://shop.example.com/plan')).rejects.toThrow(
+      '请复制方案结果页的完整地址',
+    );
+    const planNo = /方案 (\S+) 已放到对方名下/.exec(await answered(need!.id))?.[1] ?? '';
     const [who] = await rows<{ told: number }>(
       db,
       sql`select count(*)::int as told from messages m join plans p on p.user_id = m.user_id
