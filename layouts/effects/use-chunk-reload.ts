@@ -5,16 +5,18 @@ import { isChunkError, isChunkScript, reloadOnce } from './chunk-reload';
 /** Watches for chunks that fail, wherever they were asked for: a page change, a dialog, a drawer. */
 export function useChunkReload(): void {
   useEffect(() => {
+    // One failure is heard of twice: the script's event and the promise. A page on its way out says nothing.
+    let reloading = false;
     const reload = () => {
       // Without a network a reload would put the browser's own error page in the reader's place.
-      if (!navigator.onLine) return;
+      if (reloading || !navigator.onLine) return;
       try {
-        const reloaded = reloadOnce({
+        reloading = reloadOnce({
           storage: sessionStorage,
           now: Date.now,
           reload: () => location.reload(),
         });
-        if (!reloaded) toast.error('页面没有加载完整，请检查网络后刷新');
+        if (!reloading) toast.error('页面没有加载完整，请检查网络后刷新');
       } catch {
         // Without storage nobody can tell whether it reloaded before: it might reload for ever.
       }
