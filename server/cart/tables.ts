@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { jsonb, numeric, unique } from 'drizzle-orm/pg-core';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import { users } from '@/server/account/tables';
 import { goodSkus, goods } from '@/server/catalog/tables';
 import { createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
@@ -21,6 +23,8 @@ export const cartItems = pgTable(
     priceFen: fen('price_fen').notNull(),
     /** the commission then, exact decimal share; null: none */
     commissionRate: numeric('commission_rate', { precision: 6, scale: 4 }),
+    /** the add-ons that are to be ordered with it: kind → price when it was chosen, 分 */
+    addOns: jsonb('add_ons').$type<AddOns>().notNull().default(sql`'{}'::jsonb`),
     /** the brief, as far as it is written (lib/domain/briefs/brief) */
     brief: jsonb(),
     createdAt: createdAt(),

@@ -15,6 +15,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { verifiedKeys } from '@/lib/domain/verification/states';
@@ -52,6 +53,8 @@ export const goods = pgTable(
     leadTimeDays: smallint('lead_time_days').notNull().default(3),
     /** its owner pays for material before the first draft */
     materialCosts: boolean('material_costs').notNull().default(false),
+    /** what its owner sells beside each of its positions: kind → 分 (lib/domain/catalog/add-ons) */
+    addOns: jsonb('add_ons').$type<AddOns>().notNull().default(sql`'{}'::jsonb`),
     dailyCap: smallint('daily_cap').notNull().default(1),
     leaveFrom: date('leave_from'),
     leaveTo: date('leave_to'),

@@ -45,6 +45,8 @@ export const orders = pgTable(
     /** good_sn, title, account, platform, position, revisions … as ordered */
     snapshot: jsonb().notNull(),
     priceFen: fen('price_fen').notNull(),
+    /** how much of that price is add-ons', which `snapshot` names: the rest is the position's */
+    addOnsFen: fen('add_ons_fen').notNull().default(0),
     /** service fee, frozen when placed: exact decimal share, 0.0800 = 8 % */
     feeRate: numeric('fee_rate', { precision: 6, scale: 4 }).notNull(),
     /** live selling: commission on net sales, frozen when placed, exact decimal share; null: none */

@@ -64,6 +64,8 @@ export const listingLimits = {
   notesLength: 200,
   cases: 30,
   leaveReason: 20,
+  /** price of one add-on */
+  addOnFen: 9_999_999_900,
   /** how far ahead a price may hold */
   validDays: 365,
 } as const;

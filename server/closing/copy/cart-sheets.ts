@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addOnWords } from '@/lib/domain/catalog/add-ons';
 import { inquiryStates } from '@/lib/domain/inquiries/states';
 import { planGoals } from '@/lib/domain/planning/plan-brief';
 import { briefTemplates } from '@/server/briefs/tables';
@@ -35,6 +36,7 @@ export const cartSheets = {
       skuId: internal,
       priceFen: ['加入时的价格（元）', yuan],
       commissionRate: ['加入时的佣金率', rate],
+      addOns: ['附加服务', addOnWords],
       brief: ['需求', briefCell],
       createdAt: ['加入时间'],
     },

@@ -1,3 +1,4 @@
+import { addOnWords } from '@/lib/domain/catalog/add-ons';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { goodStatuses } from '@/lib/domain/catalog/good-status';
 import { findPlatform, positionName } from '@/lib/domain/catalog/platforms';
@@ -64,6 +65,7 @@ export const listingSheets = {
       revisions: ['可修改次数'],
       leadTimeDays: ['制作天数'],
       materialCosts: ['含物料费'],
+      addOns: ['附加服务', addOnWords],
       dailyCap: ['每天接单上限'],
       leaveFrom: ['停接自'],
       leaveTo: ['停接至'],

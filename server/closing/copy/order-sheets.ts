@@ -65,6 +65,7 @@ export const orderSheets = {
         },
       ],
       priceFen: ['金额（元）', yuan],
+      addOnsFen: ['其中附加服务（元）', yuan],
       feeRate: ['平台服务费率', rate],
       commissionRate: ['直播佣金率', rate],
       releasePercent: ['验收时结算（%）'],
