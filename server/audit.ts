@@ -168,7 +168,11 @@ const invariants: Record<string, SQL> = {
     where from_state <> before`,
   'What was ordered at an agreed price is an order of its buyer for no more than that': sql`
     select l.id from inquiry_lines l left join orders o on o.order_sn = l.order_sn
-    where l.state = 'ordered' and (o.id is null or o.buyer_id <> l.buyer_id or o.price_fen > l.price_fen)`,
+    where l.state = 'ordered' and (o.id is null or o.buyer_id <> l.buyer_id or o.price_fen - o.add_ons_fen > l.price_fen)`,
+  'What an order says of its add-ons is the part of its price that they are': sql`
+    select o.id from orders o where o.add_ons_fen <> (
+      select coalesce(sum(v::bigint), 0) from jsonb_each_text(o.snapshot->'addOns') as a(k, v))
+      or o.add_ons_fen not between 0 and o.price_fen`,
   'A contract is done exactly when everybody has signed': sql`
     select c.id from contracts c where c.state in ('signing', 'done')
       and (c.state = 'done') <> not exists (

@@ -47,6 +47,9 @@ function anItem(cart_id: number, over: Partial<CartItem> = {}): CartItem {
     commission_rate: '',
     added_commission_rate: '',
     added_price_fen: 2_290_000,
+    add_ons: {},
+    added_add_ons: {},
+    offered_add_ons: {},
     price_change_fen: 0,
     orderable: true,
     refusal: null,
@@ -197,7 +200,13 @@ const named = (id: number) => ({
   good_title: `账号${id}`,
   position_label: '21–60秒',
 });
-const changed = (id: number, now_fen: number) => ({ ...named(id), was_fen: 2_290_000, now_fen });
+const changed = (id: number, now_fen: number) => ({
+  ...named(id),
+  was_fen: 2_290_000,
+  now_fen,
+  was_add_ons: {},
+  now_add_ons: {},
+});
 
 /** A server that refuses with each of these in turn and then takes the order. @returns what it was asked */
 function orderServer(...refusals: { changed: object[]; gone: object[] }[]) {
@@ -272,6 +281,79 @@ test('material costs that came up are named, and ordered as seen once the buyer 
   await user.click(within(question).getByRole('button', { name: '仍要下单' }));
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
   expect(asked.map((call) => call.getAll('seen_material_costs[]'))).toEqual([['0'], ['1']]);
+});
+
+test('add-ons are ticked in the line, and its price and the total follow', async () => {
+  const sold = { offered_add_ons: { licence: 120_000, link: 30_000 } };
+  const { user } = await openCart([anItem(1, sold), anItem(2)]);
+  const asked: URLSearchParams[] = [];
+  const price = { good_price: '', listed_fen: 2_410_000, added_price_fen: 2_410_000 };
+  server.use(
+    http.post(path('cart/add-ons'), async ({ request }) => {
+      const sent = new URLSearchParams(await request.text());
+      asked.push(sent);
+      const add_ons = sent.has('add_on[]') ? { licence: 120_000 } : {};
+      return done({
+        ...sold,
+        ...price,
+        cart_id: 1,
+        price_fen: sent.has('add_on[]') ? 2_410_000 : 2_290_000,
+        price_change_fen: 0,
+        add_ons,
+        added_add_ons: add_ons,
+      });
+    }),
+  );
+  const list = screen.getByRole('list', { name: '附加服务 账号1 21–60秒' });
+  expect(screen.queryByRole('list', { name: /附加服务 账号2/ })).toBeNull();
+  const licence = () =>
+    within(list).getByRole<HTMLInputElement>('checkbox', { name: '授权二次使用 +¥1,200' });
+  await user.click(line(1));
+  await user.click(licence());
+  await waitFor(() => expect(total()).toBe('已选 1 项，合计¥24,100'));
+  expect(licence().checked).toBe(true);
+  await user.click(licence());
+  await waitFor(() => expect(total()).toBe('已选 1 项，合计¥22,900'));
+  expect(asked.map((sent) => [sent.getAll('add_on[]'), sent.get('add_on')])).toEqual([
+    [['licence'], null],
+    [[], ''],
+  ]);
+});
+
+test('an add-on that costs something else or is not sold any more is told in its line and when it is ordered', async () => {
+  const was = { licence: 120_000, boost: 50_000 };
+  const { user } = await openCart([
+    anItem(1, {
+      price_fen: 2_420_000,
+      price_change_fen: -40_000,
+      offered_add_ons: { licence: 130_000 },
+      add_ons: { licence: 130_000 },
+      added_add_ons: was,
+    }),
+  ]);
+  const words = '授权二次使用由 ¥1,200 变为 ¥1,300，投流助推已不再提供';
+  expect(screen.getByText(`${words}，结算按现在的`)).toBeTruthy();
+  const asked = orderServer({
+    changed: [
+      {
+        ...changed(1, 2_420_000),
+        was_fen: 2_420_000,
+        was_add_ons: { licence: 130_000 },
+        now_add_ons: {},
+      },
+    ],
+    gone: [],
+  });
+  await user.click(all());
+  await user.click(screen.getByRole('button', { name: '立即购买' }));
+  const question = await screen.findByRole('alertdialog', { name: '1 项附加服务有变化' });
+  expect(question.textContent).toContain('「账号1·21–60秒」授权二次使用已不再提供');
+  await user.click(within(question).getByRole('button', { name: '仍要下单' }));
+  await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
+  expect(asked.map((call) => call.getAll('seen_add_ons[]'))).toEqual([
+    ['{"licence":130000}'],
+    ['{}'],
+  ]);
 });
 
 test('a price that moves again between question and order is asked about again', async () => {

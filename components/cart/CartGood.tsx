@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '@/components/kit/ui/cx';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { goodHref } from '@/lib/address/good-href';
@@ -6,7 +7,7 @@ import s from './CartGood.module.css';
 import { type CartItem, cartNote } from './cart-item';
 
 /** The good of a line of the cart, with what is to be known of it. */
-export function CartGood({ item }: { item: CartItem }) {
+export function CartGood({ item, children }: { item: CartItem; children?: ReactNode }) {
   const note = cartNote(item);
   return (
     <GoodCell
@@ -24,6 +25,7 @@ export function CartGood({ item }: { item: CartItem }) {
           {note.text}
         </p>
       )}
+      {children}
     </GoodCell>
   );
 }

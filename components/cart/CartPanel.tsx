@@ -64,6 +64,7 @@ function Lines({ cart }: { cart: Cart }) {
         <CartLine
           key={item.cart_id}
           item={item}
+          cart={cart}
           picked={cart.isPicked(item)}
           onPick={() => cart.pick(item)}
           onRemove={() => cart.remove([item.cart_id])}

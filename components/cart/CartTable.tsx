@@ -9,6 +9,7 @@ import { type BriefField, briefLabels } from '@/lib/domain/briefs/brief';
 import { commissionLabel } from '@/lib/domain/commissions/rate';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatDay } from '@/lib/domain/time/format-time';
+import { CartAddOns } from './CartAddOns';
 import { CartGood } from './CartGood';
 import notes from './CartGood.module.css';
 import s from './CartPage.module.css';
@@ -85,7 +86,9 @@ function Row({ item, cart, onWrite }: { item: CartItem } & CartTableProps) {
         />
       </td>
       <td>
-        <CartGood item={item} />
+        <CartGood item={item}>
+          <CartAddOns item={item} cart={cart} />
+        </CartGood>
       </td>
       <td>
         <button

@@ -12,6 +12,7 @@ import { QuotationLinks } from '@/components/quotation/QuotationLinks';
 import { askHref } from '@/lib/address/ask-href';
 import { api } from '@/lib/api/api';
 import type { Brief } from '@/lib/domain/briefs/brief';
+import { kindsOf } from '@/lib/domain/catalog/add-ons';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import notes from './CartGood.module.css';
 import s from './CartPage.module.css';
@@ -27,7 +28,11 @@ export function OwnCart() {
   const [writing, setWriting] = useState<readonly CartItem[] | null>(null);
   // What is chosen; all of it where nothing is.
   const quoted = cart.selected.length > 0 ? cart.selected : cart.items;
-  const lines = quoted.map(({ good_sn: sn, position }) => ({ sn, position }));
+  const lines = quoted.map(({ good_sn: sn, position, add_ons }) => ({
+    sn,
+    position,
+    addOns: kindsOf(add_ons),
+  }));
   return (
     <>
       <Card flush>

@@ -1,4 +1,5 @@
 import type { Output } from '@/lib/contract';
+import { addOnChanges } from '@/lib/domain/catalog/add-ons';
 import { commissionLabel } from '@/lib/domain/commissions/rate';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -23,6 +24,8 @@ export function cartNote(item: CartItem): CartNote | null {
       text: `加入时${was}，现在${commissionLabel(item.commission_rate) || '没有'}，结算按现在的`,
     };
   }
+  const addOns = addOnChanges(item.added_add_ons, item.add_ons);
+  if (addOns.length > 0) return { tone: 'warn', text: `${addOns.join('，')}，结算按现在的` };
   const change = item.price_change_fen;
   if (change < 0 && item.agreed_until)
     return { tone: 'good', text: agreedWords(item.agreed_until) };

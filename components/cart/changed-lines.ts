@@ -1,4 +1,5 @@
 import type { ConfirmQuestion } from '@/components/kit/ui/overlay/confirm';
+import { addOnChanges } from '@/lib/domain/catalog/add-ons';
 import { commissionLabel } from '@/lib/domain/commissions/rate';
 import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
@@ -11,12 +12,13 @@ export function questionOf(
   { changed, gone }: ChangedLines,
 ): ConfirmQuestion {
   const isPrice = changed.some((line) => priceSentence(line) !== '');
+  const isAddOn = changed.some((line) => addOnSentences(line).length > 0);
   const title =
     gone.length > 0 && changed.length > 0
       ? '部分商品的价格或状态有变化'
       : gone.length > 0
         ? `${gone.length} 项暂时不能下单`
-        : `${changed.length} 项${isPrice ? '价格' : '取消条件'}有变化`;
+        : `${changed.length} 项${isPrice ? '价格' : isAddOn ? '附加服务' : '取消条件'}有变化`;
   return {
     title,
     text: [goneSentence(gone), ...changed.map(changeSentence), totalSentence(open, changed, gone)]
@@ -30,7 +32,11 @@ export function questionOf(
 type ChangedLine = ChangedLines['changed'][number];
 
 const changeSentence = (line: ChangedLine): string =>
-  `${nameOf(line)}${[priceSentence(line), materialSentence(line)].filter(Boolean).join('，')}`;
+  `${nameOf(line)}${[priceSentence(line), ...addOnSentences(line), materialSentence(line)].filter(Boolean).join('，')}`;
+
+/** Where no price was shown before, no add-on was either. */
+const addOnSentences = ({ was_fen, was_add_ons, now_add_ons }: ChangedLine): string[] =>
+  was_fen === 0 ? [] : addOnChanges(was_add_ons, now_add_ons);
 
 function priceSentence(line: ChangedLine): string {
   const was = termsOf(line.was_fen, line.was_commission);

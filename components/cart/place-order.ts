@@ -2,11 +2,14 @@ import type { ConfirmQuestion } from '@/components/kit/ui/overlay/confirm';
 import { api } from '@/lib/api/api';
 import { toast } from '@/lib/browser/toast';
 import type { Output } from '@/lib/contract';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 
 /** A cart line and the terms its buyer has seen; a price of null: none was shown. */
 export interface SeenLine {
   cart_id: number;
   price_fen: number | null;
+  /** what that price contains beside the position */
+  add_ons: AddOns;
   /** exact decimal share of net sales beside it; '' none */
   commission_rate: string;
   material_costs: boolean;
@@ -35,6 +38,7 @@ export async function placeOrder(
         cart_id_arr: seen.map((line) => line.cart_id),
         // 0 is nobody's price: the refusal names the real one, and the buyer is asked.
         seen_price_fen: seen.map((line) => line.price_fen ?? 0),
+        seen_add_ons: seen.map((line) => line.add_ons),
         seen_commission: seen.map((line) => line.commission_rate),
         seen_material_costs: seen.map((line) => (line.material_costs ? '1' : '0')),
       },
@@ -64,6 +68,7 @@ function asNamed(seen: readonly SeenLine[], { changed, gone }: ChangedLines): Se
       return {
         cart_id: line.cart_id,
         price_fen: now?.now_fen ?? line.price_fen,
+        add_ons: now?.now_add_ons ?? line.add_ons,
         commission_rate: now?.now_commission ?? line.commission_rate,
         material_costs: now?.now_material_costs ?? line.material_costs,
       };

@@ -3,6 +3,7 @@ import { useBusy } from '@/components/kit/hooks/use-busy';
 import { confirm } from '@/components/kit/ui/overlay/confirm';
 import { api } from '@/lib/api/api';
 import { toast } from '@/lib/browser/toast';
+import type { AddOnKind } from '@/lib/domain/catalog/add-ons';
 import { sumFen } from '@/lib/domain/money/money';
 import { useAppStore } from '@/store/AppStoreProvider';
 import type { CartItem } from './cart-item';
@@ -18,6 +19,7 @@ export function useCart() {
   const [items, setItems] = useState<readonly CartItem[]>([]);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { busy: removing, run } = useBusy();
+  const { busy: choosing, run: runChoice } = useBusy();
   const { busy: ordering, checkout } = useCheckout();
 
   const load = useCallback(async () => {
@@ -40,6 +42,19 @@ export function useCart() {
       store.getState().setCartCount(answer.data.cart_count);
     });
 
+  const chooseAddOns = ({ cart_id }: CartItem, kinds: readonly AddOnKind[]) =>
+    runChoice(async () => {
+      const answer = await api('cart/add-ons', {
+        cart_id,
+        add_on: kinds.length > 0 ? [...kinds] : '',
+      });
+      // What is refused is not sold any more: the line says so.
+      if (!answer.ok) return load();
+      setItems((all) =>
+        all.map((item) => (item.cart_id === cart_id ? { ...item, ...answer.data } : item)),
+      );
+    });
+
   const selected = useMemo(() => chosen(items, picked), [items, picked]);
   const selection = selectionOf(items, picked);
 
@@ -53,6 +68,7 @@ export function useCart() {
     canChoose: choosable(items).length > 0,
     totalFen: sumFen(selected.map((item) => item.price_fen ?? 0)),
     removing,
+    choosing,
     ordering,
     isPicked: (item: CartItem) => item.orderable && picked.has(item.cart_id),
     pick: (item: CartItem) =>
@@ -71,6 +87,7 @@ export function useCart() {
       return load();
     },
     remove,
+    chooseAddOns,
     /** Asks first; declining says so (spec 8). */
     clear: async () => {
       const sure = await confirm({

@@ -4,8 +4,10 @@ import { confirm } from '@/components/kit/ui/overlay/confirm';
 import { settlementHref } from '@/components/order-records/order-row';
 import { api } from '@/lib/api/api';
 import { toast } from '@/lib/browser/toast';
+import { type AddOns, withAddOns } from '@/lib/domain/catalog/add-ons';
 import { commissionRateOf } from '@/lib/domain/commissions/rate';
 import { useAppStore } from '@/store/AppStoreProvider';
+import { cartChoice } from './cart-choice';
 import { placeOrder, type SeenLine } from './place-order';
 
 /**
@@ -43,16 +45,22 @@ export function useCheckout() {
       price_fen: number;
       commission: number | null;
       material_costs: boolean;
+      /** what is ordered beside it; absent: what lies in the cart with it, if anything */
+      add_ons?: AddOns;
     }) =>
       run(async () => {
-        const put = await api('add-to-cart', { sku_id: [sku.sku_id] });
+        const put = await api('add-to-cart', {
+          sku_id: [sku.sku_id],
+          ...(sku.add_ons ? { add_on: cartChoice(sku.add_ons) } : {}),
+        });
         const cartId = put.ok ? put.data.cart_id[0] : undefined;
         if (!put.ok || cartId === undefined) return false;
         store.getState().setCartCount(put.data.cart_count);
         return order([
           {
             cart_id: cartId,
-            price_fen: sku.price_fen,
+            price_fen: withAddOns(sku.price_fen, sku.add_ons ?? {}),
+            add_ons: sku.add_ons ?? {},
             commission_rate: commissionRateOf(sku.commission),
             material_costs: sku.material_costs,
           },

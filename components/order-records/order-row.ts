@@ -1,6 +1,7 @@
 import type { TagTone } from '@/components/kit/ui/Tag';
 import { areaHref, href } from '@/lib/address/routes';
 import type { Output } from '@/lib/contract';
+import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import type { FormField } from '@/lib/domain/form/field';
 
 /** An order as lists, the settlement page and the head of its own page show it. */
@@ -19,9 +20,17 @@ export const stateTone: Record<OrderRow['tone'], TagTone> = {
   bad: 'red',
 };
 
-/** 抖音·21–60秒 */
-export const placeOf = (order: Pick<OrderRow, 'platform_name' | 'position_label'>): string =>
-  `${order.platform_name}·${order.position_label}`;
+/** 21–60秒（含授权二次使用） */
+export const orderedPosition = ({
+  position_label,
+  add_ons,
+}: Pick<OrderRow, 'position_label' | 'add_ons'>): string =>
+  positionWithAddOns(position_label, add_ons);
+
+/** 抖音·21–60秒（含授权二次使用） */
+export const placeOf = (
+  order: Pick<OrderRow, 'platform_name' | 'position_label' | 'add_ons'>,
+): string => `${order.platform_name}·${orderedPosition(order)}`;
 
 /** How an account was checked; '' where it was not. */
 export const verifiedLabel = (verified: string): string =>

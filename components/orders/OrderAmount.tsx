@@ -2,8 +2,10 @@ import { useArea } from '@/components/kit/area/use-area';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { Price } from '@/components/kit/ui/Price';
-import type { OrderDetail } from '@/components/order-records/order-row';
+import { type OrderDetail, orderedPosition } from '@/components/order-records/order-row';
+import { addOnsFen, listAddOns } from '@/lib/domain/catalog/add-ons';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { minusFen } from '@/lib/domain/money/money';
 import { endedEarning } from './ended-earning';
 import { MoneyLine } from './MoneyLine';
 import s from './OrderAmount.module.css';
@@ -41,7 +43,13 @@ export function OrderAmount({ detail }: { detail: OrderDetail }) {
 function Paid({ detail: { order, money } }: { detail: OrderDetail }) {
   return (
     <>
-      <Line name={`${order.good_title}·${order.position_label}`} fen={money.price_fen} />
+      <Line
+        name={`${order.good_title}·${order.position_label}`}
+        fen={minusFen(money.price_fen, addOnsFen(order.add_ons))}
+      />
+      {listAddOns(order.add_ons).map(({ kind, name, fen }) => (
+        <Line key={kind} name={name} fen={fen} />
+      ))}
       <div className={cx(s.line, s.paid)}>
         <b>{order.paid_at ? `实付（${order.pay_way_label}）` : '应付'}</b>
         <span className={s.sum}>
@@ -56,7 +64,7 @@ function Paid({ detail: { order, money } }: { detail: OrderDetail }) {
 /** Promised only while the order can still bring it; of one that ended otherwise the record below says what it brought. */
 function Earning({ order }: Pick<OrderDetail, 'order'>) {
   if (endedEarning(order)) {
-    return <Line name={`报价 ${order.position_label}`} fen={order.price_fen} />;
+    return <Line name={`报价 ${orderedPosition(order)}`} fen={order.price_fen} />;
   }
   return <OwnerShare order={order} />;
 }

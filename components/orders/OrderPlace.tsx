@@ -1,8 +1,9 @@
 import { useArea } from '@/components/kit/area/use-area';
 import { Card } from '@/components/kit/ui/Card';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
-import { type OrderDetail, placeOf, verifiedLabel } from '@/components/order-records/order-row';
+import { type OrderDetail, verifiedLabel } from '@/components/order-records/order-row';
 import { goodHref } from '@/lib/address/good-href';
+import { addOnRows, listAddOns } from '@/lib/domain/catalog/add-ons';
 import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import s from './OrderPlace.module.css';
 
@@ -15,7 +16,7 @@ export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDe
         <GoodCell
           title={order.good_title}
           platform={order.staff_style}
-          facts={placeOf(order)}
+          facts={`${order.platform_name}·${order.position_label}`}
           href={goodHref(order)}
           size={48}
           img={order.img_url}
@@ -29,6 +30,16 @@ export function OrderPlace({ detail: { order, counterpart } }: { detail: OrderDe
           <dt>报价位置</dt>
           <dd>{order.position_label}</dd>
         </dl>
+        {listAddOns(order.add_ons).length > 0 && (
+          <dl className={s.fact}>
+            <dt>附加服务</dt>
+            {listAddOns(order.add_ons).map(({ kind, name }) => (
+              <dd key={kind} title={addOnRows[kind].does}>
+                {name}
+              </dd>
+            ))}
+          </dl>
+        )}
         <dl className={s.fact}>
           <dt>可改稿</dt>
           <dd>

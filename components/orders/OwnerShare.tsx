@@ -1,6 +1,6 @@
 import { cx } from '@/components/kit/ui/cx';
 import { Price } from '@/components/kit/ui/Price';
-import type { OrderRow } from '@/components/order-records/order-row';
+import { type OrderRow, orderedPosition } from '@/components/order-records/order-row';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './OrderAmount.module.css';
 
@@ -14,6 +14,7 @@ export interface OwnerShareProps {
     | 'fee_rate_label'
     | 'net_fen'
     | 'position_label'
+    | 'add_ons'
   >;
 }
 
@@ -22,7 +23,7 @@ export function OwnerShare({ order }: OwnerShareProps) {
   return (
     <>
       <p className={s.line}>
-        <span className={s.name}>报价 {order.position_label}</span>
+        <span className={s.name}>报价 {orderedPosition(order)}</span>
         <span>{formatYuan(order.price_fen, true)}</span>
       </p>
       {order.late_refund_fen > 0 && (

@@ -1,11 +1,10 @@
 import { LinkButton } from '@/components/kit/ui/Button';
-import type { Compared } from '@/lib/domain/planning/comparison';
-import { mostQuoted } from '@/lib/domain/planning/quotation';
+import { mostQuoted, type Quoted } from '@/lib/domain/planning/quotation';
 import s from './QuotationLinks.module.css';
 import { quotationHref } from './quotation-href';
 
 /** Placements as a workbook and as paper, at today's prices. */
-export function QuotationLinks({ lines }: { lines: readonly Compared[] }) {
+export function QuotationLinks({ lines }: { lines: readonly Quoted[] }) {
   return (
     <span
       className={s.files}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
+import { addOnChoice, addOnsOut } from './fields/add-on';
 import { briefFields, briefOut, briefStateShape, briefTermsOut } from './fields/brief';
 import { fen, id, nothing, oneOrMany } from './fields/fields';
 
@@ -8,10 +9,10 @@ export const CART_CAP = 100;
 
 const cartItem = z.object({
   cart_id: z.number(),
-  /** the price of now, 元 with two decimals; null where the position is no longer offered */
+  /** the price of now with the chosen add-ons, 元 with two decimals; null where the position is no longer offered */
   good_price: z.string().nullable(),
   price_fen: fen.nullable(),
-  /** what everybody pays; above `price_fen` where this buyer has agreed on less */
+  /** what everybody pays for the same; above `price_fen` where this buyer has agreed on less */
   listed_fen: fen,
   /** until when the agreed price stands; null: none is agreed */
   agreed_until: z.string().nullable(),
@@ -32,8 +33,14 @@ const cartItem = z.object({
   /** live selling: on net sales beside the price, now and when it was put in, exact decimal share; '' none */
   commission_rate: z.string(),
   added_commission_rate: z.string(),
-  /** price when it was put in */
+  /** price when it was put in, with its add-ons when they were chosen */
   added_price_fen: fen,
+  /** the chosen add-ons that are sold, at the prices of now: those that an order would carry */
+  add_ons: addOnsOut,
+  /** the chosen ones, also those that are not sold any more, at the prices when they were chosen */
+  added_add_ons: addOnsOut,
+  /** what its listing sells beside it now */
+  offered_add_ons: addOnsOut,
   /** now less then; 0 unchanged */
   price_change_fen: fen,
   orderable: z.boolean(),
@@ -71,7 +78,11 @@ export const cartCalls = {
     writes: true,
     errors: ['not_found', 'rule_broken'],
     limits: [{ points: 120, seconds: 60, by: 'user' }],
-    input: z.object({ sku_id: oneOrMany(id('报价位置'), '请选择报价位置', CART_CAP) }),
+    input: z.object({
+      sku_id: oneOrMany(id('报价位置'), '请选择报价位置', CART_CAP),
+      /** the add-ons of each of these lines, '' for none; where it is not sent, lines that are there keep theirs */
+      add_on: addOnChoice.optional(),
+    }),
     output: z.object({
       cart_count: z.number(),
       /** how many were new */
@@ -88,6 +99,28 @@ export const cartCalls = {
     errors: ['not_found'],
     input: z.object({ cart_id: oneOrMany(id('购物车条目'), '请选择要删除的商品', CART_CAP) }),
     output: z.object({ cart_count: z.number(), removed: z.number() }),
+  }),
+  'cart/add-ons': call({
+    area: 'cart',
+    who: 'advertiser',
+    what: 'Chooses the add-ons of a line of the cart: these and no others.',
+    extra: true,
+    writes: true,
+    errors: ['not_found', 'rule_broken'],
+    limits: [{ points: 120, seconds: 60, by: 'user' }],
+    /** '' for none */
+    input: z.object({ cart_id: id('购物车条目'), add_on: addOnChoice }),
+    output: cartItem.pick({
+      cart_id: true,
+      good_price: true,
+      price_fen: true,
+      listed_fen: true,
+      added_price_fen: true,
+      price_change_fen: true,
+      add_ons: true,
+      added_add_ons: true,
+      offered_add_ons: true,
+    }),
   }),
   'cart/brief': call({
     area: 'cart',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hubNames } from '@/lib/domain/catalog/hubs';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { call } from './call';
+import { addOnsOut } from './fields/add-on';
 import { anyNumberOf, fen, nothing, numeric, numericOr, page, text } from './fields/fields';
 import { audienceShapes, caseShape, shareShapes, unitShape } from './shapes/figures';
 import { recentPosts } from './shapes/posts';
@@ -274,6 +275,8 @@ export const catalogCalls = {
           lead_time_days: z.number(),
           /** leaving before the first draft is asked for, not done by a press */
           material_costs: z.boolean(),
+          /** what may be ordered beside each position */
+          add_ons: addOnsOut,
           daily_cap: z.number(),
           leave_from: day.nullable(),
           leave_to: day.nullable(),

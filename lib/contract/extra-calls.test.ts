@@ -91,7 +91,7 @@ const allowed: { who: Who; because: string; calls: string }[] = [
   {
     who: 'advertiser',
     because: 'who buys: cart, briefs, favourites, saved filters',
-    calls: `cart/brief order/reorder order/back-to-cart order/brief brief/templates brief/save-template
+    calls: `cart/brief cart/add-ons order/reorder order/back-to-cart order/brief brief/templates brief/save-template
       brief/remove-template collect/marks collect/folders collect/save-folder collect/delete-folder collect/arrange
       collect/note filters/index filters/save filters/look filters/notify filters/delete`,
   },

@@ -18,9 +18,9 @@ import {
   text,
   yuan,
 } from './fields/fields';
+import { fromJson } from './fields/from-json';
 import { dayOrNone, namesOwnGood, ownGood, position, someDay } from './shapes/keeping';
 import {
-  fromJson,
   goodSn,
   listingFields,
   listingState,

@@ -3,6 +3,7 @@ import { clauseKeys } from '@/lib/domain/disputes/clauses';
 import { sideActNames } from '@/lib/domain/orders/actions';
 import { afterSaleKeys, orderStateKeys, orderTabKeys } from '@/lib/domain/orders/states';
 import { call } from './call';
+import { addOnsOut, addOnsSeen } from './fields/add-on';
 import { briefFields, briefOut } from './fields/brief';
 import { optionalDay } from './fields/day';
 import {
@@ -41,6 +42,9 @@ const changedItem = z.object({
   /** the offer has material costs: after acceptance leaving is asked for, not done by a press */
   was_material_costs: z.boolean(),
   now_material_costs: z.boolean(),
+  /** both prices contain them */
+  was_add_ons: addOnsOut,
+  now_add_ons: addOnsOut,
 });
 
 const goneItem = z.object({
@@ -64,7 +68,9 @@ export const ordersCalls = {
           cart_id: z.number(),
           good_title: z.string(),
           position_label: z.string(),
+          /** with its add-ons */
           price_fen: fen,
+          add_ons: addOnsOut,
           good_price: z.string(),
           /** what everybody pays; above `price_fen` where this buyer has agreed on less */
           listed_fen: fen,
@@ -85,9 +91,9 @@ export const ordersCalls = {
     errors: ['not_found'],
   }),
   /**
-   * Refusal where a price changed, an item has material costs that nobody said he saw, or one left the shelf: 422 with
+   * Refusal where a price changed, an add-on costs something else or is not sold any more, an item has material costs that nobody said he saw, or one left the shelf: 422 with
    * `data.changed` and `data.gone` (the shapes of cart-to-check). Ordering at the new terms: repeat with
-   * `seen_price_fen` and `seen_material_costs`, one for each id.
+   * `seen_price_fen`, `seen_material_costs` and `seen_add_ons`, one for each id.
    * Neither this nor submit-pay counts calls: the cart is bounded, a repeated call has no second effect, and
    * wrong pay passwords lock.
    */
@@ -118,6 +124,13 @@ export const ordersCalls = {
         .preprocess(
           (value) => (value === undefined || Array.isArray(value) ? value : [value]),
           z.array(yesNo('是否有材料费')),
+        )
+        .optional(),
+      /** beside it, one for each id: the add-ons that the price contained, as JSON: kind → 分 */
+      seen_add_ons: z
+        .preprocess(
+          (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+          z.array(addOnsSeen),
         )
         .optional(),
     }),

@@ -1,11 +1,13 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { CART_CAP } from '@/lib/contract/cart';
 import { emptyBrief } from '@/lib/domain/briefs/brief';
+import type { AddOnKind } from '@/lib/domain/catalog/add-ons';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { appError } from '@/lib/errors';
 import { users } from '@/server/account/tables';
 import { type BuyersQuote, quoteForBuyer } from '@/server/inquiries/public';
 import type { Db } from '@/server/kernel/database';
+import { chooseAddOns } from './choose-add-ons';
 import { fillBrief } from './fill-brief';
 import { cartItems } from './tables';
 
@@ -21,9 +23,16 @@ export interface Added {
 /**
  * Puts SKUs into a cart, at the price of now. What is already there stays as it is, so that asking again
  * changes nothing; where a day is agreed, a line without a brief begins with it. Run in a transaction.
- * @throws appError not_found for an unknown SKU; rule_broken where one cannot be ordered or the cart is full
+ * @param addOns of each of the lines, new ones and those that are there; undefined: none, and what is there keeps its own
+ * @throws appError not_found for an unknown SKU; rule_broken where one cannot be ordered, does not sell an add-on, or the
+ * cart is full
  */
-export async function addToCart(tx: Db, userId: number, skuIds: readonly number[]): Promise<Added> {
+export async function addToCart(
+  tx: Db,
+  userId: number,
+  skuIds: readonly number[],
+  addOns?: readonly AddOnKind[],
+): Promise<Added> {
   // One at a time per person: two that are added together must not both be the hundredth.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const present = await linesOf(tx, userId, skuIds);
@@ -49,6 +58,12 @@ export async function addToCart(tx: Db, userId: number, skuIds: readonly number[
       .onConflictDoNothing({ target: [cartItems.userId, cartItems.skuId] });
   }
   const lines = wanted.length > 0 ? await linesOf(tx, userId, skuIds) : present;
+  if (addOns) {
+    for (const [skuId, cartId] of lines) {
+      const quote = quotes.get(skuId);
+      if (quote) await chooseAddOns(tx, { userId, cartId }, addOns, quote);
+    }
+  }
   for (const [skuId, cartId] of lines) {
     const day = quotes.get(skuId)?.agreed?.day;
     if (day) await fillBrief(tx, userId, cartId, { ...emptyBrief, wanted_date: day });

@@ -4,11 +4,13 @@ import { isEmptyBrief, nothingWritten } from '@/lib/domain/briefs/brief';
 import { withDraftDay } from '@/lib/domain/briefs/draft-day';
 import { appError, invalid } from '@/lib/errors';
 import { quoteSkus } from '@/server/catalog/public';
+import { quoteForBuyer } from '@/server/inquiries/public';
 import type { Handlers } from '@/server/kernel/call-context';
 import { assertOwnFiles } from '@/server/site/public';
 import { addToCart, countCart } from './add-to-cart';
 import { briefState } from './brief-state';
-import { listCart } from './list-cart';
+import { chooseAddOns } from './choose-add-ons';
+import { listCart, presentPrice } from './list-cart';
 import { sealBrief } from './stored-brief';
 import { cartItems } from './tables';
 
@@ -18,8 +20,9 @@ export const cartHandlers = {
     return { cart_list: list, cart_count: list.length, cart_cap: CART_CAP };
   },
 
-  'add-to-cart': async ({ sku_id }, ctx) => {
-    const { count, added, cartIds } = await addToCart(ctx.db, ctx.caller.userId, sku_id);
+  'add-to-cart': async ({ sku_id, add_on: addOns }, ctx) => {
+    const { userId } = ctx.caller;
+    const { count, added, cartIds } = await addToCart(ctx.db, userId, sku_id, addOns);
     ctx.setMessage(added > 0 ? '已加入购物车' : '已在购物车中');
     return { cart_count: count, added, cart_id: cartIds };
   },
@@ -33,6 +36,16 @@ export const cartHandlers = {
     if (removed.length === 0) throw appError('not_found');
     ctx.setMessage('已删除');
     return { cart_count: await countCart(ctx.db, userId), removed: removed.length };
+  },
+
+  'cart/add-ons': async ({ cart_id: cartId, add_on: kinds }, { db, caller: { userId } }) => {
+    const [line] = await db
+      .select({ skuId: cartItems.skuId })
+      .from(cartItems)
+      .where(and(eq(cartItems.userId, userId), eq(cartItems.id, cartId)));
+    const quote = line && (await quoteForBuyer(db, userId, [line.skuId])).get(line.skuId);
+    if (!quote) throw appError('not_found');
+    return presentPrice(await chooseAddOns(db, { userId, cartId }, kinds, quote), quote);
   },
 
   'cart/brief': async ({ cart_id, ...brief }, ctx) => {

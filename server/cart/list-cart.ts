@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
+import { kindsOf, soldOf, withAddOns } from '@/lib/domain/catalog/add-ons';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { minusFen, yuanOfFen } from '@/lib/domain/money/money';
 import { type BuyersQuote, quoteForBuyer } from '@/server/inquiries/public';
@@ -30,13 +31,28 @@ export async function listCart(db: Db, userId: number): Promise<Item[]> {
   });
 }
 
+/** What a line costs now and cost when it was put in, with its add-ons. */
+export function presentPrice(line: Line, quote: BuyersQuote): Answer<'cart/add-ons'> {
+  const addOns = soldOf(kindsOf(line.addOns), quote.addOns);
+  const priceFen = withAddOns(quote.priceFen, addOns);
+  const addedFen = withAddOns(line.priceFen, line.addOns);
+  return {
+    cart_id: line.id,
+    good_price: yuanOfFen(priceFen),
+    price_fen: priceFen,
+    listed_fen: withAddOns(quote.listedFen, addOns),
+    added_price_fen: addedFen,
+    price_change_fen: minusFen(priceFen, addedFen),
+    add_ons: addOns,
+    added_add_ons: line.addOns,
+    offered_add_ons: quote.addOns,
+  };
+}
+
 function present(line: Line, quote: BuyersQuote): Item {
   const brief = openBrief(line.brief);
   return {
-    cart_id: line.id,
-    good_price: yuanOfFen(quote.priceFen),
-    price_fen: quote.priceFen,
-    listed_fen: quote.listedFen,
+    ...presentPrice(line, quote),
     agreed_until: quote.agreed?.dueAt?.toISOString() ?? null,
     good_title: quote.title,
     good_type: quote.platformName,
@@ -50,8 +66,6 @@ function present(line: Line, quote: BuyersQuote): Item {
     position_name: quote.positionName,
     commission_rate: quote.commissionRate,
     added_commission_rate: line.commissionRate ?? '',
-    added_price_fen: line.priceFen,
-    price_change_fen: minusFen(quote.priceFen, line.priceFen),
     orderable: quote.refusal === undefined,
     refusal: quote.refusal ? refusals[quote.refusal] : null,
     valid_until: quote.validUntil,

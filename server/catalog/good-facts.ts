@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { GoodDetail } from '@/lib/contract/catalog';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
@@ -79,6 +80,7 @@ function tellFacts(
       revisions: source.revisions,
       lead_time_days: source.leadTimeDays,
       material_costs: row.material_costs,
+      add_ons: row.add_ons,
       daily_cap: source.dailyCap,
       leave_from: source.leaveFrom,
       leave_to: source.leaveTo,
@@ -115,6 +117,7 @@ interface DetailRow {
   favourite_count: number;
   owner_name: string;
   material_costs: boolean;
+  add_ons: AddOns;
   is_favourite: boolean;
   audience: Audience | Record<string, never> | null;
   audience_as_of: string | null;
@@ -125,7 +128,7 @@ async function findGoods(db: Db, sns: readonly string[], userId: number): Promis
   const asked = arrayOf('text', sns);
   return rows<DetailRow>(
     db,
-    sql`select g.id, g.material_costs, ${ownerName} as owner_name, p.audience, p.audience_as_of::text as audience_as_of, p.cases,
+    sql`select g.id, g.material_costs, g.add_ons, ${ownerName} as owner_name, p.audience, p.audience_as_of::text as audience_as_of, p.cases,
           (select count(*)::integer from favourites f where f.good_id = g.id) as favourite_count,
           exists (select 1 from favourites f
             where f.good_id = g.id and f.user_id = ${userId}::bigint) as is_favourite

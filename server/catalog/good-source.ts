@@ -1,3 +1,4 @@
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import type { GoodStatus } from '@/lib/domain/catalog/good-status';
 import type { MetricUnit } from '@/lib/domain/catalog/platforms';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
@@ -25,6 +26,8 @@ export interface GoodSource {
   dailyCap: number;
   /** absent: not told, what is known stays */
   materialCosts?: boolean | undefined;
+  /** absent: not told, what is known stays */
+  addOns?: AddOns | undefined;
   leaveFrom: string | null;
   leaveTo: string | null;
   status: GoodStatus;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import { type Refusal, refusalOf } from '@/lib/domain/catalog/orderable';
 import { platformOf, positionName } from '@/lib/domain/catalog/platforms';
 import { commissionRateOf } from '@/lib/domain/commissions/rate';
@@ -28,7 +29,10 @@ export interface QuotedSku {
   categories: number[];
   position: number;
   positionName: string;
+  /** of the position alone */
   priceFen: number;
+  /** what its listing sells beside it */
+  addOns: AddOns;
   /** live selling: on net sales beside the price, exact decimal share ("0.2400"); '' none */
   commissionRate: string;
   /** last day of the price, YYYY-MM-DD */
@@ -69,7 +73,7 @@ export async function quoteSkus(
           coalesce(s.lead_time_days, g.lead_time_days) as lead_time_days,
           g.id as good_id, g.good_sn, g.platform, g.title, g.account_id, g.avatar, g.owner_id, ${ownerName} as operator,
           g.verified, g.categories,
-          g.revisions, g.material_costs, g.accepts_hard, g.accepts_soft, g.refused_industries, g.daily_cap, g.status,
+          g.revisions, g.material_costs, g.add_ons, g.accepts_hard, g.accepts_soft, g.refused_industries, g.daily_cap, g.status,
           g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today,
           (select coalesce(json_agg(json_build_object(
               'kind', m.kind, 'value', m.value, 'source', m.source, 'asOf', m.as_of) order by m.kind), '[]'::json)
@@ -89,6 +93,7 @@ interface QuoteRow {
   sku_id: number;
   position: number;
   price_fen: number;
+  add_ons: AddOns;
   commission: string | null;
   valid_until: string;
   lead_time_days: number;
@@ -133,6 +138,7 @@ function toQuote(row: QuoteRow): QuotedSku {
     position: row.position,
     positionName: positionName(platform, row.position),
     priceFen: row.price_fen,
+    addOns: row.add_ons,
     commissionRate: commissionRateOf(row.commission === null ? null : Number(row.commission)),
     validUntil: row.valid_until,
     leadTimeDays: row.lead_time_days,

@@ -19,13 +19,16 @@ export interface LikeSettled extends SettledPrice {
   fans_band: number;
 }
 
+/** What was paid for the position: add-ons are an owner's own, and in no price that another one asks. */
+const paidFen = sql`(o.price_fen - o.add_ons_fen)`;
+
 const columns = sql`count(*)::int as count,
-  to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by o.price_fen)) as prices`;
+  to_json(percentile_disc(array[0.25, 0.5, 0.75]) within group (order by ${paidFen})) as prices`;
 
 const position = sql`(o.snapshot->>'position')::smallint`;
 
 /** Orders as o whose price counts; what is settled by commission alone has none. A completed order changes no more. */
-const counts = sql`o.state = 'completed' and o.price_fen > 0
+const counts = sql`o.state = 'completed' and ${paidFen} > 0
   and o.updated_at > now() - make_interval(days => ${settledPrice.days}::int)`;
 
 /** Of one good. */

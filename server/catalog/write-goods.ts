@@ -48,6 +48,7 @@ export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise
     return { ...good, ...key };
   });
   await writeMaterialCosts(tx, goods);
+  await writeAddOns(tx, goods);
   const oldIds = goods.flatMap(({ id, source }) => (stored.has(accountKey(source)) ? [id] : []));
   if (oldIds.length > 0) await removeChildren(tx, oldIds, goods);
   const skuIds = await upsertSkus(tx, goods);
@@ -162,6 +163,16 @@ async function writeMaterialCosts(tx: Db, goods: readonly Keyed[]) {
   const asked = tableOf({ id: 'bigint', material_costs: 'boolean' }, told);
   await tx.execute(sql`
     update goods g set material_costs = r.material_costs from ${asked} where g.id = r.id`);
+}
+
+/** Where a file says what is sold beside the positions. */
+async function writeAddOns(tx: Db, goods: readonly Keyed[]) {
+  const told = goods.flatMap(({ id, source: { addOns } }) =>
+    addOns === undefined ? [] : [{ id, add_ons: JSON.stringify(addOns) }],
+  );
+  if (told.length === 0) return;
+  const asked = tableOf({ id: 'bigint', add_ons: 'jsonb' }, told);
+  await tx.execute(sql`update goods g set add_ons = r.add_ons from ${asked} where g.id = r.id`);
 }
 
 /** What an earlier version of the goods had and this one has not; metrics whole. */

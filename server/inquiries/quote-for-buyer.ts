@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/database';
 import { agreedLines, type Line } from './lock-line';
 import { moveLine } from './move-line';
 
-/** A quote as one buyer has it: `priceFen` is what he pays. */
+/** A quote as one buyer has it: `priceFen` is what he pays for the position; add-ons come on top. */
 export interface BuyersQuote extends QuotedSku {
   /** what everybody pays, 分 */
   listedFen: number;

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
+import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import { type InvoiceMoveName, invoiceMoveOf, invoiceMoves } from '@/lib/domain/invoices/process';
 import { minusFen } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
@@ -58,7 +59,7 @@ export const goodOf = (snapshot: OrderSnapshot) => ({
   good_title: snapshot.title,
   staff_style: snapshot.platform,
   platform_name: snapshot.platformName,
-  position_name: snapshot.positionName,
+  position_name: positionWithAddOns(snapshot.positionName, snapshot.addOns),
 });
 
 const isMove = (name: string): name is InvoiceMoveName => name in invoiceMoves;

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@/lib/contract';
+import { type AddOns, addOnKinds } from '@/lib/domain/catalog/add-ons';
 import { isNoAudience } from '@/lib/domain/listings/audience';
 import type { ListingContent } from '@/lib/domain/listings/content';
 import type { ListingCall } from '@/lib/domain/listings/forms';
@@ -10,7 +11,7 @@ export type ListingInput = ParsedInput<ListingCall>;
 
 /**
  * What a form sent, in the shape in which listings are kept. The avatar is still what was sent.
- * @param known what the listing has already: audience and cases stay where a client does not know them
+ * @param known what the listing has already: add-ons, audience and cases stay where a client does not know them
  */
 export function contentOf(input: ListingInput, known: ListingContent | null): ListingContent {
   const { audience = known?.audience ?? null, cases = known?.cases ?? [] } = input;
@@ -29,6 +30,7 @@ export function contentOf(input: ListingInput, known: ListingContent | null): Li
     revisions: input.revisions,
     leadTimeDays: input.lead_time_days,
     materialCosts: input.material_costs === '1',
+    addOns: input.add_ons ? pricedOf(input.add_ons) : (known?.addOns ?? {}),
     dailyCap: input.daily_cap,
     leaveFrom: input.leave_from || null,
     leaveTo: input.leave_to || null,
@@ -45,6 +47,11 @@ export function contentOf(input: ListingInput, known: ListingContent | null): Li
     notes: input.notes === '' ? [] : input.notes.split(/\n+/).map((line) => line.trim()),
   };
 }
+
+const pricedOf = (told: NonNullable<ListingInput['add_ons']>): AddOns =>
+  Object.fromEntries(
+    addOnKinds.flatMap((kind) => (told[kind] ? [[kind, fenOfYuan(told[kind])]] : [])),
+  );
 
 /**
  * Makes sure that pictures are the owner's own, and gives a new avatar the address under which everybody may see it.

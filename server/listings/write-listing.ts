@@ -32,7 +32,7 @@ export async function writeListing(
       tags = ${textArray(content.tags)}, accepts_hard = ${content.acceptsHard},
       accepts_soft = ${content.acceptsSoft}, refused_industries = ${textArray(content.refusedIndustries)},
       revisions = ${content.revisions}, lead_time_days = ${content.leadTimeDays},
-      material_costs = ${content.materialCosts},
+      material_costs = ${content.materialCosts}, add_ons = ${JSON.stringify(content.addOns)}::jsonb,
       ${
         keepsAtOnce
           ? sql``

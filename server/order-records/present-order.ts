@@ -58,6 +58,7 @@ export function presentOrder(
     revisions_used: order.revisionsUsed,
     good_price: yuanOfFen(order.priceFen),
     price_fen: order.priceFen,
+    add_ons: snapshot.addOns ?? {},
     net_fen: netFen,
     fee_fen: feeFen,
     fee_rate_label: rateLabel(order.feeRate),

@@ -1,3 +1,4 @@
+import { type AddOns, addOnsFen } from '@/lib/domain/catalog/add-ons';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import type { FigureBand } from '@/lib/domain/planning/figure-band';
 import { promisedKinds } from '@/lib/domain/reports/reach-of';
@@ -19,13 +20,18 @@ export interface OrderSnapshot {
   positionName: string;
   leadTimeDays: number;
   revisions: number;
+  /** what was ordered beside the position, each with its price; absent: nothing */
+  addOns?: AddOns;
   /** what the listing told of reach and interactions when it was ordered; absent in orders placed before it was kept */
   figures?: QuotedSku['figures'];
   /** what a publication was expected to reach when it was ordered (decision 161); absent where nothing told it */
   estimate?: FigureBand;
 }
 
-export function snapshotOf(quote: QuotedSku, estimate?: FigureBand): OrderSnapshot {
+export function snapshotOf(
+  quote: QuotedSku,
+  { estimate, addOns = {} }: { estimate?: FigureBand | undefined; addOns?: AddOns } = {},
+): OrderSnapshot {
   const { reach, interactions } = promisedKinds(quote.platform, quote.position);
   const promised = [...reach, ...interactions];
   return {
@@ -43,6 +49,7 @@ export function snapshotOf(quote: QuotedSku, estimate?: FigureBand): OrderSnapsh
     leadTimeDays: quote.leadTimeDays,
     revisions: quote.revisions,
     figures: quote.figures.filter(({ kind }) => promised.includes(kind)),
+    ...(addOnsFen(addOns) > 0 ? { addOns } : {}),
     ...(estimate ? { estimate: { low: estimate.low, high: estimate.high } } : {}),
   };
 }

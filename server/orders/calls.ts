@@ -19,7 +19,8 @@ export const ordersHandlers = {
   'make-order': async (input, ctx) => {
     const { cart_id_arr: cartIds, seen_price_fen: fen, seen_commission: rates } = input;
     const materials = input.seen_material_costs?.map((seen) => seen === '1');
-    const list = await makeOrder(ctx.db, ctx.caller.userId, cartIds, { fen, rates, materials });
+    const seen = { fen, rates, materials, addOns: input.seen_add_ons };
+    const list = await makeOrder(ctx.db, ctx.caller.userId, cartIds, seen);
     ctx.setMessage(`订单已提交，请在 ${ruleWords.pay}内付款`);
     return { order_sn_list: list };
   },

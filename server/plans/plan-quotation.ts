@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
+import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import { costFen } from '@/lib/domain/catalog/cost';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { metricSources } from '@/lib/domain/catalog/sources';
 import { formatFigure } from '@/lib/domain/figures/format-figure';
+import { minusFen, sumFen } from '@/lib/domain/money/money';
 import { sumOfLines } from '@/lib/domain/planning/sum-of-lines';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { arrayOf } from '@/server/kernel/array-parameter';
@@ -61,12 +63,18 @@ async function orderedFacts(
   orderSns: readonly string[],
   now = new Date(),
 ): Promise<Quotation> {
-  const found = await rows<{ order_sn: string; price_fen: number; snapshot: OrderSnapshot }>(
+  const found = await rows<{
+    order_sn: string;
+    price_fen: number;
+    add_ons_fen: number;
+    snapshot: OrderSnapshot;
+  }>(
     db,
-    sql`select o.order_sn, o.price_fen, o.snapshot from unnest(${arrayOf('text', orderSns)}) with ordinality as w(sn, nth)
+    sql`select o.order_sn, o.price_fen, o.add_ons_fen, o.snapshot from unnest(${arrayOf('text', orderSns)}) with ordinality as w(sn, nth)
         join orders o on o.order_sn = w.sn order by w.nth`,
   );
-  const lines = found.map(({ order_sn: orderSn, price_fen: priceFen, snapshot }) => {
+  const lines = found.map(({ order_sn: orderSn, price_fen: priceFen, add_ons_fen, snapshot }) => {
+    const positionFen = minusFen(priceFen, add_ons_fen);
     const platform = platformOf(snapshot.platform);
     const figures = snapshot.figures ?? [];
     const main = figures.find((figure) => figure.kind === platform.mainMetric);
@@ -76,9 +84,10 @@ async function orderedFacts(
       title: snapshot.title,
       accountId: snapshot.accountId,
       platform: platform.name,
-      position: snapshot.positionName,
+      position: positionWithAddOns(snapshot.positionName, snapshot.addOns),
       content: '',
       priceFen,
+      positionFen,
       validUntil: '',
       reach:
         main && metric
@@ -91,7 +100,7 @@ async function orderedFacts(
           : null,
       cost: {
         name: platform.cost.name,
-        fen: costFen(platform, snapshot.position, priceFen, known) ?? null,
+        fen: costFen(platform, snapshot.position, positionFen, known) ?? null,
       },
       orderSn,
     };
@@ -101,13 +110,16 @@ async function orderedFacts(
   return {
     lines,
     leftOut: [],
-    sum: sumOfLines(
-      lines.map(({ priceFen, cost }) => ({
-        price_fen: priceFen,
-        cost_fen: cost.fen,
-        costName: cost.name,
-      })),
-    ),
+    sum: {
+      ...sumOfLines(
+        lines.map(({ positionFen, cost }) => ({
+          price_fen: positionFen,
+          cost_fen: cost.fen,
+          costName: cost.name,
+        })),
+      ),
+      price_fen: sumFen(lines.map(({ priceFen }) => priceFen)),
+    },
     validUntil: '',
     at,
     day: at.slice(0, 10),

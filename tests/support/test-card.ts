@@ -151,6 +151,7 @@ export function aDetail(
       revisions: 3,
       lead_time_days: 3,
       material_costs: false,
+      add_ons: {},
       daily_cap: 2,
       leave_from: null,
       leave_to: null,

@@ -13,6 +13,7 @@ import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { formatDay } from '@/lib/domain/time/format-time';
+import { AddOnChoice } from './AddOnChoice';
 import s from './BuyBox.module.css';
 import { daysLeft } from './days-left';
 import { FavouriteButton } from './FavouriteButton';
@@ -80,6 +81,9 @@ export function BuyBox({ good, skus, chosen, today, first, onChoose, buying }: B
           </Radio>
         ))}
       </fieldset>
+      {chosen && (
+        <AddOnChoice offered={good.add_ons} buying={buying} positionFen={chosen.price_fen} />
+      )}
       {first !== undefined && (
         <p className={s.first}>
           最早空档 <b>{first ? formatDay(first) : '近 6 周已排满'}</b>

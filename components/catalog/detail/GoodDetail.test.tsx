@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GoodDetail as Detail, FreeDays, PriceHistory } from '@/lib/contract/catalog';
 import type { ToldEstimate } from '@/lib/contract/planning';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { AppStoreProvider } from '@/store/AppStoreProvider';
 import { createAppStore } from '@/store/app-store';
 import { aDetail } from '@/tests/support/test-card';
@@ -181,6 +182,38 @@ describe('the product page', () => {
     expect(store.getState().cartCount).toBe(4);
     await userEvent.click(after);
     expect(store.getState().cartDrawer).toBe(true);
+  });
+
+  it('ticks add-ons beside the chosen price, says what both come to, and puts them into the cart', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.post('*/api/add-to-cart', async ({ request }) => {
+        asked.push(new URLSearchParams(await request.text()));
+        return done({ cart_count: 4, added: 1, cart_id: [1] });
+      }),
+    );
+    open(aDetail({ good: { add_ons: { licence: 120_000, boost: 50_000 } } }));
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect(screen.queryByRole('checkbox', { name: /挂链接/ })).toBeNull();
+    expect(screen.queryByText('合计')).toBeNull();
+    await userEvent.click(radio(/21–60秒/));
+    await userEvent.click(box(/授权二次使用\+¥1,200/));
+    await userEvent.click(box(/投流助推\+¥500/));
+    const { skus } = aDetail();
+    const both = (skus.find(({ name }) => name === '21–60秒')?.price_fen ?? 0) + 170_000;
+    const total = () => screen.getByText('合计').closest('p')?.textContent;
+    expect(total()).toBe(`合计 ${formatYuan(both)}`);
+    await userEvent.click(screen.getByRole('button', { name: '加入购物车' }));
+    await screen.findByRole('button', { name: '已加入，去购物车' });
+    expect(asked[0]?.getAll('add_on[]')).toEqual(['licence', 'boost']);
+    // Ticked otherwise it is not what lies in the cart.
+    await userEvent.click(box(/授权二次使用/));
+    expect(total()).toBe(`合计 ${formatYuan(both - 120_000)}`);
+    await userEvent.click(box(/投流助推/));
+    expect(screen.queryByText('合计')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '加入购物车' }));
+    await screen.findByRole('button', { name: '已加入，去购物车' });
+    expect(asked[1]?.get('add_on')).toBe('');
   });
 
   it('on leave says until when, and offers neither cart nor purchase', () => {

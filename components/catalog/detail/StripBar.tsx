@@ -1,6 +1,7 @@
 import { Button } from '@/components/kit/ui/Button';
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
 import { Price } from '@/components/kit/ui/Price';
+import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import { DetailTabs } from './DetailTabs';
 import type { StickyStripProps } from './StickyStrip';
 import s from './StickyStrip.module.css';
@@ -16,8 +17,8 @@ export function StripBar({ good, sku, tabs, buying }: Omit<StickyStripProps, 'an
         <span className={s.end}>
           {sku ? (
             <>
-              <span className={s.position}>{sku.name}</span>
-              <Price fen={sku.price_fen} size={22} />
+              <span className={s.position}>{positionWithAddOns(sku.name, buying.addOns)}</span>
+              <Price fen={buying.totalFen} size={22} />
             </>
           ) : (
             <span className={s.position}>{good.why_not ?? '暂不能投'}</span>

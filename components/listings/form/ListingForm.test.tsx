@@ -49,6 +49,7 @@ const listing: OwnListing = {
   refused_industries: [],
   revisions: 3,
   material_costs: false,
+  add_ons: {},
   lead_time_days: 3,
   daily_cap: 2,
   leave_from: '',
@@ -129,6 +130,27 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
+
+test('add-ons are sent with a price each, and none where nothing is typed', async () => {
+  open({ ...listing, add_ons: { licence: 120_000, boost: 50_050 } });
+  const typed = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  expect(typed('授权二次使用').value).toBe('1200');
+  expect(typed('投流助推').value).toBe('500.50');
+  await userEvent.clear(typed('投流助推'));
+  await userEvent.type(typed('挂链接/组件'), '0');
+  await send();
+  expect(screen.getByText('挂链接/组件的价格应大于 0，不提供请留空')).toBeTruthy();
+  expect(sentTo('createShortVideo')).toEqual([]);
+  await userEvent.clear(typed('挂链接/组件'));
+  await userEvent.type(typed('挂链接/组件'), '300');
+  await send();
+  await waitFor(() => expect(sentTo('createShortVideo')).toHaveLength(1));
+  expect(sentTo('createShortVideo')[0]?.[1].add_ons).toEqual({
+    licence: '1200',
+    link: '300',
+    boost: '',
+  });
+});
 
 test('an empty form names everything that is missing, at the fields and in the foot, and sends nothing', async () => {
   open();

@@ -10,6 +10,7 @@ import type { Output } from '@/lib/contract';
 import { bandWarning, type PriceBand } from '@/lib/domain/listings/band';
 import { fenOfYuan } from '@/lib/domain/money/money';
 import { typedYuan } from '@/lib/domain/money/typed-yuan';
+import { AddOnsField } from './AddOnsField';
 import s from './ListingForm.module.css';
 import { ListingSection } from './ListingSection';
 import { isYuan, type PriceRow } from './listing-values';
@@ -57,6 +58,7 @@ export function PricesSection({ form, positions, bands, today }: PricesSectionPr
         ))}
       </div>
       {none && <FieldError>{none}</FieldError>}
+      <AddOnsField form={form} />
     </ListingSection>
   );
 }

@@ -1,5 +1,7 @@
+import { addOnKinds, addOnRows } from '@/lib/domain/catalog/add-ons';
 import type { Platform } from '@/lib/domain/catalog/platforms';
 import { parseFigure } from '@/lib/domain/figures/figure-text';
+import { addOnField } from '@/lib/domain/listings/add-on-problems';
 import { type AudienceKey, audienceKeys, audienceParts } from '@/lib/domain/listings/audience';
 import { caseLabel } from '@/lib/domain/listings/cases';
 import { listingLimits } from '@/lib/domain/listings/forms';
@@ -14,7 +16,7 @@ export type Section = (typeof sections)[number];
 export function sectionOf(field: string): Section {
   if (['title', 'account_id', 'link', 'avatar', 'area', 'city'].includes(field)) return '账号';
   if (field === 'category' || field === 'tags') return '品类';
-  if (field.startsWith('price')) return '报价';
+  if (field.startsWith('price') || field.startsWith('add_on')) return '报价';
   if (field.startsWith('audience')) return '受众';
   if (field.startsWith('case')) return '案例';
   return field.startsWith('metric') ? '数据' : '接单';
@@ -32,7 +34,7 @@ export function fieldName(field: string, platform: Platform): string {
 
 /** The field of a name as the form or the reviewer's list says it: 主页链接, 报价·21–60秒, 粉丝. */
 export function fieldOfName(name: string, platform: Platform): string | undefined {
-  const plain = name.replace(/^(报价|数据)·/, '');
+  const plain = name.replace(/^(报价|数据|附加服务)·/, '');
   const fields = [
     ...Object.keys(names),
     'account_id',
@@ -54,6 +56,7 @@ const names: Readonly<Record<string, string>> = {
   category: '分类',
   tags: '标签',
   prices: '报价位置',
+  ...Object.fromEntries(addOnKinds.map((kind) => [addOnField(kind), addOnRows[kind].name])),
   accepts_hard: '接受广告',
   revisions: '含改稿次数',
   lead_time_days: '交首稿',
@@ -78,6 +81,12 @@ export function problemsOf(
       unreadable[`price_${id}`] = '佣金比例填数字，如 20 或 15.5';
     } else if (row.valid_until === '') unreadable[`price_${id}`] = '请选择报价有效期';
   }
+  for (const kind of addOnKinds) {
+    const typed = values.add_ons[kind];
+    if (typed !== '' && !isYuan(typed)) {
+      unreadable[addOnField(kind)] = `${addOnRows[kind].name}的价格填数字，最多两位小数`;
+    }
+  }
   for (const { kind, name, unit } of platform.metrics) {
     const typed = values.metrics[kind]?.value ?? '';
     if (typed !== '' && parseFigure(typed, unit) === null) {
@@ -98,6 +107,8 @@ function placeOf(field: string, { positions, metrics }: Platform): number {
   const section = sections.indexOf(sectionOf(field)) * 100;
   const [kind, of = ''] = field.split(/_(.*)/s);
   if (kind === 'price') return section + 1 + positions.findIndex(({ id }) => String(id) === of);
+  // Below the positions.
+  if (kind === 'add') return section + 50 + Object.keys(names).indexOf(field);
   if (kind === 'metric') return section + 1 + metrics.findIndex((metric) => metric.kind === of);
   if (kind === 'audience') return section + audienceKeys.indexOf(of as AudienceKey);
   if (kind === 'case') return section + Number(of);

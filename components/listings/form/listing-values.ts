@@ -1,5 +1,6 @@
 import type { ApiInput } from '@/lib/api/api';
 import type { Output } from '@/lib/contract';
+import { type AddOnKind, addOnKinds } from '@/lib/domain/catalog/add-ons';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { figureText, parseFigure } from '@/lib/domain/figures/figure-text';
 import type { ListingContent } from '@/lib/domain/listings/content';
@@ -71,6 +72,8 @@ export interface ListingValues {
   revisions: string;
   lead_time_days: string;
   material_costs: boolean;
+  /** 元 by kind, '' not sold */
+  add_ons: Record<AddOnKind, string>;
   daily_cap: string;
   leave_from: string;
   leave_to: string;
@@ -92,7 +95,7 @@ export function startValues(
     const told = listing?.prices.find((price) => price.position === position);
     return {
       on: listing ? told !== undefined : position === platform.mainPosition,
-      price: told && told.price_fen > 0 ? yuanOfFen(told.price_fen).replace(/\.00$/, '') : '',
+      price: typedFen(told?.price_fen ?? 0),
       commission: told?.commission?.toString() ?? '',
       note: told?.note ?? '',
       valid_until: told?.valid_until ?? shiftDay(today, usualDays),
@@ -123,12 +126,18 @@ export function startValues(
     revisions: String(listing?.revisions ?? 3),
     lead_time_days: String(listing?.lead_time_days ?? 3),
     material_costs: listing?.material_costs ?? false,
+    add_ons: Object.fromEntries(
+      addOnKinds.map((kind) => [kind, typedFen(listing?.add_ons[kind] ?? 0)]),
+    ) as ListingValues['add_ons'], // one of each kind
     daily_cap: String(listing?.daily_cap ?? 1),
     leave_from: isOver ? '' : (listing?.leave_from ?? ''),
     leave_to: isOver ? '' : (listing?.leave_to ?? ''),
     notes: listing?.notes ?? '',
   };
 }
+
+/** 0: nothing is typed */
+const typedFen = (fen: number): string => (fen > 0 ? yuanOfFen(fen).replace(/\.00$/, '') : '');
 
 /** What was kept in the tab, as far as the form of today knows it. @returns undefined where nothing was kept */
 export function keptValues(kept: unknown, start: ListingValues): ListingValues | undefined {
@@ -166,6 +175,12 @@ export function contentOfValues(values: ListingValues, platform: Platform): List
     revisions: Number(values.revisions),
     leadTimeDays: Number(values.lead_time_days),
     materialCosts: values.material_costs,
+    addOns: Object.fromEntries(
+      addOnKinds.flatMap((kind) => {
+        const typed = values.add_ons[kind];
+        return isYuan(typed) ? [[kind, fenOfYuan(typed)]] : [];
+      }),
+    ),
     dailyCap: Number(values.daily_cap),
     leaveFrom: values.leave_from || null,
     leaveTo: values.leave_to || null,

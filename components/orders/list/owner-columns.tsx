@@ -2,7 +2,7 @@ import type { Column, RowActs } from '@/components/kit/area/list/list-spec';
 import { Button } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { Icon } from '@/components/kit/ui/marks/Icon';
-import { type OrderRow, orderHref } from '@/components/order-records/order-row';
+import { type OrderRow, orderedPosition, orderHref } from '@/components/order-records/order-row';
 import { StateTag } from '@/components/order-records/StateTag';
 import { endedEarning } from '@/components/orders/ended-earning';
 import { NextStep } from '@/components/orders/NextStep';
@@ -20,7 +20,7 @@ export const ownerColumns: readonly Column<OrderRow>[] = [
       <GoodCell
         title={order.counterpart_name}
         platform={order.staff_style}
-        facts={`${order.good_title}·${order.position_label}`}
+        facts={`${order.good_title}·${orderedPosition(order)}`}
         href={orderHref(order.order_sn, 'medium')}
       />
     ),

@@ -1,5 +1,5 @@
 import type { ListExport } from '@/components/kit/area/list/list-spec';
-import type { OrderRow } from '@/components/order-records/order-row';
+import { type OrderRow, orderedPosition } from '@/components/order-records/order-row';
 import { endedEarning } from '@/components/orders/ended-earning';
 import { yuanOfFen } from '@/lib/domain/money/money';
 import { formatTime } from '@/lib/domain/time/format-time';
@@ -14,7 +14,7 @@ export const ownerOrderExport: ListExport<OrderRow> = {
     { title: '广告主', text: ({ counterpart_name }) => counterpart_name },
     { title: '平台', text: ({ platform_name }) => platform_name },
     { title: '账号', text: ({ good_title }) => good_title },
-    { title: '位置', text: ({ position_label }) => position_label },
+    { title: '位置', text: orderedPosition },
     { title: '状态', text: ({ state_label }) => state_label },
     { title: '售后', text: ({ after_sale_label }) => after_sale_label },
     { title: '轮到', text: ({ clock }) => clock.who_label },

@@ -7,6 +7,7 @@ import { placeOf, type Settlement, verifiedLabel } from '@/components/order-reco
 import { StateTag } from '@/components/order-records/StateTag';
 import { href } from '@/lib/address/routes';
 import type { Brief } from '@/lib/domain/briefs/brief';
+import { listAddOns } from '@/lib/domain/catalog/add-ons';
 import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatDay } from '@/lib/domain/time/format-time';
@@ -69,7 +70,14 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
                     facts={facts.filter(Boolean).join('·')}
                   />
                 </td>
-                <td title={placeOf(order)}>{order.position_label}</td>
+                <td title={placeOf(order)}>
+                  {order.position_label}
+                  {listAddOns(order.add_ons).map(({ kind, name, fen }) => (
+                    <p key={kind} className={s.addOn}>
+                      + {name} {formatYuan(fen)}
+                    </p>
+                  ))}
+                </td>
                 <td>
                   {onEdit && order.state === 'pending_payment' ? (
                     <button

@@ -66,6 +66,7 @@ function anOrder(n: number, brief: Brief | null = null): Settlement['orders'][nu
     category_label: '美妆',
     position_label: '21–60秒',
     material_costs: false,
+    add_ons: {},
     revisions: 3,
     revisions_used: 0,
     good_price: '22900.00',

@@ -1,22 +1,12 @@
 import { z } from 'zod';
+import { addOnsOut, addOnsTold } from '@/lib/contract/fields/add-on';
 import { anyNumberOf, fen, numeric, numericOr, text, yesNo } from '@/lib/contract/fields/fields';
+import { fromJson } from '@/lib/contract/fields/from-json';
 import { MAX_CATEGORIES } from '@/lib/domain/catalog/categories';
 import { goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { listingLimits } from '@/lib/domain/listings/forms';
-import { inputWithoutSigns } from '@/lib/domain/text/without-signs';
 import { audienceShapes, caseShape, metricUnits, unitShape } from './figures';
-
-/** A value that a form sends as JSON text, one per repeated field. */
-export const fromJson = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return inputWithoutSigns(JSON.parse(value));
-    } catch {
-      return undefined;
-    }
-  }, item);
 
 const day = (label: string) =>
   z.string({ error: `${label}不正确` }).regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label}不正确`);
@@ -138,6 +128,8 @@ export const listingFields = {
   lead_time_days: smallOr('制作天数', listingLimits.leadTimeDays, 3),
   /** 1: leaving before the first draft is asked for, not done by a press */
   material_costs: yesNo('是否有材料费').default('0'),
+  /** JSON, kind → 元; a kind that is missing or '' is not sold. Where a client does not send it, what is there stays */
+  add_ons: addOnsTold.optional(),
   daily_cap: smallOr('每日接单上限', listingLimits.dailyCap, 1),
   leave_from: day('休假开始').default(''),
   leave_to: day('休假结束').default(''),
@@ -214,6 +206,7 @@ export const ownListing = listingState.extend({
   revisions: z.number(),
   lead_time_days: z.number(),
   material_costs: z.boolean(),
+  add_ons: addOnsOut,
   daily_cap: z.number(),
   leave_from: z.string(),
   leave_to: z.string(),

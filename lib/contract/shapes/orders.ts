@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addOnsOut } from '@/lib/contract/fields/add-on';
 import { fen } from '@/lib/contract/fields/fields';
 import { sideActNames } from '@/lib/domain/orders/actions';
 import { besideOrderKeys } from '@/lib/domain/orders/beside-order';
@@ -140,7 +141,10 @@ export const orderRowShape = z.object({
   revisions: z.number().int(),
   revisions_used: z.number().int(),
   good_price: z.string(),
+  /** of the position and its add-ons */
   price_fen: fen,
+  /** frozen with the order, each with its price */
+  add_ons: addOnsOut,
   /**
    * what the media owner gets of it in the end, and the service fee that is taken off: of the price as it was frozen with
    * the order, less `late_refund_fen`

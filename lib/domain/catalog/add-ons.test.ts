@@ -7,6 +7,7 @@ import {
   addOnWords,
   areSameAddOns,
   notSoldOf,
+  positionWithAddOns,
   soldOf,
   withAddOns,
 } from './add-ons';
@@ -36,6 +37,8 @@ test('they are told in one order, whatever order they are kept in', () => {
   expect(addOnNames(sold)).toBe('授权二次使用、投流助推');
   expect(addOnWords(sold)).toBe('授权二次使用 ¥1,200、投流助推 ¥500');
   expect(addOnWords({})).toBe('');
+  expect(positionWithAddOns('21–60秒', sold)).toBe('21–60秒（含授权二次使用、投流助推）');
+  expect(positionWithAddOns('21–60秒')).toBe('21–60秒');
 });
 
 test('a change says of each kind whether it costs something else, came or went', () => {

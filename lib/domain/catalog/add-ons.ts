@@ -76,6 +76,12 @@ export const addOnWords = (addOns: AddOns): string =>
     .map(({ name, fen }) => `${name} ${formatYuan(fen)}`)
     .join('、');
 
+/** A position and what is ordered beside it: 21–60秒（含授权二次使用） */
+export const positionWithAddOns = (position: string, addOns: AddOns = {}): string => {
+  const names = addOnNames(addOns);
+  return names ? `${position}（含${names}）` : position;
+};
+
 /** How one state of them differs from another, one sentence a kind. */
 export const addOnChanges = (was: AddOns, now: AddOns): string[] =>
   addOnKinds.flatMap((kind) => {

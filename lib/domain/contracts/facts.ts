@@ -1,4 +1,5 @@
 import type { Brief } from '@/lib/domain/briefs/brief';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import type { ContractKind } from './states';
 
 /** a the advertiser, b the media owner, c the platform. */
@@ -25,7 +26,10 @@ export interface OrderFacts {
   account: string;
   platform: string;
   position: string;
+  /** with its add-ons */
   amountFen: number;
+  /** what is ordered beside the position, each with its price; absent: nothing */
+  addOns?: AddOns;
   /** frozen on the order */
   releasePercent: number;
   retentionDays: number;

@@ -1,3 +1,4 @@
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import type { ListingAudience } from './audience';
 import type { ListingCase } from './cases';
 
@@ -44,6 +45,8 @@ export interface ListingContent {
   leadTimeDays: number;
   /** its owner pays for material before the first draft: a buyer who leaves then asks for the refund */
   materialCosts: boolean;
+  /** what is sold beside each position */
+  addOns: AddOns;
   dailyCap: number;
   /** first and last day of leave, both or neither */
   leaveFrom: string | null;

@@ -1,3 +1,4 @@
+import { listAddOns } from '@/lib/domain/catalog/add-ons';
 import { placeName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { type Platform, positionName } from '@/lib/domain/catalog/platforms';
@@ -34,6 +35,10 @@ export function listingWords(platform: Platform, content: ListingContent): Listi
     ...content.prices.map((price): [string, string] => [
       `报价·${positionName(platform, price.position)}`,
       priceWords(price),
+    ]),
+    ...listAddOns(content.addOns).map(({ name, fen }): [string, string] => [
+      `附加服务·${name}`,
+      formatYuan(fen),
     ]),
     ...platform.metrics.flatMap(({ kind, name, unit }): [string, string][] =>
       content.metrics

@@ -3,6 +3,7 @@ import { isCategory, MAX_CATEGORIES } from '@/lib/domain/catalog/categories';
 import type { Metric, Platform } from '@/lib/domain/catalog/platforms';
 import { isHostOf, isPostHost } from '@/lib/domain/proofs/post-hosts';
 import { shiftDay } from '@/lib/domain/time/shift-day';
+import { addOnProblems } from './add-on-problems';
 import { audienceProblems } from './audience';
 import { missingOfCases, wrongCases } from './cases';
 import type { ListingContent, ListingMetric, ListingPrice } from './content';
@@ -63,6 +64,7 @@ function wrong({ platform, content, today, isDraft }: ListingCheck): Record<stri
   }
   return {
     ...found,
+    ...addOnProblems(content.addOns),
     ...audienceProblems(content.audience),
     ...wrongCases(content.cases, { platform, today }),
   };

@@ -24,6 +24,7 @@ const whole: ListingContent = {
   refusedIndustries: ['医疗'],
   revisions: 3,
   materialCosts: false,
+  addOns: {},
   leadTimeDays: 3,
   dailyCap: 2,
   leaveFrom: null,

@@ -1,4 +1,6 @@
+import { addOnKinds, addOnRows } from '@/lib/domain/catalog/add-ons';
 import { platforms } from '@/lib/domain/catalog/platforms';
+import { addOnField } from '@/lib/domain/listings/add-on-problems';
 import { audienceKeys, audienceParts } from '@/lib/domain/listings/audience';
 
 /** A column of an import file. docs/import.md is checked against this table. */
@@ -40,6 +42,7 @@ export const columns: readonly Column[] = [
   { name: 'lead_time_days', title: '交稿天数' },
   { name: 'daily_cap', title: '日接单上限' },
   { name: 'material_costs', title: '垫付材料费' },
+  ...addOnKinds.map((kind) => ({ name: addOnField(kind), title: addOnRows[kind].name })),
   { name: 'leave_from', title: '休假开始' },
   { name: 'leave_to', title: '休假结束' },
   { name: 'status', title: '状态' },

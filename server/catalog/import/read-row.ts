@@ -1,9 +1,11 @@
+import { type AddOns, addOnKinds } from '@/lib/domain/catalog/add-ons';
 import { areaCode, isArea } from '@/lib/domain/catalog/areas';
 import { categoryId, isCategory, MAX_CATEGORIES } from '@/lib/domain/catalog/categories';
 import { type GoodStatus, goodStatuses, goodStatusKeys } from '@/lib/domain/catalog/good-status';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
 import { findPlatform, type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { type MetricSource, metricSourceOf } from '@/lib/domain/catalog/sources';
+import { addOnField } from '@/lib/domain/listings/add-on-problems';
 import type { GoodSource, MetricValue, SkuSource } from '../good-source';
 import { type CellFault, RowReader } from './cells';
 import { MOST_POSITIONS } from './columns';
@@ -41,6 +43,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
     leadTimeDays: read.whole('lead_time_days', 0, 90) ?? 3,
     dailyCap: read.whole('daily_cap', 1, 1000) ?? 1,
     materialCosts: read.yesNo('material_costs'),
+    addOns: readAddOns(read),
     ...readLeave(read),
     status: readStatus(read),
     notes: read.lines('notes', 10, 100),
@@ -146,6 +149,17 @@ function readLeave(read: RowReader): { leaveFrom: string | null; leaveTo: string
     read.fail('leave_to', '休假的开始和结束要一起填');
   if (leaveFrom && leaveTo && leaveTo < leaveFrom) read.fail('leave_to', '不能早于休假开始');
   return { leaveFrom, leaveTo };
+}
+
+/** undefined: the row says nothing of any */
+function readAddOns(read: RowReader): AddOns | undefined {
+  const told = addOnKinds.flatMap((kind) => {
+    const column = addOnField(kind);
+    const fen = read.yuan(column);
+    if (fen === 0) read.fail(column, '应大于 0，不提供请留空');
+    return fen ? [[kind, fen] as const] : [];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
 function readStatus(read: RowReader): GoodStatus {

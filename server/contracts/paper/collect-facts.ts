@@ -105,6 +105,7 @@ async function presentOrder(tx: Db, order: typeof orders.$inferSelect): Promise<
     platform: snapshot.platformName,
     position: snapshot.positionName,
     amountFen: order.priceFen,
+    ...(snapshot.addOns ? { addOns: snapshot.addOns } : {}),
     releasePercent: order.releasePercent,
     retentionDays: order.retentionDays,
     revisions: snapshot.revisions,

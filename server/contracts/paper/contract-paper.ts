@@ -1,4 +1,5 @@
 import { briefLabels } from '@/lib/domain/briefs/brief';
+import { addOnRows, listAddOns } from '@/lib/domain/catalog/add-ons';
 import { commissionTerms } from '@/lib/domain/commissions/terms';
 import {
   type ContractFacts,
@@ -10,6 +11,7 @@ import { contractFields } from '@/lib/domain/contracts/fields';
 import { fillFields } from '@/lib/domain/contracts/template';
 import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import { capitalNumerals } from '@/lib/domain/money/capital-numerals';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { chineseNumber } from '@/lib/domain/text/chinese-number';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { readTemplateBody } from '@/server/contracts/templates/template-body';
@@ -156,6 +158,10 @@ function attachment(order: OrderFacts, no: number): PaperBlock[] {
   const rows: [label: string, text: string][] = [
     ['账号', `${order.account}·${order.platform}`],
     ['报价位置', order.position],
+    ...listAddOns(order.addOns ?? {}).map(({ kind, name, fen }): [string, string] => [
+      '附加服务',
+      `${name}：${addOnRows[kind].does}（${formatYuan(fen, true)}，已含在金额内）`,
+    ]),
     ['金额', `人民币 ${capitalNumerals(order.amountFen)}`],
     ...(order.commissionRate
       ? [['直播佣金', commissionTerms(order.commissionRate)] as [string, string]]

@@ -1,4 +1,5 @@
 import { windowWords } from '@/lib/domain/briefs/publication-window';
+import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import type { ContractFacts, OrderFacts } from '@/lib/domain/contracts/facts';
 import { feeOf, same } from '@/lib/domain/contracts/fields';
 import { contractDeadlines, contractRefunds } from '@/lib/domain/contracts/process';
@@ -41,7 +42,7 @@ const tables: Record<TemplateTable, (facts: ContractFacts) => PaperTable> = {
           cell(String(nth + 1)),
           cell(order.orderSn),
           cell(`${order.account}·${order.platform}`),
-          cell(order.position),
+          cell(positionWithAddOns(order.position, order.addOns)),
           cell(agreedDays(order)),
           cell(figures(order.amountFen)),
         ]),

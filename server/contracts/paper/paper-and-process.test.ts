@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addOnRows } from '@/lib/domain/catalog/add-ons';
 import { commissionTerms } from '@/lib/domain/commissions/terms';
 import type { ContractFacts } from '@/lib/domain/contracts/facts';
 import { feeOf } from '@/lib/domain/contracts/fields';
@@ -192,6 +193,17 @@ it('an order whose offer named material costs says so, and how a refund is asked
   expect(text).toContain(`材料费${materialCostsWords}`);
   expect(text).toContain('首稿前退款（有材料费）媒体主同意后100%');
   expect(texts.service).not.toContain(materialCostsWords);
+});
+
+it('names what was ordered beside the position, in its table and with its price, as part of the sum', async () => {
+  const facts = sampleFacts('service', 1);
+  for (const order of facts.orders) order.addOns = { licence: 120_000 };
+  const text = await textOf(facts);
+  expect(text).toContain('（含授权二次使用）');
+  expect(text).toContain(
+    `附加服务授权二次使用：${addOnRows.licence.does}（¥1,200.00，已含在金额内）`,
+  );
+  expect(texts.service).not.toContain('附加服务');
 });
 
 it('prints the commission of a show with the rate that was frozen and the days of its process, and none where none is agreed', async () => {

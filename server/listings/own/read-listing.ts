@@ -11,7 +11,7 @@ export async function readListing(db: Db, goodId: number): Promise<ListingConten
     sql`select g.title, g.account_id as "accountId", g.link, coalesce(g.avatar, '') as avatar, g.categories, g.tags,
           g.area, g.city, g.accepts_hard as "acceptsHard", g.accepts_soft as "acceptsSoft",
           g.refused_industries as "refusedIndustries", g.revisions, g.lead_time_days as "leadTimeDays",
-          g.material_costs as "materialCosts",
+          g.material_costs as "materialCosts", g.add_ons as "addOns",
           g.daily_cap as "dailyCap", g.leave_from::text as "leaveFrom", g.leave_to::text as "leaveTo", g.notes,
           coalesce((select jsonb_agg(jsonb_build_object('position', s.position, 'priceFen', s.price_fen,
             'commission', s.commission, 'note', s.note, 'validUntil', s.valid_until) order by s.position)

@@ -40,6 +40,7 @@ export async function showListing(db: Db, userId: number, goodSn: string): Promi
     revisions: content.revisions,
     lead_time_days: content.leadTimeDays,
     material_costs: content.materialCosts,
+    add_ons: content.addOns,
     daily_cap: content.dailyCap,
     leave_from: content.leaveFrom ?? '',
     leave_to: content.leaveTo ?? '',

@@ -53,6 +53,6 @@ export async function replaceChange(
  * has it.
  */
 export const changeColumns = sql`c.id, c.good_id as "goodId", (select jsonb_build_object('materialCosts', g.material_costs,
-    'audience', ${audienceSql}, 'cases', ${casesSql})
+    'addOns', g.add_ons, 'audience', ${audienceSql}, 'cases', ${casesSql})
     from goods g left join good_profiles p on p.good_id = g.id where g.id = c.good_id) || c.content as content, c.state, c.reason,
   c.created_at::text as "sentAt"`;

@@ -1,4 +1,6 @@
+import { addOnKinds } from '@/lib/domain/catalog/add-ons';
 import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
+import { addOnField } from '@/lib/domain/listings/add-on-problems';
 import { audienceKeys, audienceParts } from '@/lib/domain/listings/audience';
 import type { ListingContent } from '@/lib/domain/listings/content';
 import { commissionOf, listingLimits } from '@/lib/domain/listings/forms';
@@ -20,6 +22,7 @@ const plain = [
   'lead_time_days',
   'daily_cap',
   'material_costs',
+  ...addOnKinds.map(addOnField),
   'leave_from',
   'leave_to',
   'status',

@@ -1,4 +1,6 @@
+import { type AddOns, addOnKinds } from '@/lib/domain/catalog/add-ons';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { addOnField } from '@/lib/domain/listings/add-on-problems';
 import { audienceKeys, isNoAudience, type ListingAudience } from '@/lib/domain/listings/audience';
 import { caseLine } from '@/lib/domain/listings/case-line';
 import type { ListingContent } from '@/lib/domain/listings/content';
@@ -34,6 +36,7 @@ export function sheetContent(
     revisions: told('revisions', good.revisions, base?.revisions),
     leadTimeDays: told('lead_time_days', good.leadTimeDays, base?.leadTimeDays),
     materialCosts: told('material_costs', good.materialCosts ?? false, base?.materialCosts),
+    addOns: addOnsOf(good, names, base),
     dailyCap: told('daily_cap', good.dailyCap, base?.dailyCap),
     leaveFrom: told('leave_from', good.leaveFrom, base?.leaveFrom),
     leaveTo: told('leave_to', good.leaveTo, base?.leaveTo),
@@ -43,6 +46,15 @@ export function sheetContent(
     audience: audienceOf(good, names, base),
     cases: casesOf(good, names, base),
   };
+}
+
+function addOnsOf(good: Good, names: ReadonlySet<string>, base: ListingContent | null): AddOns {
+  return Object.fromEntries(
+    addOnKinds.flatMap((kind) => {
+      const fen = (names.has(addOnField(kind)) || !base ? good.addOns : base.addOns)?.[kind];
+      return fen ? [[kind, fen]] : [];
+    }),
+  );
 }
 
 /** A case whose line is the same as before is the one before: a line says less than a program may have told. */

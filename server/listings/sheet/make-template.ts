@@ -1,6 +1,8 @@
 import writeXlsxFile from 'write-excel-file/node';
 import type { Answer } from '@/lib/contract';
+import { addOnKinds, addOnRows } from '@/lib/domain/catalog/add-ons';
 import { findPlatform, type Platform } from '@/lib/domain/catalog/platforms';
+import { addOnField } from '@/lib/domain/listings/add-on-problems';
 import { type AudienceKey, audienceParts } from '@/lib/domain/listings/audience';
 import { caseLine } from '@/lib/domain/listings/case-line';
 import { commissionOf, isRequiredMetric, listingLimits } from '@/lib/domain/listings/forms';
@@ -84,6 +86,15 @@ function guideOf(platform: Platform, today: string): ReadonlyMap<string, Line> {
     lead_time_days: { takes: `接单后几天交稿，最多 ${leadTimeDays}`, example: '3' },
     daily_cap: { takes: `每天最多接几单，最多 ${dailyCap}`, example: '2' },
     material_costs: { takes: '是或否；填“是”表示接单后先垫付材料费', example: '否' },
+    ...Object.fromEntries(
+      addOnKinds.map((kind) => [
+        addOnField(kind),
+        {
+          takes: `${addOnRows[kind].name}的加价，元：${addOnRows[kind].does}；不提供空着`,
+          example: '',
+        },
+      ]),
+    ),
     leave_from: { takes: '休假第一天，没有空着', example: '' },
     leave_to: { takes: '休假最后一天，没有空着', example: '' },
     notes: { takes: `接单说明，最多 ${notesLength} 字，分行用“|”`, example: '需要寄样' },

@@ -1,8 +1,10 @@
+import { addOnKinds } from '@/lib/domain/catalog/add-ons';
 import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { type GoodStatus, goodStatuses } from '@/lib/domain/catalog/good-status';
 import { type Platform, platformOf } from '@/lib/domain/catalog/platforms';
 import { figureText } from '@/lib/domain/figures/figure-text';
+import { addOnField } from '@/lib/domain/listings/add-on-problems';
 import { audienceKeys } from '@/lib/domain/listings/audience';
 import { caseLine } from '@/lib/domain/listings/case-line';
 import type { ListingContent, ListingPrice } from '@/lib/domain/listings/content';
@@ -30,6 +32,9 @@ export function sheetRow(platformNo: number, status: GoodStatus, content: Listin
     lead_time_days: content.leadTimeDays,
     daily_cap: content.dailyCap,
     material_costs: content.materialCosts ? '是' : '否',
+    ...Object.fromEntries(
+      addOnKinds.map((kind) => [addOnField(kind), yuanCell(content.addOns[kind] ?? 0)]),
+    ),
     leave_from: content.leaveFrom ?? '',
     leave_to: content.leaveTo ?? '',
     status: goodStatuses[status],
@@ -48,12 +53,14 @@ export function sheetRow(platformNo: number, status: GoodStatus, content: Listin
 
 function priceCells({ position, priceFen, commission, note, validUntil }: ListingPrice): Cells {
   return {
-    [`price_${position}`]: priceFen > 0 ? Number(yuanOfFen(priceFen)) : '',
+    [`price_${position}`]: yuanCell(priceFen),
     [`commission_${position}`]: commission ?? '',
     [`valid_until_${position}`]: validUntil,
     [`note_${position}`]: note,
   };
 }
+
+const yuanCell = (fen: number): number | '' => (fen > 0 ? Number(yuanOfFen(fen)) : '');
 
 function figureCells(platform: Platform, { metrics }: ListingContent): Cells {
   const units = new Map(platform.metrics.map(({ kind, unit }) => [kind, unit]));

@@ -1,4 +1,5 @@
 import type { Output } from '@/lib/contract';
+import { withAddOns } from '@/lib/domain/catalog/add-ons';
 import { sumFen, yuanOfFen } from '@/lib/domain/money/money';
 import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
@@ -14,7 +15,6 @@ export async function checkCart(
   const lines = await priceCart(db, userId, wanted);
   if (lines.length !== wanted.length) throw appError('not_found');
   const open = lines.filter((line) => line.reason === '');
-  const price = (line: (typeof lines)[number]) => line.quote?.priceFen ?? 0;
   const changed = open.flatMap((line) => changeOf(line, addedTerms(line)) ?? []);
   const gone = lines
     .filter((line) => line.reason !== '')
@@ -23,9 +23,10 @@ export async function checkCart(
     ok: changed.length === 0 && gone.length === 0,
     items: lines.map((line) => ({
       ...lineName(line),
-      price_fen: price(line),
-      good_price: yuanOfFen(price(line)),
-      listed_fen: line.quote?.listedFen ?? 0,
+      price_fen: line.priceFen,
+      add_ons: line.addOns,
+      good_price: yuanOfFen(line.priceFen),
+      listed_fen: line.quote ? withAddOns(line.quote.listedFen, line.addOns) : 0,
       agreed_until: line.quote?.agreed?.dueAt?.toISOString() ?? null,
       commission_rate: line.quote?.commissionRate ?? '',
       material_costs: line.quote?.materialCosts ?? false,
@@ -35,6 +36,6 @@ export async function checkCart(
     })),
     changed,
     gone,
-    total_fen: sumFen(open.map(price)),
+    total_fen: sumFen(open.map(({ priceFen }) => priceFen)),
   };
 }

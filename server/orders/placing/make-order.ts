@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type AddOns, addOnsFen } from '@/lib/domain/catalog/add-ons';
 import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { timerLengths } from '@/lib/domain/orders/process/timers';
 import { defaultTerms } from '@/lib/domain/orders/terms';
@@ -22,7 +23,7 @@ import {
  * Places one order for each cart line and takes the lines out of the cart (domain.md: make-order). A price that the buyer
  * has agreed on with the owner is frozen into the order, and used up. The same lines again, at the same moment or later, give
  * the same orders.
- * @param asSeen price, commission and material costs of each line as its buyer saw them; without them, as it was put in
+ * @param asSeen price, add-ons, commission and material costs of each line as its buyer saw them; without them, as it was put in
  * @param numberedAt the moment that the numbers name; another one only in the demonstration's history
  * @returns order_sn of each line, in the order asked for
  * @throws appError not_found; rule_broken with `data.changed` and `data.gone` where a term is not the one
@@ -54,17 +55,20 @@ interface SeenLists {
   rates?: readonly string[] | undefined;
   /** whether it has material costs */
   materials?: readonly boolean[] | undefined;
+  /** what the price contains beside the position */
+  addOns?: readonly AddOns[] | undefined;
 }
 
 function seenTerms(
   line: PricedLine,
-  { fen, rates, materials }: SeenLists,
+  { fen, rates, materials, addOns }: SeenLists,
   cartIds: readonly number[],
 ) {
   const at = cartIds.indexOf(line.cartId);
   const added = addedTerms(line);
   return {
     priceFen: fen?.[at] ?? added.priceFen,
+    addOns: addOns?.[at] ?? added.addOns,
     commissionRate: rates?.[at] ?? added.commissionRate,
     materialCosts: materials?.[at] ?? added.materialCosts,
   };
@@ -129,8 +133,12 @@ async function place(
       seller_id: line.quote.ownerId,
       good_id: line.goodId,
       sku_id: line.skuId,
-      snapshot: snapshotOf(line.quote, estimates.get(line.goodId)),
-      price_fen: line.quote.priceFen,
+      snapshot: snapshotOf(line.quote, {
+        estimate: estimates.get(line.goodId),
+        addOns: line.addOns,
+      }),
+      price_fen: line.priceFen,
+      add_ons_fen: addOnsFen(line.addOns),
       commission_rate: line.quote.commissionRate || null,
       material_costs: line.quote.materialCosts,
       brief: line.brief,
@@ -140,14 +148,14 @@ async function place(
       tx,
       sql`with made as (
           insert into orders (order_sn, buyer_id, seller_id, good_id, sku_id, cart_id, snapshot,
-            price_fen, commission_rate, fee_rate, release_percent, retention_days, material_costs, state, brief,
+            price_fen, add_ons_fen, commission_rate, fee_rate, release_percent, retention_days, material_costs, state, brief,
             brief_completed_at, due_at)
           select d.order_sn, ${buyerId}, d.seller_id, d.good_id, d.sku_id, d.cart_id, d.snapshot,
-            d.price_fen, d.commission_rate, ${serviceFeeRate}, ${defaultTerms.releasePercent}::smallint,
+            d.price_fen, d.add_ons_fen, d.commission_rate, ${serviceFeeRate}, ${defaultTerms.releasePercent}::smallint,
             ${defaultTerms.retentionDays}::smallint, d.material_costs, 'pending_payment', nullif(d.brief, 'null'::jsonb),
             case when d.brief_complete then now() end, now() + ${intervalOf(timerLengths.pay_30m)}
           from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as d(order_sn text, cart_id bigint,
-            seller_id bigint, good_id bigint, sku_id bigint, snapshot jsonb, price_fen bigint,
+            seller_id bigint, good_id bigint, sku_id bigint, snapshot jsonb, price_fen bigint, add_ons_fen bigint,
             commission_rate numeric, material_costs boolean, brief jsonb, brief_complete boolean)
           on conflict (order_sn) do nothing returning id, cart_id, order_sn
         ), event as (

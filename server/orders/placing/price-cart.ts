@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { withDraftDay } from '@/lib/domain/briefs/draft-day';
 import { isBriefReady } from '@/lib/domain/briefs/fit';
+import {
+  type AddOns,
+  areSameAddOns,
+  kindsOf,
+  soldOf,
+  withAddOns,
+} from '@/lib/domain/catalog/add-ons';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { openBrief, sealBrief } from '@/server/cart/public';
 import { type BuyersQuote, quoteForBuyer } from '@/server/inquiries/public';
@@ -13,15 +20,21 @@ export interface PricedLine {
   cartId: number;
   skuId: number;
   goodId: number;
-  /** when it was put in */
+  /** of the position, when it was put in */
   addedPriceFen: number;
   /** '' none */
   addedCommissionRate: string;
+  /** as they were chosen, also those that are not sold any more */
+  addedAddOns: AddOns;
   /** as stored: the contact's phone is sealed */
   brief: unknown;
   briefComplete: boolean;
   /** undefined where the position is gone from the listing */
   quote: BuyersQuote | undefined;
+  /** the chosen ones that are sold, at the prices of now */
+  addOns: AddOns;
+  /** of the position and these; 0 without a quote */
+  priceFen: number;
   /** why it cannot be ordered now; '' where it can */
   reason: string;
 }
@@ -41,7 +54,7 @@ export async function priceCart(
   const lines = await rows<CartLine>(
     db,
     sql`select id, sku_id as "skuId", good_id as "goodId", price_fen as "priceFen",
-          commission_rate::text as "commissionRate", brief,
+          commission_rate::text as "commissionRate", add_ons as "addOns", brief,
           ${orderedToday(sql`cart_items.good_id`)} as "orderedToday"
         from cart_items where user_id = ${userId} and id = any(${arrayOf('bigint', cartIds)})
         order by id ${lock ? sql`for update` : sql``}`,
@@ -60,6 +73,7 @@ export async function priceCart(
     const ordered = taken.get(line.goodId) ?? line.orderedToday;
     const reason = reasonOf(quote, ordered);
     if (reason === '') taken.set(line.goodId, ordered + 1);
+    const addOns = quote ? soldOf(kindsOf(line.addOns), quote.addOns) : {};
     const written = openBrief(line.brief);
     const brief = written && quote ? withDraftDay(written, quote) : written;
     return {
@@ -68,9 +82,12 @@ export async function priceCart(
       goodId: line.goodId,
       addedPriceFen: line.priceFen,
       addedCommissionRate: line.commissionRate ?? '',
+      addedAddOns: line.addOns,
       brief: brief && sealBrief(brief),
       briefComplete: quote !== undefined && isBriefReady(brief, quote),
       quote,
+      addOns,
+      priceFen: quote ? withAddOns(quote.priceFen, addOns) : 0,
       reason,
     };
   });
@@ -91,6 +108,7 @@ interface CartLine {
   goodId: number;
   priceFen: number;
   commissionRate: string | null;
+  addOns: AddOns;
   brief: unknown;
   orderedToday: number;
 }
@@ -103,11 +121,12 @@ export const lineName = (line: PricedLine) => ({
 });
 
 /**
- * What the buyer saw of a line: its price, on net sales its commission (exact decimal share, '' none), and whether it has
- * material costs, which take the free cancellation after acceptance away.
+ * What the buyer saw of a line: its price with its add-ons, each of these with its own, on net sales its commission (exact
+ * decimal share, '' none), and whether it has material costs, which take the free cancellation after acceptance away.
  */
 export interface SeenTerms {
   priceFen: number;
+  addOns: AddOns;
   commissionRate: string;
   materialCosts: boolean;
 }
@@ -117,24 +136,28 @@ export function changeOf(line: PricedLine, seen: SeenTerms) {
   const now = line.quote;
   if (!now) return null;
   const isAsSeen =
-    now.priceFen === seen.priceFen &&
+    line.priceFen === seen.priceFen &&
+    areSameAddOns(line.addOns, seen.addOns) &&
     now.commissionRate === seen.commissionRate &&
     now.materialCosts === seen.materialCosts;
   if (isAsSeen) return null;
   return {
     ...lineName(line),
     was_fen: seen.priceFen,
-    now_fen: now.priceFen,
+    now_fen: line.priceFen,
     was_commission: seen.commissionRate,
     now_commission: now.commissionRate,
     was_material_costs: seen.materialCosts,
     now_material_costs: now.materialCosts,
+    was_add_ons: seen.addOns,
+    now_add_ons: line.addOns,
   };
 }
 
 /** As they stood when it was put into the cart; it keeps no material costs, so nobody has seen those of whom it is not said. */
 export const addedTerms = (line: PricedLine): SeenTerms => ({
-  priceFen: line.addedPriceFen,
+  priceFen: withAddOns(line.addedPriceFen, line.addedAddOns),
+  addOns: line.addedAddOns,
   commissionRate: line.addedCommissionRate,
   materialCosts: false,
 });

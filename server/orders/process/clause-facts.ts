@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import type { ClauseFacts } from '@/lib/domain/disputes/clauses';
 import { openBrief } from '@/server/cart/public';
 import { type Db, rows } from '@/server/kernel/database';
@@ -20,7 +21,7 @@ export const clauseFactsOf = ({
   brief: openBrief(brief),
   approvedAt,
   retentionDays,
-  positionName: snapshot.positionName,
+  positionName: positionWithAddOns(snapshot.positionName, snapshot.addOns),
   revisions: snapshot.revisions,
 });
 

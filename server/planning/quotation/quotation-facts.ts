@@ -1,7 +1,10 @@
+import { positionWithAddOns, soldOf, withAddOns } from '@/lib/domain/catalog/add-ons';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { metricSources } from '@/lib/domain/catalog/sources';
 import { formatFigure } from '@/lib/domain/figures/format-figure';
-import { type Compared, comparedSku } from '@/lib/domain/planning/comparison';
+import { sumFen } from '@/lib/domain/money/money';
+import { comparedSku } from '@/lib/domain/planning/comparison';
+import type { Quoted } from '@/lib/domain/planning/quotation';
 import { type SumOfLines, sumOfLines } from '@/lib/domain/planning/sum-of-lines';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { appError } from '@/lib/errors';
@@ -16,6 +19,7 @@ export interface QuotationLine {
   platform: string;
   position: string;
   content: string;
+  /** with its add-ons, which `position` names */
   priceFen: number;
   /** YYYY-MM-DD */
   validUntil: string;
@@ -48,7 +52,7 @@ export interface Quotation {
  */
 export async function quotationFacts(
   db: Db,
-  columns: readonly Compared[],
+  columns: readonly Quoted[],
   now = new Date(),
 ): Promise<Quotation> {
   const goods = await goodFacts(db, [...new Set(columns.map(({ sn }) => sn))], 0);
@@ -56,7 +60,7 @@ export async function quotationFacts(
   const lines: QuotationLine[] = [];
   const leftOut: Quotation['leftOut'] = [];
   const summed: Parameters<typeof sumOfLines>[0][number][] = [];
-  for (const { sn, position } of columns) {
+  for (const { sn, position, addOns = [] } of columns) {
     const facts = known.get(sn);
     if (!facts) continue; // its address leads nowhere any more
     const { good, skus, metrics } = facts;
@@ -66,15 +70,16 @@ export async function quotationFacts(
       leftOut.push({ title: good.good_title, why: sku?.why_not ?? good.why_not ?? '没有一口价' });
       continue;
     }
+    const chosen = soldOf(addOns, good.add_ons);
     const reach = metrics.find(({ kind }) => kind === platform.mainMetric);
     summed.push({ ...sku, costName: platform.cost.name });
     lines.push({
       title: good.good_title,
       accountId: good.account_id,
       platform: platform.name,
-      position: sku.name,
+      position: positionWithAddOns(sku.name, chosen),
       content: sku.form,
-      priceFen: sku.price_fen,
+      priceFen: withAddOns(sku.price_fen, chosen),
       validUntil: sku.valid_until,
       reach: reach
         ? {
@@ -95,7 +100,8 @@ export async function quotationFacts(
   return {
     lines,
     leftOut,
-    sum: sumOfLines(summed),
+    // What a reader or viewer costs is told of the positions alone.
+    sum: { ...sumOfLines(summed), price_fen: sumFen(lines.map(({ priceFen }) => priceFen)) },
     validUntil: lines.map(({ validUntil }) => validUntil).toSorted()[0] ?? '',
     at,
     day: at.slice(0, 10),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import { tidyLists } from '@/server/catalog/lists/tidy-lists';
 import { openDatabase } from '@/server/kernel/database';
 import { refreshFigures } from '@/server/market/public';
@@ -11,10 +12,15 @@ import { anOrder } from '@/tests/support/factories/an-order';
 const yuan = 100;
 
 /** An order of its first position that ran to its end at a price. */
-async function settle(good: TestGood, priceFen: number, daysAgo = 1): Promise<void> {
+async function settle(
+  good: TestGood,
+  priceFen: number,
+  daysAgo = 1,
+  addOns: AddOns = {},
+): Promise<void> {
   const { db } = await openDatabase();
   await db.execute(sql`update good_skus set price_fen = ${priceFen} where id = ${good.skuIds[0]}`);
-  const { id } = await aCompletedOrder({ good, priceFen });
+  const { id } = await aCompletedOrder({ good, priceFen, addOns });
   await db.execute(
     sql`update orders set updated_at = now() - make_interval(days => ${daysAgo}) where id = ${id}`,
   );
@@ -26,8 +32,11 @@ const settled = async (good: TestGood) =>
 let known: TestGood;
 const like: TestGood[] = [];
 beforeAll(async () => {
-  known = await aGood({ platform: 10, pricesFen: [1_000 * yuan, 2_000 * yuan] });
-  for (const price of [900, 1_200, 800, 1_000, 1_100]) await settle(known, price * yuan);
+  const addOns = { licence: 5_000 * yuan, boost: 700 * yuan };
+  known = await aGood({ platform: 10, pricesFen: [1_000 * yuan, 2_000 * yuan], addOns });
+  for (const price of [900, 1_200, 800]) await settle(known, price * yuan);
+  // What was ordered beside it is in no price of the position.
+  for (const price of [1_000, 1_100]) await settle(known, price * yuan, 1, addOns);
   // None of these counts: too long ago, and not at its end.
   await settle(known, 90_000 * yuan, 181);
   await anOrder({ good: known, priceFen: 90_000 * yuan, state: 'producing' });

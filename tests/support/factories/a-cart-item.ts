@@ -7,7 +7,7 @@ import { aGood } from './a-good';
 import { anAdvertiser, type TestUser } from './a-user';
 
 type CartItemRow = { user?: TestUser; skuId?: number } & Partial<
-  Pick<typeof cartItems.$inferInsert, 'brief' | 'priceFen'>
+  Pick<typeof cartItems.$inferInsert, 'brief' | 'priceFen' | 'addOns'>
 >;
 
 /** A line in an advertiser's cart, at the SKU's price of now unless another is said. */
@@ -27,6 +27,7 @@ export async function aCartItem(
       priceFen: row.priceFen ?? sku!.priceFen,
       commissionRate: commissionRateOf(Number(sku!.commission)) || null,
       brief: row.brief,
+      addOns: row.addOns ?? {},
     })
     .returning({ id: cartItems.id });
   return { id: item!.id, user, skuId };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Brief } from '@/lib/domain/briefs/brief';
+import { type AddOns, withAddOns } from '@/lib/domain/catalog/add-ons';
 import type { OrderState } from '@/lib/domain/orders/states';
 import { sealBrief } from '@/server/cart/public';
 import { openDatabase, rows } from '@/server/kernel/database';
@@ -46,6 +47,8 @@ export interface OrderRow {
   state?: Extract<OrderState, 'pending_payment' | 'pending_accept' | 'producing'>;
   /** of its listing: a refund before the first draft is asked for */
   materialCosts?: boolean;
+  /** what is ordered beside it, at what its listing sells it for; `priceFen` is of the position alone */
+  addOns?: AddOns;
   /** null: none written */
   brief?: Brief | null;
 }
@@ -58,16 +61,23 @@ export async function anOrder({
   good: given,
   state = 'pending_payment',
   materialCosts = false,
+  addOns = {},
   brief = fullBrief,
 }: OrderRow = {}): Promise<TestOrder> {
   const { db } = await openDatabase();
   const user = buyer ?? (await anAdvertiser());
   const good =
     given ??
-    (await aGood({ pricesFen: [priceFen], materialCosts, ...(ownerId ? { ownerId } : {}) }));
+    (await aGood({
+      pricesFen: [priceFen],
+      materialCosts,
+      addOns,
+      ...(ownerId ? { ownerId } : {}),
+    }));
   const item = await aCartItem({
     user,
     skuId: good.skuIds[0]!,
+    addOns,
     ...(brief ? { brief: sealBrief(brief) } : {}),
   });
   const placed = await call(
@@ -81,7 +91,7 @@ export async function anOrder({
     sql`select id from orders where order_sn = ${orderSn}`,
   );
   if (state !== 'pending_payment') {
-    await aWallet(user, priceFen);
+    await aWallet(user, withAddOns(priceFen, addOns));
     await call(
       'submit-pay',
       { order_sn_list: [orderSn], way: 'wallet', pay_password: payPassword },
@@ -90,7 +100,14 @@ export async function anOrder({
   }
   if (state === 'producing')
     await inTransaction(db, (tx) => transitionOrder(tx, order!.id, 'accept'));
-  return { id: order!.id, orderSn, buyer: user, priceFen, cartId: item.id, good };
+  return {
+    id: order!.id,
+    orderSn,
+    buyer: user,
+    priceFen: withAddOns(priceFen, addOns),
+    cartId: item.id,
+    good,
+  };
 }
 
 /** Moves time: lets an order's clock have run out. */

@@ -1,0 +1,34 @@
+import { Checkbox } from '@/components/kit/ui/field/Checkbox';
+import { addOnRows, kindsOf, listAddOns } from '@/lib/domain/catalog/add-ons';
+import { formatYuan } from '@/lib/domain/money/format-yuan';
+import s from './CartAddOns.module.css';
+import type { CartItem } from './cart-item';
+import type { Cart } from './use-cart';
+
+/** What may be ordered beside a line of the cart; nothing where its listing sells nothing. */
+export function CartAddOns({ item, cart }: { item: CartItem; cart: Cart }) {
+  const offered = listAddOns(item.offered_add_ons);
+  if (!item.orderable || offered.length === 0) return null;
+  const chosen = kindsOf(item.add_ons);
+  return (
+    <ul className={s.list} aria-label={`附加服务 ${item.good_title} ${item.position_name}`}>
+      {offered.map(({ kind, name, fen }) => (
+        <li key={kind} title={addOnRows[kind].does}>
+          <Checkbox
+            className={s.choice}
+            checked={chosen.includes(kind)}
+            disabled={cart.choosing}
+            onChange={({ target }) =>
+              cart.chooseAddOns(
+                item,
+                target.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind),
+              )
+            }
+          >
+            {name} <span className={s.price}>+{formatYuan(fen)}</span>
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  );
+}
