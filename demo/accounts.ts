@@ -14,6 +14,7 @@ import { type Db, rows } from '@/server/kernel/database';
 import { marketDay } from '@/server/kernel/market-time';
 import { besideTransaction } from '@/server/kernel/open-transaction';
 import { accountMoments, seedAccountHistory } from './account-history';
+import { orderedAddOns } from './add-ons';
 import { seedContracts } from './contracts';
 import { seedDeals } from './deals/seed-deals';
 import { demoOwner } from './demo-owners';
@@ -248,12 +249,13 @@ async function pickQuotes(
 
 async function fillCart(tx: Db, userId: number, quotes: readonly QuotedSku[]): Promise<void> {
   await tx.insert(cartItems).values(
-    quotes.map(({ goodId, skuId, priceFen, commissionRate }) => ({
+    quotes.map(({ goodId, skuId, accountId, priceFen, addOns, commissionRate }) => ({
       userId,
       goodId,
       skuId,
       priceFen,
       commissionRate: commissionRate || null,
+      addOns: orderedAddOns(`cart/${accountId}`, addOns),
     })),
   );
 }

@@ -6,6 +6,7 @@ import { type Platform, platforms } from '@/lib/domain/catalog/platforms';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import { columns } from '@/server/catalog/import/columns';
 import type { FileRow } from '@/server/files/public';
+import { addOnCells } from './add-ons';
 import { type DrawnAccount, drawAccount, drawPrices, habitOf, roundTo } from './demo-figures';
 import { DemoNames } from './demo-names';
 import { type Random, randomOf } from './random';
@@ -56,6 +57,7 @@ function demoRecord(
   const sparse = (text: string) => (isThin ? '' : text);
   const accepts = random.pick([['硬广', '软广'], ['硬广', '软广'], ['软广'], ['硬广']]);
   const positions = soldPositions(platform, accepts, random);
+  const priced = prices(platform, positions, account, random);
   return {
     platform: String(platform.no),
     account_id: newAccountId(title, platform, index),
@@ -84,7 +86,8 @@ function demoRecord(
     // Its rates and its rating are its orders' alone (deals/).
     order_count: String(toldOrders),
     valid_until: shiftDay(today, random.chance(0.02) ? -random.whole(1, 20) : random.whole(10, 75)),
-    ...prices(platform, positions, account, random),
+    ...priced,
+    ...addOnCells(`${platform.no}/${index}`, mainYuan(platform, priced)),
     metrics_source: random.pick(['平台接口', '平台接口', '本站监测', '截图核验', '自报']),
     metrics_date: shiftDay(today, -random.whole(1, 9)),
     ...metrics(platform, figures, today, isThin, random),
@@ -93,6 +96,14 @@ function demoRecord(
     cases: JSON.stringify(cases(platform, first.id, positions, figures, today, toldOrders, random)),
   };
 }
+
+/** What its main position costs, else another one, in 元; 0: it is sold for a commission alone. */
+const mainYuan = ({ mainPosition, positions }: Platform, cells: Record<string, string>): number =>
+  Number(
+    [mainPosition, ...positions.map(({ id }) => id)].flatMap(
+      (id) => cells[`price_${id}`] ?? [],
+    )[0] ?? 0,
+  );
 
 const categoryNames = new Map<number, string>(categories.map(({ id, name }) => [id, name]));
 const verifiedNames = { company: '企业', person: '个人' } as const;

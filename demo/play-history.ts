@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Brief } from '@/lib/domain/briefs/brief';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import { type TransitionName, transitionOf } from '@/lib/domain/orders/process';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { shiftDay } from '@/lib/domain/time/shift-day';
@@ -12,6 +13,7 @@ import { makeOrder, type TransitionDetail, transitionOrder } from '@/server/orde
 import { orderSettlements, orders } from '@/server/orders/tables';
 import { demoPostLink, keepOnline, lookNow, saveDemoPost } from '@/server/proofs/public';
 import { writeReview } from '@/server/reviews/public';
+import { orderedAddOns } from './add-ons';
 import { atHoursAgo } from './at-hours-ago';
 import { type OrderPlan, orderPlans, type PlannedStep } from './order-plans';
 import { reviewsSaid, sayings, stepDetails } from './step-details';
@@ -36,6 +38,8 @@ export interface Script {
   details: Partial<Record<TransitionName, TransitionDetail>>;
   /** id of what an order publishes, by its place among the plans */
   postOf: (index: number) => string;
+  /** what is ordered beside a plan's position */
+  addOnsOf: (quote: QuotedSku, index: number) => AddOns;
 }
 
 /** The demonstration's own. */
@@ -43,6 +47,7 @@ export const ownScript = (now: Date): Script => ({
   plans: orderPlans(now),
   details: stepDetails,
   postOf: (index) => `order-${index + 1}`,
+  addOnsOf: ({ accountId, addOns }, index) => orderedAddOns(`${accountId}/${index}`, addOns),
 });
 
 /** Something that happened in the demonstration's past. */
@@ -64,7 +69,7 @@ export async function playHistory(
   quotes: readonly QuotedSku[],
   brief: Brief,
   besides: readonly Moment[],
-  { plans, details, postOf }: Script,
+  { plans, details, postOf, addOnsOf }: Script,
 ): Promise<void> {
   // The moment that everything is dated back from; the program's clock has moved on since the transaction began.
   const [clock] = await rows<{ now: string }>(tx, sql`select now()::text as now`);
@@ -79,7 +84,11 @@ export async function playHistory(
           if (what !== 'place') return play(tx, sides, placed(played, index), what, details);
           const quote = quotes[index % quotes.length];
           if (!quote) throw new Error('something to order');
-          const order = await place(tx, sides, quote, plan.withBrief ? brief : null, at(hoursAgo));
+          const order = await place(tx, sides, at(hoursAgo), {
+            quote,
+            addOns: addOnsOf(quote, index),
+            brief: plan.withBrief ? brief : null,
+          });
           const wanted = dayWanted(plan, brief, (ago) => marketDayOf(at(ago)));
           if (plan.withBrief && wanted)
             await wantThen(tx, order.id, { ...brief, wanted_date: wanted });
@@ -210,9 +219,8 @@ async function keepOnlineAsDated(tx: Db, { id: orderId }: Played): Promise<void>
 async function place(
   tx: Db,
   { buyerId }: Sides,
-  quote: QuotedSku,
-  brief: Brief | null,
   placedAt: number,
+  { quote, addOns, brief }: { quote: QuotedSku; addOns: AddOns; brief: Brief | null },
 ): Promise<Omit<Played, 'post'>> {
   const [line] = await tx
     .insert(cartItems)
@@ -222,6 +230,7 @@ async function place(
       skuId: quote.skuId,
       priceFen: quote.priceFen,
       commissionRate: quote.commissionRate || null,
+      addOns,
       brief: brief ? sealBrief(brief) : null,
     })
     .returning({ id: cartItems.id });

@@ -1,4 +1,5 @@
 import type { Brief } from '@/lib/domain/briefs/brief';
+import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import type { TransitionName } from '@/lib/domain/orders/process';
 import type { RegularCheck } from '@/lib/domain/proofs/check-schedule';
 import type { QuotedSku } from '@/server/catalog/public';
@@ -10,6 +11,8 @@ export type DealStep = 'place' | TransitionName | `look ${RegularCheck}`;
 export interface Deal {
   buyer: DemoBuyer;
   quote: QuotedSku;
+  /** what was ordered beside it */
+  addOns: AddOns;
   brief: Brief;
   /** what was published */
   post: { id: string; title: string; body: string };

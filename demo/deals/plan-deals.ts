@@ -1,5 +1,6 @@
 import { formatTime } from '@/lib/domain/time/format-time';
 import type { QuotedSku } from '@/server/catalog/public';
+import { orderedAddOns } from '../add-ons';
 import { type Random, randomOf } from '../random';
 import { tradeOf } from '../trade-words';
 import type { Deal, DealReview, DealStep } from './deal';
@@ -73,6 +74,7 @@ function planDeal(
   return {
     buyer,
     quote: { ...quote, priceFen: priceThen(quote, placedAt, now) },
+    addOns: orderedAddOns(`${quote.accountId}/${nth}`, quote.addOns),
     steps,
     brief: {
       product: `${brand} ${product}（演示）`,

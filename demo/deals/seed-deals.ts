@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { withAddOns } from '@/lib/domain/catalog/add-ons';
 import { sumFen } from '@/lib/domain/money/money';
 import { timerLengths } from '@/lib/domain/orders/process/timers';
 import { type QuotedSku, quoteSkus } from '@/server/catalog/public';
@@ -69,7 +70,7 @@ async function rechargeAll(tx: Db, deals: readonly Deal[]): Promise<void> {
     const own = deals.filter(({ buyer }) => buyer.id === buyerId);
     const first = Math.min(...own.map(({ steps }) => steps[0]?.at.getTime() ?? 0));
     const at = new Date(first - 2 * 86_400_000);
-    const needed = sumFen(own.map(({ quote }) => quote.priceFen));
+    const needed = sumFen(own.map(({ quote, addOns }) => withAddOns(quote.priceFen, addOns)));
     const paySn = await recharge(
       tx,
       buyerId,

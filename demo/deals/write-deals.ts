@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addOnsFen, withAddOns } from '@/lib/domain/catalog/add-ons';
 import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { transitionOf } from '@/lib/domain/orders/process';
 import { defaultTerms } from '@/lib/domain/orders/terms';
@@ -82,7 +83,7 @@ async function insertOrders(tx: Db, deals: readonly Deal[]): Promise<Told[]> {
     .insert(orders)
     .values(
       placed.map(({ deal, placedAt, order, steps }, nth) => {
-        const { quote, brief, buyer } = deal;
+        const { quote, brief, buyer, addOns } = deal;
         return {
           orderSn: order.orderSn,
           buyerId: buyer.id,
@@ -91,7 +92,8 @@ async function insertOrders(tx: Db, deals: readonly Deal[]): Promise<Told[]> {
           skuId: quote.skuId,
           cartId: cartIds[nth]?.id ?? 0,
           snapshot: order.snapshot,
-          priceFen: quote.priceFen,
+          priceFen: order.priceFen,
+          addOnsFen: addOnsFen(addOns),
           feeRate: serviceFeeRate,
           ...defaultTerms,
           state: order.state,
@@ -114,14 +116,14 @@ async function insertOrders(tx: Db, deals: readonly Deal[]): Promise<Told[]> {
 }
 
 /** An order as it is placed. */
-function startOf({ buyer, quote, steps }: Deal, id: number, orderSn: string): LockedOrder {
+function startOf({ buyer, quote, addOns, steps }: Deal, id: number, orderSn: string): LockedOrder {
   return {
     id,
     orderSn,
     buyerId: buyer.id,
     sellerId: quote.ownerId,
-    snapshot: snapshotOf(quote),
-    priceFen: quote.priceFen,
+    snapshot: snapshotOf(quote, { addOns }),
+    priceFen: withAddOns(quote.priceFen, addOns),
     feeRate: serviceFeeRate,
     // A past in bulk ends with the price: what was sold in its shows is nobody's statement.
     commissionRate: null,

@@ -91,9 +91,10 @@ function plain(value: unknown, side: Side, now: Date, under = ''): unknown {
 
 it('an order written in bulk has left what the same order leaves when it is played through the acts, row by row', async () => {
   const { db } = await openDatabase();
+  const addOns = { licence: 120_000, boost: 45_600 };
   const goods = [
-    await aGood({ title: '批量写入甲', pricesFen: [1_234_567], categories: [2] }),
-    await aGood({ title: '逐步执行乙', pricesFen: [1_234_567], categories: [2] }),
+    await aGood({ title: '批量写入甲', pricesFen: [1_234_567], categories: [2], addOns }),
+    await aGood({ title: '逐步执行乙', pricesFen: [1_234_567], categories: [2], addOns }),
   ] as const;
   const quotes = await quoteSkus(
     db,
@@ -120,7 +121,7 @@ it('an order written in bulk has left what the same order leaves when it is play
         now.getTime() - (steps.at(-1)?.at.getTime() ?? 0) < 6 * 86_400_000,
     );
   if (!planned) throw new Error('one of them went its usual way');
-  const deal: Deal = { ...planned, quote: bulkQuote };
+  const deal: Deal = { ...planned, quote: bulkQuote, addOns };
   const player = await anAdvertiser();
   await db.execute(
     sql`update users set nicename = ${`${deal.buyer.name}（演示）`} where id = ${player.id}`,
@@ -156,6 +157,7 @@ it('an order written in bulk has left what the same order leaves when it is play
           ],
           details: dealDetails('played'),
           postOf: () => 'played',
+          addOnsOf: () => addOns,
         },
       );
       shift = base.getTime() - now.getTime();

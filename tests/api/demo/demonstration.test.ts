@@ -209,7 +209,7 @@ describe('what positions were asked at', () => {
     const told = await count<Record<string, number>>(sql`
       with newest as (select distinct on (good_id, position) good_id, position, fen from good_price_changes
           order by good_id, position, changed_at desc),
-        deals as (select o.price_fen, (select c.fen from good_price_changes c where c.good_id = o.good_id
+        deals as (select o.price_fen - o.add_ons_fen as price_fen, (select c.fen from good_price_changes c where c.good_id = o.good_id
             and c.position = (o.snapshot->>'position')::smallint and c.changed_at <= o.created_at
             order by c.changed_at desc limit 1) as asked_fen from orders o where o.state = 'completed')
       select (select count(*)::int from newest) as positions,
@@ -222,6 +222,20 @@ describe('what positions were asked at', () => {
     expect(told.positions).toBeGreaterThan(50);
     expect(told.compared).toBeGreaterThan(200);
     expect(told.changed).toBeGreaterThan(30);
+  });
+});
+
+describe('add-ons', () => {
+  it('are sold by about every second account, and carried by some of its past orders at what they cost', async () => {
+    const told = await count<Record<string, number>>(sql`
+      select (select count(*)::float from goods where is_demo and add_ons <> '{}') /
+          (select count(*) from goods where is_demo) as selling,
+        (select count(*)::int from orders where state = 'completed' and add_ons_fen > 0) as carrying,
+        (select count(*)::int from orders where add_ons_fen > 0 and not snapshot ? 'addOns') as unnamed`);
+    expect(told.selling).toBeGreaterThan(0.4);
+    expect(told.selling).toBeLessThan(0.55);
+    expect(told.carrying).toBeGreaterThan(30);
+    expect(told).toMatchObject({ unnamed: 0 });
   });
 });
 
