@@ -11,9 +11,9 @@ export function CartAddOns({ item, cart }: { item: CartItem; cart: Cart }) {
   if (!item.orderable || offered.length === 0) return null;
   const chosen = kindsOf(item.add_ons);
   return (
-    <ul className={s.list} aria-label={`附加服务 ${item.good_title} ${item.position_name}`}>
+    <fieldset className={s.list} aria-label={`附加服务 ${item.good_title} ${item.position_name}`}>
       {offered.map(({ kind, name, fen }) => (
-        <li key={kind} title={addOnRows[kind].does}>
+        <span key={kind} title={addOnRows[kind].does}>
           <Checkbox
             className={s.choice}
             checked={chosen.includes(kind)}
@@ -27,8 +27,8 @@ export function CartAddOns({ item, cart }: { item: CartItem; cart: Cart }) {
           >
             {name} <span className={s.price}>+{formatYuan(fen)}</span>
           </Checkbox>
-        </li>
+        </span>
       ))}
-    </ul>
+    </fieldset>
   );
 }

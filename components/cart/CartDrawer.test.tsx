@@ -304,8 +304,8 @@ test('add-ons are ticked in the line, and its price and the total follow', async
       });
     }),
   );
-  const list = screen.getByRole('list', { name: '附加服务 账号1 21–60秒' });
-  expect(screen.queryByRole('list', { name: /附加服务 账号2/ })).toBeNull();
+  const list = screen.getByRole('group', { name: '附加服务 账号1 21–60秒' });
+  expect(screen.queryByRole('group', { name: /附加服务 账号2/ })).toBeNull();
   const licence = () =>
     within(list).getByRole<HTMLInputElement>('checkbox', { name: '授权二次使用 +¥1,200' });
   await user.click(line(1));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fillCart } from './support/goods';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
@@ -28,7 +28,8 @@ test('selection goes from none over some to all, and the total is the sum of the
   await expect(lines).toHaveCount(3);
   const all = drawer.getByLabel('全选');
   const prices = (await lines.allTextContents()).map((text) =>
-    yuan(/¥[\d,.]+/.exec(text)?.[0] ?? null),
+    // Its add-ons stand before it.
+    yuan(text.match(/¥[\d,.]+/g)?.at(-1) ?? null),
   );
   const total = async () =>
     yuan(/合计\D*([\d,.]+)/.exec((await drawer.textContent()) ?? '')?.[1] ?? null);
@@ -37,7 +38,8 @@ test('selection goes from none over some to all, and the total is the sum of the
   await drawer.getByRole('button', { name: '立即购买' }).click();
   await expect(page.getByText('请选择要结算的商品')).toBeVisible();
 
-  await lines.nth(1).getByRole('checkbox').check();
+  const choice = (line: Locator) => line.getByRole('checkbox', { name: /^选择/ });
+  await choice(lines.nth(1)).check();
   await expect(all).toHaveJSProperty('indeterminate', true);
   await expect.poll(total).toBe(prices[1]);
 
@@ -46,7 +48,7 @@ test('selection goes from none over some to all, and the total is the sum of the
   await expect.poll(total).toBe(prices.reduce((sum, price) => sum + price, 0));
 
   await all.click();
-  for (const line of await lines.all()) await expect(line.getByRole('checkbox')).not.toBeChecked();
+  for (const line of await lines.all()) await expect(choice(line)).not.toBeChecked();
   await expectAccessible(page);
 });
 
@@ -62,7 +64,7 @@ test('clearing asks first, says 已取消 when declined, and ends with 暂无数
   await drawer.getByRole('button', { name: '清空' }).click();
   await question.getByRole('button', { name: '再想想' }).click();
   await expect(page.getByText('已取消', { exact: true })).toBeVisible();
-  await expect(drawer.getByRole('checkbox')).toHaveCount(3);
+  await expect(drawer.getByRole('checkbox', { name: /选/ })).toHaveCount(3);
 
   await drawer.getByRole('button', { name: '清空' }).click();
   await question.getByRole('button', { name: '清空' }).click();
@@ -97,7 +99,7 @@ test('one item is removed, four recommendations stand below, the full cart opens
     drawer.getByRole('link', { name: '打开完整购物车' }).click(),
   ]);
   await expect(full).toHaveURL(/\/shopping\/shoppingCart$/);
-  await expect(full.getByRole('table').getByRole('checkbox')).toHaveCount(1);
+  await expect(full.getByRole('table').getByRole('checkbox', { name: /^选择/ })).toHaveCount(1);
 });
 
 test('a visitor is asked to log in', async ({ page }) => {

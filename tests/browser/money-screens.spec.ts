@@ -35,7 +35,7 @@ test('one brief is written for all lines of the cart page and goes along into th
 }) => {
   await fillCart(page.request, await signIn(context), 3);
   await page.goto('/shopping/shoppingCart');
-  const lines = page.getByRole('table').getByRole('checkbox');
+  const lines = page.getByRole('table').getByRole('checkbox', { name: /^选择/ });
   await expect(lines).toHaveCount(3);
   await page.getByRole('checkbox', { name: '全选' }).check();
   for (const line of await lines.all()) await expect(line).toBeChecked();

@@ -197,8 +197,8 @@ describe('the product page', () => {
     expect(screen.queryByRole('checkbox', { name: /挂链接/ })).toBeNull();
     expect(screen.queryByText('合计')).toBeNull();
     await userEvent.click(radio(/21–60秒/));
-    await userEvent.click(box(/授权二次使用\+¥1,200/));
-    await userEvent.click(box(/投流助推\+¥500/));
+    await userEvent.click(box(/授权二次使用\s*\+¥1,200/));
+    await userEvent.click(box(/投流助推\s*\+¥500/));
     const { skus } = aDetail();
     const both = (skus.find(({ name }) => name === '21–60秒')?.price_fen ?? 0) + 170_000;
     const total = () => screen.getByText('合计').closest('p')?.textContent;

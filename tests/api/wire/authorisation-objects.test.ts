@@ -119,6 +119,7 @@ const beside = {
   address: '浙江省杭州市示例区样例路 8 号',
   carrier: '示例快递',
   tracking_no: 'SL2611240001',
+  add_on: '',
 };
 
 describe("somebody else's object", () => {

@@ -94,7 +94,7 @@ test('a company signs from the settlement page and from an order at every level,
       }
       await buyer.page.goto(href('shopping-shoppingCart'));
       for (const { title } of large) {
-        await buyer.page.getByRole('row').filter({ hasText: title }).getByRole('checkbox').check();
+        await buyer.page.getByRole('checkbox', { name: new RegExp(`^选择 ${title}`) }).check();
       }
       await buyer.page.getByRole('button', { name: '立即购买' }).click();
       await expect(buyer.page).toHaveURL(/order_sn_list=TF\d+,TF\d+&/);
