@@ -25,7 +25,7 @@ export const addOnRows: Readonly<Record<AddOnKind, { name: string; does: string 
   },
 };
 
-export interface PricedAddOn {
+interface PricedAddOn {
   kind: AddOnKind;
   name: string;
   /** 分 */
