@@ -30,7 +30,7 @@ export function PlanCalendar({ lines, avoid }: PlanCalendarProps) {
       <CardHead
         flush
         title="发布日历"
-        note="按交稿周期、休假和要避开的日子排开；下单时还可以改"
+        note="按交稿周期、休假、已约满和要避开的日子排开；下单时还可以改"
         more={
           <span className={s.legend}>
             <i className={s.draft} /> 首稿 <i className={s.publish} /> 发布

@@ -39,5 +39,5 @@ export { seedSynonyms } from './search/seed-synonyms';
 export { type LikeSettled, likeSettled, ownSettled } from './settled-prices';
 export { similarGoods } from './similar-goods';
 export { tableOf } from './table-of';
-export { takenDays } from './taken-days';
+export { takenByGood, takenDays } from './taken-days';
 export { topGoods, topOfPlatforms } from './top-goods';

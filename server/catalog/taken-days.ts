@@ -41,3 +41,17 @@ export function takenDays(
         where day between ${from} and ${to} group by 1, 2 order by 1, 2`,
   );
 }
+
+/** How much is taken of the days of goods, by good and day; what nothing stands on is absent. */
+export async function takenByGood(
+  db: Db,
+  goodIds: readonly number[],
+  within: { from: string; to: string },
+): Promise<Map<number, ReadonlyMap<string, number>>> {
+  const found = new Map<number, Map<string, number>>();
+  for (const { goodId, day, orders, agreed } of await takenDays(db, goodIds, within)) {
+    const days = found.get(goodId) ?? new Map<string, number>();
+    found.set(goodId, days.set(day, orders + agreed));
+  }
+  return found;
+}

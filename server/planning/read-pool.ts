@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { PlanAccount } from '@/lib/domain/planning/plan-account';
 import { type PlanBrief, platformsOfBrief } from '@/lib/domain/planning/plan-brief';
-import { ownerName, UNKNOWN_COST } from '@/server/catalog/public';
+import { daysLookedAt } from '@/lib/domain/planning/plan-conditions';
+import { ownerName, takenByGood, UNKNOWN_COST } from '@/server/catalog/public';
 import { contentVersion } from '@/server/kernel/answers/answer-cache';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
@@ -31,8 +32,8 @@ interface Pools {
 const memory = globalThis as typeof globalThis & { __planPools?: Pools | undefined };
 
 /**
- * The accounts of a brief as a preview needs them, without their days: those that were read since anything on the market last
- * changed, else read now (decision 159).
+ * The accounts of a brief as a preview needs them, without their figures by day: those that were read since anything on the
+ * market last changed, else read now (decision 159). What is booked changes nothing there, and is read each time.
  */
 export async function keptPool(db: Db, brief: PlanBrief): Promise<PlanPool> {
   if (memory.__planPools?.db !== db) {
@@ -42,24 +43,55 @@ export async function keptPool(db: Db, brief: PlanBrief): Promise<PlanPool> {
   const version = await contentVersion(db, ['market']);
   const name = [brief.category, ...platformsOfBrief(brief)].join(' ');
   const found = kept.get(name);
-  if (found?.version === version) return found.pool;
-  const pool = readPool(db, brief, [], { withDays: false });
-  kept.set(name, { version, pool });
-  pool.catch(() => kept.delete(name));
-  return pool;
+  const pool =
+    found?.version === version ? found.pool : readListings(db, brief, [], { withDays: false });
+  if (pool !== found?.pool) {
+    kept.set(name, { version, pool });
+    pool.catch(() => kept.delete(name));
+  }
+  return withTaken(db, brief, await pool);
 }
 
 /**
  * Reads the accounts of a brief's platforms and subject. In a market of any size it reads two short stretches of each platform's
  * index, and then these accounts by their keys.
  * @param named good_sn of accounts that are read in any case, where they can be ordered
- * @param withDays their main figure by day, which bands are made of, is most of what is read
  */
-export async function readPool(
+export const readPool = async (
   db: Db,
   brief: PlanBrief,
   named: readonly string[] = [],
-  { withDays = true } = {},
+): Promise<PlanPool> =>
+  withTaken(db, brief, await readListings(db, brief, named, { withDays: true }));
+
+/** The same with what is booked on the days that the brief leaves. */
+async function withTaken(db: Db, brief: PlanBrief, pool: PlanPool): Promise<PlanPool> {
+  const longest = Math.max(
+    0,
+    ...pool.accounts.flatMap(({ skus }) => skus.map(({ leadTimeDays }) => leadTimeDays)),
+  );
+  const booked = await takenByGood(
+    db,
+    pool.accounts.map(({ goodId }) => goodId),
+    daysLookedAt(brief, longest, pool.today),
+  );
+  return {
+    ...pool,
+    accounts: pool.accounts.map((account) => {
+      const taken = booked.get(account.goodId);
+      return taken ? { ...account, taken } : account;
+    }),
+  };
+}
+
+const nothingTaken: ReadonlyMap<string, number> = new Map();
+
+/** The accounts as their listings are. @param withDays their main figure by day, which bands are made of, is most of what is read */
+async function readListings(
+  db: Db,
+  brief: PlanBrief,
+  named: readonly string[],
+  { withDays }: { withDays: boolean },
 ): Promise<PlanPool> {
   const platforms = platformsOfBrief(brief);
   const today = await todayOf(db);
@@ -78,9 +110,10 @@ export async function readPool(
           union
           select n.id from goods n join good_listings l on l.good_id = n.id and l.category = 0
             where n.good_sn = any(${arrayOf('text', named)}) and n.platform = any(${arrayOf('smallint', platforms)}))
-        select g.good_sn as sn, g.platform, g.title, g.account_id as "accountId", coalesce(g.avatar, '') as img,
+        select g.id as "goodId", g.good_sn as sn, g.platform, g.title, g.account_id as "accountId", coalesce(g.avatar, '') as img,
           g.owner_id as owner, ${ownerName} as "ownerName", g.categories, g.verified = 'company' as "isCompany",
           g.is_demo as "isDemo", g.revisions, g.leave_from::text as "leaveFrom", g.leave_to::text as "leaveTo",
+          g.daily_cap as "dailyCap",
           g.refused_industries as "refusedIndustries", coalesce(r.accepted, 0) as accepted,
           coalesce(r.refused, 0) as refused, coalesce(r.delivered, 0) as delivered, coalesce(r.late, 0) as late,
           (select jsonb_agg(jsonb_build_object('skuId', s.id, 'position', s.position, 'priceFen', s.price_fen,
@@ -103,6 +136,7 @@ export async function readPool(
       age: age ?? [],
       cities: cities ?? [],
       days: days ?? [],
+      taken: nothingTaken,
     })),
     listed: await countListed(db, platforms, brief.category),
     today,
@@ -111,7 +145,7 @@ export async function readPool(
 
 type Told = 'skus' | 'metrics' | 'sex' | 'age' | 'cities' | 'days';
 /** What nobody told is null. */
-type PoolRow = Omit<PlanAccount, Told> & { [Part in Told]: PlanAccount[Part] | null };
+type PoolRow = Omit<PlanAccount, Told | 'taken'> & { [Part in Told]: PlanAccount[Part] | null };
 
 async function countListed(
   db: Db,

@@ -38,23 +38,28 @@ export function closedBy(day: string, terms: DayTerms): Exclude<ClosedBy, 'full'
 }
 
 /**
- * Days of a listing, one after the other, each with what it still takes.
+ * What a listing still takes on a day.
  * @param terms with the publications that it takes a day
  * @param taken publications by day that are paid for or agreed on; days without any may be absent
  */
-export function calendarOf(
+export function dayOf(
+  day: string,
+  terms: DayTerms & { dailyCap: number },
+  taken: ReadonlyMap<string, number>,
+): CalendarDay {
+  const own = closedBy(day, terms);
+  if (own) return { day, free: 0, closedBy: own };
+  const free = Math.max(0, terms.dailyCap - (taken.get(day) ?? 0));
+  return { day, free, closedBy: free > 0 ? null : 'full' };
+}
+
+/** Days of a listing, one after the other, as {@link dayOf} has them. */
+export const calendarOf = (
   terms: DayTerms & { dailyCap: number },
   taken: ReadonlyMap<string, number>,
   { from, days = calendarDays }: { from: string; days?: number },
-): CalendarDay[] {
-  return Array.from({ length: days }, (_, nth): CalendarDay => {
-    const day = shiftDay(from, nth);
-    const own = closedBy(day, terms);
-    if (own) return { day, free: 0, closedBy: own };
-    const free = Math.max(0, terms.dailyCap - (taken.get(day) ?? 0));
-    return { day, free, closedBy: free > 0 ? null : 'full' };
-  });
-}
+): CalendarDay[] =>
+  Array.from({ length: days }, (_, nth) => dayOf(shiftDay(from, nth), terms, taken));
 
 /** The first day on which something can be published; undefined: none of the next ones. */
 export const firstFreeDay = (

@@ -14,6 +14,7 @@ export interface Share {
 
 /** What a plan knows of an account. */
 export interface PlanAccount {
+  goodId: number;
   sn: string;
   platform: number;
   title: string;
@@ -27,6 +28,10 @@ export interface PlanAccount {
   revisions: number;
   leaveFrom: string | null;
   leaveTo: string | null;
+  /** publications that it takes a day */
+  dailyCap: number;
+  /** those that are paid for or agreed on, by day */
+  taken: ReadonlyMap<string, number>;
   refusedIndustries: readonly string[];
   accepted: number;
   refused: number;

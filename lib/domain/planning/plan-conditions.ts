@@ -1,4 +1,4 @@
-import { closedBy, earliestDay } from '@/lib/domain/catalog/free-days';
+import { dayOf, earliestDay } from '@/lib/domain/catalog/free-days';
 import { RATED_FROM } from '@/lib/domain/catalog/with-record';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import type { AccountSku, PlanAccount, Share } from './plan-account';
@@ -105,12 +105,22 @@ export const fitsBrief = (
 /** Days that are looked through, from the first possible one on. */
 const horizonDays = 30;
 
+/** The days within which a brief's publications may come, whatever is booked that cannot be done sooner. */
+export const daysLookedAt = (
+  { from }: Pick<PlanBrief, 'from'>,
+  longestLeadDays: number,
+  today: string,
+): { from: string; to: string } => {
+  const ready = earliestDay({ leadTimeDays: longestLeadDays, today });
+  return { from: today, to: shiftDay(from > ready ? from : ready, horizonDays) };
+};
+
 /**
- * The days on which an account can publish a position for a brief: from the day its owner can be done on, not on leave, not on a
- * day to be avoided. Which of them are full is not looked at.
+ * The days on which an account can publish a position for a brief: from the day its owner can be done on, not on leave, not
+ * full, not on a day to be avoided.
  */
 export function freeDays(
-  account: Leave,
+  account: Days,
   sku: LeadTime,
   brief: PublishDays,
   today: string,
@@ -120,27 +130,28 @@ export function freeDays(
 
 /** Whether there is one. */
 export const hasFreeDay = (
-  account: Leave,
+  account: Days,
   sku: LeadTime,
   brief: PublishDays,
   today: string,
 ): boolean => !eachFreeDay(account, sku, brief, today).next().done;
 
-type Leave = Pick<PlanAccount, 'leaveFrom' | 'leaveTo'>;
+type Days = Pick<PlanAccount, 'leaveFrom' | 'leaveTo' | 'dailyCap' | 'taken'>;
 type LeadTime = Pick<AccountSku, 'leadTimeDays'>;
 type PublishDays = Pick<PlanBrief, 'from' | 'to' | 'avoid'>;
 
 function* eachFreeDay(
-  account: Leave,
+  account: Days,
   { leadTimeDays }: LeadTime,
   { from, to, avoid }: PublishDays,
   today: string,
 ): Generator<string> {
-  const terms = { leadTimeDays, leaveFrom: account.leaveFrom, leaveTo: account.leaveTo, today };
+  const { leaveFrom, leaveTo, dailyCap, taken } = account;
+  const terms = { leadTimeDays, leaveFrom, leaveTo, dailyCap, today };
   const ready = earliestDay(terms);
   const first = from > ready ? from : ready;
   for (let nth = 0; nth < horizonDays; nth++) {
     const day = shiftDay(first, nth);
-    if ((!to || day <= to) && day !== avoid && !closedBy(day, terms)) yield day;
+    if ((!to || day <= to) && day !== avoid && dayOf(day, terms, taken).free > 0) yield day;
   }
 }

@@ -15,6 +15,7 @@ import { reasonsOf } from './plan-reasons';
 const today = '2026-11-23';
 
 const anAccount = (told: Partial<PlanAccount> = {}): PlanAccount => ({
+  goodId: 1,
   sn: 'aaaaaaaa1',
   platform: 5,
   title: '测试账号',
@@ -28,6 +29,8 @@ const anAccount = (told: Partial<PlanAccount> = {}): PlanAccount => ({
   revisions: 3,
   leaveFrom: null,
   leaveTo: null,
+  dailyCap: 1,
+  taken: new Map(),
   refusedIndustries: [],
   accepted: 0,
   refused: 0,
@@ -256,6 +259,14 @@ describe('the conditions of a brief', () => {
     expect(days({ to: '2026-11-28' }, { leaveFrom: '2026-11-26', leaveTo: '2026-11-27' })).toEqual([
       '2026-11-28',
     ]);
+    const full = {
+      dailyCap: 2,
+      taken: new Map([
+        ['2026-11-26', 1],
+        ['2026-11-27', 2],
+      ]),
+    };
+    expect(days({ to: '2026-11-28' }, full)).toEqual(['2026-11-26', '2026-11-28']);
     expect(days({ to: '2026-11-24' })).toEqual([]);
     expect(days({}, { leaveFrom: '2026-11-26', leaveTo: null })).toEqual([]);
   });

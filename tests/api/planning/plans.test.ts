@@ -14,6 +14,7 @@ import { todayOf } from '@/server/kernel/market-time';
 import { inTransaction } from '@/server/kernel/transaction';
 import { call, reply } from '@/tests/support/call';
 import { aGood, type TestGood } from '@/tests/support/factories/a-good';
+import { anOrder, fullBrief } from '@/tests/support/factories/an-order';
 
 const yuan = 100;
 /** A subject that no other test's goods have. */
@@ -221,6 +222,45 @@ it('warns of a price that ends first, one owner twice, likely overlap, words of 
     'words',
   ]);
   expect(told.lines.every(({ publish_on }) => publish_on >= shiftDay(today, 5))).toBe(true);
+});
+
+it('offers no day that is full: not to a line, a locked one, or what could stand in its place', async () => {
+  const [first, second] = [goods[0]!, goods[2]!];
+  const { db } = await openDatabase();
+  await db.execute(sql`update goods set daily_cap = 1 where id in (${first.id}, ${second.id})`);
+  const from = shiftDay(today, 40);
+  const query = `from=${from}&pf=5&pshare=100`;
+  const placements = `${first.goodSn},${second.goodSn}`;
+  const open = asked(`${query}&v=own&lines=${placements}&lock=${first.goodSn}`);
+  const daysOf = async (plan: PlanAddress) =>
+    new Map((await make(plan)).lines.map(({ sn, publish_on }) => [sn, publish_on]));
+  const before = await daysOf(open);
+  expect([...before.values()]).toEqual([from, shiftDay(from, 1)]);
+  const fitting = async () => (await preview(asked(`${query}&to=${from}`))).fit;
+  const fit = await fitting();
+  await anOrder({
+    good: first,
+    priceFen: 4_500 * yuan,
+    state: 'pending_accept',
+    brief: { ...fullBrief, wanted_date: from },
+  });
+  const after = await daysOf(open);
+  expect(after.get(first.goodSn)).toBe(shiftDay(from, 1));
+  expect(after.get(second.goodSn)).toBe(from);
+  expect(await fitting()).toBe(fit - 1);
+  const others = await make({
+    ...open,
+    locked: [],
+    open: second.goodSn,
+    lines: [{ sn: second.goodSn, position: 0 }],
+  });
+  const instead = others.alternatives.find(({ sn }) => sn === first.goodSn);
+  expect(instead?.publish_on).toBe(shiftDay(from, 1));
+  // The one day that it may have is full: it stands in no plan, and where it is locked it has no day.
+  const only = `${query}&to=${from}`;
+  const made = await make(asked(`${only}&v=reach`));
+  expect(made.lines.map(({ sn }) => sn)).not.toContain(first.goodSn);
+  expect((await daysOf(asked(`${only}&lock=${first.goodSn}`))).get(first.goodSn)).toBe('');
 });
 
 it('counts accounts that are gone, and makes nothing without a budget', async () => {
