@@ -2,9 +2,11 @@ import { Checkbox, Input } from 'antd';
 import dynamic from 'next/dynamic';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
 import { goodHref } from '@/lib/address/good-href';
+import { dayOf } from '@/lib/domain/catalog/free-days';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
+import { freeWords } from './cells';
 import s from './inquiries.module.css';
-import { type Draft, laterDay, type Position } from './use-asking';
+import { type AskableGood, type Draft, laterDay, type Position } from './use-asking';
 
 const DayControl = dynamic(() => import('@/components/kit/area/form/DayControl'));
 const SelectControl = dynamic(() => import('@/components/kit/area/form/SelectControl'));
@@ -96,7 +98,7 @@ export function AskLine({
             />
           </>
         )}
-        <p className={s.quiet}>最早 {position.earliest.slice(5)}</p>
+        <p className={s.quiet}>{dayFacts(good, position, chosen ? day : '')}</p>
       </td>
     </tr>
   );
@@ -106,3 +108,17 @@ const bandOf = ({ settled, valid_until: until }: Position): string =>
   settled
     ? `成交 ${formatYuanRange(settled.low_fen, settled.high_fen)}，${settled.count} 笔`
     : `有效至 ${until.slice(5)}`;
+
+/** What the account still takes on the day that is asked for, and the first day that it has. */
+function dayFacts(good: AskableGood, { lead_time_days, earliest }: Position, day: string): string {
+  const terms = {
+    leadTimeDays: lead_time_days,
+    leaveFrom: good.leave_from,
+    leaveTo: good.leave_to,
+    today: good.today,
+    dailyCap: good.daily_cap,
+  };
+  const taken = new Map(good.taken.map((one) => [one.day, one.count]));
+  const first = `最早 ${earliest.slice(5)}`;
+  return day ? `${freeWords(dayOf(day, terms, taken).free)}，${first}` : first;
+}

@@ -5,6 +5,7 @@ import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { ActForm } from './ActForm';
 import { dayOf } from './cells';
 import s from './inquiries.module.css';
+import { PriceAxis, TypedPriceAxis } from './PriceAxis';
 import { Rounds } from './Rounds';
 import { useInquiryAct } from './use-inquiry-act';
 
@@ -41,9 +42,14 @@ export function AskedDetail({
             action="counter"
             note={`还价后对方有 ${inquiryTimers.answer} 小时（9:00–21:00）答复`}
             onDone={onChanged}
-          />
+          >
+            <TypedPriceAxis line={line} />
+          </ActForm>
         ) : (
-          <p className={s.quiet}>{line.otherwise || '这条询价已经结束'}</p>
+          <>
+            <PriceAxis line={line} />
+            <p className={s.quiet}>{line.otherwise || '这条询价已经结束'}</p>
+          </>
         )}
         {line.state === 'agreed' && (
           <Button kind="text" size={32} loading={busy} onClick={() => act('withdraw')}>

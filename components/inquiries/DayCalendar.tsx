@@ -85,10 +85,22 @@ export function DayCalendar({ line }: { line: InquiryLine }) {
         </tbody>
       </table>
       <p className={s.legend}>
-        <i className={s.taken} /> 已接单
-        <i className={s.own} /> 这次询的
-        <i className={s.talk} /> 在谈
-        <i /> 空，每天 {month.daily_cap} 个
+        <span>
+          <i className={s.taken} />
+          已接单
+        </span>
+        <span>
+          <i className={s.own} />
+          这次询的
+        </span>
+        <span>
+          <i className={s.talk} />
+          在谈
+        </span>
+        <span>
+          <i />
+          空，每天 {month.daily_cap} 个
+        </span>
       </p>
       {shown && (
         <p className={s.onDay}>

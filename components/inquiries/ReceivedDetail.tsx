@@ -7,6 +7,7 @@ import { useDesk } from './desk';
 import { DayFromCalendar, ReasonChips } from './FormParts';
 import s from './inquiries.module.css';
 import { NetPreview } from './NetPreview';
+import { PriceAxis, TypedPriceAxis } from './PriceAxis';
 import { Rounds } from './Rounds';
 
 /** Below an owner's line: what is asked, and the answer that was chosen, with the word, price or day that it needs. */
@@ -47,11 +48,19 @@ export function ReceivedDetail({
             <ActForm line={line} action={action} note={notes[action] ?? ''} onDone={onChanged}>
               <ReasonChips action={action} />
               {action === 'offer_date' && <DayFromCalendar />}
-              {action === 'offer_price' && <NetPreview line={line} />}
+              {action === 'offer_price' && (
+                <>
+                  <TypedPriceAxis line={line} />
+                  <NetPreview line={line} />
+                </>
+              )}
             </ActForm>
           </>
         ) : (
-          <p className={s.quiet}>{line.otherwise || '这条询价已经结束'}</p>
+          <>
+            <PriceAxis line={line} />
+            <p className={s.quiet}>{line.otherwise || '这条询价已经结束'}</p>
+          </>
         )}
       </div>
     </div>

@@ -10,7 +10,7 @@ import { minusFen } from '@/lib/domain/money/money';
 import { formatTime } from '@/lib/domain/time/format-time';
 import { AskedActs } from './AskedActs';
 import { AskedDetail } from './AskedDetail';
-import { ClockCell, dayOf, Lines, StateCell } from './cells';
+import { ClockCell, dayOf, dayWithFree, Lines, StateCell } from './cells';
 import s from './inquiries.module.css';
 import { inquiryList, lineColumns } from './inquiry-list';
 
@@ -121,11 +121,11 @@ function Answer({ line }: { line: InquiryLine }) {
   const last = events.at(-1);
   switch (state) {
     case 'asked':
-      return <Lines main="等媒体主答复" quiet={`期望 ${dayOf(line)}`} />;
+      return <Lines main="等媒体主答复" quiet={`期望 ${dayWithFree(line)}`} />;
     case 'other_price':
-      return <Lines main={formatYuan(fen)} quiet={last?.note || dayOf(line)} />;
+      return <Lines main={formatYuan(fen)} quiet={last?.note || dayWithFree(line)} />;
     case 'other_date':
-      return <Lines main={dayOf(line)} quiet={last?.note || '价格不变'} />;
+      return <Lines main={dayWithFree(line)} quiet={last?.note || '价格不变'} />;
     case 'agreed':
     case 'ordered':
       return (

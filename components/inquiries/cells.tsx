@@ -11,18 +11,21 @@ export function StateCell({ line }: { line: InquiryLine }) {
   return <Tag tone={tone}>{line.state_label}</Tag>;
 }
 
-/** How long is left, and the moment; of what has ended when it did. */
-export function ClockCell({ line }: { line: InquiryLine }) {
+/** How long is left, and the moment, or what is said in its place; of what has ended when it did. */
+export function ClockCell({ line, beside }: { line: InquiryLine; beside?: string }) {
   // It stands still outside the hours of service: nothing counts down here.
   const { seconds_left: left } = line;
   if (left === null || !line.due_at) {
     return <span className={s.quiet}>{formatTime(line.updated_at, 'minute')}</span>;
   }
+  const end = `${formatTime(line.due_at, 'minute')} 前${line.state === 'agreed' ? '有效' : '答复'}`;
   return (
     <>
-      <b className={cx(line.is_you && s.running)}>{remainingWords(left)}</b>
+      <b className={cx(line.is_you && s.running)} title={end}>
+        {remainingWords(left)}
+      </b>
       <p className={s.quiet} title={line.otherwise}>
-        {formatTime(line.due_at, 'minute')} 前{line.state === 'agreed' ? '有效' : '答复'}
+        {beside ?? end}
       </p>
     </>
   );
@@ -42,3 +45,9 @@ export function Lines({ main, quiet }: { main: string; quiet: string }) {
 
 /** 12-04（周五） */
 export const dayOf = ({ day }: InquiryLine): string => formatDay(day);
+
+/** The same with what the account still takes that day, while that counts: 12-04（周五），空 2 */
+export const dayWithFree = (line: InquiryLine): string =>
+  line.free === null ? dayOf(line) : `${dayOf(line)}，${freeWords(line.free)}`;
+
+export const freeWords = (free: number): string => (free > 0 ? `空 ${free}` : '没有空档');

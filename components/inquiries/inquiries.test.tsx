@@ -34,6 +34,11 @@ const aGood = (n: number, over: Partial<AskableGood['positions'][number]> = {}):
   platform_name: '抖音',
   good_title: `账号${n}`,
   img_url: '',
+  today: '2026-12-01',
+  daily_cap: 2,
+  leave_from: null,
+  leave_to: null,
+  taken: [{ day: '2026-12-04', count: 1 }],
   positions: [
     {
       sku_id: n,
@@ -42,6 +47,7 @@ const aGood = (n: number, over: Partial<AskableGood['positions'][number]> = {}):
       listed_fen: 100_000 * n,
       valid_until: '2026-12-31',
       earliest: '2026-12-04',
+      lead_time_days: 3,
       why_not: '',
       settled: null,
       ...over,
@@ -192,6 +198,8 @@ const asked: InquiryLine = {
   asked_fen: 2_060_000,
   price_fen: 2_060_000,
   day: '2026-12-04',
+  free: 1,
+  settled: { count: 7, low_fen: 1_980_000, median_fen: 2_160_000, high_fen: 2_240_000 },
   was_listed_fen: 2_290_000,
   listed_fen: 2_290_000,
   commission: null,
@@ -259,4 +267,25 @@ test('what has ended asks for nothing more', () => {
   );
   expect(screen.getByText('这条询价已经结束')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('all prices of a line stand on one axis, also the one that is being typed', async () => {
+  render(
+    <AreaProviders>
+      <ReceivedDetail line={asked} onChanged={async () => undefined} />
+    </AreaProviders>,
+  );
+  const axis = () => screen.getByRole('figure');
+  expect(axis().textContent).toContain('广告主出价 ¥20,600');
+  expect(axis().textContent).toContain('报价 ¥22,900');
+  expect(axis().textContent).toContain('7 笔成交，一半在 ¥19,800–¥22,400，中位 ¥21,600');
+  const price = await screen.findByLabelText('您的价');
+  await userEvent.clear(price);
+  await userEvent.type(price, '21800');
+  await waitFor(() => expect(axis().textContent).toContain('您填的 ¥21,800'));
+});
+
+test('the form says what the account still takes on the day that is asked for', () => {
+  open([aGood(1)]);
+  expect(screen.getByText('空 1，最早 12-04')).toBeTruthy();
 });

@@ -30,7 +30,7 @@ export const lineColumns = [
 export const inquiryList = {
   call: 'inquiry/list',
   query: inquiryQuery,
-  input: ({ tab, q, page }) => ({ tab, keyword: q, page }),
+  input: ({ tab, q, account, page }) => ({ tab, keyword: q, account, page }),
   pageSize: 20,
   rows: ({ list }) => list,
   rowKey: ({ line_id }) => line_id,
@@ -41,5 +41,20 @@ export const inquiryList = {
   },
   pages: ({ page, pages, total }) => ({ page, pages, total }),
   unit: '条询价',
-  filters: [{ kind: 'words', name: 'q', label: '账号或询价单号', max: 50 }],
+  filters: [
+    {
+      kind: 'answered',
+      choice: ({ accounts }) => ({
+        kind: 'choice',
+        name: 'account',
+        label: '账号',
+        placeholder: `全部 ${accounts.length} 个账号`,
+        options: accounts.map(({ good_sn: value, good_title: title, count }) => ({
+          value,
+          label: `${title} ${count}`,
+        })),
+      }),
+    },
+    { kind: 'words', name: 'q', label: '账号或询价单号', max: 50 },
+  ],
 } as const satisfies Partial<ListSpec<'inquiry/list', InquiryLine, Query>>;

@@ -17,7 +17,7 @@ import { decimalYuan } from '@/lib/domain/money/decimal-yuan';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { serviceFeeRate } from '@/lib/domain/money/service-fee';
 import { formatTime } from '@/lib/domain/time/format-time';
-import { ClockCell, dayOf, Lines } from './cells';
+import { ClockCell, dayWithFree, Lines } from './cells';
 import { inquiryList, lineColumns } from './inquiry-list';
 import { ReceivedActs } from './ReceivedActs';
 import { ReceivedDetail } from './ReceivedDetail';
@@ -45,7 +45,11 @@ const columns: readonly Column<InquiryLine>[] = [
             ? `按报价 ${formatYuan(line.asked_fen)}`
             : formatYuan(line.asked_fen)
         }
-        quiet={line.round > 1 ? `第 ${line.round} 轮，${dayOf(line)}` : dayOf(line)}
+        quiet={
+          line.asked_fen === line.was_listed_fen && line.round === 1
+            ? '只问日期'
+            : `第 ${line.round} 轮`
+        }
       />
     ),
   },
@@ -59,7 +63,7 @@ const columns: readonly Column<InquiryLine>[] = [
       />
     ),
   },
-  { title: '剩余时间', width: 136, render: (line) => <TurnCell line={line} /> },
+  { title: '剩余时间 / 日期', width: 148, render: (line) => <TurnCell line={line} /> },
   {
     title: '一步答复',
     width: 258,
@@ -141,8 +145,8 @@ function GroupHead({ tab, tabs }: { tab: InquiryTab; tabs: Output<'inquiry/list'
   );
 }
 
-/** How long is left; of what has ended how and when. */
+/** How long is left, and the day with its places; of what has ended how and when. */
 function TurnCell({ line }: { line: InquiryLine }) {
-  if (line.due_at) return <ClockCell line={line} />;
+  if (line.due_at) return <ClockCell line={line} beside={dayWithFree(line)} />;
   return <Lines main={line.state_label} quiet={formatTime(line.updated_at, 'minute')} />;
 }

@@ -56,6 +56,12 @@ const line = z.object({
   price_fen: fen,
   /** YYYY-MM-DD */
   day: z.string(),
+  /** publications that the account still takes on that day, without this one; null once it has ended */
+  free: z.number().int().nullable(),
+  /** what completed orders of the position paid: the middle half and the median; null where there are too few */
+  settled: z
+    .object({ count: z.number().int(), low_fen: fen, median_fen: fen, high_fen: fen })
+    .nullable(),
   /** listed when it was asked, and now; null where it is no longer offered */
   was_listed_fen: fen,
   listed_fen: fen.nullable(),
@@ -102,6 +108,7 @@ const position = z.object({
   valid_until: z.string(),
   /** the first day that can be asked for, YYYY-MM-DD */
   earliest: z.string(),
+  lead_time_days: z.number().int(),
   /** why it cannot be asked now, with the day from which it can; '' where it can */
   why_not: z.string(),
   /** what completed orders of it paid, the middle half; null where there are too few */
@@ -134,6 +141,12 @@ export const inquiriesCalls = {
           platform_name: z.string(),
           good_title: z.string(),
           img_url: z.string(),
+          /** what its calendar is made of; days YYYY-MM-DD */
+          today: z.string(),
+          daily_cap: z.number().int(),
+          leave_from: z.string().nullable(),
+          leave_to: z.string().nullable(),
+          taken: z.array(z.object({ day: z.string(), count: z.number().int() })),
           /** the cheapest that can be asked first */
           positions: z.array(position),
         }),
@@ -181,10 +194,16 @@ export const inquiriesCalls = {
       tab: z.enum(inquiryTabKeys, { error: '分类不正确' }).default('all'),
       /** number of an inquiry, or words of an account's name */
       keyword: text('关键词', 0, 50).default(''),
+      /** good_sn; '' all accounts */
+      account: z.union([z.literal(''), goodSn]).default(''),
       page,
       page_size: pageSize,
     }),
     output: z.object({
+      /** those that lines are of, with most lines first */
+      accounts: z.array(
+        z.object({ good_sn: z.string(), good_title: z.string(), count: z.number().int() }),
+      ),
       tabs: z.array(
         z.object({
           key: z.enum(inquiryTabKeys),

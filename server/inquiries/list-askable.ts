@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contract';
-import { firstOpenDay } from '@/lib/domain/catalog/free-days';
-import { ownSettled, published, type QuotedSku, quoteSkus } from '@/server/catalog/public';
+import { calendarDays, firstOpenDay } from '@/lib/domain/catalog/free-days';
+import { listingLimits } from '@/lib/domain/listings/forms';
+import { shiftDay } from '@/lib/domain/time/shift-day';
+import {
+  ownSettled,
+  published,
+  type QuotedSku,
+  quoteSkus,
+  takenDays,
+} from '@/server/catalog/public';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { openSkus, whyNotAsked } from './ask-inquiries';
@@ -26,6 +34,13 @@ export async function listAskable(
     db,
     found.map(({ good_id }) => good_id),
   );
+  const [today] = [...quotes.values()].map((quote) => quote.today);
+  const taken = today
+    ? await takenDays(db, [...new Set(found.map(({ good_id }) => good_id))], {
+        from: today,
+        to: shiftDay(today, listingLimits.leadTimeDays + calendarDays),
+      })
+    : [];
   const positionOf = (quote: QuotedSku): Askable['goods'][number]['positions'][number] => {
     const band = settled.find(
       (row) => row.good_id === quote.goodId && row.position === quote.position,
@@ -37,6 +52,7 @@ export async function listAskable(
       listed_fen: quote.priceFen,
       valid_until: quote.validUntil,
       earliest: firstOpenDay(quote),
+      lead_time_days: quote.leadTimeDays,
       why_not: open.has(quote.skuId) ? '已经在询，等有结果再问' : whyNotAsked(quote),
       settled: band
         ? { count: band.count, low_fen: band.prices[0], high_fen: band.prices[2] }
@@ -62,6 +78,13 @@ export async function listAskable(
           platform_name: first.platformName,
           good_title: first.title,
           img_url: first.img,
+          today: first.today,
+          daily_cap: first.dailyCap,
+          leave_from: first.leaveFrom,
+          leave_to: first.leaveTo,
+          taken: taken
+            .filter(({ goodId }) => goodId === first.goodId)
+            .map(({ day, orders, agreed }) => ({ day, count: orders + agreed })),
           positions,
         },
       ];

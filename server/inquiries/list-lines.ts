@@ -17,20 +17,21 @@ import { showLines } from './show-lines';
 
 /**
  * inquiry/list: a buyer's lines from the newest inquiry on, an owner's by what runs out first; each tab with its count, of
- * what the keyword leaves.
+ * what keyword and account leave.
  */
 export async function listLines(
   db: Db,
   party: InquiryParty,
-  { tab, keyword, page, page_size: size }: ParsedInput<'inquiry/list'>,
+  { tab, keyword, account, page, page_size: size }: ParsedInput<'inquiry/list'>,
 ): Promise<Output<'inquiry/list'>> {
   const { side } = party;
-  const counts = await countStates(db, party, keyword);
+  const isMeant = sql`${fits(keyword)} and ${account === '' ? sql`true` : sql`g.good_sn = ${account}`}`;
+  const counts = await countStates(db, party, isMeant);
   const countOf = (states: readonly InquiryState[]) =>
     counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
   const total = countOf(statesUnder(tab, side));
   const list = await showLines(db, party, {
-    where: sql`l.state = any(${arrayOf('text', statesUnder(tab, side))}) and ${fits(keyword)}`,
+    where: sql`l.state = any(${arrayOf('text', statesUnder(tab, side))}) and ${isMeant}`,
     orderBy:
       side === 'buyer'
         ? sql`l.inquiry_id desc, l.id`
@@ -38,6 +39,7 @@ export async function listLines(
     window: sql`limit ${size}::int offset ${(page - 1) * size}::int`,
   });
   return {
+    accounts: await accountsOf(db, party),
     tabs: inquiryTabKeys.map((key) => ({
       key,
       label: inquiryTabLabels[side][key],
@@ -110,12 +112,26 @@ function fits(keyword: string): SQL {
   return sql`(i.inquiry_no = ${keyword} or g.title ilike ${like})`;
 }
 
-const countStates = (db: Db, { side, userId }: InquiryParty, keyword: string) =>
+const isOf = ({ side, userId }: InquiryParty): SQL =>
+  side === 'buyer' ? sql`l.buyer_id = ${userId}` : sql`l.seller_id = ${userId}`;
+
+/** Accounts that are offered to choose from at most. */
+const MOST_ACCOUNTS = 100;
+
+const accountsOf = (db: Db, party: InquiryParty) =>
+  rows<Output<'inquiry/list'>['accounts'][number]>(
+    db,
+    sql`select g.good_sn, g.title as good_title, count(*)::int as count
+        from inquiry_lines l join goods g on g.id = l.good_id
+        where ${isOf(party)} group by g.id order by 3 desc, g.id limit ${MOST_ACCOUNTS}`,
+  );
+
+const countStates = (db: Db, party: InquiryParty, isMeant: SQL) =>
   rows<{ state: InquiryState; count: number }>(
     db,
     sql`select l.state, count(*)::int as count
         from inquiry_lines l join inquiries i on i.id = l.inquiry_id join goods g on g.id = l.good_id
-        where ${side === 'buyer' ? sql`l.buyer_id = ${userId}` : sql`l.seller_id = ${userId}`} and ${fits(keyword)}
+        where ${isOf(party)} and ${isMeant}
         group by l.state`,
   );
 

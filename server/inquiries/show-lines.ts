@@ -12,12 +12,15 @@ import {
   inquiryTimerOf,
   whenInquiryDue,
 } from '@/lib/domain/inquiries/process';
-import { type InquiryState, inquiryStates } from '@/lib/domain/inquiries/states';
+import { inquiryStates } from '@/lib/domain/inquiries/states';
 import { inquirySecondsLeft } from '@/lib/domain/inquiries/timers';
 import { fillInquiryWords } from '@/lib/domain/inquiries/words';
 import { actorName } from '@/lib/domain/orders/clock';
 import { appError } from '@/lib/errors';
+import { ownSettled } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
+import { freeOnDays, type LineOnDay } from './free-on-days';
 import type { InquiryParty } from './lock-line';
 
 /** Lines as one of their sides reads them. @param which `where`, order and window of inquiry_lines as l */
@@ -29,11 +32,13 @@ export async function showLines(
   const own = side === 'buyer' ? sql`l.buyer_id = ${userId}` : sql`l.seller_id = ${userId}`;
   const found = await rows<Row>(
     db,
-    sql`select l.id, i.inquiry_no, i.note, g.good_sn, g.platform, g.title, g.avatar, l.position, l.sku_id,
+    sql`select l.id, i.inquiry_no, i.note, l.good_id, g.good_sn, g.platform, g.title, g.avatar, l.position, l.sku_id,
           ${side === 'buyer' ? sql`coalesce(nullif(g.operator, ''), other.nicename)` : sql`other.nicename`} as counterpart,
           l.state, l.round, l.listed_fen as was_listed_fen, s.price_fen as listed_fen, s.commission::float8 as commission,
           g.material_costs, l.price_fen,
           l.wanted_on::text as day, l.due_at::text as due_at, coalesce(l.order_sn, '') as order_sn,
+          g.daily_cap, coalesce(s.lead_time_days, g.lead_time_days) as lead_time_days,
+          g.leave_from::text as leave_from, g.leave_to::text as leave_to, ${marketToday} as today,
           l.created_at::text as created_at, l.updated_at::text as updated_at, now()::text as now,
           (select json_agg(json_build_object('at', e.created_at, 'actor', e.actor, 'move', e.move, 'note', e.note,
               'priceFen', e.price_fen, 'day', e.wanted_on) order by e.id)
@@ -43,7 +48,9 @@ export async function showLines(
           left join good_skus s on s.id = l.sku_id
         where ${own} and ${which.where} order by ${which.orderBy} ${which.window}`,
   );
-  return found.map((row) => present(row, side));
+  const free = await freeOnDays(db, found);
+  const settled = await ownSettled(db, [...new Set(found.map(({ good_id }) => good_id))]);
+  return found.map((row) => present(row, side, { free: free.get(row.id) ?? null, settled }));
 }
 
 /** @throws appError not_found where there is none, or it is not this party's */
@@ -57,8 +64,7 @@ export async function showLine(db: Db, party: InquiryParty, id: number): Promise
   return line;
 }
 
-interface Row {
-  id: number;
+interface Row extends LineOnDay {
   inquiry_no: string;
   note: string;
   good_sn: string;
@@ -68,14 +74,12 @@ interface Row {
   position: number;
   sku_id: number | null;
   counterpart: string;
-  state: InquiryState;
   round: number;
   was_listed_fen: number;
   listed_fen: number | null;
   commission: number | null;
   material_costs: boolean;
   price_fen: number;
-  day: string;
   due_at: string | null;
   order_sn: string;
   created_at: string;
@@ -91,7 +95,11 @@ interface Row {
   }[];
 }
 
-function present(row: Row, side: InquiryParty['side']): InquiryLine {
+function present(
+  row: Row,
+  side: InquiryParty['side'],
+  { free, settled }: { free: number | null; settled: Awaited<ReturnType<typeof ownSettled>> },
+): InquiryLine {
   const { label, turn } = inquiryStates[row.state];
   const platform = platformOf(row.platform);
   const timer = inquiryTimerOf(row.state);
@@ -99,6 +107,9 @@ function present(row: Row, side: InquiryParty['side']): InquiryLine {
   const end = due && inquiryMoveOf(due);
   const dueAt = row.due_at === null ? null : new Date(row.due_at);
   const net = side === 'seller' ? netOfInquiry(row.price_fen) : null;
+  const sold = settled.find(
+    ({ good_id, position }) => good_id === row.good_id && position === row.position,
+  );
   const asked = row.events.filter(({ actor, move }) => actor === 'buyer' && isAsking(move));
   return {
     line_id: row.id,
@@ -122,6 +133,15 @@ function present(row: Row, side: InquiryParty['side']): InquiryLine {
     asked_fen: asked.at(-1)?.priceFen ?? row.price_fen,
     price_fen: row.price_fen,
     day: row.day,
+    free,
+    settled: sold
+      ? {
+          count: sold.count,
+          low_fen: sold.prices[0],
+          median_fen: sold.prices[1],
+          high_fen: sold.prices[2],
+        }
+      : null,
     was_listed_fen: row.was_listed_fen,
     listed_fen: row.listed_fen,
     commission: row.commission,

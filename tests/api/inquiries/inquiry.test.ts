@@ -353,5 +353,17 @@ describe('an inquiry', () => {
     const byNumber = await call('inquiry/list', { keyword: no }, { as: owner });
     expect(byNumber.list.map(({ line_id }) => line_id)).toEqual([ids[2]]);
     expect((await call('inquiry/list', { keyword: '柚白 5' }, { as: owner })).total).toBe(1);
+    const { accounts } = await call('inquiry/list', {}, { as: owner });
+    expect(accounts.map(({ good_title: title, count }) => [title, count])).toEqual([
+      ['柚白 20', 1],
+      ['柚白 5', 1],
+      ['柚白 11', 1],
+    ]);
+    const account = accounts[1]!.good_sn;
+    const ofOne = await call('inquiry/list', { account }, { as: owner });
+    expect(ofOne.list.map(({ line_id }) => line_id)).toEqual([ids[1]]);
+    expect(ofOne.tabs.find(({ key }) => key === 'you')?.count).toBe(1);
+    const stranger = await aMediaOwner();
+    expect((await call('inquiry/list', { account }, { as: stranger })).total).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { listInquiryTimers } from '@/server/inquiries/public';
 import { openDatabase } from '@/server/kernel/database';
 import { call, reply } from '@/tests/support/call';
-import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
+import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 import { actOn, anInquiry } from '@/tests/support/factories/an-inquiry';
 
 describe('the days of an inquiry’s account', () => {
@@ -29,6 +30,15 @@ describe('the days of an inquiry’s account', () => {
     const on = (shown: typeof seen) => shown.days.find(({ day }) => day === asked.day);
     expect(on(seen)).toMatchObject({ taken: 1, talks: 1 });
     expect(on(await days(agreed.lineId))).toMatchObject({ taken: 0, talks: 2 });
+
+    // The same day as both lists count it: of two places one is agreed on, and that is the line's own.
+    const { db } = await openDatabase();
+    await db.execute(sql`update goods set daily_cap = 2 where id = ${asked.good.id}`);
+    const free = async (lineId: number, as: TestUser) =>
+      (await call('inquiry/show', { line_id: lineId }, { as })).line.free;
+    expect(await free(asked.lineId, asked.owner)).toBe(1);
+    expect(await free(asked.lineId, asked.buyer)).toBe(1);
+    expect(await free(agreed.lineId, asked.owner)).toBe(2);
 
     for (const as of [await aMediaOwner(), asked.buyer]) {
       const { envelope } = await reply('inquiry/days', { line_id: asked.lineId }, { as });

@@ -29,13 +29,16 @@ export async function anInquiry({
   price = '800',
   buyer: by,
   owner: to,
+  good: of,
 }: {
   price?: string;
   buyer?: TestUser;
   owner?: TestUser;
+  /** of `owner` */
+  good?: TestGood;
 } = {}): Promise<TestInquiry> {
   const owner = to ?? (await aMediaOwner());
-  const good = await aGood({ ownerId: owner.id });
+  const good = of ?? (await aGood({ ownerId: owner.id }));
   const buyer = by ?? (await anAdvertiser());
   const skuId = good.skuIds[0]!;
   const day = await askableDay();
