@@ -24,7 +24,6 @@ import { ownScript, playHistory } from './play-history';
 import { seedPosts } from './posts';
 import { recharge } from './recharge';
 import { tellEarlierResults, tellResults } from './result-figures';
-import { seedSavedFilters } from './saved-filters';
 import { seedServicePast } from './service-past';
 import { withdrawalMoments } from './withdrawals';
 
@@ -167,7 +166,6 @@ async function openAccounts(tx: Db): Promise<void> {
   await seedContracts(tx, buyerId, sellerId);
   await fillCart(tx, buyerId, quotes.slice(0, 3));
   await markFavourites(tx, buyerId, quotes);
-  await seedSavedFilters(tx, buyerId);
   const inCart = new Set(quotes.slice(0, 3).map(({ skuId }) => skuId));
   const askable = ordered.filter(({ skuId }) => !inCart.has(skuId));
   await seedInquiries(tx, { buyerId, sellerId }, askable);

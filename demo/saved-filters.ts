@@ -20,7 +20,10 @@ const wanted = [
   { name: '母婴测评', platform: 'B站', subjects: ['母婴'], more: {} },
 ] as const;
 
-/** Saves them for a person who looked last some days ago: one good in nine came to fit since, and the job will say so. */
+/**
+ * Saves them for a person who looked last some days ago: of what fits, the second and each ninth after it came since, and the job will
+ * say so. Wants the lists as they stay: a record that is counted later would bring goods in.
+ */
 export async function seedSavedFilters(tx: Db, userId: number): Promise<void> {
   for (const { name, platform, subjects, more } of wanted) {
     const no = platformHeads.find((head) => head.name === platform)?.no;
@@ -33,8 +36,8 @@ export async function seedSavedFilters(tx: Db, userId: number): Promise<void> {
     await saveFilter(tx, userId, { name, address: ownAddress(filter) });
   }
   await tx.execute(sql`update saved_filters f set
-      seen = coalesce((select array_agg(g) from unnest(f.seen) g where g % 9 <> 0), '{}'),
-      fresh = coalesce((select array_agg(g) from unnest(f.seen) g where g % 9 = 0), '{}'),
+      seen = coalesce((select array_agg(g) from unnest(f.seen) with ordinality as s(g, nth) where nth % 9 <> 2), '{}'),
+      fresh = coalesce((select array_agg(g) from unnest(f.seen) with ordinality as s(g, nth) where nth % 9 = 2), '{}'),
       created_at = now() - make_interval(days => 9 + (f.id % 20)::int), seen_at = now() - interval '3 days', next_at = now()
     where f.user_id = ${userId} and f.seen is not null`);
 }

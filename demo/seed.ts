@@ -12,7 +12,9 @@ import { demoAdvertiser, seedAccounts } from './accounts';
 import { seedContent } from './content/seed-content';
 import { createDemoOwners } from './demo-owners';
 import { demoRows } from './demo-rows';
+import { seedKeptPlans } from './kept-plans';
 import { seedNeeds } from './needs';
+import { seedSavedFilters } from './saved-filters';
 
 /** Any number: copies of the program that start together seed once. */
 const seedLock = 7_204_531;
@@ -31,6 +33,18 @@ export async function seedIfEmpty(db: Db): Promise<void> {
   // What its orders came to moves lists before the first visitor sees them, not a minute later.
   while ((await recountGoods(db)) > 0);
   await tidyLists(db);
+  await seedKept(db);
+}
+
+/** What the advertiser keeps of the lists: they are made of what orders came to. */
+async function seedKept(db: Db): Promise<void> {
+  const [advertiser] = await rows<{ id: number }>(
+    db,
+    sql`select id from users where phone_hash = ${fingerprint('phone', demoAdvertiser.phone)}`,
+  );
+  if (!advertiser) return;
+  await inTransaction(db, (tx) => seedSavedFilters(tx, advertiser.id));
+  await seedKeptPlans(db, advertiser.id);
 }
 
 /**

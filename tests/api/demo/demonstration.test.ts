@@ -496,3 +496,37 @@ it('days are the market’s whatever clock the database keeps', async () => {
   expect(await read('America/New_York')).toEqual(here);
   expect(here.reviews.length).toBeGreaterThan(5);
 });
+
+describe('what the demonstration’s advertiser keeps', () => {
+  it('is two plans: a draft in two versions, and one with what came of its orders', async () => {
+    const as = await logInAs(demoAdvertiser.phone);
+    const { list } = await call('plan/list', {}, { as });
+    const [draft, ordered] = ['draft', 'partly'].map((state) =>
+      list.find((plan) => plan.state === state),
+    );
+    expect(draft).toMatchObject({ versions: 2, ordered: 0 });
+    expect(ordered?.versions).toBe(2);
+    expect(ordered?.ordered).toBeGreaterThan(1);
+    const { plans } = await call('report/plans', { plan_no: ordered!.plan_no }, { as });
+    expect(plans).toHaveLength(1);
+    const shown = await call('plan/show', { plan_no: ordered!.plan_no }, { as });
+    expect(shown.must_say).not.toBe('');
+    expect(shown.all_versions.map(({ sums }) => sums.accounts)).toEqual([
+      ordered!.ordered,
+      ordered!.accounts,
+    ]);
+  });
+
+  it('has filters whose goods it has seen for the most part', async () => {
+    const { userId } = await logInAs(demoAdvertiser.phone);
+    const { db } = await openDatabase();
+    const kept = await rows<{ name: string; seen: number; fresh: number }>(
+      db,
+      sql`select name, cardinality(seen) as seen, cardinality(fresh) as fresh from saved_filters where user_id = ${userId}`,
+    );
+    expect(kept.map(({ name }) => name)).toContain('低价铺量');
+    for (const { name, seen, fresh } of kept) {
+      expect([name, seen > fresh, fresh > 0]).toEqual([name, true, true]);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { type Compared, writeCompared } from '@/lib/domain/planning/comparison';
+import { readPlanAddress } from '@/lib/domain/planning/plan-address';
+import { type Db, rows } from '@/server/kernel/database';
+import { inTransaction } from '@/server/kernel/transaction';
+import { makePlan } from '@/server/planning/public';
+import { keepPlan } from '@/server/plans/keep-plan';
+import { proposePlan } from '@/server/plans/plan-for-need';
+
+/** What the demonstration's advertiser asks of both plans, as /plan has it. */
+const brief = {
+  product: '青禾研究所 舒缓修护霜 50g（演示）',
+  trade: '美妆个护',
+  say: '三重修护配方；不含香精与酒精',
+  nosay: '功效绝对化用语、竞品名称',
+  go: '1',
+} as const;
+
+const draft = { ...brief, cat: '2', budget: '150000', n: '9' };
+const ordered = { ...brief, budget: '300000', oshare: '100' };
+
+/** Delivered orders of the past that a plan is told of at most. */
+const MOST_DELIVERED = 6;
+
+const queryOf = (said: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(said).toString();
+
+/**
+ * Two plans that an advertiser keeps, made by the program of the market as it is: a draft in its steady and its reach version, and one of
+ * what was delivered in the past, with what came of it, whose second version says what could come next.
+ */
+export async function seedKeptPlans(db: Db, userId: number): Promise<void> {
+  const steady = await proposePlan(db, `/plan?${queryOf(draft)}`);
+  const reach = await proposePlan(db, `/plan?${queryOf({ ...draft, v: 'reach' })}`);
+  const delivered = await deliveredOrders(db, userId);
+  const told = await stillOffered(db, delivered);
+  const next = await nextOf(db, told);
+  await inTransaction(db, async (tx) => {
+    await keepVersions(tx, userId, '冬季上新 · 护肤种草', [steady, reach]);
+    if (told.length === 0) return;
+    const first = { plan: queryOf(ordered), shown: writeCompared(told) };
+    const planNo = await keepVersions(tx, userId, '修护霜首轮投放', [first]);
+    await tieOrders(tx, planNo, told);
+    await keepPlan(tx, userId, {
+      plan: queryOf(ordered),
+      shown: writeCompared([...told, ...next]),
+      name: '',
+      kept: planNo,
+    });
+  });
+}
+
+/** @returns the plan's number */
+async function keepVersions(
+  tx: Db,
+  userId: number,
+  name: string,
+  versions: readonly { plan: string; shown: string }[],
+): Promise<string> {
+  let kept = '';
+  for (const version of versions) {
+    ({ plan_no: kept } = await keepPlan(tx, userId, { ...version, name, kept }));
+  }
+  return kept;
+}
+
+interface Delivered extends Compared {
+  cartId: number;
+  /** days ago */
+  placed: number;
+}
+
+/** The newest completed order of each account whose reach was told. */
+async function deliveredOrders(db: Db, userId: number): Promise<Delivered[]> {
+  return rows(
+    db,
+    sql`select distinct on (sn) o.snapshot->>'goodSn' as sn, (o.snapshot->>'position')::int as position, o.cart_id as "cartId",
+          extract(day from now() - o.created_at)::int as placed
+        from orders o where o.buyer_id = ${userId} and o.state = 'completed'
+          and exists (select 1 from order_figures f where f.order_id = o.id and f.reach > 0)
+        order by sn, o.id desc limit ${MOST_DELIVERED}`,
+  );
+}
+
+/** Those whose placement could be planned today. */
+async function stillOffered(db: Db, orders: readonly Delivered[]): Promise<Delivered[]> {
+  const { lines } = await makePlan(db, ownPlan(orders), []);
+  return orders.filter(({ sn }) => lines.some((line) => line.sn === sn));
+}
+
+/** What else the program would choose beside them, two at most. */
+async function nextOf(db: Db, told: readonly Delivered[]): Promise<Compared[]> {
+  const { alternatives } = await makePlan(db, { ...ownPlan(told), open: '+' }, []);
+  return alternatives.slice(0, 2).map(({ sn, position }) => ({ sn, position }));
+}
+
+const ownPlan = (lines: readonly Compared[]) =>
+  readPlanAddress(new URLSearchParams({ ...ordered, v: 'own', lines: writeCompared(lines) }));
+
+/** Ties the orders to the plan's lines, as 全部加购 would have, and dates the plan before the first of them. */
+async function tieOrders(tx: Db, planNo: string, orders: readonly Delivered[]): Promise<void> {
+  for (const { sn, cartId } of orders) {
+    await tx.execute(sql`insert into plan_cart_lines (cart_id, line_id)
+      select ${cartId}::bigint, l.id from plan_lines l join plans p on p.id = l.plan_id
+      where p.plan_no = ${planNo} and l.good_sn = ${sn}`);
+  }
+  const age = Math.max(...orders.map(({ placed }) => placed)) + 2;
+  await tx.execute(sql`with dated as (
+      update plans set created_at = created_at - make_interval(days => ${age}::int) where plan_no = ${planNo} returning id)
+    update plan_versions v set created_at = v.created_at - make_interval(days => ${age}::int) from dated where v.plan_id = dated.id`);
+}
