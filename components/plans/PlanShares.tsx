@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { CallDialog } from '@/components/kit/area/form/CallDialog';
-import { useBusy } from '@/components/kit/hooks/use-busy';
+import { ShareLinks } from '@/components/kit/area/share/ShareLinks';
 import { useRefresh } from '@/components/kit/hooks/use-refresh';
 import { Button } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
-import { CopyButton } from '@/components/kit/ui/CopyButton';
-import { Input } from '@/components/kit/ui/field/Input';
-import { confirm } from '@/components/kit/ui/overlay/confirm';
 import { api } from '@/lib/api/api';
 import type { KeptPlan } from '@/lib/contract/plans';
 import { planLimits } from '@/lib/domain/plans/limits';
-import { formatTime } from '@/lib/domain/time/format-time';
 import s from './plans.module.css';
 
 /** Links to a kept plan that hold, and the way to make one. */
@@ -29,21 +25,19 @@ export function PlanShares({ plan }: { plan: KeptPlan }) {
           </Button>
         }
       />
-      {link !== '' && (
-        <div className={s.link}>
-          <Input readOnly value={link} aria-label="分享链接" />
-          <CopyButton text={link} what="链接" />
-          <small>链接只在此时显示，请先复制</small>
-        </div>
-      )}
       {plan.live_shares.length === 0 && link === '' && (
         <p className={s.quiet}>还没有分享。对方看到账号、预计数据和变化，看不到备注和您的账号。</p>
       )}
-      <ul className={s.shares}>
-        {plan.live_shares.map((share) => (
-          <Share key={share.share_id} share={share} />
-        ))}
-      </ul>
+      <ShareLinks
+        made={link}
+        links={plan.live_shares}
+        what={({ version, with_prices: withPrices, label }) => [
+          `第 ${version} 版`,
+          withPrices ? '显示价格' : '不显示价格',
+          label,
+        ]}
+        stop={(share_id) => api('plan/unshare', { share_id }, { showDone: true })}
+      />
       {isSharing && (
         <CallDialog
           call="plan/share"
@@ -76,33 +70,3 @@ const fields = [
     hint: '显示在页首，比如公司或项目；不填就不显示',
   },
 ] as const;
-
-function Share({ share }: { share: KeptPlan['live_shares'][number] }) {
-  const { busy, run } = useBusy();
-  const refresh = useRefresh();
-  const stop = () =>
-    run(async () => {
-      const sure = await confirm({
-        title: '停止分享？',
-        text: '得到链接的人将不能再打开，链接不能恢复。',
-        okText: '停止分享',
-        danger: true,
-      });
-      if (!sure) return;
-      const answer = await api('plan/unshare', { share_id: share.share_id }, { showDone: true });
-      if (answer.ok) await refresh();
-    });
-  return (
-    <li>
-      <span>
-        {[`第 ${share.version} 版`, share.with_prices ? '显示价格' : '不显示价格', share.label]
-          .filter(Boolean)
-          .join('·')}
-      </span>
-      <small>{formatTime(share.expires_at, 'weekday')} 到期</small>
-      <Button kind="text" size={28} loading={busy} onClick={stop}>
-        停止分享
-      </Button>
-    </li>
-  );
-}

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { ListFilters } from '@/components/kit/area/list/ListFilters';
+import { ShareLinks } from '@/components/kit/area/share/ShareLinks';
 import { useBusy } from '@/components/kit/hooks/use-busy';
 import { Button, LinkButton } from '@/components/kit/ui/Button';
 import { Card, CardHead } from '@/components/kit/ui/Card';
@@ -9,12 +10,12 @@ import { Icon } from '@/components/kit/ui/marks/Icon';
 import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import { saveFile } from '@/lib/browser/save-file';
+import { platformOf } from '@/lib/domain/catalog/platforms';
 import { periodNames, reportPeriods } from '@/lib/domain/reports/period';
 import { formatTime } from '@/lib/domain/time/format-time';
 import s from './Report.module.css';
 import { type Report, type ReportQuery, reportInput, reportQuery } from './report-query';
 import { ShareDialog } from './ShareDialog';
-import { Shares } from './Shares';
 
 /** What the report is about, what can be done with it, and who else may see it. */
 export function ReportHead({ report }: { report: Report }) {
@@ -108,7 +109,26 @@ export function ReportHead({ report }: { report: Report }) {
           })),
         ]}
       />
-      {(link !== '' || report.shares.length > 0) && <Shares link={link} shares={report.shares} />}
+      {(link !== '' || report.shares.length > 0) && (
+        <div className={s.shares}>
+          <ShareLinks
+            made={link}
+            links={report.shares}
+            what={(share) => [
+              `${share.from} 至 ${share.to}`,
+              share.project,
+              share.platform > 0 && platformOf(share.platform).name,
+              share.with_money ? '显示金额' : '不显示金额',
+            ]}
+            note={({ views, viewed_at: at }) =>
+              views === 0
+                ? '还没有打开过'
+                : `打开 ${views} 次，最近 ${formatTime(at ?? '', 'minute')}`
+            }
+            stop={(share_id) => api('report/unshare', { share_id }, { showDone: true })}
+          />
+        </div>
+      )}
       {isSharing && (
         <ShareDialog report={report} onClose={() => setSharing(false)} onShared={setLink} />
       )}

@@ -21,6 +21,7 @@ import {
   yesNo,
 } from './fields/fields';
 import { daysInOrder } from './fields/period';
+import { madeShareLink, shareLink } from './shapes/share-link';
 
 /** Projects are names, not a tree. */
 const project = text('项目名称', 0, 20);
@@ -194,14 +195,12 @@ export const reportsCalls = {
         }),
       ),
       shares: z.array(
-        z.object({
-          share_id: z.number(),
+        shareLink.extend({
           from: day,
           to: day,
           project: z.string(),
           platform: z.number(),
           with_money: z.boolean(),
-          expires_at: moment,
           views: z.number(),
           viewed_at: moment.nullable(),
         }),
@@ -321,12 +320,7 @@ export const reportsCalls = {
         path: ['from'],
         error: '请选择报告的时间范围',
       }),
-    output: z.object({
-      share_id: z.number(),
-      /** path with the key, which is kept nowhere */
-      path: z.string(),
-      expires_at: moment,
-    }),
+    output: madeShareLink,
   }),
   'report/unshare': call({
     area: 'reports',
