@@ -7,7 +7,7 @@ import { Select } from '@/components/kit/ui/field/Select';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { PlatformMark } from '@/components/kit/ui/marks/PlatformMark';
 import { href } from '@/lib/address/routes';
-import { briefIndustries } from '@/lib/domain/briefs/brief';
+import { briefIndustries, briefLabels } from '@/lib/domain/briefs/brief';
 import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { categories } from '@/lib/domain/catalog/categories';
 import { platforms } from '@/lib/domain/catalog/platforms';
@@ -174,7 +174,7 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
             <Least name="cityn" label="所选城市合计不低于" value={brief.citiesLeast} />
           </Line>
         </Row>
-        <Row title="发布日期" note="避开休假与来不及的">
+        <Row title="发布日期" note="避开休假、约满与来不及的">
           <div className={s.line}>
             <DayField name="from" label="最早发布日" value={brief.from} min={today} />
             <span className={s.quiet}>至</span>
@@ -222,6 +222,22 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
               <a href={planHref({ ...plan, locked: [] })}>全部解锁</a>
             </Line>
           )}
+        </Row>
+        <Row title="稿件用语" note="加购时写进每一行的需求">
+          <Input
+            label={briefLabels.must_say}
+            name="say"
+            defaultValue={brief.mustSay}
+            maxLength={planBounds.words}
+            placeholder="卖点或原话，几条之间用分号隔开"
+          />
+          <Input
+            label={briefLabels.must_not_say}
+            name="nosay"
+            defaultValue={brief.mustNotSay}
+            maxLength={planBounds.words}
+            placeholder="例如 功效绝对化用语、竞品名称"
+          />
         </Row>
         <Row title="账号数量">
           <div className={s.line}>

@@ -18,6 +18,16 @@ interface PlanMarketProps {
 export function PlanMarket({ plan, preview }: PlanMarketProps) {
   return (
     <aside className={s.side}>
+      {preview.said_problems.length > 0 && (
+        <Card>
+          <CardHead title="稿件用语要改" note={plan.brief.industry} />
+          <ul className={s.said}>
+            {preview.said_problems.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Funnel preview={preview} />
       <Buys plan={plan} preview={preview} />
       {preview.conditions.length > 0 && <Conditions plan={plan} preview={preview} />}

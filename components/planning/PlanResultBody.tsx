@@ -13,7 +13,8 @@ import { formatCost, formatShare } from '@/lib/domain/figures/format-figure';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { writeCompared } from '@/lib/domain/planning/comparison';
 import { type PlanAddress, planSteps } from '@/lib/domain/planning/plan-address';
-import { type PlanBrief, planGoals } from '@/lib/domain/planning/plan-brief';
+import { type PlanBrief, planBounds, planGoals } from '@/lib/domain/planning/plan-brief';
+import { withWords } from '@/lib/domain/planning/said-words';
 import { PlanCalendar } from './PlanCalendar';
 import { PlanLines } from './PlanLines';
 import s from './PlanResultBody.module.css';
@@ -59,7 +60,7 @@ export function PlanResultBody({ plan, made }: PlanResultBodyProps) {
             <Budget plan={plan} made={made} />
             <Platforms plan={plan} made={made} />
           </div>
-          <Warnings made={made} />
+          <Warnings plan={plan} made={made} />
           <PlanLines plan={plan} made={made} />
           <PlanCalendar lines={made.lines} avoid={brief.avoid} />
         </>
@@ -291,7 +292,8 @@ function Platforms({ plan, made: { lines, sums } }: PlanResultBodyProps) {
   );
 }
 
-function Warnings({ made: { warnings, gone } }: { made: MadePlan }) {
+function Warnings({ plan, made: { warnings, gone } }: PlanResultBodyProps) {
+  const { mustNotSay } = plan.brief;
   if (warnings.length === 0 && gone === 0) return null;
   return (
     <Card flush>
@@ -308,11 +310,24 @@ function Warnings({ made: { warnings, gone } }: { made: MadePlan }) {
             <span>这个地址里有 {gone} 个账号已下架、休假或没有该目标的数据，没有计入</span>
           </li>
         )}
-        {warnings.map(({ kind, title, text }) => (
+        {warnings.map(({ kind, title, text, words = [] }) => (
           <li key={title + text} data-clock={kind === 'price_ends' || undefined}>
             <Icon name={kind === 'price_ends' ? 'clock' : 'info'} size={18} />
             <b>{title}</b>
             <span>{text}</span>
+            {words.length > 0 && (
+              <a
+                href={planHref({
+                  ...plan,
+                  brief: {
+                    ...plan.brief,
+                    mustNotSay: withWords(mustNotSay, words, planBounds.words),
+                  },
+                })}
+              >
+                写进“不能出现”
+              </a>
+            )}
           </li>
         ))}
       </ul>

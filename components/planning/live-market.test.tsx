@@ -21,6 +21,7 @@ afterAll(() => server.close());
 
 const preview = (fit: number): PlanPreview => ({
   today: '2026-11-23',
+  said_problems: [],
   listed: 900,
   looked: 900,
   fit,

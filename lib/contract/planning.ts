@@ -3,6 +3,7 @@ import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { mostCompared } from '@/lib/domain/planning/comparison';
 import { pastedMost } from '@/lib/domain/planning/pasted-names';
 import { planVersions } from '@/lib/domain/planning/plan-address';
+import { planBounds } from '@/lib/domain/planning/plan-brief';
 import { planWarningKinds } from '@/lib/domain/planning/plan-warnings';
 import { estimateMethods } from '@/lib/domain/planning/post-estimate';
 import { call } from './call';
@@ -91,7 +92,7 @@ const comparedGood = z.object({
 /** What comes of a budget: so many times of ten it lies between low and high. */
 const figureBand = z.object({ low: z.number(), high: z.number() });
 
-const planQuery = text('方案', 0, 4000);
+const planQuery = text('方案', 0, planBounds.address);
 
 const planLine = z.object({
   sn: z.string(),
@@ -137,6 +138,8 @@ export const planningCalls = {
     input: z.object({ plan: planQuery }),
     output: z.object({
       today: z.string(),
+      /** what in the words that drafts must carry is forbidden, a sentence each */
+      said_problems: z.array(z.string()),
       /** accounts in the lists of these platforms and this subject */
       listed: z.number(),
       /** of them those that were looked at: the best for their price, and the largest */
@@ -200,7 +203,13 @@ export const planningCalls = {
       /** in the place of the line that is open, or to be added */
       alternatives: z.array(planLine),
       warnings: z.array(
-        z.object({ kind: z.enum(planWarningKinds), title: z.string(), text: z.string() }),
+        z.object({
+          kind: z.enum(planWarningKinds),
+          title: z.string(),
+          text: z.string(),
+          /** that the brief could forbid, and does not yet */
+          words: z.array(z.string()).optional(),
+        }),
       ),
     }),
   }),

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import type { PlanLine } from '@/lib/contract/planning';
 import { proposedDraftDay } from '@/lib/domain/briefs/draft-day';
 import { platformOf } from '@/lib/domain/catalog/platforms';
-import { checkCategoryOf } from '@/lib/domain/drafts/check-categories';
 import type { Compared } from '@/lib/domain/planning/comparison';
 import { bandOfSum } from '@/lib/domain/planning/figure-band';
 import {
@@ -20,11 +18,12 @@ import { spreadDays } from '@/lib/domain/planning/plan-days';
 import { exchanges } from '@/lib/domain/planning/plan-exchange';
 import { limitsOf, type PlanLimits } from '@/lib/domain/planning/plan-limits';
 import { reasonsOf } from '@/lib/domain/planning/plan-reasons';
-import { planWarnings, type TradeWord } from '@/lib/domain/planning/plan-warnings';
+import { planWarnings } from '@/lib/domain/planning/plan-warnings';
 import { invalid } from '@/lib/errors';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { type PlanPool, readPool } from './read-pool';
 import { solvePlan } from './solver/solve-plan';
+import { readTradeWords } from './trade-words';
 
 type Made = Answer<'make_plan'>;
 
@@ -100,7 +99,7 @@ export async function makePlan(
       inOrder,
       publishOn,
       limits,
-      brief.industry,
+      brief,
       await readTradeWords(db, brief.industry),
     ),
   };
@@ -196,14 +195,4 @@ function toldBy({ today }: PlanPool, { brief }: PlanAddress, among: readonly Can
         ),
     };
   };
-}
-
-/** The rules of a trade that drafts are checked by; none where it has none of its own. */
-async function readTradeWords(db: Db, industry: string): Promise<TradeWord[]> {
-  const category = checkCategoryOf(industry);
-  if (category === 0) return [];
-  return rows<TradeWord>(
-    db,
-    sql`select kind, word, hint from check_words where is_on and category = ${category}::smallint order by id`,
-  );
 }

@@ -5,8 +5,10 @@ import type { PlanBrief } from '@/lib/domain/planning/plan-brief';
 import { possibleCandidates } from '@/lib/domain/planning/plan-candidates';
 import { askedConditions } from '@/lib/domain/planning/plan-conditions';
 import { limitsOf } from '@/lib/domain/planning/plan-limits';
+import { saidProblems } from '@/lib/domain/planning/said-words';
 import type { Db } from '@/server/kernel/database';
 import { keptPool } from './read-pool';
+import { readTradeWords } from './trade-words';
 
 /** What the market has for a brief, before a plan is made of it. */
 export async function previewPlan(db: Db, brief: PlanBrief): Promise<Answer<'plan_preview'>> {
@@ -23,6 +25,9 @@ export async function previewPlan(db: Db, brief: PlanBrief): Promise<Answer<'pla
   const buys = buysOf(fit, brief);
   return {
     today,
+    said_problems: brief.mustSay
+      ? saidProblems(brief, await readTradeWords(db, brief.industry))
+      : [],
     listed,
     looked: accounts.length,
     fit: fit.length,

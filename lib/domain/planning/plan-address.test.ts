@@ -6,7 +6,7 @@ import { categories } from '@/lib/domain/catalog/categories';
 import { platforms } from '@/lib/domain/catalog/platforms';
 import { audienceParts } from '@/lib/domain/listings/audience';
 import { type PlanAddress, planSteps, readPlanAddress, writePlanAddress } from './plan-address';
-import { emptyPlanBrief, planGoalKeys } from './plan-brief';
+import { emptyPlanBrief, planBounds, planGoalKeys } from './plan-brief';
 
 const queryOf = (plan: PlanAddress): string =>
   new URLSearchParams(
@@ -17,6 +17,8 @@ const read = (query: string) => readPlanAddress(new URLSearchParams(query));
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
   .map((at) => at.toISOString().slice(0, 10));
+/** Also of letters that take four bytes, over several lines. */
+const words = fc.stringMatching(/^[无“三𠮷&=+；]{0,30}$/u);
 const least = fc.integer({ min: 1, max: 100 });
 const sn = fc.stringMatching(/^[a-z0-9]{8,16}$/);
 const lines = fc.uniqueArray(fc.record({ sn, position: fc.integer({ min: 0, max: 8 }) }), {
@@ -28,6 +30,8 @@ const brief = fc
     product: fc.stringMatching(/^[a-zA-Z&=+%#]{0,20}$/),
     industry: fc.constantFrom('', ...briefIndustries),
     category: fc.constantFrom(0, ...categories.map(({ id }) => id)),
+    mustSay: words,
+    mustNotSay: words,
     goal: fc.constantFrom(...planGoalKeys),
     budgetYuan: fc.oneof(fc.constant(0), fc.integer({ min: 1_000, max: 10_000_000 })),
     platforms: fc.subarray(platforms.map(({ no }) => no)),
@@ -89,6 +93,33 @@ describe('the address of a plan', () => {
     });
     expect(read('').brief).toEqual(emptyPlanBrief);
     expect(queryOf(read(''))).toBe('');
+  });
+
+  it('keeps the words of drafts as far as an address goes, the longest brief too', () => {
+    const long = '“𠮷字；'.repeat(100);
+    const told = read(new URLSearchParams({ say: ` ${long}`, nosay: long }).toString()).brief;
+    expect([...told.mustSay]).toHaveLength(planBounds.words);
+    expect(long.startsWith(told.mustNotSay)).toBe(true);
+    const longest = read(
+      new URLSearchParams({
+        product: long,
+        say: '修'.repeat(200),
+        nosay: '修'.repeat(200),
+      }).toString(),
+    );
+    const many = Array.from({ length: planBounds.accounts.most }, (_, nth) => ({
+      sn: `abcdefghijklmno${String.fromCharCode(97 + nth)}`,
+      position: 10,
+    }));
+    const whole = queryOf({
+      ...longest,
+      isAsked: true,
+      version: 'own',
+      lines: many,
+      locked: many,
+      left: many.map(({ sn: one }) => one),
+    });
+    expect(whole.length).toBeLessThan(planBounds.address);
   });
 
   it('turns days about that stand the wrong way round', () => {

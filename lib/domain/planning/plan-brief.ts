@@ -28,6 +28,10 @@ export const planBounds = {
   budgetYuan: { least: 1_000, most: 10_000_000 },
   accounts: { least: 1, most: 20, usual: 12 },
   product: briefLimits.product,
+  /** of each of the two: the whole brief stands in an address, where a sign takes nine */
+  words: 200,
+  /** signs of an address's query */
+  address: 6_000,
 } as const;
 
 /** Shares that are offered, in per cent of the budget; 100: no bound. */
@@ -39,6 +43,9 @@ export interface PlanBrief {
   product: string;
   /** trade of the product, of `briefIndustries`; '' not said */
   industry: string;
+  /** what drafts must carry and must not, as each order's brief has them; '' nothing */
+  mustSay: string;
+  mustNotSay: string;
   /** subject of the accounts; 0 any */
   category: number;
   goal: PlanGoal;
@@ -72,6 +79,8 @@ export interface PlanBrief {
 export const emptyPlanBrief: PlanBrief = {
   product: '',
   industry: '',
+  mustSay: '',
+  mustNotSay: '',
   category: 0,
   goal: 'reach',
   budgetYuan: 0,
@@ -111,9 +120,12 @@ export function readPlanBrief(query: URLSearchParams): PlanBrief {
   const sexShare = Math.min(100, Number(sexLeast));
   const goal = planGoalKeys.find((key) => key === one('goal')) ?? empty.goal;
   const category = whole('cat', 1, 999, 0);
-  const { budgetYuan, accounts, product } = planBounds;
+  const { budgetYuan, accounts, product, words } = planBounds;
+  const cut = (key: string, most: number) => [...one(key)].slice(0, most).join('').trim();
   return {
-    product: [...one('product')].slice(0, product).join(''),
+    product: cut('product', product),
+    mustSay: cut('say', words),
+    mustNotSay: cut('nosay', words),
     industry: briefIndustries.find((name) => name === one('trade')) ?? '',
     category: isCategory(category) ? category : 0,
     goal,
@@ -150,6 +162,8 @@ export function writePlanBrief(brief: PlanBrief): Record<string, string | undefi
   return {
     product: unless(brief.product, ''),
     trade: unless(brief.industry, ''),
+    say: unless(brief.mustSay, ''),
+    nosay: unless(brief.mustNotSay, ''),
     cat: unless(brief.category, 0),
     goal: unless(brief.goal, empty.goal),
     budget: unless(brief.budgetYuan, 0),

@@ -1,9 +1,12 @@
 import { categoryName } from '@/lib/domain/catalog/categories';
 import { platformOf } from '@/lib/domain/catalog/platforms';
+import { everyCategory } from '@/lib/domain/drafts/check-categories';
+import type { CheckWord } from '@/lib/domain/drafts/check-draft';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { formatDay } from '@/lib/domain/time/format-time';
 import type { Candidate } from './plan-account';
 import type { PlanLimits } from './plan-limits';
+import { type SaidBrief, saidProblems } from './said-words';
 
 /** The clock of a price first; the others stop nobody either. */
 export const planWarningKinds = ['price_ends', 'limit', 'owner', 'overlap', 'words'] as const;
@@ -12,29 +15,30 @@ export interface PlanWarning {
   kind: (typeof planWarningKinds)[number];
   title: string;
   text: string;
+  /** that the brief could forbid, and does not yet */
+  words?: string[];
 }
 
-/** A rule of advertising for the product's trade, as drafts are checked by it. */
-export interface TradeWord {
-  kind: 'forbidden' | 'licence';
-  word: string;
-  hint: string;
-}
-
-/** What somebody should know before they order these lines. @param publishOn proposed day by line; '' none */
+/**
+ * What somebody should know before they order these lines.
+ * @param publishOn proposed day by line; '' none @param words that drafts of the brief's trade are checked by
+ */
 export function planWarnings(
   lines: readonly Candidate[],
   publishOn: readonly string[],
   limits: PlanLimits,
-  industry: string,
-  words: readonly TradeWord[],
+  brief: SaidBrief,
+  words: readonly CheckWord[],
 ): PlanWarning[] {
   return [
     ...priceEnds(lines, publishOn),
     ...overLimits(lines, limits),
     ...sameOwners(lines),
     ...overlaps(lines),
-    ...tradeRules(industry, words),
+    ...saidProblems(brief, words).map(
+      (text): PlanWarning => ({ kind: 'words', title: '投放要求里的用语', text }),
+    ),
+    ...tradeRules(brief, words),
   ];
 }
 
@@ -119,16 +123,23 @@ function overlaps(lines: readonly Candidate[]): PlanWarning[] {
 
 const wordsShown = 6;
 
-function tradeRules(industry: string, words: readonly TradeWord[]): PlanWarning[] {
-  const of = (kind: TradeWord['kind']) => words.filter((word) => word.kind === kind);
-  const forbidden = of('forbidden').map(({ word }) => `“${word.split('|')[0] ?? word}”`);
+/** Those of the trade alone: what nobody may say is known, and the table of it is long. */
+function tradeRules(
+  { industry, mustNotSay }: SaidBrief,
+  words: readonly CheckWord[],
+): PlanWarning[] {
+  const of = (kind: CheckWord['kind']) =>
+    words.filter((word) => word.kind === kind && word.category !== everyCategory.id);
+  const forbidden = of('forbidden').map(({ word }) => word.split('|')[0] ?? word);
+  const first = forbidden.slice(0, wordsShown);
   return [
     ...(forbidden.length > 0
       ? [
           {
             kind: 'words' as const,
             title: `${industry}用语`,
-            text: `${forbidden.slice(0, wordsShown).join('')}${forbidden.length > wordsShown ? `等 ${forbidden.length} 个词` : ''}不能说，交稿时逐词核对`,
+            text: `${first.map((word) => `“${word}”`).join('')}${forbidden.length > wordsShown ? `等 ${forbidden.length} 个词` : ''}不能说，交稿时逐词核对`,
+            words: first.filter((word) => !mustNotSay.includes(word)),
           },
         ]
       : []),
