@@ -17,6 +17,7 @@ import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { planLimits } from '@/lib/domain/plans/limits';
 import { formatDay } from '@/lib/domain/time/format-time';
 import { LineChanges } from './LineChanges';
+import { endWords } from './plan-words';
 import s from './plans.module.css';
 
 type Line = KeptPlan['lines'][number];
@@ -63,7 +64,7 @@ export function KeptLines({ plan }: { plan: KeptPlan }) {
                 </td>
                 <td className={tableCell.num}>
                   <b>{formatYuan(line.price_fen ?? 0)}</b>
-                  <small>至 {shortDay(line.valid_until)}</small>
+                  <small>{endWords(line)}</small>
                 </td>
                 <td className={tableCell.num}>
                   <b>{goalFigure(goal, line.figure)}</b>

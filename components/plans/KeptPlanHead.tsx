@@ -11,9 +11,8 @@ import { href } from '@/lib/address/routes';
 import { api } from '@/lib/api/api';
 import { saveFile } from '@/lib/browser/save-file';
 import type { KeptPlan } from '@/lib/contract/plans';
-import { briefLimits } from '@/lib/domain/briefs/brief';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { planGoals } from '@/lib/domain/planning/plan-brief';
+import { planBounds, planGoals } from '@/lib/domain/planning/plan-brief';
 import { planLimits } from '@/lib/domain/plans/limits';
 import { useAppStore } from '@/store/AppStoreProvider';
 import { changeHref, stateTones } from './plan-words';
@@ -137,10 +136,10 @@ const fields = [
     name: 'must_say',
     label: '必须提到',
     min: 0,
-    max: briefLimits.must_say,
+    max: planBounds.words,
     hint: '加购时写进每一行的需求',
   },
-  { kind: 'text', name: 'must_not_say', label: '不能出现', min: 0, max: briefLimits.must_not_say },
+  { kind: 'text', name: 'must_not_say', label: '不能出现', min: 0, max: planBounds.words },
   {
     kind: 'text',
     name: 'note',

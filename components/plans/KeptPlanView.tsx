@@ -12,6 +12,7 @@ import { KeptPlanHead } from './KeptPlanHead';
 import { PlanShares } from './PlanShares';
 import { keptPlanHref, versionName } from './plan-words';
 import s from './plans.module.css';
+import { TakeAgreed } from './TakeAgreed';
 
 interface KeptPlanViewProps {
   plan: KeptPlan;
@@ -87,6 +88,10 @@ function Changes({ plan }: { plan: KeptPlan }) {
   const since = formatTime(plan.version.kept_at, 'minute');
   const { open_now_fen: now, open_kept_fen: kept } = plan;
   const difference = now - kept;
+  // What is agreed on goes into the version in use.
+  const canTake =
+    plan.version.number === plan.shown &&
+    plan.lines.some(({ changes }) => changes.some(({ kind }) => kind === 'agreed'));
   if (!plan.changed) {
     return (
       <p className={s.same}>
@@ -100,15 +105,18 @@ function Changes({ plan }: { plan: KeptPlan }) {
         title={plan.state === 'expired' ? '报价已过期，已重新核对' : '保存以来有变化'}
         note={`与 ${since} 相比`}
       />
-      <p className={s.changed}>
-        {plan.changed}。
-        {now > 0 &&
-          `还能下单的各行现价合计 ${formatYuan(now)}${
-            difference === 0
-              ? '，与保存时相同'
-              : `，比保存时${difference > 0 ? '多' : '少'} ${formatYuan(Math.abs(difference))}`
-          }。`}
-      </p>
+      <div className={s.changedRow}>
+        <p className={s.changed}>
+          {plan.changed}。
+          {now > 0 &&
+            `还能下单的各行现价合计 ${formatYuan(now)}${
+              difference === 0
+                ? '，与保存时相同'
+                : `，比保存时${difference > 0 ? '多' : '少'} ${formatYuan(Math.abs(difference))}`
+            }。`}
+        </p>
+        {canTake && <TakeAgreed planNo={plan.plan_no} name={plan.name} />}
+      </div>
     </Card>
   );
 }

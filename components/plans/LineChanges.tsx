@@ -10,7 +10,15 @@ export function LineChanges({ changes }: Pick<SharedPlan['lines'][number], 'chan
     <ul className={s.changes}>
       {changes.map(({ kind, label, text }) => (
         <li key={kind}>
-          <Tag tone={planChanges[kind].stops ? 'red' : kind === 'price_down' ? 'green' : 'amber'}>
+          <Tag
+            tone={
+              planChanges[kind].stops
+                ? 'red'
+                : kind === 'price_down' || kind === 'agreed'
+                  ? 'green'
+                  : 'amber'
+            }
+          >
             {label}
           </Tag>
           <small>{text}</small>

@@ -83,8 +83,9 @@ export function SharedPlanPaper({ plan }: { plan: SharedPlan }) {
               />
               {line.price_fen !== null && (
                 <p>
-                  <small>报价</small>
+                  <small>{line.agreed_until ? '谈妥价' : '报价'}</small>
                   <b>{formatYuan(line.price_fen)}</b>
+                  {line.agreed_until && <small>至 {formatTime(line.agreed_until, 'minute')}</small>}
                 </p>
               )}
               <p>

@@ -1,7 +1,11 @@
 import type { TagTone } from '@/components/kit/ui/Tag';
+import { planHref } from '@/components/planning/plan-href';
 import { versionWords } from '@/components/planning/plan-words';
 import { href } from '@/lib/address/routes';
 import type { KeptPlan, ListedPlan } from '@/lib/contract/plans';
+import { shortDay } from '@/lib/domain/figures/format-figure';
+import { readPlanAddress } from '@/lib/domain/planning/plan-address';
+import { formatTime } from '@/lib/domain/time/format-time';
 
 /** The page of a kept plan. @param version 0: the one that is shown */
 export const keptPlanHref = (planNo: string, version = 0): string =>
@@ -11,10 +15,12 @@ export const keptPlanHref = (planNo: string, version = 0): string =>
 export const changeHref = ({
   plan_no: kept,
   query,
-}: Pick<KeptPlan, 'plan_no' | 'query'>): string => {
-  const all = new URLSearchParams(query);
-  all.set('kept', kept);
-  return href('plan', Object.fromEntries(all));
+  must_say: mustSay,
+  must_not_say: mustNotSay,
+}: Pick<KeptPlan, 'plan_no' | 'query' | 'must_say' | 'must_not_say'>): string => {
+  const plan = readPlanAddress(new URLSearchParams(query));
+  // The words may have been described anew since.
+  return planHref({ ...plan, brief: { ...plan.brief, mustSay, mustNotSay }, kept });
 };
 
 /** 第 2 版 C 手动调整 */
@@ -30,3 +36,10 @@ export const stateTones = {
   ordered: 'green',
   expired: 'amber',
 } as const satisfies Record<ListedPlan['state'], TagTone>;
+
+/** 至 12-31, or of a price that was agreed on: 谈妥价，至 11-26 14:06 */
+export const endWords = ({
+  valid_until: end,
+  agreed_until: agreed,
+}: Pick<KeptPlan['lines'][number], 'valid_until' | 'agreed_until'>): string =>
+  agreed ? `谈妥价，至 ${formatTime(agreed, 'minute')}` : `至 ${shortDay(end)}`;

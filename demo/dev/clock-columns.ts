@@ -97,7 +97,7 @@ export const movedDays: Readonly<Record<string, readonly string[]>> = {
   invoices: ['issued_on'],
   order_commissions: ['period_from', 'period_to'],
   order_figures: ['as_of'],
-  plan_lines: ['valid_until', 'as_of', 'publish_on', 'draft_on'],
+  plan_lines: ['valid_until', 'agreed_until', 'as_of', 'publish_on', 'draft_on'],
   report_shares: ['from_day', 'to_day'],
   saved_filters: ['told_on'],
   withdrawals: ['returned_on'],

@@ -59,7 +59,7 @@ const allowed: { who: Who; because: string; calls: string }[] = [
     who: 'advertiser',
     because: 'who keeps plans: versions, notes and links of his own, and the way into the cart',
     calls: `plan/keep plan/list plan/show plan/describe plan/note-line plan/choose-version plan/remove plan/share
-      plan/unshare plan/to-cart plan/made-to-cart plan/quotation report/plans`,
+      plan/unshare plan/to-cart plan/made-to-cart plan/take-agreed plan/agreed plan/quotation report/plans`,
   },
   {
     who: 'advertiser',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { briefLimits } from '@/lib/domain/briefs/brief';
 import { metricSourceKeys } from '@/lib/domain/catalog/sources';
 import { orderStateKeys } from '@/lib/domain/orders/states';
 import { planVersions } from '@/lib/domain/planning/plan-address';
@@ -21,6 +20,7 @@ import {
   text,
   yesNo,
 } from './fields/fields';
+import { madeShareLink, shareLink } from './shapes/share-link';
 
 const planNo = z.string({ error: '没有这个方案' }).regex(/^[a-z0-9]{16}$/, '没有这个方案');
 /** 0: the one that is shown */
@@ -43,6 +43,8 @@ const sharedLine = z.object({
   /** as kept; null where prices are hidden */
   price_fen: fen.nullable(),
   valid_until: z.string(),
+  /** until when the price was agreed on in an inquiry; '' it is the listed one */
+  agreed_until: z.string(),
   /** in what the goal counts */
   figure: z.number(),
   band: figureBand.nullable(),
@@ -68,12 +70,10 @@ const version = z.object({
   sums,
 });
 
-const share = z.object({
-  share_id: z.number(),
+const share = shareLink.extend({
   version: z.number(),
   with_prices: z.boolean(),
   label: z.string(),
-  expires_at: z.string(),
 });
 
 const listed = z.object({
@@ -106,7 +106,7 @@ export const plansCalls = {
     errors: ['not_found', 'rule_broken'],
     limits: [{ points: 60, seconds: 3600, by: 'user' }],
     input: z.object({
-      plan: text('方案', 1, 4000),
+      plan: text('方案', 1, planBounds.address),
       /** the placements that stand on the page, as its address writes them */
       shown: text('投放清单', 1, 1200),
       name: text('方案名称', 0, planLimits.name).default(''),
@@ -178,8 +178,8 @@ export const plansCalls = {
       plan_no: planNo,
       name: text('方案名称', 1, planLimits.name),
       note: text('备注', 0, planLimits.note).default(''),
-      must_say: text('必须提到', 0, briefLimits.must_say).default(''),
-      must_not_say: text('不能出现', 0, briefLimits.must_not_say).default(''),
+      must_say: text('必须提到', 0, planBounds.words).default(''),
+      must_not_say: text('不能出现', 0, planBounds.words).default(''),
     }),
     output: nothing,
   }),
@@ -226,7 +226,7 @@ export const plansCalls = {
       with_prices: yesNo('是否显示价格').default('1'),
       label: text('署名', 0, planLimits.label).default(''),
     }),
-    output: z.object({ share_id: z.number(), path: z.string(), expires_at: z.string() }),
+    output: madeShareLink,
   }),
   'plan/unshare': call({
     area: 'plans',
@@ -287,13 +287,36 @@ export const plansCalls = {
         sku_id: oneOrMany(id('报价位置'), '请选择报价位置', planBounds.accounts.most),
         /** beside it, one for each; '' none */
         day: anyNumberOf(optionalDay('发布日期'), planBounds.accounts.most, '日期与账号数不一致'),
-        plan: text('方案', 0, 4000),
+        plan: text('方案', 0, planBounds.address),
       })
       .refine(({ sku_id, day }) => day.length === 0 || day.length === sku_id.length, {
         path: ['day'],
         error: '日期与账号数不一致',
       }),
     output: z.object({ cart_count: z.number(), added: z.number() }),
+  }),
+  'plan/take-agreed': call({
+    area: 'plans',
+    who: 'advertiser',
+    what: 'Puts the prices and days that its owner has agreed on in inquiries into the lines of the shown version, as its next version; none is raised.',
+    extra: true,
+    writes: true,
+    errors: ['not_found', 'rule_broken'],
+    limits: [{ points: 60, seconds: 3600, by: 'user' }],
+    input: z.object({ plan_no: planNo }),
+    output: z.object({ version: z.number(), taken: z.number(), saved_fen: fen }),
+  }),
+  'plan/agreed': call({
+    area: 'plans',
+    who: 'advertiser',
+    what: "The caller's kept plans that could take a price that was agreed on.",
+    extra: true,
+    input: z.object({}),
+    output: z.object({
+      plans: z.array(
+        z.object({ plan_no: planNo, name: z.string(), lines: z.number(), saves_fen: fen }),
+      ),
+    }),
   }),
   'plan/quotation': call({
     area: 'plans',

@@ -15,6 +15,7 @@ export const getServerSideProps = areaLoader<AskedPageProps>(
     return {
       props: {
         inquiries: await loadList(call, askedList, query),
+        plans: (await call('plan/agreed', {})).plans,
         asking: sn.length > 0 ? { asked, askable: await call('inquiry/askable', { sn }) } : null,
       },
     };

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { CART_CAP } from '@/lib/contract/cart';
-import { emptyBrief } from '@/lib/domain/briefs/brief';
+import { type Brief, emptyBrief, isEmptyBrief } from '@/lib/domain/briefs/brief';
+import { withDraftDay } from '@/lib/domain/briefs/draft-day';
 import type { AddOnKind } from '@/lib/domain/catalog/add-ons';
 import { refusals } from '@/lib/domain/catalog/orderable';
 import { appError } from '@/lib/errors';
@@ -20,10 +21,16 @@ export interface Added {
   cartIds: number[];
 }
 
+export interface AddOptions {
+  /** of each of the lines, new ones and those that are there; without it: none, and what is there keeps its own */
+  addOns?: readonly AddOnKind[] | undefined;
+  /** what a line without a brief begins with */
+  briefOf?: (quote: BuyersQuote) => Brief;
+}
+
 /**
  * Puts SKUs into a cart, at the price of now. What is already there stays as it is, so that asking again
- * changes nothing; where a day is agreed, a line without a brief begins with it. Run in a transaction.
- * @param addOns of each of the lines, new ones and those that are there; undefined: none, and what is there keeps its own
+ * changes nothing; a line without a brief begins with what is said of it, and with the day that is agreed. Run in a transaction.
  * @throws appError not_found for an unknown SKU; rule_broken where one cannot be ordered, does not sell an add-on, or the
  * cart is full
  */
@@ -31,7 +38,7 @@ export async function addToCart(
   tx: Db,
   userId: number,
   skuIds: readonly number[],
-  addOns?: readonly AddOnKind[],
+  { addOns, briefOf = () => emptyBrief }: AddOptions = {},
 ): Promise<Added> {
   // One at a time per person: two that are added together must not both be the hundredth.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -65,8 +72,11 @@ export async function addToCart(
     }
   }
   for (const [skuId, cartId] of lines) {
-    const day = quotes.get(skuId)?.agreed?.day;
-    if (day) await fillBrief(tx, userId, cartId, { ...emptyBrief, wanted_date: day });
+    const quote = quotes.get(skuId);
+    if (!quote) continue;
+    const said = briefOf(quote);
+    const brief = quote.agreed ? { ...said, wanted_date: quote.agreed.day, draft_on: '' } : said;
+    if (!isEmptyBrief(brief)) await fillBrief(tx, userId, cartId, withDraftDay(brief, quote));
   }
   return {
     count: before + wanted.length,

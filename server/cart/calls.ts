@@ -22,7 +22,7 @@ export const cartHandlers = {
 
   'add-to-cart': async ({ sku_id, add_on: addOns }, ctx) => {
     const { userId } = ctx.caller;
-    const { count, added, cartIds } = await addToCart(ctx.db, userId, sku_id, addOns);
+    const { count, added, cartIds } = await addToCart(ctx.db, userId, sku_id, { addOns });
     ctx.setMessage(added > 0 ? '已加入购物车' : '已在购物车中');
     return { cart_count: count, added, cart_id: cartIds };
   },

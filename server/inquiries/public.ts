@@ -1,4 +1,5 @@
 /** What other areas may use of inquiries. */
+export { agreedGoods } from './agreed-goods';
 export { answerByRules } from './answer-by-rules';
 export { forgetRules } from './answer-rules';
 export { askInquiries } from './ask-inquiries';

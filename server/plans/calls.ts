@@ -1,3 +1,4 @@
+import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { planLimits } from '@/lib/domain/plans/limits';
 import type { Handlers } from '@/server/kernel/call-context';
 import { chooseVersion, describePlan, noteLine, removePlans } from './change-plan';
@@ -7,6 +8,7 @@ import { planQuotation } from './plan-quotation';
 import { madeToCart, planToCart } from './plan-to-cart';
 import { endPlanShare, openPlanShare, sharePlan } from './share-plan';
 import { showPlan } from './show-plan';
+import { plansThatTake, takeAgreed } from './take-agreed';
 
 export const plansHandlers = {
   'plan/keep': async (input, ctx) => {
@@ -77,6 +79,16 @@ export const plansHandlers = {
     ctx.setMessage(done.added > 0 ? `已加入购物车 ${done.added} 项` : '这些报价都在购物车里了');
     return done;
   },
+
+  'plan/take-agreed': async ({ plan_no }, ctx) => {
+    const done = await takeAgreed(ctx.db, ctx.caller.userId, plan_no);
+    ctx.setMessage(
+      `${done.taken} 项谈妥价已放进第 ${done.version} 版${done.saved_fen > 0 ? `，省 ${formatYuan(done.saved_fen)}` : ''}`,
+    );
+    return done;
+  },
+
+  'plan/agreed': (_input, { db, caller }) => plansThatTake(db, caller.userId),
 
   'plan/quotation': (input, { db, caller }) => planQuotation(db, caller.userId, input),
 } satisfies Handlers;

@@ -1,26 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq, max, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Answer } from '@/lib/contract';
 import type { PlanLine } from '@/lib/contract/planning';
-import { sumFen } from '@/lib/domain/money/money';
 import { readCompared } from '@/lib/domain/planning/comparison';
-import { bandOfSum } from '@/lib/domain/planning/figure-band';
-import {
-  type PlanAddress,
-  readPlanAddress,
-  writePlanAddress,
-} from '@/lib/domain/planning/plan-address';
+import { type PlanAddress, readPlanAddress } from '@/lib/domain/planning/plan-address';
 import { planBounds, planGoals } from '@/lib/domain/planning/plan-brief';
 import { planLimits } from '@/lib/domain/plans/limits';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { appError } from '@/lib/errors';
 import { users } from '@/server/account/tables';
-import { arrayOf } from '@/server/kernel/array-parameter';
-import { type Db, rows } from '@/server/kernel/database';
+import type { Db } from '@/server/kernel/database';
 import { makePlan } from '@/server/planning/public';
+import { addVersion, type NewLine } from './add-version';
 import { findPlan, findVersion, type PlanRow } from './find-plan';
 import { ordersOfPlan } from './ordered-lines';
 import { planLines, plans, planVersions } from './tables';
+import { withAgreed } from './take-agreed';
 
 export interface ToKeep {
   /** its address on /plan, as a query */
@@ -35,11 +30,9 @@ export interface ToKeep {
   needId?: number;
 }
 
-type LineRow = typeof planLines.$inferInsert;
-type NewLine = Omit<LineRow, 'versionId' | 'planId' | 'nth'>;
-
 /**
- * Keeps what stands on the page of a plan, with the prices, figures and days of this moment. Lines of a kept plan that are
+ * Keeps what stands on the page of a plan, with the prices, figures and days of this moment; where its owner has agreed on a
+ * price that is not dearer, with that. Lines of a kept plan that are
  * ordered stay in every later version as they were. The same lines again make no other version. Run in a transaction.
  * @throws appError not_found for somebody else's plan; rule_broken where a placement is gone or the limit is reached
  */
@@ -58,14 +51,17 @@ export async function keepPlan(
     ({ sn }) => !isOrdered.has(sn),
   );
   const made = chosen.length > 0 ? await madeLines(tx, address, chosen) : [];
+  const priced = await withAgreed(tx, userId, made.map(toRow), address.brief.goal);
   const notes = before ? await notesOf(tx, before) : new Map<string, string>();
   const lines: NewLine[] = [
     ...ordered,
-    ...made.map((line) => ({ ...toRow(line), note: notes.get(line.sn) ?? '' })),
+    ...priced.map((line) => ({ ...line, note: notes.get(line.goodSn) ?? '' })),
   ].slice(0, planBounds.accounts.most);
   if (lines.length === 0) throw appError('rule_broken', { msg: '方案里还没有账号，不能保存' });
   const plan = before ?? (await insertPlan(tx, userId, name || nameOf(address), needId));
-  const version = await addVersion(tx, plan, address, lines);
+  const { mustSay, mustNotSay } = address.brief;
+  await tx.update(plans).set({ mustSay, mustNotSay }).where(eq(plans.id, plan.id));
+  const version = await addVersion(tx, plan, { address }, lines);
   return { plan_no: plan.planNo, version };
 }
 
@@ -151,112 +147,4 @@ async function insertPlan(
     .returning();
   if (!made) throw new Error('an inserted row comes back');
   return made;
-}
-
-/** @returns its number; that of the newest one where nothing differs from it */
-async function addVersion(
-  tx: Db,
-  plan: PlanRow,
-  address: PlanAddress,
-  lines: readonly NewLine[],
-): Promise<number> {
-  const [newest] = await tx
-    .select({ number: max(planVersions.number) })
-    .from(planVersions)
-    .where(eq(planVersions.planId, plan.id));
-  const last = newest?.number ?? 0;
-  const query = queryOf(address, lines);
-  if (last > 0 && (await isSame(tx, plan, last, query, lines))) {
-    await show(tx, plan, last);
-    return last;
-  }
-  if (last >= planLimits.versions) {
-    throw appError('rule_broken', {
-      msg: `一个方案最多 ${planLimits.versions} 版，请另存为新方案`,
-    });
-  }
-  const band = bandOfSum(await banded(tx, lines));
-  const [made] = await tx
-    .insert(planVersions)
-    .values({
-      planId: plan.id,
-      number: last + 1,
-      query,
-      madeAs: address.version,
-      goal: address.brief.goal,
-      priceFen: sumFen(lines.map((line) => line.priceFen)),
-      figure: lines.reduce((sum, line) => sum + line.figure, 0),
-      bandLow: band?.low ?? null,
-      bandHigh: band?.high ?? null,
-      dataVersion: sql`(select version from catalog_state)`,
-    })
-    .returning({ id: planVersions.id });
-  if (!made) throw new Error('an inserted row comes back');
-  await tx
-    .insert(planLines)
-    .values(lines.map((line, nth) => ({ ...line, versionId: made.id, planId: plan.id, nth })));
-  await show(tx, plan, last + 1);
-  return last + 1;
-}
-
-const show = (tx: Db, plan: PlanRow, number: number) =>
-  tx.update(plans).set({ shown: number, updatedAt: sql`now()` }).where(eq(plans.id, plan.id));
-
-async function isSame(
-  tx: Db,
-  plan: PlanRow,
-  number: number,
-  query: string,
-  lines: readonly NewLine[],
-): Promise<boolean> {
-  const [version] = await tx
-    .select()
-    .from(planVersions)
-    .where(and(eq(planVersions.planId, plan.id), eq(planVersions.number, number)));
-  if (version?.query !== query) return false;
-  const kept = await tx
-    .select()
-    .from(planLines)
-    .where(eq(planLines.versionId, version.id))
-    .orderBy(asc(planLines.nth));
-  return lines.every((line, nth) => {
-    const other = kept[nth];
-    return (
-      other?.priceFen === line.priceFen &&
-      other.validUntil === line.validUntil &&
-      other.figure === line.figure &&
-      other.publishOn === (line.publishOn ?? null)
-    );
-  });
-}
-
-/** The address of a version: its lines by name, so that it leads to what was kept. */
-function queryOf(address: PlanAddress, lines: readonly NewLine[]): string {
-  const params = writePlanAddress({
-    ...address,
-    isAsked: true,
-    version: 'own',
-    lines: lines.map(({ goodSn, position }) => ({ sn: goodSn, position })),
-    open: '',
-    kept: '',
-  });
-  const told = Object.entries(params).filter((one): one is [string, string] => !!one[1]);
-  return new URLSearchParams(told).toString();
-}
-
-async function banded(tx: Db, lines: readonly NewLine[]) {
-  const owners = await rows<{ sn: string; owner: number }>(
-    tx,
-    sql`select good_sn as sn, owner_id as owner from goods where good_sn = any(${arrayOf(
-      'text',
-      lines.map(({ goodSn }) => goodSn),
-    )})`,
-  );
-  const ownerOf = new Map(owners.map(({ sn, owner }) => [sn, owner]));
-  return lines.map(({ goodSn, figure, bandLow, bandHigh }, nth) => ({
-    figure,
-    band: bandLow == null || bandHigh == null ? null : { low: bandLow, high: bandHigh },
-    // A good that is gone has an owner of its own.
-    owner: ownerOf.get(goodSn) ?? -1 - nth,
-  }));
 }

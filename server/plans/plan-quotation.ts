@@ -13,16 +13,18 @@ import type { Db } from '@/server/kernel/database';
 import { rows } from '@/server/kernel/database';
 import type { OrderSnapshot } from '@/server/order-records/public';
 import {
+  type AgreedPrice,
   type Quotation,
   quotationFacts,
   quotationPaper,
   quotationSheet,
+  quotedPlace,
 } from '@/server/planning/public';
 import { makeDocument } from '@/server/signing/public';
 import { legalEntity } from '@/server/site/public';
 import { findPlan, findVersion } from './find-plan';
 import { ordersOfPlan } from './ordered-lines';
-import { readLines } from './read-lines';
+import { type ReadLine, readLines } from './read-lines';
 
 /**
  * The quotation of a kept plan's shown version: at the prices of now and marked as a draft until every line is ordered, then at
@@ -36,7 +38,7 @@ export async function planQuotation(
 ): Promise<Answer<'plan/quotation'>> {
   const plan = await findPlan(db, userId, plan_no);
   const version = await findVersion(db, plan);
-  const { lines } = await readLines(db, version);
+  const { lines } = await readLines(db, userId, version);
   const orders = await ordersOfPlan(db, userId, plan.id);
   const isFinal = lines.every(({ row }) => orders.has(row.goodSn));
   const facts = isFinal
@@ -46,7 +48,8 @@ export async function planQuotation(
       )
     : await quotationFacts(
         db,
-        lines.map(({ row }) => ({ sn: row.goodSn, position: row.position })),
+        lines.map(({ row }) => placeOf(row)),
+        new Map(lines.flatMap(agreedOf)),
       );
   const content =
     kind === 'xlsx' ? await quotationSheet(facts) : (await makeDocument(quotationPaper(facts))).pdf;
@@ -55,6 +58,16 @@ export async function planQuotation(
     content: Buffer.from(content).toString('base64'),
     final: isFinal,
   };
+}
+
+const placeOf = ({ goodSn, position }: ReadLine['row']) => ({ sn: goodSn, position });
+
+/** What its owner pays by an agreement that stands, up to the day on which that ends. */
+function agreedOf({ row, now }: ReadLine): [string, AgreedPrice][] {
+  if (!now?.agreed) return [];
+  const lastDay = formatTime(now.agreed.until.toISOString(), 'second').slice(0, 10);
+  const validUntil = [lastDay, now.validUntil].toSorted()[0] ?? lastDay;
+  return [[quotedPlace(placeOf(row)), { priceFen: now.priceFen, validUntil }]];
 }
 
 /** What was ordered, as each order says it, in the plan's order. */
@@ -85,7 +98,7 @@ async function orderedFacts(
       accountId: snapshot.accountId,
       platform: platform.name,
       position: positionWithAddOns(snapshot.positionName, snapshot.addOns),
-      content: '',
+      content: platform.positions.find(({ id }) => id === snapshot.position)?.form ?? '',
       priceFen,
       positionFen,
       validUntil: '',

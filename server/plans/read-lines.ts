@@ -1,6 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SharedPlan } from '@/lib/contract/plans';
-import { changesOf, type PlanChange, planChanges } from '@/lib/domain/plans/plan-changes';
+import {
+  changesOf,
+  type KeptLine,
+  type PlanChange,
+  planChanges,
+} from '@/lib/domain/plans/plan-changes';
 import type { Db } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import type { VersionRow } from './find-plan';
@@ -17,9 +22,10 @@ export interface ReadLine {
   changes: PlanChange[];
 }
 
-/** The lines of a version in their order, each with what has changed since it was kept. */
+/** The lines of a version in their order, each with what has changed since it was kept. @param userId whose plan it is */
 export async function readLines(
   db: Db,
+  userId: number,
   { id, goal }: VersionRow,
 ): Promise<{ lines: ReadLine[]; today: string }> {
   const found = await db
@@ -28,14 +34,19 @@ export async function readLines(
     .where(eq(planLines.versionId, id))
     .orderBy(asc(planLines.nth));
   const today = await todayOf(db);
-  const offers = await offeredNow(db, found, goal);
+  const offers = await offeredNow(db, userId, found, goal);
   const lines = found.map((row) => {
     const now = offers.get(placeOf(row));
-    const kept = { ...row, publishOn: row.publishOn ?? '' };
-    return { row, now, changes: changesOf(kept, now ?? null, today) };
+    return { row, now, changes: changesOf(keptOf(row), now ?? null, today) };
   });
   return { lines, today };
 }
+
+/** What its listing is compared with. */
+export const keptOf = (row: Pick<LineRow, keyof KeptLine>): KeptLine => ({
+  ...row,
+  publishOn: row.publishOn ?? '',
+});
 
 /** A line as everybody sees it who may see the plan. @param changes those that are told */
 export function presentLine(
@@ -51,6 +62,7 @@ export function presentLine(
     img: now?.img ?? '',
     price_fen: withPrices ? row.priceFen : null,
     valid_until: row.validUntil,
+    agreed_until: (withPrices && row.agreedUntil?.toISOString()) || '',
     figure: row.figure,
     band: bandOf(row),
     source: row.source,

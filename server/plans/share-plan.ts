@@ -82,9 +82,10 @@ export async function endPlanShare(tx: Db, userId: number, shareId: number): Pro
   if (ended.length === 0) throw appError('not_found');
 }
 
-/** What has changed that is told where prices are hidden: nothing that names one. */
-const withoutPrices = ({ kind }: PlanChange): boolean =>
-  kind !== 'price_up' && kind !== 'price_down';
+/** What is told behind a link: not what the owner has agreed on since, and where prices are hidden nothing that names one. */
+const isTold = ({ kind }: PlanChange, withPrices: boolean): boolean =>
+  kind !== 'agreed' &&
+  (withPrices || (kind !== 'price_up' && kind !== 'price_down' && kind !== 'agreed_ended'));
 
 /**
  * The plan behind a link. Neither its name nor its notes are in it, and nobody's account: only whom its maker has typed.
@@ -95,12 +96,13 @@ export async function openPlanShare(db: Db, key: string): Promise<Answer<'plan/s
     .select()
     .from(planShares)
     .innerJoin(planVersions, eq(planVersions.id, planShares.versionId))
+    .innerJoin(plans, eq(plans.id, planVersions.planId))
     .where(and(eq(planShares.tokenHash, hashToken(key)), isLiving));
   if (!found) throw appError('not_found');
-  const { plan_shares: share, plan_versions: version } = found;
-  const { lines } = await readLines(db, version);
+  const { plan_shares: share, plan_versions: version, plans: plan } = found;
+  const { lines } = await readLines(db, plan.userId, version);
   const told = lines.map(({ changes }) =>
-    share.withPrices ? changes : changes.filter(withoutPrices),
+    changes.filter((change) => isTold(change, share.withPrices)),
   );
   const { product } = readPlanBrief(new URLSearchParams(version.query));
   return {

@@ -30,7 +30,7 @@ export async function showPlan(
     .where(eq(planVersions.planId, plan.id))
     .orderBy(asc(planVersions.number));
   const counts = await linesOfVersions(db, plan.id);
-  const { lines, today } = await readLines(db, version);
+  const { lines, today } = await readLines(db, userId, version);
   const orders = await ordersOfPlan(db, userId, plan.id);
   const inCart = await linesInCart(db, userId, plan.id);
   const open = lines.filter(({ row, changes }) => !orders.has(row.goodSn) && !isStopped(changes));

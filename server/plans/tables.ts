@@ -19,7 +19,7 @@ export const plans = pgTable(
       .references(() => users.id),
     name: text().notNull(),
     note: text().notNull().default(''),
-    /** of the briefs that its lines are ordered with */
+    /** of the briefs that its lines are ordered with: as last kept, or described since */
     mustSay: text('must_say').notNull().default(''),
     mustNotSay: text('must_not_say').notNull().default(''),
     /** the version that is shown, shared and ordered */
@@ -76,6 +76,8 @@ export const planLines = pgTable(
     title: text().notNull(),
     priceFen: fen('price_fen').notNull(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    /** until when the price was agreed on in an inquiry; null: it is the listed one */
+    agreedUntil: at('agreed_until'),
     /** in what the goal counts */
     figure: bigint({ mode: 'number' }).notNull(),
     bandLow: bigint('band_low', { mode: 'number' }),

@@ -1,6 +1,7 @@
-import { isOnLeave, type Offer, type Refusal } from '@/lib/domain/catalog/orderable';
+import { dayOf } from '@/lib/domain/catalog/free-days';
+import type { Offer, Refusal } from '@/lib/domain/catalog/orderable';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
-import { shiftDay } from '@/lib/domain/time/shift-day';
+import { formatDay, formatTime } from '@/lib/domain/time/format-time';
 
 /** What may have changed at a line of a kept plan, as its tag names it, the gravest first. */
 export const planChanges = {
@@ -9,9 +10,11 @@ export const planChanges = {
   on_leave: { label: '休假中', stops: true },
   full_today: { label: '今日已满', stops: true },
   not_priced: { label: '不再单售', stops: true },
+  agreed_ended: { label: '谈妥价失效', stops: false },
+  agreed: { label: '已谈妥', stops: false },
   price_up: { label: '涨价', stops: false },
   price_down: { label: '降价', stops: false },
-  day_gone: { label: '档期已过', stops: false },
+  day_gone: { label: '档期没了', stops: false },
   figure: { label: '数据变化', stops: false },
 } as const;
 export type PlanChangeKind = keyof typeof planChanges;
@@ -31,11 +34,24 @@ export interface KeptLine {
   figure: number;
   /** proposed, YYYY-MM-DD; '' it had none */
   publishOn: string;
+  /** until when its price was agreed on in an inquiry; null: it was the listed one */
+  agreedUntil: Date | null;
 }
 
-/** The same placement as it is offered now. */
+/** What the plan's owner has agreed on for a placement and can still order at: its price is what he pays now. */
+export interface AgreedOffer {
+  /** YYYY-MM-DD */
+  day: string;
+  until: Date;
+}
+
+/** The same placement as it is offered now, at what the plan's owner pays. */
 export interface OfferedLine extends Offer {
   leadTimeDays: number;
+  /** publications that it takes a day, and those that are paid for or agreed on, by day */
+  dailyCap: number;
+  taken: ReadonlyMap<string, number>;
+  agreed: AgreedOffer | null;
   refusal: Refusal | undefined;
   /** undefined: it is not told any more */
   figure: number | undefined;
@@ -65,21 +81,9 @@ export function changesOf(kept: KeptLine, now: OfferedLine | null, today: string
     const kind = byRefusal[now.refusal];
     found.push({ kind, text: refusalWords(kind, now) });
   }
-  if (kindOfOffer(now) && now.priceFen !== kept.priceFen) {
-    const isUp = now.priceFen > kept.priceFen;
-    found.push({
-      kind: isUp ? 'price_up' : 'price_down',
-      text: `${formatYuan(kept.priceFen)} → ${formatYuan(now.priceFen)}，${isUp ? '涨' : '降'} ${formatYuan(Math.abs(now.priceFen - kept.priceFen))}`,
-    });
-  }
-  const day = kept.publishOn;
-  if (day && now.status === 'live') {
-    if (isOnLeave(now, day) && now.refusal !== 'on_leave') {
-      found.push({ kind: 'day_gone', text: `${day} 媒体主休假` });
-    } else if (day < shiftDay(today, Math.max(1, now.leadTimeDays))) {
-      found.push({ kind: 'day_gone', text: `${day} 来不及了，现在下单需 ${now.leadTimeDays} 天` });
-    }
-  }
+  if (kindOfOffer(now)) found.push(...priceChanges(kept, now));
+  if (kept.publishOn && now.status === 'live')
+    found.push(...dayChanges(kept.publishOn, now, today));
   if (now.figure !== undefined && kept.figure > 0) {
     const share = now.figure / kept.figure - 1;
     if (Math.abs(share) >= worthTelling) {
@@ -90,6 +94,49 @@ export function changesOf(kept: KeptLine, now: OfferedLine | null, today: string
     }
   }
   return found;
+}
+
+/** Whether a price that was agreed on since is the plan's to take: it lowers a line, or holds its day, and never raises it. */
+export const takesAgreed = (kept: KeptLine, { agreed, priceFen }: OfferedLine): boolean =>
+  agreed !== null &&
+  priceFen <= kept.priceFen &&
+  agreed.until.getTime() !== kept.agreedUntil?.getTime();
+
+function priceChanges(kept: KeptLine, now: OfferedLine): PlanChange[] {
+  const { agreed } = now;
+  const difference = Math.abs(now.priceFen - kept.priceFen);
+  if (agreed && takesAgreed(kept, now)) {
+    const less = difference === 0 ? '与方案里相同' : `比方案里少 ${formatYuan(difference)}`;
+    const text = `谈妥 ${formatYuan(now.priceFen)}，${less}，${formatDay(agreed.day)}发布，保留到 ${endOf(agreed.until)}`;
+    return [{ kind: 'agreed', text }];
+  }
+  if (kept.agreedUntil && !agreed && now.priceFen > kept.priceFen) {
+    const text = `谈妥的 ${formatYuan(kept.priceFen)} 保留到 ${endOf(kept.agreedUntil)}，已不能用，现在按报价 ${formatYuan(now.priceFen)}`;
+    return [{ kind: 'agreed_ended', text }];
+  }
+  if (difference === 0) return [];
+  const isUp = now.priceFen > kept.priceFen;
+  return [
+    {
+      kind: isUp ? 'price_up' : 'price_down',
+      text: `${formatYuan(kept.priceFen)} → ${formatYuan(now.priceFen)}，${isUp ? '涨' : '降'} ${formatYuan(difference)}`,
+    },
+  ];
+}
+
+const endOf = (at: Date): string => formatTime(at.toISOString(), 'minute');
+
+/** What was agreed on holds its day for the plan's owner. */
+function dayChanges(day: string, now: OfferedLine, today: string): PlanChange[] {
+  if (now.agreed?.day === day) return [];
+  const { closedBy } = dayOf(day, { ...now, today }, now.taken);
+  if (closedBy === null || (closedBy === 'leave' && now.refusal === 'on_leave')) return [];
+  const words = {
+    early: `${day} 来不及了，现在下单需 ${now.leadTimeDays} 天`,
+    leave: `${day} 媒体主休假`,
+    full: `${day} 已约满`,
+  };
+  return [{ kind: 'day_gone', text: words[closedBy] }];
 }
 
 /** Nobody can be told a price of what is not sold. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, isStopped, type OfferedLine, sumOfChanges } from './plan-changes';
+import {
+  changesOf,
+  isStopped,
+  type KeptLine,
+  type OfferedLine,
+  sumOfChanges,
+} from './plan-changes';
 import { actualOf, heldBands, isInBand, sumOfOutcome } from './plan-outcome';
 import { planStateOf } from './plan-states';
 
@@ -9,6 +15,7 @@ const kept = {
   validUntil: '2026-12-31',
   figure: 100_000,
   publishOn: '2026-12-08',
+  agreedUntil: null,
 };
 const offer: OfferedLine = {
   status: 'live',
@@ -17,6 +24,9 @@ const offer: OfferedLine = {
   validUntil: '2026-12-31',
   priceFen: 500_000,
   leadTimeDays: 5,
+  dailyCap: 1,
+  taken: new Map(),
+  agreed: null,
   refusal: undefined,
   figure: 100_000,
 };
@@ -44,10 +54,42 @@ describe('what has changed since a line was kept', () => {
       ['day_gone'],
     ],
     ['a lead time that leaves no time for its day', { leadTimeDays: 12 }, ['day_gone']],
+    ['a day that is full', { taken: new Map([['2026-12-08', 1]]) }, ['day_gone']],
+    ['another day that is full', { taken: new Map([['2026-12-09', 1]]) }, []],
     ['figures that moved by a tenth', { figure: 110_000 }, ['figure']],
     ['figures that moved by less', { figure: 105_000 }, []],
   ])('%s', (_, now, expected) => {
     expect(kinds(now)).toEqual(expected);
+  });
+
+  describe('a price that was agreed on', () => {
+    const until = new Date('2026-11-29T06:00:00Z');
+    const agreed = { day: '2026-12-05', until };
+    const told = (line: Partial<KeptLine>, now: Partial<OfferedLine>) =>
+      changesOf({ ...kept, ...line }, { ...offer, ...now }, today);
+
+    it('is told with its day and its end, and holds that day', () => {
+      expect(told({}, { agreed, priceFen: 450_000 })).toEqual([
+        {
+          kind: 'agreed',
+          text: '谈妥 ¥4,500，比方案里少 ¥500，12-05（周六）发布，保留到 11-29 14:00',
+        },
+      ]);
+      const full = { agreed, priceFen: 450_000, taken: new Map([['2026-12-05', 1]]) };
+      expect(
+        told({ priceFen: 450_000, agreedUntil: until, publishOn: '2026-12-05' }, full),
+      ).toEqual([]);
+    });
+
+    it('never raises a line, and is missed where it is over', () => {
+      expect(told({ priceFen: 400_000 }, { agreed, priceFen: 450_000 })).toMatchObject([
+        { kind: 'price_up' },
+      ]);
+      expect(told({ priceFen: 450_000, agreedUntil: until }, {})).toMatchObject([
+        { kind: 'agreed_ended' },
+      ]);
+      expect(told({ priceFen: 500_000, agreedUntil: until }, {})).toEqual([]);
+    });
   });
 
   it('stops an order where it cannot be placed, and is summed in one line', () => {

@@ -146,6 +146,7 @@ export const cartSheets = {
       title: ['账号'],
       priceFen: ['保存时的报价（元）', yuan],
       validUntil: ['报价有效至'],
+      agreedUntil: ['谈妥价保留到'],
       figure: ['预计'],
       bandLow: ['区间下限'],
       bandHigh: ['区间上限'],

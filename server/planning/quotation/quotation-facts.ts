@@ -1,4 +1,5 @@
 import { positionWithAddOns, soldOf, withAddOns } from '@/lib/domain/catalog/add-ons';
+import { costFen } from '@/lib/domain/catalog/cost';
 import { platformOf } from '@/lib/domain/catalog/platforms';
 import { metricSources } from '@/lib/domain/catalog/sources';
 import { formatFigure } from '@/lib/domain/figures/format-figure';
@@ -46,13 +47,24 @@ export interface Quotation {
   isDemo: boolean;
 }
 
+/** What somebody has agreed on for a placement, and the last day of that, YYYY-MM-DD. */
+export interface AgreedPrice {
+  priceFen: number;
+  validUntil: string;
+}
+
+/** A placement as maps of them name it. */
+export const quotedPlace = ({ sn, position }: Compared): string => `${sn}.${position}`;
+
 /**
  * The placements of a quotation, in their order, at the prices of now.
+ * @param agreed of whom it is for, by `quotedPlace`
  * @throws AppError not_found where none of them can be ordered
  */
 export async function quotationFacts(
   db: Db,
   columns: readonly Quoted[],
+  agreed: ReadonlyMap<string, AgreedPrice> = new Map(),
   now = new Date(),
 ): Promise<Quotation> {
   const goods = await goodFacts(db, [...new Set(columns.map(({ sn }) => sn))], 0);
@@ -72,15 +84,20 @@ export async function quotationFacts(
     }
     const chosen = soldOf(addOns, good.add_ons);
     const reach = metrics.find(({ kind }) => kind === platform.mainMetric);
-    summed.push({ ...sku, costName: platform.cost.name });
+    const own = agreed.get(quotedPlace({ sn, position: sku.position }));
+    const price_fen = own?.priceFen ?? sku.price_fen;
+    const cost_fen = own
+      ? (costFen(platform, sku.position, price_fen, figuresOf(metrics)) ?? null)
+      : sku.cost_fen;
+    summed.push({ price_fen, cost_fen, costName: platform.cost.name });
     lines.push({
       title: good.good_title,
       accountId: good.account_id,
       platform: platform.name,
       position: positionWithAddOns(sku.name, chosen),
       content: sku.form,
-      priceFen: withAddOns(sku.price_fen, chosen),
-      validUntil: sku.valid_until,
+      priceFen: withAddOns(price_fen, chosen),
+      validUntil: own?.validUntil ?? sku.valid_until,
       reach: reach
         ? {
             name: reach.name,
@@ -89,7 +106,7 @@ export async function quotationFacts(
             source: `${metricSources[reach.source].short} ${reach.as_of}`,
           }
         : null,
-      cost: { name: platform.cost.name, fen: sku.cost_fen },
+      cost: { name: platform.cost.name, fen: cost_fen },
       orderSn: '',
     });
   }
@@ -110,3 +127,6 @@ export async function quotationFacts(
     isDemo,
   };
 }
+
+const figuresOf = (metrics: readonly { kind: string; value: number }[]) =>
+  new Map(metrics.map(({ kind, value }) => [kind, value]));

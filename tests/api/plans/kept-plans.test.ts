@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { platformOf } from '@/lib/domain/catalog/platforms';
 import { planLimits } from '@/lib/domain/plans/limits';
 import { shiftDay } from '@/lib/domain/time/shift-day';
 import { goodSkus, goods } from '@/server/catalog/tables';
@@ -9,6 +10,7 @@ import { planShares } from '@/server/plans/tables';
 import { call, reply, type Signed } from '@/tests/support/call';
 import { aKeptPlan, aPlannable, keep, type TestPlan } from '@/tests/support/factories/a-kept-plan';
 import { aMediaOwner, anAdvertiser } from '@/tests/support/factories/a-user';
+import { zipParts } from '@/tests/support/zip-parts';
 
 const show = ({ planNo, owner }: TestPlan, version = 0) =>
   call('plan/show', { plan_no: planNo, version }, { as: owner });
@@ -229,6 +231,11 @@ describe('ordering a plan', () => {
       expect(name).not.toContain('草稿');
       expect(Buffer.from(content, 'base64').length).toBeGreaterThan(1_000);
     }
+    // What is delivered at a position stands beside it, as in the draft.
+    const { content } = await quotation('xlsx');
+    const parts = await zipParts(Buffer.from(content, 'base64'));
+    const form = platformOf(5).positions.find(({ id }) => id === 1)?.form ?? 'none';
+    expect(Object.values(parts).join('')).toContain(form);
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "plan_lines" ADD COLUMN "agreed_until" timestamp with time zone;
