@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '@/lib/domain/orders/states';
 import { arrayOf } from '@/server/kernel/array-parameter';
+import { literals } from '@/server/kernel/columns';
 import { type Db, rows } from '@/server/kernel/database';
+import { marketToday } from '@/server/kernel/market-time';
 
 /** Paid, and not published yet. What is published already gives its day back, when that was another one. */
-const unpublished: readonly OrderState[] = [
+export const unpublished: readonly OrderState[] = [
   'pending_accept',
   'producing',
   'draft_review',
@@ -32,12 +34,8 @@ export function takenDays(
   const ids = arrayOf('bigint', goodIds);
   return rows(
     db,
-    sql`select good_id as "goodId", day, sum(orders)::int as orders, sum(agreed)::int as agreed from (
-          select o.good_id, o.brief->>'wanted_date' as day, 1 as orders, 0 as agreed from orders o
-            where o.good_id = any(${ids}) and o.state = any(${arrayOf('text', unpublished)})
-          union all
-          select l.good_id, l.wanted_on::text, 0, 1 from inquiry_lines l join good_skus s on s.id = l.sku_id
-            where s.good_id = any(${ids}) and l.state = 'agreed' and l.due_at > now()) t
+    sql`select good_id as "goodId", day, sum(orders)::int as orders, sum(agreed)::int as agreed
+        from (${standing((goodId) => sql`${goodId} = any(${ids})`)}) t
         where day between ${from} and ${to} group by 1, 2 order by 1, 2`,
   );
 }
@@ -55,3 +53,22 @@ export async function takenByGood(
   }
   return found;
 }
+/** The same of all goods from today on, with the publications of each day together. */
+export const allTakenDays = (db: Db): Promise<{ goodId: number; day: string; taken: number }[]> =>
+  rows(
+    db,
+    sql`select good_id as "goodId", day, sum(orders + agreed)::int as taken from (${standing(() => sql`true`)}) t
+        where day >= ${marketToday} group by 1, 2`,
+    'all_taken_days',
+  );
+
+/**
+ * Every publication that stands on a day: good_id, day as text, and of which kind it is.
+ * @param isOf what is asked of the good's id
+ */
+export const standing = (isOf: (goodId: SQL) => SQL): SQL => sql`
+  select o.good_id, o.brief->>'wanted_date' as day, 1 as orders, 0 as agreed from orders o
+    where ${isOf(sql`o.good_id`)} and o.state in ${literals(unpublished)}
+  union all
+  select s.good_id, l.wanted_on::text, 0, 1 from inquiry_lines l join good_skus s on s.id = l.sku_id
+    where ${isOf(sql`s.good_id`)} and l.state = 'agreed' and l.due_at > now()`;

@@ -1,7 +1,9 @@
 import { type Random, randomOf } from '@/demo/random';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { type HubName, hubNames } from '@/lib/domain/catalog/hubs';
-import { type MoreFilter, moreOf, readMore, withMore } from '@/lib/domain/catalog/more-filters';
+import { moreOf, readMore, withMore } from '@/lib/domain/catalog/more-filters';
+import type { MoreFilter } from '@/lib/domain/catalog/more-rows';
+import { spellDays } from '@/lib/domain/catalog/more-spelling';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { platformOf, platforms } from '@/lib/domain/catalog/platforms';
 import { sortsOf } from '@/lib/domain/catalog/sorts';
@@ -15,16 +17,28 @@ const scales: Readonly<Record<string, readonly [number, number]>> = {
   completion: [10, 40],
   on_time: [88, 99],
   accept: [60, 99],
+  load: [1, 60],
 };
 
 /** A value of a filter as somebody may ask for it. @param today YYYY-MM-DD */
 export function askedOf(row: MoreFilter, random: Random, today: string): string {
-  if (row.kind === 'day') return shiftDay(today, random.whole(1, 13));
+  if (row.kind === 'days') {
+    const from = random.whole(0, 9);
+    const days = random.whole(1, 10);
+    const first = random.chance(0.3) ? '' : shiftDay(today, from);
+    return spellDays({
+      from: first,
+      to: shiftDay(today, from + days - 1),
+      least: random.whole(1, days),
+    });
+  }
   if (row.kind === 'range') {
     const [low, high] = scales[row.key] ?? [0, 1];
     const from = Math.round(low * (high / low) ** random.next());
     const to = Math.round(from * (1 + 2 * random.next()));
-    return random.pick([`${from}-`, ...(row.isLeast ? [] : [`-${to}`, `${from}-${to}`])]);
+    const least = row.only === 'to' ? [] : [`${from}-`];
+    const most = row.only === 'from' ? [] : [`-${to}`];
+    return random.pick([...least, ...most, ...(row.only ? [] : [`${from}-${to}`])]);
   }
   const most = row.kind === 'any' ? (row.key === 'area' ? 12 : 6) : 3;
   const ids = random.some(

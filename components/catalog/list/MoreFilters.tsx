@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
+import { loadDays } from '@/lib/domain/catalog/free-days';
+import { changeMore, moreOf } from '@/lib/domain/catalog/more-filters';
+import type { MoreFilter } from '@/lib/domain/catalog/more-rows';
 import {
   boundsIn,
-  boundsWords,
-  changeMore,
+  daysIn,
   idsIn,
   leastIn,
-  type MoreFilter,
-  moreLabel,
-  moreOf,
   spellBounds,
   spellSum,
-} from '@/lib/domain/catalog/more-filters';
+} from '@/lib/domain/catalog/more-spelling';
+import { boundsWords, moreLabel } from '@/lib/domain/catalog/more-words';
 import panel from './FilterPanel.module.css';
 import { type ListView, linkTo } from './list-view';
 import s from './MoreFilters.module.css';
@@ -48,7 +48,10 @@ export function MoreFilters({ view }: { view: ListView }) {
           ))}
       </div>
       <p className={s.foot}>
-        <span>占比按账号页上的受众数据，没有这项数据的账号不列出</span>
+        <span>
+          占比按账号页上的受众数据，没有这项数据的账号不列出；空档除去交稿天数、休假和已排满的日子，档期占用看明天起{' '}
+          {loadDays} 天
+        </span>
         <button type="submit">按填写的筛选</button>
       </p>
     </>
@@ -71,19 +74,8 @@ function Choices({ view, row }: { view: ListView; row: MoreFilter }) {
       return <RangeChoices view={view} row={row} />;
     case 'sum':
       return <SumChoices view={view} row={row} />;
-    case 'day':
-      return (
-        <div className={panel.options}>
-          <input
-            className={s.day}
-            type="date"
-            name={row.key}
-            defaultValue={view.filter.more?.[row.key]}
-            aria-label="哪一天要有空档"
-          />
-          <span className={s.hint}>按交稿天数与休假推算</span>
-        </div>
-      );
+    case 'days':
+      return <DayFields row={row} filter={view.filter} />;
   }
 }
 
@@ -173,18 +165,58 @@ export function RangeFields({ row, filter }: { row: Of<'range'>; filter: ListFil
   const label = moreLabel(row, filter);
   return (
     <span className={s.fields}>
-      {row.isLeast && '≥'}
-      <Figure name={`${row.key}.from`} value={from} label={`${label}不低于`} placeholder="不限" />
-      {!row.isLeast && (
-        <>
-          –
-          <Figure name={`${row.key}.to`} value={to} label={`${label}不超过`} placeholder="不限" />
-        </>
+      {row.only === undefined ? '' : row.only === 'from' ? '≥' : '≤'}
+      {row.only !== 'to' && (
+        <Figure name={`${row.key}.from`} value={from} label={`${label}不低于`} placeholder="不限" />
+      )}
+      {row.only === undefined && '–'}
+      {row.only !== 'from' && (
+        <Figure name={`${row.key}.to`} value={to} label={`${label}不超过`} placeholder="不限" />
       )}
       {row.unit}
     </span>
   );
 }
+
+/** From when to when, and how many days of it. */
+function DayFields({ row, filter }: { row: Of<'days'>; filter: ListFilter }) {
+  const text = filter.more?.[row.key];
+  const asked = text ? daysIn(text) : undefined;
+  return (
+    <div className={s.withFields}>
+      <span className={s.fields}>
+        <DayField name={`${row.key}.from`} value={asked?.from} label={`${row.label}从哪一天起`} />
+        至
+        <DayField name={`${row.key}.to`} value={asked?.to} label={`${row.label}到哪一天为止`} />
+      </span>
+      <span className={s.fields}>
+        至少
+        <Figure
+          name={`${row.key}.least`}
+          value={asked?.least}
+          label={`${row.label}至少几天`}
+          placeholder="1"
+        />
+        天
+      </span>
+    </div>
+  );
+}
+
+const DayField = ({
+  name,
+  value,
+  label,
+}: Omit<FigureProps, 'placeholder' | 'value'> & { value: string | undefined }) => (
+  <input
+    className={s.day}
+    type="date"
+    name={name}
+    defaultValue={value}
+    data-set={value ? '' : undefined}
+    aria-label={label}
+  />
+);
 
 interface FigureProps {
   name: string;

@@ -1,7 +1,8 @@
 import type { GoodCard } from '@/lib/contract/catalog';
 import { changeFilter, type ListFilter, toIds } from '@/lib/domain/catalog/dash-ids';
 import { facetLabels, facetName, facets } from '@/lib/domain/catalog/facet-name';
-import { changeMore, moreLabel, moreOf, moreWords } from '@/lib/domain/catalog/more-filters';
+import { changeMore, moreOf } from '@/lib/domain/catalog/more-filters';
+import { moreLabel, moreWords } from '@/lib/domain/catalog/more-words';
 import type { PageCall } from '@/lib/page/page-loader';
 import type { ListView } from './list-view';
 

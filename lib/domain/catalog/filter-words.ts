@@ -1,5 +1,6 @@
 import { facetName, facets } from './facet-name';
-import { moreOf, moreWords } from './more-filters';
+import { moreOf } from './more-filters';
+import { moreWords } from './more-words';
 import { findPlatform } from './platforms';
 import type { SavedList } from './saved-filter';
 

@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarOf, closedBy, firstFreeDay, firstOpenDay } from './free-days';
+import { shiftDay } from '@/lib/domain/time/shift-day';
+import {
+  calendarOf,
+  closedBy,
+  dayNumber,
+  earliestDay,
+  firstFreeDay,
+  firstOpenDay,
+  NEVER,
+  openDays,
+} from './free-days';
 
 const today = '2026-11-27';
 const terms = { leadTimeDays: 2, leaveFrom: null, leaveTo: null, today, dailyCap: 2 };
@@ -44,4 +55,38 @@ describe('a calendar', () => {
       undefined,
     );
   });
+});
+
+it('open days are counted as the calendar shows them', () => {
+  const nth = fc.integer({ min: -5, max: 60 });
+  fc.assert(
+    fc.property(
+      nth,
+      fc.integer({ min: 0, max: 50 }),
+      fc.integer({ min: 0, max: 40 }),
+      fc.option(fc.tuple(nth, fc.option(nth, { nil: null })), { nil: null }),
+      (begin, length, leadTimeDays, leave) => {
+        const from = shiftDay(today, begin);
+        const ends =
+          leave?.[1] === null || leave === null
+            ? [leave?.[0] ?? 0]
+            : [leave[0], leave[1]].sort((a, b) => (a ?? 0) - (b ?? 0));
+        const leaveFrom = leave ? shiftDay(today, ends[0] ?? 0) : null;
+        const leaveTo = leave && ends.length > 1 ? shiftDay(today, ends[1] ?? 0) : null;
+        const own = { leadTimeDays, leaveFrom, leaveTo, today };
+        const days = calendarOf({ ...own, dailyCap: 1 }, none, { from, days: length });
+        const number = (day: string | null) => (day ? dayNumber(day) : NEVER);
+        const first = number(from);
+        expect(
+          openDays(
+            first,
+            first + length - 1,
+            number(earliestDay(own)),
+            number(leaveFrom),
+            number(leaveTo),
+          ),
+        ).toBe(days.filter(({ free }) => free > 0).length);
+      },
+    ),
+  );
 });

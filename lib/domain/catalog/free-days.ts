@@ -73,3 +73,30 @@ export function firstOpenDay(terms: DayTerms): string {
   const first = earliestDay(terms);
   return isOnLeave(terms, first) && terms.leaveTo ? shiftDay(terms.leaveTo, 1) : first;
 }
+
+/**
+ * Days from tomorrow on of which the load is told: the share that is taken of the places that they have, leave left out.
+ */
+export const loadDays = 14;
+
+/** A day as a number, so that very many listings are gone through fast. */
+export const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
+
+/** Stands for a day of leave that there is not, and for an end that is not told. */
+export const NEVER = 2_147_483_647;
+
+/**
+ * How many days from `from` to `to` a listing's own terms leave open, whoever has ordered: those that `closedBy` closes not.
+ * Days are numbers.
+ */
+export function openDays(
+  from: number,
+  to: number,
+  earliest: number,
+  leaveFrom: number,
+  leaveTo: number,
+): number {
+  const first = Math.max(from, earliest);
+  const away = Math.min(to, leaveTo) - Math.max(first, leaveFrom) + 1;
+  return Math.max(0, to - first + 1) - Math.max(0, away);
+}

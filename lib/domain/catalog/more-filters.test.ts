@@ -4,19 +4,17 @@ import { type ListFilter, listHref, rootFilter } from './dash-ids';
 import { listSeo } from './list-address';
 import { goodsLists, ownList } from './lists';
 import {
-  boundsIn,
   changeMore,
   chooseDash,
   findMore,
-  idsIn,
-  leastIn,
   moreFields,
   moreFilters,
   moreOf,
-  moreWords,
   readMore,
   withMore,
 } from './more-filters';
+import { boundsIn, idsIn, leastIn } from './more-spelling';
+import { moreWords } from './more-words';
 
 const dy = rootFilter(ownList(5));
 const row = (key: string) => findMore(key)!;
@@ -35,7 +33,20 @@ const aQuery = fc
       fc.oneof(
         fc.stringMatching(/^[0-9]{1,6}(-[0-9]{1,6}){0,3}(\.[0-9]{1,3})?$/),
         fc.stringMatching(/^[0-9]{0,5}-[0-9]{0,5}$/),
-        fc.constantFrom('1-2', '2', '3-1.50', '510000-330000', '330000', '2026-12-03', '95-', ''),
+        fc.constantFrom(
+          '1-2',
+          '2',
+          '3-1.50',
+          '510000-330000',
+          '330000',
+          '2026-12-03',
+          '95-',
+          '',
+          '2026-12-03--2026-12-09.3',
+          '--2026-12-09.40',
+          '2099-12-20--.0',
+          '-50',
+        ),
         fc.string({ maxLength: 12 }),
       ),
     ),
@@ -85,7 +96,18 @@ describe('what narrows a list beside its dash ids', () => {
     ['sex=1.170', '/dspyx/dy.html?sex=1.60'],
     ['trade=5&trade=1&trade=99', '/dspyx/dy.html?trade=1-5'],
     ['day=2026-02-30', '/dspyx/dy.html'],
-    ['day=2026-12-03', '/dspyx/dy.html?day=2026-12-03'],
+    ['day=2026-12-03', '/dspyx/dy.html?day=2026-12-03--2026-12-03.1'],
+    ['day=2026-12-12--2026-12-03.2', '/dspyx/dy.html?day=2026-12-03--2026-12-12.2'],
+    ['day=2026-12-03--2026-12-05.9', '/dspyx/dy.html?day=2026-12-03--2026-12-05.3'],
+    ['day=--2026-12-05.0', '/dspyx/dy.html?day=--2026-12-05.1'],
+    ['day=2026-12-03--', '/dspyx/dy.html?day=2026-12-03--2027-01-13.1'],
+    ['day.from=2026-12-03&day.to=&day.least=3', '/dspyx/dy.html?day=2026-12-03--2027-01-13.3'],
+    ['day.from=&day.to=2026-12-05&day.least=', '/dspyx/dy.html?day=--2026-12-05.1'],
+    ['day.from=&day.to=&day.least=3', '/dspyx/dy.html'],
+    ['load=20-50', '/dspyx/dy.html?load=-50'],
+    ['load.to=50', '/dspyx/dy.html?load=-50'],
+    ['load=50-', '/dspyx/dy.html'],
+    ['on_time=-95', '/dspyx/dy.html'],
     ['on_time=95-&cost=0.456-', '/dspyx/dy.html?cost=0.46-&on_time=95-'],
     ['price=1e3-&nothing=1', '/dspyx/dy.html'],
   ])('%s is %s', (query, address) => {
@@ -135,7 +157,10 @@ describe('what narrows a list beside its dash ids', () => {
     ['age', '2-3.50', '24–30、31–40 ≥50%'],
     ['trade', '1-2', '不拒接 医疗、药品'],
     ['verified', '2', '企业认证'],
-    ['day', '2026-12-03', '12-03 有空档'],
+    ['day', '2026-12-03--2026-12-03.1', '空档 12-03'],
+    ['day', '2026-12-03--2026-12-12.2', '空档 12-03–12-12，≥2 天'],
+    ['day', '--2026-12-12.1', '空档 至 12-12'],
+    ['load', '-50', '档期占用 ≤50%'],
   ])('%s=%s is told as %s', (key, text, words) => {
     expect(moreWords(row(key), text, dy)).toBe(words);
   });

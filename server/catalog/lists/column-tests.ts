@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { type Band, fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
-import {
-  boundsIn,
-  idsIn,
-  leastIn,
-  type MoreFilter,
-  type MoreKey,
-  moreFilters,
-} from '@/lib/domain/catalog/more-filters';
+import { type MoreKey, moreFilters } from '@/lib/domain/catalog/more-filters';
+import type { MoreFilter } from '@/lib/domain/catalog/more-rows';
+import { type Bounds, boundsIn, daysIn, idsIn, leastIn } from '@/lib/domain/catalog/more-spelling';
+import { dayColumns, hasFreeDays, loadAtMost } from './day-tests';
 import type { Column, Columns, Values } from './good-columns';
+import type { Taken } from './taken-now';
 import { placesOf, stored } from './trait-filters';
 
 /** What a good must have, and the columns that say whether it does. */
 export interface Test {
   columns: readonly Column[];
-  /** Keeps the goods that pass, in their places. @returns how many */
-  keep: (columns: Columns, goods: Int32Array, count: number) => number;
+  /** it asks what stands on days: else there is nothing in `taken` */
+  readsTaken?: true;
+  /** Keeps the goods that pass, in their order. @returns how many */
+  keep: (columns: Columns, goods: Int32Array, count: number, taken: Taken) => number;
+}
+
+/** A test, and by which condition of the list it stands here: a key of more-filters.ts, or the position. */
+export interface KeyedTest extends Test {
+  key: MoreKey | 'position';
 }
 
 const wide = (name: string, value: string): Column => ({
@@ -52,16 +56,7 @@ const categories = bits('categories', 't.categories');
 const area = whole('area', 't.area');
 const refused = bits('refused', 't.refused');
 const verified = small('verified', 't.verified');
-const lead = small('lead_days', 't.lead_days');
 const share = (place: number): Column => small(`audience ${place}`, `t.audience[${place + 1}]`);
-
-/** Days are counted from here; nobody who is there is away from the end of time on. */
-const dayZero = '2000-01-01';
-const leaveDay = (name: string): Column =>
-  whole(name, `coalesce(t.${name} - date '${dayZero}', 2147483647)`);
-const leaveFrom = leaveDay('leave_from');
-const leaveTo = leaveDay('leave_to');
-const dayNo = (day: string): number => (Date.parse(day) - Date.parse(dayZero)) / 86_400_000;
 
 /** What most lists are asked for by: all but prices of single positions, and provinces of an audience. */
 export const usualTestColumns: readonly Column[] = [
@@ -75,9 +70,7 @@ export const usualTestColumns: readonly Column[] = [
   area,
   refused,
   verified,
-  lead,
-  leaveFrom,
-  leaveTo,
+  ...dayColumns,
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(share),
 ];
 
@@ -144,32 +137,18 @@ const sumOf = (places: readonly number[], least: number): Test => {
   };
 };
 
-/** It can be done by that day, and nobody is away on it. */
-const freeOn = (day: string): Test => ({
-  columns: [lead, leaveFrom, leaveTo],
-  keep: (columns, goods, count) => {
-    const [leads, from, to] = [columns.of(lead), columns.of(leaveFrom), columns.of(leaveTo)];
-    const wanted = dayNo(day);
-    const most = wanted - dayNo(columns.today);
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const good = goods[at] as number; // at < count
-      const isAway = wanted >= (from[good] as number) && wanted <= (to[good] as number);
-      if ((leads[good] as number) <= most && !isAway) goods[kept++] = good;
-    }
-    return kept;
-  },
-});
-
 const inBand = (column: Column, bands: readonly Band[], id: number): Test => {
   const { from, below } = bands.find((each) => each.id === id) ?? { from: 0, below: 0 };
   return between(column, from, below - 1);
 };
 
+function rangeOf(row: MoreFilter, text: string): Bounds {
+  if (row.kind !== 'range') throw new Error(`${row.key} is no range`);
+  return stored(row, boundsIn(text));
+}
 const ofRange =
   (column: (position: number) => Column) => (row: MoreFilter, text: string, position: number) => {
-    if (row.kind !== 'range') throw new Error(`${row.key} is no range`);
-    const { from, to } = stored(row, boundsIn(text));
+    const { from, to } = rangeOf(row, text);
     return between(column(position), from, to);
   };
 const ofShares = (row: MoreFilter, text: string) => {
@@ -194,21 +173,23 @@ const tests: Readonly<Record<MoreKey, (row: MoreFilter, text: string, position: 
     on_time: ofRange(() => onTimeColumn),
     accept: ofRange(() => accept),
     trade: (_row, text) => hasBits(refused, idsIn(text), false),
-    day: (_row, text) => freeOn(text),
+    day: (_row, text, position) => hasFreeDays(daysIn(text), position),
+    load: (row, text) => loadAtMost(rangeOf(row, text).to ?? 10_000),
   };
 
 /** Everything that a filter asks of a good besides its platform. */
-export function testsOf(filter: ListFilter): Test[] {
+export function testsOf(filter: ListFilter): KeyedTest[] {
   const { category, price, fans, position, more = {} } = filter;
+  const of = (key: KeyedTest['key'], test: Test): KeyedTest[] => [{ ...test, key }];
   return [
-    ...(category ? [hasBits(categories, [category], true)] : []),
-    ...(filter.area ? [oneOf(area, [filter.area])] : []),
-    ...(price ? [inBand(priceColumn(position), priceBands, price)] : []),
-    ...(position && !price ? [between(priceColumn(position))] : []),
-    ...(fans ? [inBand(fansColumn, fansBands, fans)] : []),
+    ...(category ? of('cat', hasBits(categories, [category], true)) : []),
+    ...(filter.area ? of('area', oneOf(area, [filter.area])) : []),
+    ...(position ? of('position', between(priceColumn(position))) : []),
+    ...(price ? of('price', inBand(priceColumn(position), priceBands, price)) : []),
+    ...(fans ? of('fans', inBand(fansColumn, fansBands, fans)) : []),
     ...moreFilters.flatMap((row) => {
       const text = more[row.key];
-      return text ? [tests[row.key](row, text, position)] : [];
+      return text ? of(row.key, tests[row.key](row, text, position)) : [];
     }),
   ];
 }

@@ -1,10 +1,18 @@
 import { type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import type { Db } from '@/server/kernel/database';
-import { testsOf } from './column-tests';
-import { columnsNow } from './good-columns';
+import { type Test, testsOf } from './column-tests';
+import { type Column, type Columns, columnsNow } from './good-columns';
 import type { ListKey, Start } from './list-query';
-import { firstOf, keepFitting, keepKnown, orderInColumns, usualColumns } from './pick-goods';
+import {
+  firstOf,
+  keepFitting,
+  keepKnown,
+  keepOfPlatforms,
+  orderInColumns,
+  usualColumns,
+} from './pick-goods';
 import { type ListedRow, readCards } from './read-page';
+import { noneTaken, type Taken, takenNow } from './taken-now';
 
 export interface Listed {
   total: number;
@@ -31,10 +39,21 @@ export async function findKeys(
 ): Promise<{ total: number; today: string; keys: ListKey[] }> {
   const tests = testsOf(filter);
   const order = orderInColumns(filter);
-  const wanted = [order.column, ...tests.flatMap((test) => test.columns)];
-  const columns = await columnsNow(db, wanted, usualColumns);
-  const total = keepKnown(columns, order, keepFitting(columns, filter, tests));
+  const { columns, taken } = await readFor(db, [order.column], tests);
+  const fitting = keepFitting(columns, taken, tests, keepOfPlatforms(columns, filter));
+  const total = keepKnown(columns, order, fitting);
   return { total, today: columns.today, keys: firstOf(columns, order, total, start, most) };
+}
+
+/** What tests ask for, and these columns; to be used before anything is waited for. */
+export async function readFor(
+  db: Db,
+  others: readonly Column[],
+  tests: readonly Test[],
+): Promise<{ columns: Columns; taken: Taken }> {
+  const taken = tests.some(({ readsTaken }) => readsTaken) ? await takenNow(db) : noneTaken;
+  const wanted = [...others, ...tests.flatMap((test) => test.columns)];
+  return { columns: await columnsNow(db, wanted, usualColumns), taken };
 }
 
 /**

@@ -54,12 +54,16 @@ export type Values = Int16Array | Int32Array | Float64Array;
 export interface Columns {
   /** the market's day */
   today: string;
-  /** room for the places of all goods, for whoever has these columns in hand */
+  /** places of all goods, at most */
+  goods: number;
+  /** room for as many, for whoever has these columns in hand */
   room: Int32Array;
   /** of a column that was asked for, by place */
   of: (column: Column) => Values;
   /** of the good with this place */
   idAt: (place: number) => number;
+  /** of the good with this id; undefined where there is none near it */
+  placeOf: (id: number) => number | undefined;
 }
 
 interface Held {
@@ -132,6 +136,7 @@ export async function columnsNow(
   if (store.room.length < goods) store.room = new Int32Array(goods);
   return {
     today,
+    goods,
     room: store.room,
     of: ({ name }) => {
       const found = held.get(name);
@@ -139,6 +144,10 @@ export async function columnsNow(
       return found;
     },
     idAt: (place) => (store.blocks[place >> 10] as number) * BLOCK + (place & 1_023), // of 1 024
+    placeOf: (id) => {
+      const begin = store.placeOf.get(Math.floor(id / BLOCK));
+      return begin === undefined ? undefined : begin + (id & 1_023);
+    },
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import { type Column, type Columns, platformColumn } from './good-columns';
 import { knownConditions } from './list-conditions';
 import { type ListKey, orders, type Start } from './list-query';
+import type { Taken } from './taken-now';
 
 /** What a list is ordered by. */
 interface Order {
@@ -53,8 +54,8 @@ export function orderInColumns(filter: ListFilter): Order {
   return { ...found, isDown, isKnown: knownConditions(filter).length > 0 };
 }
 
-/** Every good of the filter's platforms that passes. @returns how many stand in `columns.room` */
-export function keepFitting(columns: Columns, filter: ListFilter, tests: readonly Test[]): number {
+/** The goods of the filter's platforms, whatever else it asks. @returns how many stand in `columns.room` */
+export function keepOfPlatforms(columns: Columns, filter: ListFilter): number {
   const platforms = columns.of(platformColumn);
   const wanted = new Uint8Array(128);
   for (const no of platformsOf(filter)) wanted[no] = 1;
@@ -63,8 +64,16 @@ export function keepFitting(columns: Columns, filter: ListFilter, tests: readonl
   for (let good = 0; good < platforms.length; good++) {
     if (wanted[platforms[good] as number] === 1) goods[count++] = good;
   }
-  return tests.reduce((left, { keep }) => keep(columns, goods, left), count);
+  return count;
 }
+
+/** Of them those that pass. @returns how many */
+export const keepFitting = (
+  columns: Columns,
+  taken: Taken,
+  tests: readonly Test[],
+  count: number,
+): number => tests.reduce((left, { keep }) => keep(columns, columns.room, left, taken), count);
 
 /** The goods of the filter that are known by what it is ordered by, where it shows no others. */
 export function keepKnown(

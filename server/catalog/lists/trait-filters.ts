@@ -1,22 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
-import {
-  type Bounds,
-  boundsIn,
-  idsIn,
-  leastIn,
-  type MoreFilter,
-  type MoreKey,
-  moreFilters,
-} from '@/lib/domain/catalog/more-filters';
+import { type MoreKey, moreFilters } from '@/lib/domain/catalog/more-filters';
+import type { MoreFilter } from '@/lib/domain/catalog/more-rows';
+import { type Bounds, boundsIn, daysIn, idsIn, leastIn } from '@/lib/domain/catalog/more-spelling';
 import type { Traits } from '@/server/catalog/traits-of';
 import { arrayOf } from '@/server/kernel/array-parameter';
-import { marketDay } from '@/server/kernel/market-time';
+import { freeDaysIn, loadNow } from './day-conditions';
 
 /** Where a filter finds its value in a good's row. */
 interface Kept {
   /** in a statement that has good_traits as t; of several values an array */
-  column: (position: number) => SQL;
+  column: (position: number, text: string) => SQL;
   /** by place: of positions by their number, else the first alone; of several values all */
   values: (traits: Traits) => readonly (number | null)[];
 }
@@ -52,19 +46,19 @@ const kept: Readonly<Record<MoreKey, Kept>> = {
   on_time: single('on_time', (traits) => traits.on_time),
   accept: single('accept', (traits) => traits.accept),
   trade: list('refused', none),
-  // Of three columns: how long it takes, and when nobody is there.
-  day: { column: () => sql`${marketDay} + t.lead_days`, values: none },
+  day: { column: (position, text) => freeDaysIn(daysIn(text), position), values: none },
+  load: { column: loadNow, values: none },
 };
 
 /** What a good of the list must have besides its dash ids, in a statement that has good_traits as t. */
 export const traitConditions = ({ more = {}, position }: ListFilter): SQL[] =>
   moreFilters.flatMap((row) => {
     const text = more[row.key];
-    return text ? [conditionOf(row, text, kept[row.key].column(position))] : [];
+    return text ? [conditionOf(row, text, kept[row.key].column(position, text))] : [];
   });
 
 function conditionOf(row: MoreFilter, text: string, column: SQL): SQL {
-  const ids = arrayOf('integer', row.kind === 'day' ? [] : idsIn(text));
+  const ids = arrayOf('integer', row.kind === 'days' ? [] : idsIn(text));
   switch (row.kind) {
     case 'any':
       return sql`${column} && ${ids}`;
@@ -83,9 +77,8 @@ function conditionOf(row: MoreFilter, text: string, column: SQL): SQL {
       );
       return sql`${sql.join(shares, sql` + `)} >= ${leastIn(text) * 100}::integer`;
     }
-    case 'day':
-      return sql`(${column} <= ${text}::date
-        and not coalesce(${text}::date between t.leave_from and coalesce(t.leave_to, 'infinity'), false))`;
+    case 'days':
+      return sql`${column} >= ${daysIn(text).least}::integer`;
   }
 }
 
@@ -130,7 +123,7 @@ export function keysOfTraits(traits: Traits): number[] {
       const ids = values.filter((value) => value !== null);
       return optionSteps(row, ids).map((step) => keyOf(platform, row.no, 0, step));
     }
-    if (row.kind === 'none' || row.kind === 'day') return [];
+    if (row.kind === 'none' || row.kind === 'days') return [];
     const [first, end] =
       row.kind === 'sum' ? [row.at, row.at + row.options.length] : [0, values.length];
     const unit = row.kind === 'sum' ? '%' : row.unit;
