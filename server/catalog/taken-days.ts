@@ -53,6 +53,7 @@ export async function takenByGood(
   }
   return found;
 }
+
 /** The same of all goods from today on, with the publications of each day together. */
 export const allTakenDays = (db: Db): Promise<{ goodId: number; day: string; taken: number }[]> =>
   rows(

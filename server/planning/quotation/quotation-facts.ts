@@ -54,7 +54,8 @@ export interface AgreedPrice {
 }
 
 /** A placement as maps of them name it. */
-export const quotedPlace = ({ sn, position }: Compared): string => `${sn}.${position}`;
+export const quotedPlace = ({ sn, position }: Pick<Quoted, 'sn' | 'position'>): string =>
+  `${sn}.${position}`;
 
 /**
  * The placements of a quotation, in their order, at the prices of now.
