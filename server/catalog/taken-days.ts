@@ -1,18 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { OrderState } from '@/lib/domain/orders/states';
+import { unpublishedStates } from '@/lib/domain/orders/states';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { literals } from '@/server/kernel/columns';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
-
-/** Paid, and not published yet. What is published already gives its day back, when that was another one. */
-export const unpublished: readonly OrderState[] = [
-  'pending_accept',
-  'producing',
-  'draft_review',
-  'draft_revising',
-  'pending_publish',
-];
 
 /** What stands on one day of a good. */
 interface TakenDay {
@@ -64,12 +55,13 @@ export const allTakenDays = (db: Db): Promise<{ goodId: number; day: string; tak
   );
 
 /**
- * Every publication that stands on a day: good_id, day as text, and of which kind it is.
+ * Every publication that stands on a day: good_id, day as text, and of which kind it is. What is published already gives its day
+ * back, when that was another one. The states are literals, so that the index of such orders alone is used.
  * @param isOf what is asked of the good's id
  */
 export const standing = (isOf: (goodId: SQL) => SQL): SQL => sql`
   select o.good_id, o.brief->>'wanted_date' as day, 1 as orders, 0 as agreed from orders o
-    where ${isOf(sql`o.good_id`)} and o.state in ${literals(unpublished)}
+    where ${isOf(sql`o.good_id`)} and o.state in ${literals(unpublishedStates)}
   union all
   select s.good_id, l.wanted_on::text, 0, 1 from inquiry_lines l join good_skus s on s.id = l.sku_id
     where ${isOf(sql`s.good_id`)} and l.state = 'agreed' and l.due_at > now()`;

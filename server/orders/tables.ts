@@ -13,12 +13,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { settlementPartKeys } from '@/lib/domain/orders/process/settlement-part';
 import { actors } from '@/lib/domain/orders/process/transition';
-import { afterSaleKeys, orderStateKeys } from '@/lib/domain/orders/states';
+import { afterSaleKeys, orderStateKeys, unpublishedStates } from '@/lib/domain/orders/states';
 import { termLimits } from '@/lib/domain/orders/terms';
 import type { PayWay } from '@/lib/domain/payments/pay-ways';
 import { users } from '@/server/account/tables';
 import { goodSkus, goods } from '@/server/catalog/tables';
-import { at, createdAt, fen, identity, pgTable, ref } from '@/server/kernel/columns';
+import { at, createdAt, fen, identity, literals, pgTable, ref } from '@/server/kernel/columns';
 
 /** @param limits stand in the schema as they are */
 const within = (column: AnyPgColumn, { least, most }: { least: number; most: number }) =>
@@ -91,6 +91,10 @@ export const orders = pgTable(
       .on(t.sellerId, t.createdAt)
       .where(sql`${t.afterSale} <> 'none'`),
     index('orders_good').on(t.goodId, t.state, t.createdAt, t.id),
+    // What stands on days of all goods is read again and again (server/catalog/taken-days.ts).
+    index('orders_unpublished')
+      .on(t.goodId)
+      .where(sql`${t.state} in ${literals(unpublishedStates)}`),
     index('orders_due').on(t.dueAt),
     index('orders_remind').on(t.remindAt),
     check('orders_release_percent', within(t.releasePercent, termLimits.releasePercent)),

@@ -24,6 +24,15 @@ export type OrderState = keyof typeof orderStates;
 
 export const orderStateKeys = keysOf(orderStates);
 
+/** Paid, and not published yet: it takes a day of its good. */
+export const unpublishedStates = [
+  'pending_accept',
+  'producing',
+  'draft_review',
+  'draft_revising',
+  'pending_publish',
+] as const satisfies readonly OrderState[];
+
 /** Nothing moves an order out of these. */
 export const endStates = [
   'completed',
