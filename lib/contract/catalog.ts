@@ -32,6 +32,8 @@ export const goodSn = z
   .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');
 /** A filter in the dash ids. */
 export const listIds = z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确');
+/** What narrows a list beside them, as the query of its address: price=5000-25000&on_time=95- */
+const listMore = z.string({ error: '筛选条件不正确' }).max(2000, '筛选条件不正确').default('');
 /** Whose platforms 0 stands for in them; all where it is left out. */
 export const listHub = z.enum(hubNames, { error: '没有这一类平台' }).optional();
 const keyword = text('搜索词', 0, 60).default('');
@@ -186,8 +188,7 @@ export const catalogCalls = {
       /** `{platform}-{category}-{price}-{fans}-{area}-{position}-{sort}-{page}` (lib/domain/catalog/dash-ids) */
       ids: listIds.default('0'),
       hub: listHub,
-      /** what narrows it beside the dash ids, as the query of its address: price=5000-25000&on_time=95- */
-      more: z.string({ error: '筛选条件不正确' }).max(2000, '筛选条件不正确').default(''),
+      more: listMore,
       q: keyword,
       /** key behind the last good of the page before; goes on where pages have no numbers any more */
       after: z.string({ error: '翻页位置不正确' }).max(80, '翻页位置不正确').default(''),
@@ -211,6 +212,17 @@ export const catalogCalls = {
       instead: z.string(),
       /** key of the page behind this one; null: this is the last */
       next_key: z.string().nullable(),
+    }),
+  }),
+  list_without: call({
+    area: 'catalog',
+    who: 'visitor',
+    extra: true,
+    what: 'How many goods a list would have without each one of its conditions.',
+    input: z.object({ ids: listIds.default('0'), hub: listHub, more: listMore }),
+    output: z.object({
+      /** by the key of the condition in an address, or position */
+      conditions: z.array(z.object({ key: z.string(), total: z.number() })),
     }),
   }),
   good_name: call({

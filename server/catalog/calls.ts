@@ -6,6 +6,7 @@ import { ownAddress } from '@/lib/domain/catalog/list-address';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { findPlatform, platformOf, platforms } from '@/lib/domain/catalog/platforms';
 import { appError, invalid } from '@/lib/errors';
+import { countWithout } from '@/server/catalog/lists/count-without';
 import { listFacets } from '@/server/catalog/lists/list-facets';
 import { listGoods } from '@/server/catalog/lists/list-goods';
 import { keptOfList } from '@/server/catalog/lists/list-version';
@@ -33,6 +34,10 @@ export const catalogHandlers = {
   },
 
   goods_index: (input, { db }) => listGoods(db, input),
+
+  list_without: async ({ ids, hub, more }, { db }) => ({
+    conditions: await countWithout(db, readIds(ids, hub, more)),
+  }),
 
   'search-suggest': async ({ q, platform }, { db }) => {
     const no = platformOrAll(platform);

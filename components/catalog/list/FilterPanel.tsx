@@ -1,7 +1,7 @@
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
 import { changeFilter, type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
 import { type Facet, facetLabels } from '@/lib/domain/catalog/facet-name';
-import { changeMore, chooseDash, chosenOf, findMore } from '@/lib/domain/catalog/more-filters';
+import { changeMore, chooseDash, chosenOf, rowOfFacet } from '@/lib/domain/catalog/more-filters';
 import s from './FilterPanel.module.css';
 import { type ListView, linkTo } from './list-view';
 import { MoreFilters, RangeFields } from './MoreFilters';
@@ -70,16 +70,14 @@ export function shownFacets({ facets, filter }: Pick<ListView, 'facets' | 'filte
 
 /** The values of a row that are on: several of the subjects and areas. */
 function chosenIn(filter: ListFilter, facet: Facet): number[] {
-  const row = rowOf(facet);
+  const row = rowOfFacet(facet);
   if (row?.kind === 'any') return chosenOf(filter, row);
   return row && filter.more?.[row.key] ? [] : [filter[facet]];
 }
 
-const rowOf = (facet: Facet) => findMore(facet === 'category' ? 'cat' : facet);
-
 /** The filter with a value of a row chosen: of subjects and areas one more, or one less. */
 function withChoice(filter: ListFilter, facet: Facet, id: number): ListFilter {
-  const row = rowOf(facet);
+  const row = rowOfFacet(facet);
   if (facet === 'position') return changeFilter(filter, { position: id });
   if (row?.kind !== 'any' || id === 0) return chooseDash(filter, facet, id);
   const ids = chosenOf(filter, row);
@@ -115,7 +113,7 @@ function FilterRow({
 }: FilterRowProps) {
   const rest = options.slice(shown);
   const chosen = chosenIn(view.filter, facet);
-  const typed = rowOf(facet);
+  const typed = rowOfFacet(facet);
   const link = (option: Option) => (
     <FilterLink key={option.id} view={view} facet={facet} option={option} counted={counted} />
   );
@@ -149,7 +147,7 @@ interface FilterLinkProps extends Required<Pick<FilterRowProps, 'view' | 'facet'
 function FilterLink({ view, facet, option, counted }: FilterLinkProps) {
   const { id, name, count } = option;
   const on = chosenIn(view.filter, facet);
-  const isTyped = on.length === 0 && Boolean(view.filter.more?.[rowOf(facet)?.key ?? '']);
+  const isTyped = on.length === 0 && Boolean(view.filter.more?.[rowOfFacet(facet)?.key ?? '']);
   const chosen = on.includes(id) || (id === 0 && on.length === 0 && !isTyped);
   if (count === 0 && !chosen) {
     return (

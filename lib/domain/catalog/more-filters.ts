@@ -2,6 +2,7 @@ import { areas } from './areas';
 import { audienceNames } from './audience-names';
 import { categories } from './categories';
 import type { ListFilter } from './dash-ids';
+import type { Facet } from './facet-name';
 import type { Scope } from './hubs';
 import { refusableIndustries } from './industries';
 import type { AnyOf, Choice, MoreFilter, Row } from './more-rows';
@@ -174,6 +175,10 @@ export type More = Readonly<Record<string, string>>;
 /** The filters of a list. */
 export const moreOf = (scope: Scope): typeof moreFilters =>
   moreFilters.filter(({ isOf }) => isOf?.(scope) ?? true);
+
+/** What says the same as a facet of the dash ids; undefined of the position. */
+export const rowOfFacet = (facet: Facet): (MoreFilter & { key: MoreKey }) | undefined =>
+  moreFilters.find(({ dash }) => dash === facet);
 
 export const findMore = (key: string): MoreFilter | undefined =>
   moreFilters.find((row) => row.key === key);

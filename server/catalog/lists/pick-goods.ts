@@ -16,7 +16,7 @@ import { type ListKey, orders, type Start } from './list-query';
 import type { Taken } from './taken-now';
 
 /** What a list is ordered by. */
-interface Order {
+export interface Order {
   column: Column;
   isDown: boolean;
   /** the place of what is not known */

@@ -5,10 +5,19 @@ import { randomOf } from '@/demo/random';
 import { areas } from '@/lib/domain/catalog/areas';
 import { audienceNames } from '@/lib/domain/catalog/audience-names';
 import { costFen } from '@/lib/domain/catalog/cost';
-import { type ListFilter, PAGE_SIZE, toIds } from '@/lib/domain/catalog/dash-ids';
+import { changeFilter, type ListFilter, PAGE_SIZE, toIds } from '@/lib/domain/catalog/dash-ids';
+import { facets } from '@/lib/domain/catalog/facet-name';
 import { hubNames, type Scope } from '@/lib/domain/catalog/hubs';
 import { refusableIndustries } from '@/lib/domain/catalog/industries';
-import { type MoreKey, moreOf, readMore, withMore } from '@/lib/domain/catalog/more-filters';
+import {
+  changeMore,
+  findMore,
+  type MoreKey,
+  moreOf,
+  readMore,
+  rowOfFacet,
+  withMore,
+} from '@/lib/domain/catalog/more-filters';
 import { boundsIn, daysIn, idsIn, leastIn } from '@/lib/domain/catalog/more-spelling';
 import { checkFilter } from '@/lib/domain/catalog/parse-ids';
 import { platformOf, platforms } from '@/lib/domain/catalog/platforms';
@@ -194,7 +203,10 @@ async function plainly(filter: ListFilter): Promise<string[]> {
         and (${category}::integer = 0 or ${category}::smallint = any(g.categories))
         and ${area}::integer in (0, g.area)
         and ${sql.join(
-          Object.entries(more).map(([key, text]) => plain[key as MoreKey](text, position)),
+          [
+            sql`true`,
+            ...Object.entries(more).map(([key, text]) => plain[key as MoreKey](text, position)),
+          ],
           sql` and `,
         )}
       order by g.id`,
@@ -239,7 +251,7 @@ async function fillDays(): Promise<void> {
       (array['pending_accept', 'producing', 'draft_review', 'draft_revising', 'pending_publish', 'inspecting',
         'pending_payment', 'completed'])[1 + n % 8],
       case when n % 40 > 0 then jsonb_build_object('wanted_date',
-        case when n % 41 > 0 then (${today}::date - 1 + (n * 7 + g.id % 5)::integer % 15)::text else '' end) end
+        case when n % 41 > 0 then (${today}::date - 1 + (n * 7 + n / 300 + g.id % 5)::integer % 15)::text else '' end) end
     from goods g join generate_series(1, 3000) n on n % 150 = g.id % 150 and g.id % 4 > 0`);
   await db.execute(sql`
     with asked as (insert into inquiries (inquiry_no, buyer_id, note)
@@ -363,6 +375,43 @@ describe('what narrows a list beside its dash ids', () => {
         seen.push(...(await call('goods_index', toIds({ ...filter, page }))).goods);
       }
       expect(seen.map(({ good_sn }) => good_sn).sort(), what).toEqual([...expected].sort());
+    }
+  });
+
+  it('is counted without each of its conditions, in one call', async () => {
+    let told = 0;
+    for (const filter of filters.filter(({ sort }) => sort < 7).slice(0, 60)) {
+      const { conditions } = await call('list_without', toIds(filter));
+      const asked = [
+        ...facets
+          .filter((facet) => filter[facet] !== 0)
+          .map((facet) => rowOfFacet(facet)?.key ?? facet),
+        ...Object.keys(filter.more ?? {}),
+      ];
+      expect(conditions.map(({ key }) => key).sort()).toEqual(asked.sort());
+      for (const { key, total } of conditions) {
+        const row = findMore(key);
+        const without = row ? changeMore(filter, row, '') : changeFilter(filter, { position: 0 });
+        expect(total, `${JSON.stringify(filter)} without ${key}`).toBe(
+          (await plainly(without)).length,
+        );
+        if (total > 0) told += 1;
+      }
+    }
+    expect(told).toBeGreaterThan(60);
+  });
+
+  it('narrows a search by days and load as it narrows a list', async () => {
+    for (const [key, text] of [
+      ['day', `--${day(4)}.3`],
+      ['load', '-20'],
+    ] as const) {
+      const filter = withMore(checkFilter({ platform: 5 })!, { [key]: text });
+      const list = await call('goods_index', toIds(filter));
+      const found = await call('goods_index', { ...toIds(filter), q: '抖音' });
+      expect(list.total).toBeGreaterThan(0);
+      expect(list.total).toBeLessThan((await call('goods_index', { ids: '5' })).total);
+      expect(found.total).toBe(list.total);
     }
   });
 
