@@ -17,7 +17,7 @@ const brief = {
 } as const;
 
 const draft = { ...brief, cat: '2', budget: '150000', n: '9' };
-const ordered = { ...brief, budget: '300000', oshare: '100' };
+const ordered = { ...brief, budget: '120000', pshare: '100', oshare: '100' };
 
 /** Delivered orders of the past that a plan is told of at most. */
 const MOST_DELIVERED = 6;
@@ -34,19 +34,13 @@ export async function seedKeptPlans(db: Db, userId: number): Promise<void> {
   const reach = await proposePlan(db, `/plan?${queryOf({ ...draft, v: 'reach' })}`);
   const delivered = await deliveredOrders(db, userId);
   const told = await stillOffered(db, delivered);
-  const next = await nextOf(db, told);
+  const next = await withNext(db, await withNext(db, told));
   await inTransaction(db, async (tx) => {
-    await keepVersions(tx, userId, '冬季上新 · 护肤种草', [steady, reach]);
+    await keepVersions(tx, userId, '冬季上新护肤方案', [steady, reach]);
     if (told.length === 0) return;
-    const first = { plan: queryOf(ordered), shown: writeCompared(told) };
-    const planNo = await keepVersions(tx, userId, '修护霜首轮投放', [first]);
+    const planNo = await keepVersions(tx, userId, '修护霜首轮投放', [ownVersion(told)]);
     await tieOrders(tx, planNo, told);
-    await keepPlan(tx, userId, {
-      plan: queryOf(ordered),
-      shown: writeCompared([...told, ...next]),
-      name: '',
-      kept: planNo,
-    });
+    await keepPlan(tx, userId, { ...ownVersion(next), name: '', kept: planNo });
   });
 }
 
@@ -88,21 +82,32 @@ async function stillOffered(db: Db, orders: readonly Delivered[]): Promise<Deliv
   return orders.filter(({ sn }) => lines.some((line) => line.sn === sn));
 }
 
-/** What else the program would choose beside them, two at most. */
-async function nextOf(db: Db, told: readonly Delivered[]): Promise<Compared[]> {
-  const { alternatives } = await makePlan(db, { ...ownPlan(told), open: '+' }, []);
-  return alternatives.slice(0, 2).map(({ sn, position }) => ({ sn, position }));
+/** With what the program would choose beside them first, where something fits. */
+async function withNext(db: Db, lines: readonly Compared[]): Promise<Compared[]> {
+  const { alternatives } = await makePlan(db, { ...ownPlan(lines), open: '+' }, []);
+  return [...lines, ...alternatives.slice(0, 1)].map(({ sn, position }) => ({ sn, position }));
 }
 
-const ownPlan = (lines: readonly Compared[]) =>
-  readPlanAddress(new URLSearchParams({ ...ordered, v: 'own', lines: writeCompared(lines) }));
+const ownQuery = (lines: readonly Compared[]): string =>
+  queryOf({ ...ordered, v: 'own', lines: writeCompared(lines) });
 
-/** Ties the orders to the plan's lines, as 全部加购 would have, and dates the plan before the first of them. */
+const ownPlan = (lines: readonly Compared[]) =>
+  readPlanAddress(new URLSearchParams(ownQuery(lines)));
+
+const ownVersion = (lines: readonly Compared[]) => ({
+  plan: ownQuery(lines),
+  shown: writeCompared(lines),
+});
+
+/** Ties the orders to the plan's lines, as 全部加购 would have, and dates the plan and its days back to before they were placed. */
 async function tieOrders(tx: Db, planNo: string, orders: readonly Delivered[]): Promise<void> {
-  for (const { sn, cartId } of orders) {
+  for (const { sn, cartId, placed } of orders) {
     await tx.execute(sql`insert into plan_cart_lines (cart_id, line_id)
       select ${cartId}::bigint, l.id from plan_lines l join plans p on p.id = l.plan_id
       where p.plan_no = ${planNo} and l.good_sn = ${sn}`);
+    await tx.execute(sql`update plan_lines l set publish_on = publish_on - ${placed}::int, draft_on = draft_on - ${placed}::int,
+        as_of = as_of - ${placed}::int, valid_until = valid_until - ${placed}::int
+      from plans p where p.id = l.plan_id and p.plan_no = ${planNo} and l.good_sn = ${sn}`);
   }
   const age = Math.max(...orders.map(({ placed }) => placed)) + 2;
   await tx.execute(sql`with dated as (

@@ -48,11 +48,13 @@ export function ReceivedDetail({
             <ActForm line={line} action={action} note={notes[action] ?? ''} onDone={onChanged}>
               <ReasonChips action={action} />
               {action === 'offer_date' && <DayFromCalendar />}
-              {action === 'offer_price' && (
+              {action === 'offer_price' ? (
                 <>
                   <TypedPriceAxis line={line} />
                   <NetPreview line={line} />
                 </>
+              ) : (
+                <PriceAxis line={line} />
               )}
             </ActForm>
           </>

@@ -174,7 +174,7 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
             <Least name="cityn" label="所选城市合计不低于" value={brief.citiesLeast} />
           </Line>
         </Row>
-        <Row title="发布日期" note="避开休假、约满与来不及的">
+        <Row title="发布日期" note="避开休假与约满的">
           <div className={s.line}>
             <DayField name="from" label="最早发布日" value={brief.from} min={today} />
             <span className={s.quiet}>至</span>
@@ -223,7 +223,7 @@ export function PlanForm({ plan, problem, today }: PlanFormProps) {
             </Line>
           )}
         </Row>
-        <Row title="稿件用语" note="加购时写进每一行的需求">
+        <Row title="稿件用语" note="加购时写进需求">
           <Input
             label={briefLabels.must_say}
             name="say"

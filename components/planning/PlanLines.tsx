@@ -197,7 +197,7 @@ function Facts({ line, plan, axis, compared }: FactsProps) {
         </small>
       </td>
       <td className={s.num}>{cost === null ? '—' : formatCost(cost)}</td>
-      <td>
+      <td className={s.day}>
         {line.publish_on ? formatDay(line.publish_on) : '没有空档'}
         {line.draft_on && <small>首稿 {shortDay(line.draft_on)}</small>}
       </td>
