@@ -64,17 +64,18 @@ interface Delivered extends Compared {
   placed: number;
 }
 
-/** The newest completed order of each account whose reach was told. */
-async function deliveredOrders(db: Db, userId: number): Promise<Delivered[]> {
-  return rows(
+/** The newest completed order of each account whose reach was told; what is agreed on today was no price of then. */
+const deliveredOrders = (db: Db, userId: number): Promise<Delivered[]> =>
+  rows<Delivered>(
     db,
     sql`select distinct on (sn) o.snapshot->>'goodSn' as sn, (o.snapshot->>'position')::int as position, o.cart_id as "cartId",
           extract(day from now() - o.created_at)::int as placed
         from orders o where o.buyer_id = ${userId} and o.state = 'completed'
           and exists (select 1 from order_figures f where f.order_id = o.id and f.reach > 0)
+          and not exists (select 1 from inquiry_lines l
+            where l.buyer_id = o.buyer_id and l.good_id = o.good_id and l.state = 'agreed')
         order by sn, o.id desc limit ${MOST_DELIVERED}`,
   );
-}
 
 /** Those whose placement could be planned today. */
 async function stillOffered(db: Db, orders: readonly Delivered[]): Promise<Delivered[]> {

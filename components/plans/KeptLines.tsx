@@ -73,7 +73,7 @@ export function KeptLines({ plan }: { plan: KeptPlan }) {
                     {line.source && <SourceMark source={line.source} date={shortDay(line.as_of)} />}
                   </small>
                 </td>
-                <td>
+                <td className={s.day}>
                   {line.publish_on ? formatDay(line.publish_on) : '没有空档'}
                   {line.draft_on && <small>首稿 {shortDay(line.draft_on)}</small>}
                 </td>
