@@ -103,7 +103,9 @@ describe('a line of the cart', () => {
     const rival = await anAdvertiser();
     const strange = await reply('cart/add-ons', put(['boost']), { as: rival });
     const missing = { cart_id: 987_654_321, add_on: ['boost' as const] };
-    expect(strange.envelope).toEqual((await reply('cart/add-ons', missing, { as: rival })).envelope);
+    expect(strange.envelope).toEqual(
+      (await reply('cart/add-ons', missing, { as: rival })).envelope,
+    );
     expect(strange.envelope.status).not.toBe(200);
     expect(await firstLine(user)).toMatchObject({ price_fen: 100_000, add_ons: {} });
   });
