@@ -1,7 +1,6 @@
 import { Button } from '@/components/kit/ui/Button';
 import { Avatar } from '@/components/kit/ui/marks/Avatar';
 import { Price } from '@/components/kit/ui/Price';
-import { positionWithAddOns } from '@/lib/domain/catalog/add-ons';
 import { DetailTabs } from './DetailTabs';
 import type { StickyStripProps } from './StickyStrip';
 import s from './StickyStrip.module.css';
@@ -17,7 +16,10 @@ export function StripBar({ good, sku, tabs, buying }: Omit<StickyStripProps, 'an
         <span className={s.end}>
           {sku ? (
             <>
-              <span className={s.position}>{positionWithAddOns(sku.name, buying.addOns)}</span>
+              <span className={s.position}>
+                {sku.name}
+                {buying.totalFen !== sku.price_fen && '（含附加服务）'}
+              </span>
               <Price fen={buying.totalFen} size={22} />
             </>
           ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, CardHead } from '@/components/kit/ui/Card';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
-import { orderedPosition, type Settlement } from '@/components/order-records/order-row';
+import type { Settlement } from '@/components/order-records/order-row';
 import { BackToCartButton } from '@/components/orders/BackToCartButton';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
@@ -26,7 +26,7 @@ export function PayableCard({ settlement, button, reminder }: PayableCardProps) 
         {due.map((order) => (
           <p key={order.order_sn} className={s.line}>
             <span className={s.name} title={order.good_title}>
-              {order.good_title}·{orderedPosition(order)}
+              {order.good_title}·{order.position_label}
             </span>
             <span className={s.amount}>{formatYuan(order.price_fen, true)}</span>
           </p>

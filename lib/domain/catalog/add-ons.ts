@@ -13,7 +13,7 @@ export type AddOns = Partial<Record<AddOnKind, number>>;
 export const addOnRows: Readonly<Record<AddOnKind, { name: string; does: string }>> = {
   licence: {
     name: '授权二次使用',
-    does: '发布的内容可用于广告主的自有账号、店铺和广告投放',
+    does: '内容可用于广告主自有账号、店铺和广告',
   },
   link: {
     name: '挂链接/组件',
@@ -21,7 +21,7 @@ export const addOnRows: Readonly<Record<AddOnKind, { name: string; does: string 
   },
   boost: {
     name: '投流助推',
-    does: '发布后由媒体主为该内容购买平台推广，费用已含在内',
+    does: '媒体主为该内容购买平台推广，费用已含',
   },
 };
 
