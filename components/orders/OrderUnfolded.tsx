@@ -1,6 +1,7 @@
 import { ErrorState } from '@/components/kit/ui/ErrorState';
 import { SkeletonLines } from '@/components/kit/ui/Skeleton';
 import type { OrderRow } from '@/components/order-records/order-row';
+import { addOnWords } from '@/lib/domain/catalog/add-ons';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { BriefFacts } from './BriefFacts';
 import { Escrow } from './Escrow';
@@ -17,6 +18,7 @@ export function OrderUnfolded({ order }: { order: OrderRow }) {
       <ErrorState title="投放要求没有读到" text="请检查网络后重试" onRetry={() => void load()} />
     );
   }
+  const addOns = addOnWords(order.add_ons);
   const toCome = detail?.money.steps.filter(({ at, to }) => at === null && to === 'seller') ?? [];
   return (
     <section className={s.unfolded} aria-label={`投放要求 ${order.order_sn}`}>
@@ -35,6 +37,7 @@ export function OrderUnfolded({ order }: { order: OrderRow }) {
       </div>
       <div className={s.money}>
         {!endedEarning(order) && <OwnerShare order={order} />}
+        {addOns && <p className={s.when}>含{addOns}</p>}
         {order.commission_label && (
           <p className={s.when}>另有{order.commission_label}，按退货后的净销售额计</p>
         )}

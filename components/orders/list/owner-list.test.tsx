@@ -35,6 +35,7 @@ const order = {
   position_label: '60秒以上',
   counterpart_name: '沐朝日化',
   price_fen: 3_210_000,
+  add_ons: {},
   fee_fen: 256_800,
   net_fen: 2_953_200,
   late_refund_fen: 0,
