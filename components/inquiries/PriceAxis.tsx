@@ -3,7 +3,7 @@ import { cx } from '@/components/kit/ui/cx';
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
 import { inquiryStates } from '@/lib/domain/inquiries/states';
-import { formatYuan } from '@/lib/domain/money/format-yuan';
+import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import s from './PriceAxis.module.css';
 import { typedFen } from './use-asking';
 
@@ -55,7 +55,7 @@ export function PriceAxis({ line, own = null }: { line: InquiryLine; own?: numbe
       </ul>
       <figcaption>
         {settled
-          ? `灰条：近 180 天 ${settled.count} 笔成交，一半在 ${formatYuan(settled.low_fen)}–${formatYuan(settled.high_fen)}，中位 ${formatYuan(settled.median_fen)}`
+          ? `灰条：近 180 天 ${settled.count} 笔成交，一半在 ${formatYuanRange(settled.low_fen, settled.high_fen)}，中位 ${formatYuan(settled.median_fen)}`
           : `近 180 天成交不足 ${priceSample.least} 笔，没有成交价区间`}
       </figcaption>
     </figure>

@@ -18,11 +18,11 @@ async function remindOf({ lineId }: TestInquiry) {
   return line?.hours == null ? null : Number(line.hours);
 }
 
-/** As long as the reminder wants to wait has passed, and the clock runs on. */
-async function letReminderCome({ lineId }: TestInquiry): Promise<void> {
+/** The reminder is due, with no more than its hours left, at whatever hour of service time this runs; the clock runs on. */
+async function letReminderCome({ lineId }: TestInquiry, hoursLeft = 6): Promise<void> {
   const { db } = await openDatabase();
-  await db.execute(sql`update inquiry_lines set due_at = due_at - (remind_at - now()), remind_at = now()
-    where id = ${lineId}`);
+  await db.execute(sql`update inquiry_lines set due_at = now() + make_interval(hours => ${hoursLeft}::int),
+    remind_at = now() where id = ${lineId}`);
 }
 
 const run = async () => remindInquiries((await openDatabase()).db, 1000);
@@ -64,7 +64,7 @@ describe('reminders of an inquiry', () => {
     const { buyer, owner } = asked;
     await actOn(asked, { action: 'agree' }, owner);
     expect(await remindOf(asked)).toBe(12);
-    await letReminderCome(asked);
+    await letReminderCome(asked, 12);
     await run();
     expect(await told(buyer, '还保留 12 小时')).toHaveLength(1);
     const { cart_id } = await call('add-to-cart', { sku_id: asked.skuId }, { as: buyer });
