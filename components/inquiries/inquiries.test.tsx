@@ -278,7 +278,7 @@ test('all prices of a line stand on one axis, also the one that is being typed',
   const axis = () => screen.getByRole('figure');
   expect(axis().textContent).toContain('广告主出价 ¥20,600');
   expect(axis().textContent).toContain('报价 ¥22,900');
-  expect(axis().textContent).toContain('7 笔成交，一半在 ¥19,800–¥22,400，中位 ¥21,600');
+  expect(axis().textContent).toContain('7 笔成交，一半在 ¥2万–¥2.2万，中位 ¥21,600');
   const price = await screen.findByLabelText('您的价');
   await userEvent.clear(price);
   await userEvent.type(price, '21800');

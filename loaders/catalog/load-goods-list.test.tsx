@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '@/lib/contract';
 import type { PageCall, PageContext } from '@/lib/page/page-loader';
 import { aCard, aPage, aSku, someFacets } from '@/tests/support/test-card';
 import { loadGoodsList } from './load-goods-list';
@@ -13,6 +14,8 @@ interface World {
   }) => Partial<Parameters<typeof aPage>[0]>;
   facets?: Parameters<typeof someFacets>[0];
   headers?: Record<string, string>;
+  /** what list_without says */
+  without?: Answer<'list_without'>['conditions'];
 }
 
 const somePrices = () => ({
@@ -32,18 +35,19 @@ const somePrices = () => ({
 /** Opens a list address over made-up answers of the catalogue. */
 async function open(
   address: string,
-  { index = () => ({}), facets = {}, headers = {} }: World = {},
+  { index = () => ({}), facets = {}, headers = {}, without = [] }: World = {},
 ) {
   const answers = {
     goods_static: () => someFacets(facets),
     goods_index: (input: { ids: string; q: string }) => aPage({ ids: input.ids, ...index(input) }),
     list_prices: somePrices,
+    list_without: () => ({ conditions: without }),
   };
   asked = [];
   const call = (async (name: keyof typeof answers, input: { ids: string; q: string }) => {
     asked.push([name, input]);
     return answers[name](input);
-  }) as PageCall; // answers three of the calls
+  }) as PageCall; // answers four of the calls
   const ctx: PageContext = {
     req: { headers } as unknown as IncomingMessage & { cookies: Record<string, string> }, // a loader reads the headers alone
     res: {} as ServerResponse,
@@ -531,6 +535,10 @@ describe('a list page', () => {
         total: { 'fans=80-&tier=1.40': 7, 'fans=80-': 46 }[more] ?? 30,
         goods: [aCard()],
       }),
+      without: [
+        { key: 'fans', total: 30 },
+        { key: 'tier', total: 46 },
+      ],
     });
     const way = [...few.block.querySelectorAll('a')].find((a) => a.textContent?.includes('只去掉'));
     expect(way?.textContent).toBe('只去掉受众城市条件，46 个');
