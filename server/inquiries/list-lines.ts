@@ -26,9 +26,11 @@ export async function listLines(
 ): Promise<Output<'inquiry/list'>> {
   const { side } = party;
   const isMeant = sql`${fits(keyword)} and ${account === '' ? sql`true` : sql`g.good_sn = ${account}`}`;
-  const counts = await countStates(db, party, isMeant);
+  const counted = await countLines(db, party, isMeant);
   const countOf = (states: readonly InquiryState[]) =>
-    counts.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+    counted
+      .filter(({ state }) => state !== null && states.includes(state))
+      .reduce((sum, { meant }) => sum + meant, 0);
   const total = countOf(statesUnder(tab, side));
   const list = await showLines(db, party, {
     where: sql`l.state = any(${arrayOf('text', statesUnder(tab, side))}) and ${isMeant}`,
@@ -39,7 +41,7 @@ export async function listLines(
     window: sql`limit ${size}::int offset ${(page - 1) * size}::int`,
   });
   return {
-    accounts: await accountsOf(db, party),
+    accounts: accountsOf(counted),
     tabs: inquiryTabKeys.map((key) => ({
       key,
       label: inquiryTabLabels[side][key],
@@ -118,22 +120,32 @@ const isOf = ({ side, userId }: InquiryParty): SQL =>
 /** Accounts that are offered to choose from at most. */
 const MOST_ACCOUNTS = 100;
 
-const accountsOf = (db: Db, party: InquiryParty) =>
-  rows<Output<'inquiry/list'>['accounts'][number]>(
+/** A state with the lines in it that are meant, or an account with all its lines; what a row is not of is null. */
+interface Counted {
+  state: InquiryState | null;
+  good_sn: string | null;
+  good_title: string | null;
+  count: number;
+  meant: number;
+}
+
+/** Both counts of one look at a party's lines: the summaries ask for them too. */
+const countLines = (db: Db, party: InquiryParty, isMeant: SQL) =>
+  rows<Counted>(
     db,
-    sql`select g.good_sn, g.title as good_title, count(*)::int as count
-        from inquiry_lines l join goods g on g.id = l.good_id
-        where ${isOf(party)} group by g.id order by 3 desc, g.id limit ${MOST_ACCOUNTS}`,
+    sql`select l.state, g.good_sn, g.title as good_title, count(*)::int as count,
+          (count(*) filter (where ${isMeant}))::int as meant
+        from inquiry_lines l join inquiries i on i.id = l.inquiry_id join goods g on g.id = l.good_id
+        where ${isOf(party)} group by grouping sets ((l.state), (g.good_sn, g.title)) order by count(*) desc, g.good_sn`,
   );
 
-const countStates = (db: Db, party: InquiryParty, isMeant: SQL) =>
-  rows<{ state: InquiryState; count: number }>(
-    db,
-    sql`select l.state, count(*)::int as count
-        from inquiry_lines l join inquiries i on i.id = l.inquiry_id join goods g on g.id = l.good_id
-        where ${isOf(party)} and ${isMeant}
-        group by l.state`,
-  );
+/** The accounts with the most lines. */
+const accountsOf = (counted: readonly Counted[]): Output<'inquiry/list'>['accounts'] =>
+  counted
+    .flatMap(({ good_sn, good_title, count }) =>
+      good_sn === null || good_title === null ? [] : [{ good_sn, good_title, count }],
+    )
+    .slice(0, MOST_ACCOUNTS);
 
 /** Lines of a person, of either side, that have not ended. */
 export async function countOpenInquiries(db: Db, userId: number): Promise<number> {

@@ -48,6 +48,7 @@ export async function showLines(
           left join good_skus s on s.id = l.sku_id
         where ${own} and ${which.where} order by ${which.orderBy} ${which.window}`,
   );
+  if (found.length === 0) return [];
   const free = await freeOnDays(db, found);
   const settled = await ownSettled(db, [...new Set(found.map(({ good_id }) => good_id))]);
   return found.map((row) => present(row, side, { free: free.get(row.id) ?? null, settled }));

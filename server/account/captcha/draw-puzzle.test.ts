@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { randomOf } from '@/demo/random';
 import { puzzle } from '@/lib/domain/account/captcha/track';
 import {
@@ -36,22 +36,28 @@ async function rates(of: Record<string, Attack>): Promise<Record<string, number>
   return Object.fromEntries([...solved].map(([name, times]) => [name, (100 * times) / pictures]));
 }
 
-it('shows its place at the first try in no more than one of twenty pictures to what looks for a hole', async () => {
-  const found = await rates(attacks);
-  for (const [name, rate] of Object.entries(found)) expect(rate, name).toBeLessThanOrEqual(5);
-}, 180_000);
+/** Of all programs at once, since drawing the pictures takes longer than looking at them. */
+let found: Record<string, number> = {};
 
-it('shows it more often to what was written against this drawing: decision 109 states how often', async () => {
+beforeAll(async () => {
   const drawings = await readDrawings();
-  const found = await rates({
+  found = await rates({
+    ...attacks,
     ...insiders,
     'all drawings': (seen) => withAllDrawings(seen, drawings),
   });
+}, 180_000);
+
+it('shows its place at the first try in no more than one of twenty pictures to what looks for a hole', () => {
+  for (const name of Object.keys(attacks)) expect(found[name], name).toBeLessThanOrEqual(5);
+});
+
+it('shows it more often to what was written against this drawing: decision 109 states how often', () => {
   expect(found['any foot that lacks its head']).toBeLessThan(20);
   expect(found['a foot as wide as the piece at the joint']).toBeLessThan(20);
   // No bound is held here: the cost must bear it. Who draws otherwise measures again and says so.
   expect(found['all drawings']).toBeGreaterThan(90);
-}, 180_000);
+});
 
 it('has six to eight things side by side, all inside, and the piece belongs anywhere', () => {
   const firsts: number[] = [];
