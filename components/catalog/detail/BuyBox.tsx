@@ -2,6 +2,7 @@ import { Button } from '@/components/kit/ui/Button';
 import { Card } from '@/components/kit/ui/Card';
 import { cx } from '@/components/kit/ui/cx';
 import { Radio } from '@/components/kit/ui/field/Radio';
+import { latePart } from '@/components/kit/ui/late-part';
 import { Icon } from '@/components/kit/ui/marks/Icon';
 import { Price } from '@/components/kit/ui/Price';
 import { CompareButton } from '@/components/tray/CompareButton';
@@ -13,11 +14,12 @@ import { materialCostsWords } from '@/lib/domain/listings/material-costs';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import { ruleWords } from '@/lib/domain/orders/rule-words';
 import { formatDay } from '@/lib/domain/time/format-time';
-import { AddOnChoice } from './AddOnChoice';
 import s from './BuyBox.module.css';
 import { daysLeft } from './days-left';
 import { FavouriteButton } from './FavouriteButton';
 import type { Buying } from './use-buying';
+
+const AddOnChoice = latePart(() => import('./AddOnChoice').then((module) => module.AddOnChoice));
 
 type Sku = GoodDetail['skus'][number];
 

@@ -14,12 +14,14 @@ import { Deadline } from './Deadline';
 import { PayableCard } from './PayableCard';
 import { rechargeHref } from './recharge-href';
 import { SettlementBrief } from './SettlementBrief';
-import { SettlementLines } from './SettlementLines';
 import s from './SettlementPage.module.css';
 import { canMix, usePayment } from './use-payment';
 import { useSettlementBriefs } from './use-settlement-briefs';
 
 /** What belongs to one way or one stage: their scripts come after the page, which shows them all the same. */
+const SettlementLines = latePart(() =>
+  import('./SettlementLines').then((module) => module.SettlementLines),
+);
 const TransferCard = latePart(() => import('./TransferCard').then((module) => module.TransferCard));
 const RefundGrid = latePart(() => import('./RefundGrid').then((module) => module.RefundGrid));
 const SettlementOutcome = latePart(() =>
