@@ -1,3 +1,4 @@
+import { accountChoice } from '@/components/kit/area/list/account-choice';
 import type { ListExport, ListSpec } from '@/components/kit/area/list/list-spec';
 import type { QueryOf } from '@/lib/address/list-query';
 import type { InquiryLine } from '@/lib/contract/inquiries';
@@ -44,16 +45,14 @@ export const inquiryList = {
   filters: [
     {
       kind: 'answered',
-      choice: ({ accounts }) => ({
-        kind: 'choice',
-        name: 'account',
-        label: '账号',
-        placeholder: `全部 ${accounts.length} 个账号`,
-        options: accounts.map(({ good_sn: value, good_title: title, count }) => ({
-          value,
-          label: `${title} ${count}`,
-        })),
-      }),
+      choice: ({ accounts }) =>
+        accountChoice(
+          'account',
+          accounts.map(({ good_sn, good_title, count }) => ({
+            good_sn,
+            words: `${good_title} ${count}`,
+          })),
+        ),
     },
     { kind: 'words', name: 'q', label: '账号或询价单号', max: 50 },
   ],

@@ -22,15 +22,21 @@ function atServer<P extends object>(load: () => Promise<ComponentType<P>>): Comp
 
 /**
  * React leaves alone what is inside while it takes the page over; empty where the page came without HTML. A button that
- * is pressed before its script is there is pressed when it is.
+ * is pressed before its script is there is pressed when it is, and a box that was ticked by then is ticked.
  */
 function KeptHtml() {
   const kept = useRef<HTMLDivElement>(null);
   const pressed = useRef<{ at: number; words: string | null }>(null);
   useEffect(() => {
     const around = kept.current?.parentElement;
+    const boxes = [...(around?.querySelectorAll<HTMLInputElement>(box) ?? [])];
     return () => {
-      if (!around?.isConnected || !pressed.current) return;
+      if (!around?.isConnected) return;
+      const now = around.querySelectorAll<HTMLInputElement>(box);
+      for (const [at, old] of boxes.entries()) {
+        if (!old.isConnected && old.checked !== old.defaultChecked) now[at]?.click();
+      }
+      if (!pressed.current) return;
       const { at, words } = pressed.current;
       const button = around.querySelectorAll('button')[at];
       if (button?.textContent === words) button.click();
@@ -53,6 +59,8 @@ function KeptHtml() {
     />
   );
 }
+
+const box = '[type=checkbox]';
 
 /** The element is no box of its own: its parts stand as they will without it. */
 const besideOthers = { display: 'contents' };

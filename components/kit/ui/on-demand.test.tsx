@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -79,6 +79,45 @@ it('keeps the HTML of a part whose script is still on its way, and takes it over
   screen.getByRole('button', { name: '微博' }).click();
   expect(pressed).toHaveBeenLastCalledWith('微博');
   expect(told).not.toHaveBeenCalled();
+  page.unmount();
+  place.remove();
+});
+
+const names = ['授权', '链接', '投流'];
+
+function Boxes() {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  return names.map((name) => (
+    <label key={name}>
+      <input
+        type="checkbox"
+        checked={ticked.includes(name)}
+        onChange={() => setTicked((all) => [...all, name])}
+      />
+      {name}
+    </label>
+  ));
+}
+
+it('keeps a box ticked that was ticked before its script was there, and not one that was ticked twice', async () => {
+  let arrive: (part: ComponentType) => void = () => undefined;
+  const Part = latePart(
+    () =>
+      new Promise<ComponentType>((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  const place = document.createElement('div');
+  place.innerHTML = `<div style="display:contents">${names
+    .map((name) => `<label><input type="checkbox">${name}</label>`)
+    .join('')}</div>`;
+  document.body.append(place);
+  screen.getByRole('checkbox', { name: '授权' }).click(); // before React is there at all
+  const page = await act(async () => hydrateRoot(place, <Part />));
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  for (const name of ['投流', '链接', '链接']) await act(async () => box(name).click());
+  await act(async () => arrive(Boxes));
+  expect(names.filter((name) => box(name).checked)).toEqual(['授权', '投流']);
   page.unmount();
   place.remove();
 });

@@ -1,3 +1,4 @@
+import { accountChoice } from '@/components/kit/area/list/account-choice';
 import { type Column, defineList } from '@/components/kit/area/list/list-spec';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { GoodCell } from '@/components/kit/ui/GoodCell';
@@ -100,18 +101,14 @@ export const postsList = defineList({
   filters: [
     {
       kind: 'answered',
-      choice: ({ goods }) => ({
-        kind: 'choice',
-        name: 'good_sn',
-        label: '账号',
-        options: [
-          { value: '', label: '全部账号' },
-          ...goods.map(({ good_sn, good_title, goods_type, posts }) => ({
-            value: good_sn,
-            label: `${good_title}·${goods_type} ${posts} 条`,
+      choice: ({ goods }) =>
+        accountChoice(
+          'good_sn',
+          goods.map(({ good_sn, good_title, goods_type, posts }) => ({
+            good_sn,
+            words: `${good_title}·${goods_type} ${posts} 条`,
           })),
-        ],
-      }),
+        ),
     },
   ],
   pages: ({ page, pages, total }) => ({ page, pages, total }),

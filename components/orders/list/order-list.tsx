@@ -1,3 +1,4 @@
+import { accountChoice } from '@/components/kit/area/list/account-choice';
 import { defineList, type ListSpec } from '@/components/kit/area/list/list-spec';
 import { LinkButton } from '@/components/kit/ui/Button';
 import { type OrderRow, settlementHref } from '@/components/order-records/order-row';
@@ -121,16 +122,11 @@ export const ownerOrderList = listOf(
   [
     {
       kind: 'answered',
-      choice: ({ accounts }) => ({
-        kind: 'choice',
-        name: 'account',
-        label: '账号',
-        placeholder: `全部 ${accounts.length} 个账号`,
-        options: [
-          { value: '', label: `全部 ${accounts.length} 个账号` },
-          ...accounts.map(({ good_sn, good_title }) => ({ value: good_sn, label: good_title })),
-        ],
-      }),
+      choice: ({ accounts }) =>
+        accountChoice(
+          'account',
+          accounts.map(({ good_sn, good_title }) => ({ good_sn, words: good_title })),
+        ),
     },
     sortChoice,
   ],
