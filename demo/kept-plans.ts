@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Compared, writeCompared } from '@/lib/domain/planning/comparison';
+import { type Compared, readCompared, writeCompared } from '@/lib/domain/planning/comparison';
 import { readPlanAddress } from '@/lib/domain/planning/plan-address';
+import { planBounds } from '@/lib/domain/planning/plan-brief';
 import { type Db, rows } from '@/server/kernel/database';
 import { inTransaction } from '@/server/kernel/transaction';
 import { makePlan } from '@/server/planning/public';
@@ -22,25 +23,27 @@ const ordered = { ...brief, budget: '120000', pshare: '100', oshare: '100' };
 /** Delivered orders of the past that a plan is told of at most. */
 const MOST_DELIVERED = 6;
 
-const queryOf = (said: Readonly<Record<string, string>>): string =>
-  new URLSearchParams(said).toString();
+const queryOf = (said: Brief): string => new URLSearchParams(said).toString();
 
 /**
- * Two plans that an advertiser keeps, made by the program of the market as it is: a draft in its steady and its reach version, and one of
- * what was delivered in the past, with what came of it, whose second version says what could come next.
+ * Two plans that an advertiser keeps, made by the program of the market as it is: a draft as it was proposed and with an account
+ * exchanged by hand, and one of what was delivered in the past, with what came of it, whose second version says what could come next.
  */
 export async function seedKeptPlans(db: Db, userId: number): Promise<void> {
-  const steady = await proposePlan(db, `/plan?${queryOf(draft)}`);
-  const reach = await proposePlan(db, `/plan?${queryOf({ ...draft, v: 'reach' })}`);
+  const proposed = await proposePlan(db, `/plan?${queryOf(draft)}`);
+  const exchanged = await withLastExchanged(
+    db,
+    readCompared(proposed.shown, planBounds.accounts.most),
+  );
   const delivered = await deliveredOrders(db, userId);
   const told = await stillOffered(db, delivered);
   const next = await withNext(db, await withNext(db, told));
   await inTransaction(db, async (tx) => {
-    await keepVersions(tx, userId, '冬季上新护肤方案', [steady, reach]);
+    await keepVersions(tx, userId, '冬季上新护肤方案', [proposed, ownVersion(draft, exchanged)]);
     if (told.length === 0) return;
-    const planNo = await keepVersions(tx, userId, '修护霜首轮投放', [ownVersion(told)]);
+    const planNo = await keepVersions(tx, userId, '修护霜首轮投放', [ownVersion(ordered, told)]);
     await tieOrders(tx, planNo, told);
-    await keepPlan(tx, userId, { ...ownVersion(next), name: '', kept: planNo });
+    await keepPlan(tx, userId, { ...ownVersion(ordered, next), name: '', kept: planNo });
   });
 }
 
@@ -79,24 +82,36 @@ const deliveredOrders = (db: Db, userId: number): Promise<Delivered[]> =>
 
 /** Those whose placement could be planned today. */
 async function stillOffered(db: Db, orders: readonly Delivered[]): Promise<Delivered[]> {
-  const { lines } = await makePlan(db, ownPlan(orders), []);
+  const { lines } = await makePlan(db, ownPlan(ordered, orders), []);
   return orders.filter(({ sn }) => lines.some((line) => line.sn === sn));
 }
 
 /** With what the program would choose beside them first, where something fits. */
 async function withNext(db: Db, lines: readonly Compared[]): Promise<Compared[]> {
-  const { alternatives } = await makePlan(db, { ...ownPlan(lines), open: '+' }, []);
+  const { alternatives } = await makePlan(db, { ...ownPlan(ordered, lines), open: '+' }, []);
   return [...lines, ...alternatives.slice(0, 1)].map(({ sn, position }) => ({ sn, position }));
 }
 
-const ownQuery = (lines: readonly Compared[]): string =>
-  queryOf({ ...ordered, v: 'own', lines: writeCompared(lines) });
+/** With what the program would choose in the last one's stead; without it where nothing else fits. */
+async function withLastExchanged(db: Db, lines: readonly Compared[]): Promise<Compared[]> {
+  const open = lines.at(-1)?.sn ?? '';
+  const { alternatives } = await makePlan(db, { ...ownPlan(draft, lines), open }, []);
+  return [...lines.slice(0, -1), ...alternatives.slice(0, 1)].map(({ sn, position }) => ({
+    sn,
+    position,
+  }));
+}
 
-const ownPlan = (lines: readonly Compared[]) =>
-  readPlanAddress(new URLSearchParams(ownQuery(lines)));
+type Brief = Readonly<Record<string, string>>;
 
-const ownVersion = (lines: readonly Compared[]) => ({
-  plan: ownQuery(lines),
+const ownQuery = (said: Brief, lines: readonly Compared[]): string =>
+  queryOf({ ...said, v: 'own', lines: writeCompared(lines) });
+
+const ownPlan = (said: Brief, lines: readonly Compared[]) =>
+  readPlanAddress(new URLSearchParams(ownQuery(said, lines)));
+
+const ownVersion = (said: Brief, lines: readonly Compared[]) => ({
+  plan: ownQuery(said, lines),
   shown: writeCompared(lines),
 });
 
