@@ -136,7 +136,7 @@ const countLines = (db: Db, party: InquiryParty, isMeant: SQL) =>
     sql`select l.state, g.good_sn, g.title as good_title, count(*)::int as count,
           (count(*) filter (where ${isMeant}))::int as meant
         from inquiry_lines l join inquiries i on i.id = l.inquiry_id join goods g on g.id = l.good_id
-        where ${isOf(party)} group by grouping sets ((l.state), (g.good_sn, g.title)) order by count(*) desc, g.good_sn`,
+        where ${isOf(party)} group by grouping sets ((l.state), (g.good_sn, g.title)) order by count(*) desc, min(g.id)`,
   );
 
 /** The accounts with the most lines. */
