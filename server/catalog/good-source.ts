@@ -2,6 +2,7 @@ import type { AddOns } from '@/lib/domain/catalog/add-ons';
 import type { GoodStatus } from '@/lib/domain/catalog/good-status';
 import type { MetricUnit } from '@/lib/domain/catalog/platforms';
 import type { MetricSource } from '@/lib/domain/catalog/sources';
+import type { ToldPost } from '@/lib/domain/listings/post-lines';
 
 /** Everything that is told about a good; days are YYYY-MM-DD, shares 0 to 1. */
 export interface GoodSource {
@@ -42,6 +43,14 @@ export interface GoodSource {
   series: Series | null;
   audience: Audience | null;
   cases: Case[];
+  /** absent: not told, what is known stays */
+  posts?: PostSource[] | undefined;
+}
+
+/** A post with what its figures are of. */
+export interface PostSource extends ToldPost {
+  source: MetricSource;
+  asOf: string;
 }
 
 export interface SkuSource {

@@ -41,3 +41,4 @@ export { similarGoods } from './similar-goods';
 export { tableOf } from './table-of';
 export { takenByGood, takenDays } from './taken-days';
 export { topGoods, topOfPlatforms } from './top-goods';
+export { keepNewestPosts } from './write-posts';

@@ -10,6 +10,7 @@ import { newGoodSn } from './new-good-sn';
 import { ownRecords } from './own-records';
 import { projectGood } from './project-good';
 import { tableOf } from './table-of';
+import { writePosts } from './write-posts';
 import { writeProjections } from './write-projections';
 
 /** A good to be written, as an import or the demonstration gives it. */
@@ -54,6 +55,7 @@ export async function writeGoods(tx: Db, batch: readonly GoodToWrite[]): Promise
   const skuIds = await upsertSkus(tx, goods);
   await insertMetrics(tx, goods);
   await upsertProfiles(tx, goods);
+  await writePosts(tx, goods);
   const changedIds = goods.map(({ id }) => id);
   const own = await ownRecords(tx, changedIds);
   const projections = goods

@@ -11,8 +11,9 @@ interface Turn {
 }
 
 /**
- * Looks at addresses of accounts' posts that nobody has looked at, one after the other and each once. What it finds counts
- * only while the address is the one that was looked at.
+ * Looks at addresses of accounts' posts that nobody has looked at, one after the other and each once, the newest first: what an
+ * owner has just told does not wait for all that an import brought. What it finds counts only while the address is the one that
+ * was looked at.
  * @returns how many looks there were
  */
 export async function lookAtPosts(db: Db, { most, stop }: Turn): Promise<number> {
@@ -23,7 +24,7 @@ export async function lookAtPosts(db: Db, { most, stop }: Turn): Promise<number>
       sql`update good_posts set looked_at = now() where id = (
             select id from good_posts
             where link_state = 'new' and (looked_at is null or looked_at < now() - ${claimTime})
-            order by id limit 1 for update skip locked)
+            order by id desc limit 1 for update skip locked)
           returning id, url`,
     );
     if (!claim) break;

@@ -67,6 +67,7 @@ export const columns: readonly Column[] = [
   { name: 'series', title: '近90天' },
   { name: 'cases', title: '案例' },
   { name: 'case_lines', title: '合作案例' },
+  { name: 'post_lines', title: '作品' },
 ];
 
 const byHeader = new Map(

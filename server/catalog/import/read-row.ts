@@ -11,6 +11,7 @@ import { type CellFault, RowReader } from './cells';
 import { MOST_POSITIONS } from './columns';
 import { readAudience } from './read-audience';
 import { readCases, readSeries } from './read-json';
+import { readPosts } from './read-posts';
 
 export type ReadRow =
   | { good: GoodSource; ownerPhone: string; faults: [] }
@@ -26,7 +27,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
   const platform = readPlatform(read);
   const metricsSource = readSource(read, 'metrics_source') ?? 'self';
   const metricsDate = read.day('metrics_date') ?? today;
-  const source: Omit<GoodSource, 'platform' | 'skus' | 'metrics' | 'cases'> = {
+  const source: Omit<GoodSource, 'platform' | 'skus' | 'metrics' | 'cases' | 'posts'> = {
     accountId: readAccountId(read),
     title: read.required('title', 40),
     link: read.text('link', 300),
@@ -63,6 +64,7 @@ export function readRow(cells: Readonly<Record<string, string>>, today: string):
     skus: readSkus(read, platform),
     metrics: readMetrics(read, platform, metricsSource, metricsDate),
     cases: readCases(read, platform),
+    posts: readPosts(read, platform, { source: metricsSource, asOf: metricsDate, today }),
   };
   return faults.length > 0 ? { good: undefined, faults } : { good, ownerPhone, faults: [] };
 }

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, ParsedInput } from '@/lib/contract';
-import { postRules } from '@/lib/domain/figures/recent-posts';
+import { checkPost } from '@/lib/domain/listings/check-post';
 import { maxPostLines, readPostLines, type ToldPost } from '@/lib/domain/listings/post-lines';
-import { postLink, postLinkRule } from '@/lib/domain/listings/post-link';
-import { shiftDay } from '@/lib/domain/time/shift-day';
 import { appError, invalid } from '@/lib/errors';
+import { keepNewestPosts } from '@/server/catalog/public';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketDay, todayOf } from '@/server/kernel/market-time';
 import { type KeptGood, lockOwnGood } from '@/server/listings/own/own-good';
@@ -33,13 +32,13 @@ export async function savePost(
     interactions: input.interactions,
     isCommercial: input.is_commercial === '1',
   };
-  const { url, fault } = readPost(told, good, await todayOf(tx), before?.url);
+  const { url, fault } = checkPost(good.platform, told, await todayOf(tx), before?.url);
   if (fault) throw invalid(fault);
   const same = kept.find((post) => post.url === url);
   if (same && same.id !== before?.id)
     throw invalid({ url: '这个链接的作品已经添加过，请在列表里修改' });
   const id = await writePost(tx, good.id, { ...told, url }, before?.id);
-  await dropOldest(tx, good.id);
+  await keepNewestPosts(tx, [good.id]);
   return id;
 }
 
@@ -60,7 +59,7 @@ export async function savePostLines(
   const kept = new Map((await postsOf(tx, good)).map(({ id, url }) => [url, id]));
   const read = posts.map((told) => ({
     told,
-    ...readPost(told, good, today, kept.has(told.url) ? told.url : undefined),
+    ...checkPost(good.platform, told, today, kept.has(told.url) ? told.url : undefined),
   }));
   const wrong = [
     ...faults,
@@ -78,28 +77,13 @@ export async function savePostLines(
     kept.set(url, await writePost(tx, good.id, { ...told, url }, before));
     saved[before === undefined ? 'added' : 'changed']++;
   }
-  await dropOldest(tx, good.id);
+  await keepNewestPosts(tx, [good.id]);
   return saved;
 }
 
 /** The good is held, so nobody else adds to them. */
 const postsOf = (tx: Db, { id }: KeptGood): Promise<{ id: number; url: string }[]> =>
   rows(tx, sql`select id, url from good_posts where good_id = ${id}::bigint`);
-
-/** @param before an address that was there, and is not asked about again */
-function readPost(
-  { url: text, postedOn }: ToldPost,
-  { platform }: KeptGood,
-  today: string,
-  before: string | undefined,
-): { url: string; fault?: Record<string, string> } {
-  const url = text === before ? before : postLink(platform, text);
-  if (url === null) return { url: '', fault: { url: postLinkRule(platform) } };
-  if (postedOn > today) return { url, fault: { posted_on: '发布日期不能晚于今天' } };
-  if (postedOn < shiftDay(today, -postRules.days))
-    return { url, fault: { posted_on: `只收最近 ${postRules.days} 天发布的作品` } };
-  return { url };
-}
 
 /** Figures that are told as they were keep source and day; an address that was seen online is not looked at again. */
 async function writePost(
@@ -125,11 +109,4 @@ async function writePost(
           where id = ${id}::bigint and good_id = ${goodId}::bigint returning id`,
   );
   return written?.id ?? 0;
-}
-
-/** Only an account's newest are kept. */
-async function dropOldest(tx: Db, goodId: number): Promise<void> {
-  await tx.execute(sql`delete from good_posts where id in (
-    select id from good_posts where good_id = ${goodId}::bigint
-    order by posted_on desc, id desc offset ${postRules.kept}::int)`);
 }
