@@ -32,7 +32,10 @@ export const goodSn = z
   .regex(/^[a-z0-9]{8,40}$/, '资源编号不正确');
 /** A filter in the dash ids. */
 export const listIds = z.string({ error: '筛选条件不正确' }).trim().max(80, '筛选条件不正确');
-/** What narrows a list beside them, as the query of its address: price=5000-25000&on_time=95- */
+/**
+ * What narrows a list beside them, as the query of its address: on=5-10&price=5000-25000&on_time=95-. A single platform of
+ * `on` is answered as its own list.
+ */
 const listMore = z.string({ error: '筛选条件不正确' }).max(2000, '筛选条件不正确').default('');
 /** Whose platforms 0 stands for in them; all where it is left out. */
 export const listHub = z.enum(hubNames, { error: '没有这一类平台' }).optional();

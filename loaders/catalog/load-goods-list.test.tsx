@@ -110,6 +110,11 @@ describe('the address of a list', () => {
     ['/dspyx/dy/5-0-0.html?fans=10-', '/dspyx/dy.html?fans=10-'],
     ['/productList?cost=1-', '/productList'],
     ['/productList?day=tomorrow', '/productList'],
+    ['/dspyx/0.html?on=10&on=5', '/dspyx/0.html?on=5-10'],
+    ['/dspyx/0-3.html?on=5&fans=10-', '/dspyx/dy/5-3.html?fans=10-'],
+    ['/productList?on=5-10&q=abc', '/dspyx/0.html?on=5-10&q=abc'],
+    ['/dspyx/0.html?on=5-7-9-10-11', '/dspyx/0.html'],
+    ['/dspyx/0.html?on=1-21-99', '/dspyx/0.html'],
   ])('%s moved for good to %s', async (from, to) => {
     expect(await open(from)).toEqual({ redirect: { destination: to, statusCode: 301 } });
   });

@@ -15,6 +15,7 @@ import {
   toIds,
 } from '@/lib/domain/catalog/dash-ids';
 import { listSeo, resolveListAddress } from '@/lib/domain/catalog/list-address';
+import { ownList } from '@/lib/domain/catalog/lists';
 import { moreFields, readMore, withMore } from '@/lib/domain/catalog/more-filters';
 import { findPlatform } from '@/lib/domain/catalog/platforms';
 import { isDataRequest } from '@/lib/page/is-data-request';
@@ -55,10 +56,12 @@ export async function loadGoodsList(
   const fields = moreFields(asked.query);
   const query = new URLSearchParams([...fields, ...(q ? [['q', q]] : [])]).toString();
   if (found.kind === 'redirect') return movedTo(query ? `${found.to}?${query}` : found.to);
-  const { list } = found;
   const filter = withMore(found.filter, readMore(found.filter, fields));
+  // Chosen platforms may be another list's own.
+  const list = ownList(filter.platform, filter.hub);
   const after = asked.query.get('after') ?? '';
   const isSpelt =
+    list === found.list &&
     (given === null || (given === q && q !== '')) &&
     fields.toString() === new URLSearchParams(filter.more).toString();
   if (!isSpelt) return movedTo(listHref(list, filter, { q, after }));

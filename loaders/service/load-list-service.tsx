@@ -64,7 +64,8 @@ const loadHub =
     const q = query?.get('q');
     const root = rootFilter(own);
     if (query && asksMore(query)) {
-      return movedTo(listHref(own, withMore(root, readMore(root, query)), { q: q ?? '' }));
+      const filter = withMore(root, readMore(root, query));
+      return movedTo(listHref(ownList(filter.platform, filter.hub), filter, { q: q ?? '' }));
     }
     if (q != null) return movedTo(listHref(own, root, { q }));
     if (query?.has('after')) return movedTo(href(service.route));

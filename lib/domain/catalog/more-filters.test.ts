@@ -11,6 +11,7 @@ import {
   moreFilters,
   moreOf,
   readMore,
+  shownPlatforms,
   withMore,
 } from './more-filters';
 import { boundsIn, idsIn, leastIn } from './more-spelling';
@@ -44,6 +45,8 @@ const aQuery = fc
           '',
           '2026-12-03--2026-12-09.3',
           '--2026-12-09.40',
+          '5-10',
+          '21-22-23',
           '2099-12-20--.0',
           '-50',
         ),
@@ -114,6 +117,36 @@ describe('what narrows a list beside its dash ids', () => {
     expect(href(asked(query))).toBe(address);
   });
 
+  it.each([
+    ['/dspyx/0.html', 'on=10&on=5', '/dspyx/0.html?on=5-10'],
+    ['/dspyx/0.html', 'on=10-5&fans=80-', '/dspyx/0.html?on=5-10&fans=80-'],
+    ['/dspyx/0.html', 'on=5', '/dspyx/dy.html'],
+    ['/dspyx/0.html', 'on=5&cat=3&price=5000-25000', '/dspyx/dy/5-3.html?price=5000-25000'],
+    ['/dspyx/0.html', 'on=5-7-9-10-11', '/dspyx/0.html'],
+    ['/dspyx/0.html', 'on=5-1-21-99', '/dspyx/dy.html'],
+    ['/dspyx/0.html', 'on=1-99-x', '/dspyx/0.html'],
+    ['/dspyx/0.html', 'on=', '/dspyx/0.html'],
+    ['/zbdh/0.html', 'on=5-21-23', '/zbdh/0.html?on=21-23'],
+    ['/productList', 'on=1-5', '/productList?on=1-5'],
+    ['/productList', 'on=5-10', '/dspyx/0.html?on=5-10'],
+    ['/productList', 'on=21-22-23&verified=2', '/zbdh/0.html?verified=2'],
+    ['/productList', 'on=1', '/gzhyx.html'],
+    ['/productList', 'on=1-3-5-7-9-10-11-21-22-23', '/productList'],
+    ['/dspyx/dy.html', 'on=10', '/dspyx/dy.html'],
+  ])(
+    'of %s?%s is %s: platforms choose the narrowest list that has them',
+    (root, query, address) => {
+      const list = goodsLists.find((each) => each.root === root)!;
+      expect(href(asked(query, rootFilter(list)))).toBe(address);
+    },
+  );
+
+  it('keeps page and order on the way to another list where that has them', () => {
+    const hub = { ...rootFilter(ownList(0, 'dspyx')), sort: 4, page: 2 } as const;
+    expect(href(asked('on=5', hub))).toBe('/dspyx/dy/5-0-0-0-0-0-4-2.html');
+    expect(shownPlatforms(asked('on=5-10', hub))).toEqual([5, 10]);
+  });
+
   it('says one value by its dash id, and several by the query', () => {
     const one = changeMore(dy, row('cat'), '3');
     expect(one).toMatchObject({ category: 3 });
@@ -132,7 +165,7 @@ describe('what narrows a list beside its dash ids', () => {
   it('is dropped by a list that does not have it', () => {
     const keys = (platform: 0 | 1 | 5, hub?: 'dspyx') =>
       moreOf({ platform, hub }).map(({ key }) => key);
-    expect(keys(5)).toEqual(moreFilters.map(({ key }) => key));
+    expect(keys(5)).toEqual(moreFilters.map(({ key }) => key).filter((key) => key !== 'on'));
     expect(keys(1)).not.toContain('completion');
     expect(keys(0, 'dspyx')).not.toContain('cost');
     expect(asked('completion=20-', rootFilter(ownList(1))).more).toBeUndefined();
@@ -161,6 +194,7 @@ describe('what narrows a list beside its dash ids', () => {
     ['day', '2026-12-03--2026-12-12.2', '空档 12-03–12-12，≥2 天'],
     ['day', '--2026-12-12.1', '空档 至 12-12'],
     ['load', '-50', '档期占用 ≤50%'],
+    ['on', '5-10', '抖音、快手'],
   ])('%s=%s is told as %s', (key, text, words) => {
     expect(moreWords(row(key), text, dy)).toBe(words);
   });

@@ -1,12 +1,13 @@
 import { areas } from './areas';
 import { audienceNames } from './audience-names';
 import { categories } from './categories';
-import type { ListFilter } from './dash-ids';
+import { changeFilter, type ListFilter } from './dash-ids';
 import type { Facet } from './facet-name';
-import type { Scope } from './hubs';
+import { hubNames, hubs, type Scope } from './hubs';
 import { refusableIndustries } from './industries';
 import type { AnyOf, Choice, MoreFilter, Row } from './more-rows';
 import { type Fields, idsIn, readValue } from './more-spelling';
+import { type PlatformNo, platformHeads } from './platform-heads';
 import { platformOf } from './platforms';
 import { platformsOf } from './platforms-of';
 
@@ -23,6 +24,15 @@ const hasMetric = (kind: string) => (scope: Scope) =>
  * the condition on a good and the fields of the form follow from the row.
  */
 const table = [
+  {
+    key: 'on',
+    no: 17,
+    kind: 'any',
+    label: '平台',
+    options: platformHeads.map(({ no, name }) => ({ id: no, name })),
+    among: platformsOf,
+    isOf: ({ platform }) => platform === 0,
+  },
   { key: 'cat', no: 1, kind: 'any', label: '品类', dash: 'category', options: categories },
   {
     key: 'area',
@@ -172,9 +182,20 @@ export const moreFilters: readonly (MoreFilter & { key: MoreKey })[] = table;
 /** Values by key, each in its one spelling, in the table's order. */
 export type More = Readonly<Record<string, string>>;
 
-/** The filters of a list. */
+/** The filters of a list, with the values that it has. */
 export const moreOf = (scope: Scope): typeof moreFilters =>
-  moreFilters.filter(({ isOf }) => isOf?.(scope) ?? true);
+  moreFilters.flatMap((row) => {
+    if (row.isOf && !row.isOf(scope)) return [];
+    if (row.kind !== 'any' || !row.among) return [row];
+    const ids = row.among(scope);
+    return [{ ...row, options: row.options.filter(({ id }) => ids.includes(id)) }];
+  });
+
+/** The platforms that a list over several has. */
+export function platformRowOf(scope: Scope): (AnyOf & { key: MoreKey }) | undefined {
+  const row = moreOf(scope).find(({ key }) => key === 'on');
+  return row?.kind === 'any' ? row : undefined;
+}
 
 /** What says the same as a facet of the dash ids; undefined of the position. */
 export const rowOfFacet = (facet: Facet): (MoreFilter & { key: MoreKey }) | undefined =>
@@ -198,13 +219,15 @@ export const moreFields = (query: Iterable<[string, string]>): URLSearchParams =
 
 /**
  * One filter has one address: a single value is said by its dash id, several by the query; a typed range takes the place
- * of a preset.
+ * of a preset. Chosen platforms choose the list (decision 165): the filter may be another one's than was asked for.
  */
 export function withMore(filter: ListFilter, more: More): ListFilter {
-  const { more: _before, ...next }: ListFilter = { ...filter };
+  const platforms = idsIn(more.on);
+  const { more: _before, ...next }: ListFilter = { ...ofPlatforms(filter, platforms) };
+  const isWhole = platformsOf(next).every((no) => platforms.includes(no));
   const kept: Record<string, string> = {};
-  for (const row of moreOf(filter)) {
-    let text = more[row.key] ?? '';
+  for (const row of moreOf(next)) {
+    let text = row.key === 'on' && isWhole ? '' : (more[row.key] ?? '');
     if (row.dash && text) {
       const ids = new Set(row.kind === 'any' ? [next[row.dash], ...idsIn(text)] : []);
       ids.delete(0);
@@ -216,6 +239,21 @@ export function withMore(filter: ListFilter, more: More): ListFilter {
   }
   return Object.keys(kept).length > 0 ? { ...next, more: kept } : next;
 }
+
+/** The filter in the narrowest list that has all of the platforms: that of the one, of a hub, else its own. */
+function ofPlatforms(filter: ListFilter, platforms: readonly number[]): ListFilter {
+  if (filter.platform !== 0 || platforms.length === 0) return filter;
+  const [only, ...others] = platformsOf(filter).filter((no) => platforms.includes(no));
+  if (only === undefined) return filter;
+  if (others.length === 0) return changeFilter(filter, { platform: only, page: filter.page });
+  const has = (own: readonly PlatformNo[]) => [only, ...others].every((no) => own.includes(no));
+  const hub = hubNames.find((name) => has(hubs[name].platforms));
+  return hub ? { ...filter, hub } : filter;
+}
+
+/** The platforms whose goods a list shows: of a hub's, or of all, those that are chosen. */
+export const shownPlatforms = ({ more, ...scope }: Scope & Pick<ListFilter, 'more'>) =>
+  more?.on ? platformsOf(scope).filter((no) => idsIn(more.on).includes(no)) : platformsOf(scope);
 
 /** The filter with one of its conditions put otherwise, from page 1; '' takes it away. */
 export const changeMore = (filter: ListFilter, row: MoreFilter, text: string): ListFilter =>

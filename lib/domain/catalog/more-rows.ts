@@ -22,6 +22,8 @@ export interface Row {
 export interface AnyOf extends Row {
   kind: 'any';
   options: readonly Choice[];
+  /** which of them a list has; all unless told */
+  among?: (scope: Scope) => readonly number[];
 }
 
 /** None of several: those that refuse one are left out. */

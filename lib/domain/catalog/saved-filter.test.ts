@@ -14,6 +14,9 @@ describe('a kept filter', () => {
     ['/dspyx/dy/5-3-0-0-0-0-0-4.html', '/dspyx/dy/5-3.html'],
     ['/dspyx/dy/5-0-0-0-0-0-3.html', '/dspyx/dy/5-0-0-0-0-0-3.html'],
     ['/dspyx/dy.html?q=护肤&after=x&cat=3', '/dspyx/dy/5-3.html'],
+    ['/dspyx/0-3.html?on=10-5', '/dspyx/0-3.html?on=5-10'],
+    ['/productList?on=5-10', '/dspyx/0.html?on=5-10'],
+    ['/dspyx/0-3.html?on=5', '/dspyx/dy/5-3.html'],
     ['/product_list/5-3.html?tier=1.40', '/dspyx/dy/5-3.html?tier=1.40'],
   ])('of %s stands at %s', (address, kept) => {
     expect(at(address).address).toBe(kept);
@@ -39,6 +42,8 @@ describe('a kept filter', () => {
     expect(isNarrowed(at('/dspyx/dy/5-0-0-0-0-0-3.html'))).toBe(false);
     expect(isNarrowed(at('/dspyx/dy/5-3.html'))).toBe(true);
     expect(isNarrowed(at('/dspyx/dy.html?fans=80-'))).toBe(true);
+    expect(isNarrowed(at('/dspyx/0.html'))).toBe(false);
+    expect(isNarrowed(at('/dspyx/0.html?on=5-10'))).toBe(true);
   });
 
   it.each([
@@ -47,6 +52,8 @@ describe('a kept filter', () => {
     ['/dspyx/dy/5-3-2.html', '/dspyx/dy/5-3.html?price=5000-', 1],
     ['/dspyx/dy/5-3.html?tier=1.40', '/dspyx/dy.html?fans=80-&tier=1-2.40', 3],
     ['/dspyx/dy/5-3.html', '/dspyx/ks/10-3.html', 1],
+    ['/dspyx/0.html?on=5-10', '/dspyx/0.html?on=5-7-10', 1],
+    ['/dspyx/0-3.html?on=5-10', '/dspyx/dy/5-3.html', 1],
   ])('%s became %s by %i changes', (before, after, changes) => {
     expect(changesBetween(at(before), at(after))).toBe(changes);
   });

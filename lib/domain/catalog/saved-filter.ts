@@ -1,6 +1,6 @@
 import { type FilterKey, type ListFilter, listHref } from './dash-ids';
 import { resolveListAddress } from './list-address';
-import type { GoodsList } from './lists';
+import { type GoodsList, ownList } from './lists';
 import { moreFields, moreFilters, readMore, withMore } from './more-filters';
 
 /** Filters of lists that a person keeps at most. */
@@ -23,9 +23,10 @@ export function readSaved(address: string): SavedList | undefined {
   if (found.kind === 'invalid') return undefined;
   // The one spelling of an address leads to no other one.
   if (found.kind === 'redirect') return readSaved(search ? `${found.to}?${search}` : found.to);
-  const { list, filter: dashed } = found;
+  const { filter: dashed } = found;
   const more = readMore(dashed, moreFields(new URLSearchParams(search)));
   const filter = withMore({ ...dashed, page: 1 }, more);
+  const list = ownList(filter.platform, filter.hub);
   return { list, filter, address: listHref(list, filter) };
 }
 
@@ -41,10 +42,12 @@ export const isNarrowed = ({ filter }: SavedList): boolean =>
 
 /** How many conditions of `b` are other than those of `a`, the platforms as one of them. */
 export function changesBetween(a: SavedList, b: SavedList): number {
-  const [before, after] = [conditionsOf(a.filter), conditionsOf(b.filter)];
+  const [before, after] = [a, b].map(({ list, filter }): Record<string, string> => {
+    const { on = '', ...conditions } = conditionsOf(filter);
+    return { ...conditions, platforms: `${list.path} ${on}` };
+  });
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const changed = [...keys].filter((key) => (before[key] ?? '0') !== (after[key] ?? '0'));
-  return changed.length + (a.list.path === b.list.path ? 0 : 1);
+  return [...keys].filter((key) => (before[key] ?? '0') !== (after[key] ?? '0')).length;
 }
 
 const dashes = ['category', 'price', 'fans', 'area', 'position'] as const satisfies FilterKey[];

@@ -5,7 +5,7 @@ import { type MoreKey, moreFilters } from '@/lib/domain/catalog/more-filters';
 import type { MoreFilter } from '@/lib/domain/catalog/more-rows';
 import { type Bounds, boundsIn, daysIn, idsIn, leastIn } from '@/lib/domain/catalog/more-spelling';
 import { dayColumns, hasFreeDays, loadAtMost } from './day-tests';
-import type { Column, Columns, Values } from './good-columns';
+import { type Column, type Columns, platformColumn, type Values } from './good-columns';
 import type { Taken } from './taken-now';
 import { placesOf, stored } from './trait-filters';
 
@@ -159,6 +159,7 @@ const ofShares = (row: MoreFilter, text: string) => {
 /** One line a filter, as in trait-filters.ts, which says the same to the database. */
 const tests: Readonly<Record<MoreKey, (row: MoreFilter, text: string, position: number) => Test>> =
   {
+    on: (_row, text) => oneOf(platformColumn, idsIn(text)),
     cat: (_row, text) => hasBits(categories, idsIn(text), true),
     area: (_row, text) => oneOf(area, idsIn(text)),
     price: ofRange(priceColumn),

@@ -32,6 +32,7 @@ const none: Kept['values'] = () => [];
 
 /** One line a filter; what is asked of the value follows from the filter's kind. */
 const kept: Readonly<Record<MoreKey, Kept>> = {
+  on: { column: () => sql`array[t.platform]::integer[]`, values: none },
   cat: list('categories', (traits) => traits.categories),
   area: { column: () => sql`array[t.area]`, values: ({ area }) => [area] },
   price: ofPosition('prices', (traits) => traits.prices),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { areaName } from '@/lib/domain/catalog/areas';
 import { categoryName } from '@/lib/domain/catalog/categories';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
-import { platformsOf } from '@/lib/domain/catalog/platforms-of';
+import { shownPlatforms } from '@/lib/domain/catalog/more-filters';
 import type { Asked, AskedWord, Way } from '@/lib/domain/catalog/search/asked';
 import { plainWord } from '@/lib/domain/catalog/search/plain-word';
 import { tokensOf } from '@/lib/domain/catalog/search/word-signs';
@@ -38,12 +38,12 @@ export function askedCondition(asked: Asked, sets: KeySets): SQL {
 /** What of a list's filter may be a key. */
 export type KeyFilter = Pick<
   ListFilter,
-  'platform' | 'hub' | 'category' | 'area' | 'price' | 'fans' | 'position'
+  'platform' | 'hub' | 'category' | 'area' | 'price' | 'fans' | 'position' | 'more'
 >;
 
 /** The facets of a list that are keys too: they narrow before a good is read. */
 export function facetConditions(
-  { platform, hub, category, area, price, fans, position }: KeyFilter,
+  { category, area, price, fans, position, ...scope }: KeyFilter,
   sets: KeySets,
 ): SQL[] {
   const some = (values: readonly number[], field: 'platform' | 'priceBand' | 'fansBand') => [
@@ -54,7 +54,9 @@ export function facetConditions(
   const name = plainWord(categoryName(category));
   const place = plainWord(areaName(area));
   return [
-    ...(platform || hub ? some(platformsOf({ platform, hub }), 'platform') : []),
+    ...(scope.platform || scope.hub || scope.more?.on
+      ? some(shownPlatforms(scope), 'platform')
+      : []),
     // Of the main position; the price of another one is looked at afterwards.
     ...one(position ? 0 : price, 'priceBand'),
     ...one(fans, 'fansBand'),

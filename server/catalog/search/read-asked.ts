@@ -1,6 +1,7 @@
+import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import type { Scope } from '@/lib/domain/catalog/hubs';
+import { shownPlatforms } from '@/lib/domain/catalog/more-filters';
 import { platforms } from '@/lib/domain/catalog/platforms';
-import { platformsOf } from '@/lib/domain/catalog/platforms-of';
 import type { Asked, AskedPart, AskedWord, Beginning } from '@/lib/domain/catalog/search/asked';
 import { plainParts, plainWord } from '@/lib/domain/catalog/search/plain-word';
 import { isLatin } from '@/lib/domain/catalog/search/word-signs';
@@ -19,8 +20,12 @@ export const partsOf = (q: string): string[] =>
  * the name of a platform chooses it where the list has it; words that every account could have are passed over.
  * @param scope of the list
  */
-export function readAsked(parts: readonly string[], words: WordsLookedUp, scope: Scope): Asked {
-  const choosable: readonly number[] = platformsOf(scope);
+export function readAsked(
+  parts: readonly string[],
+  words: WordsLookedUp,
+  scope: Scope & Pick<ListFilter, 'more'>,
+): Asked {
+  const choosable: readonly number[] = shownPlatforms(scope);
   let named = 0;
   const isIdle = (word: string) => words.synonyms.get(word)?.length === 0;
   const chooses = (word: string): boolean => {

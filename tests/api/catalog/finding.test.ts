@@ -128,6 +128,7 @@ const daysOf = (from: SQL, to: SQL): SQL => sql`(
   from generate_series(${from}, ${to}, interval '1 day') d)`;
 
 const plain: Record<MoreKey, (text: string, position: number) => SQL> = {
+  on: (text) => sql`g.platform = any(${`{${idsIn(text).join()}}`}::integer[])`,
   cat: (text) => sql`g.categories && ${`{${idsIn(text).join()}}`}::smallint[]`,
   area: (text) => sql`g.area = any(${`{${idsIn(text).join()}}`}::integer[])`,
   price: (text) => sql`(${within(sql`s.price_fen / 100.0`, text)})`,
@@ -349,7 +350,7 @@ describe('what narrows a list beside its dash ids', () => {
     }
     // Each of them has let something through.
     expect([...seen].filter(([, goods]) => goods === 0)).toEqual([]);
-    expect(seen.size).toBe(16);
+    expect(seen.size).toBe(17);
   });
 
   it('goes on by key from any place', async () => {
@@ -399,6 +400,33 @@ describe('what narrows a list beside its dash ids', () => {
       }
     }
     expect(told).toBeGreaterThan(60);
+  });
+
+  it('narrows a search to several platforms, and chooses none by its name that is not one of them', async () => {
+    const filter = withMore(checkFilter({}, 'dspyx')!, { on: '5-10' });
+    const list = await call('goods_index', toIds(filter));
+    const platformsIn = async (q: string) => {
+      const { goods, total } = await call('goods_index', { ...toIds(filter), q });
+      return { names: [...new Set(goods.map(({ goods_type }) => goods_type))].sort(), total };
+    };
+    expect(list.total).toBeGreaterThan(PAGE_SIZE);
+    const found = await platformsIn('美妆');
+    expect(found.names).toEqual(['快手', '抖音']);
+    const asListed = withMore({ ...filter, category: 2 }, filter.more ?? {});
+    expect(found.total).toBeLessThanOrEqual(list.total);
+    expect(found.total).toBeGreaterThanOrEqual((await call('goods_index', toIds(asListed))).total);
+    expect((await platformsIn('快手 美妆')).names).toEqual(['快手']);
+    expect((await platformsIn('小红书 美妆')).names).not.toContain('小红书');
+  });
+
+  it('of one platform is that platform’s own list, and of a hub’s is the hub’s', async () => {
+    const one = await call('goods_index', { ids: '0', hub: 'dspyx', more: 'on=10&fans=10-' });
+    expect(one).toMatchObject({
+      ids: '10',
+      total: (await call('goods_index', { ids: '10', more: 'fans=10-' })).total,
+    });
+    const all = await call('goods_index', { ids: '0', hub: 'zbdh', more: 'on=21-22-23' });
+    expect(all.total).toBe((await call('goods_index', { ids: '0', hub: 'zbdh' })).total);
   });
 
   it('narrows a search by days and load as it narrows a list', async () => {
