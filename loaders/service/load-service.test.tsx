@@ -187,6 +187,11 @@ describe('a service page of several platforms', () => {
       '美食168 /dspyx/0-1.html',
       '美妆142 /dspyx/0-2.html',
     ]);
+    const boxes = page.querySelectorAll('[role=group][aria-label=平台] label');
+    expect([...boxes].map(({ textContent }) => textContent)).toEqual(
+      ['抖音', '快手', 'B站', '小红书', '视频号'].map((name) => `${name}40`),
+    );
+    expect(boxes[0]?.closest('form')?.getAttribute('action')).toBe('/dspyx/0.html');
     expect(call).toHaveBeenCalledWith('goods_static', { platform: 0, hub: 'dspyx' });
     expect(seo.canonical).toBe('https://example.test/dspyx.html');
     expect(seo.robots).toBe('index,follow');
@@ -194,17 +199,16 @@ describe('a service page of several platforms', () => {
     expect(few.robots).toBe('noindex,follow');
   });
 
-  it('searches the list over its platforms, since it is none', async () => {
-    const search = loadListService(dspyx)(
+  it.each([
+    ['q=%E6%8A%A4%E8%82%A4', '/dspyx/0.html?q=%E6%8A%A4%E8%82%A4'],
+    ['on=10&on=5', '/dspyx/0.html?on=5-10'],
+    ['on=5&fans=10-', '/dspyx/dy.html?fans=10-'],
+  ])('with %s leads to a list, since it is none', async (query, destination) => {
+    const found = loadListService(dspyx)(
       mixed() as unknown as PageCall,
-      {
-        ...({ headers: {} } as object),
-        resolvedUrl: '/dspyx.html?q=%E6%8A%A4%E8%82%A4',
-      } as PageContext,
+      { ...({ headers: {} } as object), resolvedUrl: `/dspyx.html?${query}` } as PageContext,
     ); // it reads the address alone
-    expect(await search).toEqual({
-      redirect: { destination: '/dspyx/0.html?q=%E6%8A%A4%E8%82%A4', statusCode: 301 },
-    });
+    expect(await found).toEqual({ redirect: { destination, statusCode: 301 } });
   });
 });
 

@@ -90,3 +90,23 @@ test('without JavaScript what is ticked on a list is compared', async ({ page })
   await expect(page).toHaveURL(/\/compare\?sn=[a-z0-9]+,[a-z0-9]+$/);
   await expect(page.getByRole('table', { name: '账号对比' })).toBeVisible();
 });
+
+test('without JavaScript several platforms of a hub are chosen among, and one is its own list', async ({
+  page,
+}) => {
+  await page.goto('/dspyx.html');
+  const platforms = page.getByRole('group', { name: '平台', exact: true });
+  for (const name of [/^抖音/, /^快手/]) await platforms.getByRole('checkbox', { name }).check();
+  await platforms.getByRole('button', { name: '只看勾选的' }).click();
+  await expect(page).toHaveURL(/\/dspyx\/0\.html\?on=5-10$/);
+  await expect(names(page)).toHaveCount(24);
+  await expect(platforms.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await page.getByLabel('报价不低于').fill('2000');
+  await page.getByRole('button', { name: '按填写的筛选' }).click();
+  await expect(page).toHaveURL(/\/dspyx\/0\.html\?on=5-10&price=2000-$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
+  await platforms.getByRole('checkbox', { name: /^抖音/ }).uncheck();
+  await platforms.getByRole('button', { name: '只看勾选的' }).click();
+  await expect(page).toHaveURL(/\/dspyx\/ks\.html\?price=2000-$/);
+  await expect(platforms).toHaveCount(0);
+});

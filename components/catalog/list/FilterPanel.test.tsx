@@ -88,6 +88,69 @@ describe.each([
   });
 });
 
+const link = (name: string) =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+
+const platformRow = () => document.querySelector('[role=group][aria-label=平台]');
+const box = (id: number) =>
+  platformRow()?.querySelector<HTMLInputElement>(`input[name="on"][value="${id}"]`);
+
+describe('the platforms of a list over several', () => {
+  it('are boxes of its form, which go with what is typed', () => {
+    const { filter } = show(hub, { on: '5-10', price: '5000-25000' });
+    expect([5, 10, 7, 9, 11].filter((id) => box(id)?.checked)).toEqual([5, 10]);
+    expect(sent(filter)).toEqual(filter);
+    box(7)!.checked = true;
+    expect(sent(filter).more).toEqual({ on: '5-7-10', price: '5000-25000' });
+    for (const id of [7, 10]) box(id)!.checked = false;
+    expect(sent(filter)).toMatchObject({ platform: 5, more: { price: '5000-25000' } });
+    box(5)!.checked = false;
+    expect(sent(filter)).toMatchObject({
+      platform: 0,
+      hub: 'dspyx',
+      more: { price: '5000-25000' },
+    });
+  });
+
+  it('are those of the hub, and of a list of one platform none', () => {
+    show(hub, {});
+    expect(platformRow()?.querySelectorAll('input')).toHaveLength(5);
+    expect(box(1)).toBeNull();
+    show(list, {});
+    expect(platformRow()).toBeNull();
+  });
+
+  it('tell their number of goods where nothing else narrows the list', () => {
+    show(hub, { on: '5-10' });
+    expect(box(5)?.closest('label')?.textContent).toBe('抖音1,284');
+    show(hub, { on: '5-10', price: '5000-' });
+    expect(box(5)?.closest('label')?.textContent).toBe('抖音');
+  });
+
+  it('have one chip, and stay behind on the way to another platform', () => {
+    show(hub, { on: '5-10', price: '5000-' });
+    expect(
+      document.querySelector('a[aria-label="去掉平台 抖音、快手"]')?.getAttribute('href'),
+    ).toBe('/dspyx/0.html?price=5000-');
+    const side = [...document.querySelectorAll('nav[aria-label=平台] a')];
+    expect(side.map((a) => a.getAttribute('href')).filter((href) => href?.includes('on='))).toEqual(
+      [],
+    );
+    expect(side.every((a) => a.getAttribute('href')?.includes('price=5000-'))).toBe(true);
+  });
+});
+
+describe('the bands of a scale', () => {
+  it('join with their neighbours, are all marked, and fill the fields', () => {
+    show(list, { price: '2000-10000' });
+    const on = [...document.querySelectorAll('[aria-label=价格] a[aria-current]')];
+    expect(on.map(({ textContent }) => textContent)).toEqual(['2千–5千', '5千–1万']);
+    expect(field('price.from').value).toBe('2000');
+    expect(link('1万–2万')?.getAttribute('href')).toBe('/dspyx/dy.html?price=2000-20000');
+    expect(link('2千–5千')?.getAttribute('href')).toBe('/dspyx/dy/5-0-3.html');
+  });
+});
+
 describe('what to let go of', () => {
   it('is counted by one call, and shown by one more', async () => {
     const filter = withMore({ ...rootFilter(list), area: 330_000 }, days);

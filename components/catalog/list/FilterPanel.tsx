@@ -1,10 +1,12 @@
 import { fansBands, priceBands } from '@/lib/domain/catalog/bands';
+import { bandsOn, chooseBand } from '@/lib/domain/catalog/bands-of-range';
 import { changeFilter, type ListFilter, listHref } from '@/lib/domain/catalog/dash-ids';
 import { type Facet, facetLabels } from '@/lib/domain/catalog/facet-name';
 import { changeMore, chooseDash, chosenOf, rowOfFacet } from '@/lib/domain/catalog/more-filters';
 import s from './FilterPanel.module.css';
 import { type ListView, linkTo } from './list-view';
 import { MoreFilters, RangeFields } from './MoreFilters';
+import { PlatformRow } from './PlatformRow';
 
 interface Option {
   id: number;
@@ -22,6 +24,7 @@ export function FilterPanel({ view }: { view: ListView }) {
   const { categories, areas, prices, fans, positions } = shownFacets(view);
   return (
     <>
+      <PlatformRow view={view} form={formId} />
       <FilterRow
         view={view}
         facet="category"
@@ -34,7 +37,7 @@ export function FilterPanel({ view }: { view: ListView }) {
           <span>更多筛选</span>
           <span>收起筛选</span>
         </summary>
-        <form action={formAction(view)}>
+        <form id={formId} action={formAction(view)}>
           {view.q && <input type="hidden" name="q" value={view.q} />}
           {positions.length > 0 && <FilterRow view={view} facet="position" options={positions} />}
           <FilterRow view={view} facet="price" options={prices} />
@@ -46,6 +49,9 @@ export function FilterPanel({ view }: { view: ListView }) {
     </>
   );
 }
+
+/** The platforms stand outside of the form that sends them. */
+const formId = 'list-filters';
 
 /** What is typed goes beside the dash ids of the list, from page 1. */
 function formAction({ list, filter: { more: _typed, ...dashed } }: ListView): string {
@@ -68,17 +74,19 @@ export function shownFacets({ facets, filter }: Pick<ListView, 'facets' | 'filte
   };
 }
 
-/** The values of a row that are on: several of the subjects and areas. */
+/** The values of a row that are on: several, but of the position. */
 function chosenIn(filter: ListFilter, facet: Facet): number[] {
   const row = rowOfFacet(facet);
   if (row?.kind === 'any') return chosenOf(filter, row);
-  return row && filter.more?.[row.key] ? [] : [filter[facet]];
+  if (facet === 'price' || facet === 'fans') return bandsOn(filter, facet);
+  return filter[facet] ? [filter[facet]] : [];
 }
 
-/** The filter with a value of a row chosen: of subjects and areas one more, or one less. */
+/** The filter with a value of a row chosen: one more, or one less. */
 function withChoice(filter: ListFilter, facet: Facet, id: number): ListFilter {
   const row = rowOfFacet(facet);
   if (facet === 'position') return changeFilter(filter, { position: id });
+  if (facet === 'price' || facet === 'fans') return chooseBand(filter, facet, id);
   if (row?.kind !== 'any' || id === 0) return chooseDash(filter, facet, id);
   const ids = chosenOf(filter, row);
   const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];

@@ -13,6 +13,7 @@ import { GoodsRows } from './GoodsRows';
 import bar from './ListBar.module.css';
 import { ListHead, ListLegend } from './ListHead';
 import { linkTo } from './list-view';
+import { PlatformBoxes } from './PlatformRow';
 import { SideNav } from './SideNav';
 import side from './SideNav.module.css';
 
@@ -33,6 +34,7 @@ export interface HubBodyProps {
 /** What stands at the place of a list where a page is about several platforms: the best of each, and their lists. */
 export function HubBody({ heading, hub, whole, facets, goods }: HubBodyProps) {
   const columns = { platform: undefined, position: 0 };
+  const list = ownList(0, hub);
   return (
     <>
       <nav className={side.nav} aria-label="平台">
@@ -41,7 +43,17 @@ export function HubBody({ heading, hub, whole, facets, goods }: HubBodyProps) {
       <div className={s.main}>
         <h2 className="sr-only">{heading}</h2>
         <section className={panel.panel} aria-label="按平台与品类进入列表">
-          <ListRow name="全部平台" list={ownList(0, hub)} facets={whole} />
+          <form action={list.root}>
+            <PlatformBoxes
+              platforms={facets.map(({ platform, total }) => ({
+                id: platform,
+                name: platformOf(platform).name,
+                count: total,
+              }))}
+              chosen={[]}
+            />
+          </form>
+          <ListRow name="全部平台" list={list} facets={whole} />
           {facets.map((each) => (
             <ListRow
               key={each.platform}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListFilter } from '@/lib/domain/catalog/dash-ids';
 import { loadDays } from '@/lib/domain/catalog/free-days';
-import { changeMore, moreOf } from '@/lib/domain/catalog/more-filters';
+import { changeMore, moreOf, platformRowOf } from '@/lib/domain/catalog/more-filters';
 import type { MoreFilter } from '@/lib/domain/catalog/more-rows';
 import {
   boundsIn,
@@ -24,6 +24,7 @@ const LINKED_MOST = 6;
 /** The filters that have no row of their own above, in two columns: choices are links, what is typed is sent by the button. */
 export function MoreFilters({ view }: { view: ListView }) {
   const rows = moreOf(view.filter);
+  const platforms = platformRowOf(view.filter);
   return (
     <>
       {rows
@@ -33,7 +34,7 @@ export function MoreFilters({ view }: { view: ListView }) {
         ))}
       <div className={s.pairs}>
         {rows
-          .filter(({ dash }) => dash === undefined)
+          .filter(({ dash, key }) => dash === undefined && key !== platforms?.key)
           .map((row) => (
             // biome-ignore lint/a11y/useSemanticElements: mostly links, not fields of a form: no fieldset
             <div

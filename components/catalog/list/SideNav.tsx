@@ -13,13 +13,12 @@ import s from './SideNav.module.css';
 /** What means the same on every platform: positions are a platform's own, and most orders too. */
 type SharedFilter = Pick<ListFilter, 'category' | 'price' | 'fans' | 'area' | 'more'>;
 
-const sharedFilter = ({ category, price, fans, area, more }: ListFilter): SharedFilter => ({
-  category,
-  price,
-  fans,
-  area,
-  ...(more ? { more } : {}),
-});
+function sharedFilter(filter: ListFilter): SharedFilter {
+  const { category, price, fans, area } = filter;
+  // The platform is what is chosen here.
+  const { more } = withMore(filter, { ...filter.more, on: '' });
+  return { category, price, fans, area, ...(more ? { more } : {}) };
+}
 
 /** A list with what it has of what narrows another one. */
 const alike = (list: GoodsList, { more, ...dashed }: Partial<SharedFilter> = {}): ListFilter =>

@@ -1,6 +1,7 @@
 import { formatIds } from '@/lib/domain/catalog/dash-ids';
 import { shownFacets } from './FilterPanel';
 import type { ListView } from './list-view';
+import { platformChoices } from './PlatformRow';
 
 /** Ids of a list's cached fragments. Each names every name, count and filter that the fragment shows. */
 export const listFragments = {
@@ -10,7 +11,8 @@ export const listFragments = {
   panel(view: ListView): string {
     const { categories, areas, prices, fans, positions } = shownFacets(view);
     const scales = [prices, fans, positions].map(stepsOf).join('/');
-    return `list panel ${addresses(view)} ${counted(categories)}/${counted(areas)}/${scales}`;
+    const platforms = platformChoices(view).map(({ id, count = '' }) => `${id}:${count}`);
+    return `list panel ${addresses(view)} ${platforms} ${counted(categories)}/${counted(areas)}/${scales}`;
   },
 
   bar: (view: ListView): string => {
