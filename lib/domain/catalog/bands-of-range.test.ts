@@ -25,6 +25,7 @@ describe('several bands of a scale', () => {
     // One between them, or apart from them, stands alone.
     ['price', [2, 3, 4, 3], '/dspyx/dy/5-0-3.html'],
     ['price', [2, 5], '/dspyx/dy/5-0-5.html'],
+    ['price', [5, 2], '/dspyx/dy/5-0-2.html'],
     ['fans', [1, 2, 3, 4, 5, 6], '/dspyx/dy.html'],
     ['fans', [3, 4, 0], '/dspyx/dy.html'],
   ] as const)('%s %j is %s', (scale, ids, expected) => {

@@ -9,7 +9,7 @@ import { aGood } from '@/tests/support/factories/a-good';
 import { aMediaOwner, anAdvertiser, type TestUser } from '@/tests/support/factories/a-user';
 
 let area = 110_000;
-const areas = [110_000, 120_000, 130_000, 140_000, 150_000, 210_000, 220_000, 230_000];
+const areas = [110_000, 120_000, 130_000, 140_000, 150_000, 210_000, 220_000, 230_000, 310_000];
 
 /** A list of its own: nobody else's goods are of that province. */
 function aList(): { area: number; address: string } {
@@ -158,6 +158,26 @@ describe('what is new in a saved filter', () => {
     const looked = await call('filters/look', { filter_id }, { as: me });
     expect(looked.fresh_sns).toEqual([fresh.goodSn]);
     expect(await filtersOf(me)).toMatchObject([{ total: 2, fresh_count: 0 }]);
+  });
+
+  it('of several platforms counts and tells what is of these alone', async () => {
+    const me = await anAdvertiser();
+    const { area: code } = aList();
+    await aGood({ area: code, platform: 10 });
+    const address = `/product_list/0-0-0-0-${code}.html?on=10&on=5`;
+    const { filter_id } = await save(me, '抖快', address);
+    const kept = `/dspyx/0-0-0-0-${code}.html?on=5-10`;
+    expect(await filtersOf(me)).toMatchObject([
+      { address: kept, total: 1, words: ['短视频营销', expect.any(String), '抖音、快手'] },
+    ]);
+    await aGood({ area: code, platform: 7 });
+    await countAgain(filter_id);
+    expect(await noticesOf(me)).toEqual([]);
+    await aGood({ area: code, platform: 5, title: '抖音来的' });
+    await countAgain(filter_id);
+    expect(await noticesOf(me)).toMatchObject([
+      { body: '抖音来的，现在共 2 个符合。', link: kept },
+    ]);
   });
 
   it('is told once a day: what came later comes with the next day', async () => {
