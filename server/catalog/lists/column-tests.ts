@@ -6,6 +6,7 @@ import type { MoreFilter } from '@/lib/domain/catalog/more-rows';
 import { type Bounds, boundsIn, daysIn, idsIn, leastIn } from '@/lib/domain/catalog/more-spelling';
 import { dayColumns, hasFreeDays, loadAtMost } from './day-tests';
 import { type Column, type Columns, platformColumn, type Values } from './good-columns';
+import { keepEach, type Places } from './good-sets';
 import type { Taken } from './taken-now';
 import { placesOf, stored } from './trait-filters';
 
@@ -14,8 +15,8 @@ export interface Test {
   columns: readonly Column[];
   /** it asks what stands on days: else there is nothing in `taken` */
   readsTaken?: true;
-  /** Keeps the goods that pass, in their order. @returns how many */
-  keep: (columns: Columns, goods: Int32Array, count: number, taken: Taken) => number;
+  /** Keeps the goods that pass. */
+  keep: (columns: Columns, among: Places, taken: Taken) => void;
 }
 
 /** A test, and by which condition of the list it stands here: a key of more-filters.ts, or the position. */
@@ -40,8 +41,10 @@ const whole = (name: string, value: string): Column => ({
 });
 
 /** A set of small numbers as bits. */
-const bits = (name: string, array: string): Column =>
-  whole(name, `(select bit_or(1 << n) from unnest(${array}) n)`);
+const bits = (name: string, array: string): Column => ({
+  ...whole(name, `(select bit_or(1 << n) from unnest(${array}) n)`),
+  by: 'bit',
+});
 
 /** Of the main position, or of one by its number. */
 export const priceColumn = (position: number): Column =>
@@ -53,9 +56,9 @@ export const onTimeColumn = small('on_time', 't.on_time');
 const completion = small('completion', 't.completion');
 const accept = small('accept', 't.accept');
 const categories = bits('categories', 't.categories');
-const area = whole('area', 't.area');
+const area: Column = { ...whole('area', 't.area'), by: 'value' };
 const refused = bits('refused', 't.refused');
-const verified = small('verified', 't.verified');
+const verified: Column = { ...small('verified', 't.verified'), by: 'value' };
 const share = (place: number): Column => small(`audience ${place}`, `t.audience[${place + 1}]`);
 
 /** What most lists are asked for by: all but prices of single positions, and provinces of an audience. */
@@ -74,65 +77,38 @@ export const usualTestColumns: readonly Column[] = [
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(share),
 ];
 
-/** A condition of one column. The loops are written out: one of them goes over a million goods. */
+/** A condition of one column. */
 const between = (column: Column, from = 0, to = Number.POSITIVE_INFINITY): Test => ({
   columns: [column],
-  keep: (columns, goods, count) => {
-    const values = columns.of(column);
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const good = goods[at] as number; // at < count
-      const value = values[good] as number;
-      if (value >= from && value <= to) goods[kept++] = good;
-    }
-    return kept;
-  },
+  keep: (columns, among) => columns.sets(column).keepBetween(among, from, to),
 });
 
-const hasBits = (column: Column, ids: readonly number[], wanted: boolean): Test => ({
+/** Of values that are codes or bits: any of these, or none. */
+const oneOf = (column: Column, ids: readonly number[], wanted = true): Test => ({
   columns: [column],
-  keep: (columns, goods, count) => {
-    const values = columns.of(column);
-    const mask = ids.reduce((sum, id) => sum | (1 << id), 0);
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const good = goods[at] as number; // at < count
-      if ((((values[good] as number) & mask) !== 0) === wanted) goods[kept++] = good;
-    }
-    return kept;
-  },
-});
-
-const oneOf = (column: Column, ids: readonly number[]): Test => ({
-  columns: [column],
-  keep: (columns, goods, count) => {
-    const values = columns.of(column);
-    const wanted = new Uint8Array(Math.max(...ids) + 1);
-    for (const id of ids) wanted[id] = 1;
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const good = goods[at] as number; // at < count
-      if (wanted[values[good] as number] === 1) goods[kept++] = good;
-    }
-    return kept;
-  },
+  keep: (columns, goods) => columns.sets(column).keepAny(goods, ids, wanted),
 });
 
 /** Shares of one part of the audience: all of them are known, or none is. */
 const sumOf = (places: readonly number[], least: number): Test => {
   const shares = places.map(share);
+  const [only, ...others] = shares;
+  if (only && others.length === 0) return between(only, least);
   return {
     columns: shares,
-    keep: (columns, goods, count) => {
-      const parts: Values[] = shares.map(columns.of);
-      let kept = 0;
-      for (let at = 0; at < count; at++) {
-        const good = goods[at] as number; // at < count
-        let sum = 0;
-        for (const part of parts) sum += part[good] as number;
-        if (sum >= least) goods[kept++] = good;
+    keep: (columns, goods) => {
+      // One of them has its part of the sum, else all together have not the whole.
+      const about: Places = new Int32Array(goods.length);
+      for (const each of shares) columns.sets(each).addAbout(about, least / shares.length);
+      for (let at = 0; at < goods.length; at++) {
+        goods[at] = (goods[at] as number) & (about[at] as number); // as long
       }
-      return kept;
+      const parts: Values[] = shares.map(columns.of);
+      keepEach(goods, (place) => {
+        let sum = 0;
+        for (const part of parts) sum += part[place] as number;
+        return sum >= least;
+      });
     },
   };
 };
@@ -160,7 +136,7 @@ const ofShares = (row: MoreFilter, text: string) => {
 const tests: Readonly<Record<MoreKey, (row: MoreFilter, text: string, position: number) => Test>> =
   {
     on: (_row, text) => oneOf(platformColumn, idsIn(text)),
-    cat: (_row, text) => hasBits(categories, idsIn(text), true),
+    cat: (_row, text) => oneOf(categories, idsIn(text)),
     area: (_row, text) => oneOf(area, idsIn(text)),
     price: ofRange(priceColumn),
     fans: ofRange(() => fansColumn),
@@ -173,7 +149,7 @@ const tests: Readonly<Record<MoreKey, (row: MoreFilter, text: string, position: 
     verified: (_row, text) => oneOf(verified, idsIn(text)),
     on_time: ofRange(() => onTimeColumn),
     accept: ofRange(() => accept),
-    trade: (_row, text) => hasBits(refused, idsIn(text), false),
+    trade: (_row, text) => oneOf(refused, idsIn(text), false),
     day: (_row, text, position) => hasFreeDays(daysIn(text), position),
     load: (row, text) => loadAtMost(rangeOf(row, text).to ?? 10_000),
   };
@@ -183,7 +159,7 @@ export function testsOf(filter: ListFilter): KeyedTest[] {
   const { category, price, fans, position, more = {} } = filter;
   const of = (key: KeyedTest['key'], test: Test): KeyedTest[] => [{ ...test, key }];
   return [
-    ...(category ? of('cat', hasBits(categories, [category], true)) : []),
+    ...(category ? of('cat', oneOf(categories, [category])) : []),
     ...(filter.area ? of('area', oneOf(area, [filter.area])) : []),
     ...(position ? of('position', between(priceColumn(position))) : []),
     ...(price ? of('price', inBand(priceColumn(position), priceBands, price)) : []),

@@ -3,7 +3,8 @@ import type { Db } from '@/server/kernel/database';
 import { type KeyedTest, testsOf } from './column-tests';
 import { readFor } from './find-goods';
 import type { Columns } from './good-columns';
-import { keepFitting, keepKnown, keepOfPlatforms, type Order, orderInColumns } from './pick-goods';
+import { countOf, type Places } from './good-sets';
+import { keepFitting, keepKnown, type Order, ofPlatforms, orderInColumns } from './pick-goods';
 import type { Taken } from './taken-now';
 
 /** A condition of a list, and how many goods the list has without it. */
@@ -27,43 +28,38 @@ export async function countWithout(db: Db, filter: ListFilter): Promise<Without[
     filter.position ? [...tests, ...bareTests] : tests,
   );
   const { columns, taken } = read;
-  const counts = countEach(columns, taken, keepAll(columns, filter, order), tests);
+  const counts = countEach(columns, taken, knownOf(columns, filter, order), tests);
   if (!filter.position) return counts;
-  const total = keepFitting(columns, taken, bareTests, keepAll(columns, bare, bareOrder));
-  return counts.map((count) => (count.key === 'position' ? { ...count, total } : count));
+  const left = knownOf(columns, bare, bareOrder);
+  keepFitting(columns, taken, bareTests, left);
+  return counts.map((count) =>
+    count.key === 'position' ? { ...count, total: countOf(left) } : count,
+  );
 }
 
-const keepAll = (columns: Columns, filter: ListFilter, order: Order): number =>
-  keepKnown(columns, order, keepOfPlatforms(columns, filter));
+function knownOf(columns: Columns, filter: ListFilter, order: Order): Places {
+  const goods = ofPlatforms(columns, filter);
+  keepKnown(columns, order, goods);
+  return goods;
+}
 
-/** @param count goods in `columns.room`, which no condition has been asked of */
+/** @param passed goods that no condition has been asked of */
 function countEach(
   columns: Columns,
   taken: Taken,
-  count: number,
+  passed: Places,
   tests: readonly KeyedTest[],
 ): Without[] {
-  let passed = columns.room.slice(0, count);
-  const failed: { key: KeyedTest['key']; goods: Int32Array }[] = [];
+  const failed: { key: KeyedTest['key']; goods: Places }[] = [];
   for (const { key, keep } of tests) {
-    for (const one of failed) {
-      one.goods = one.goods.subarray(0, keep(columns, one.goods, one.goods.length, taken));
+    for (const { goods } of failed) keep(columns, goods, taken);
+    const goods = passed.slice();
+    keep(columns, passed, taken);
+    for (let at = 0; at < goods.length; at++) {
+      goods[at] = (goods[at] as number) & ~(passed[at] as number); // as long
     }
-    const before = passed.slice();
-    passed = passed.subarray(0, keep(columns, passed, passed.length, taken));
-    failed.push({ key, goods: missingIn(before, passed) });
+    failed.push({ key, goods });
   }
-  return failed.map(({ key, goods }) => ({ key, total: passed.length + goods.length }));
-}
-
-/** @param some in the order of all */
-function missingIn(all: Int32Array, some: Int32Array): Int32Array {
-  const missing = new Int32Array(all.length - some.length);
-  let at = 0;
-  let found = 0;
-  for (const good of all) {
-    if (good === some[at]) at++;
-    else missing[found++] = good;
-  }
-  return missing;
+  const total = countOf(passed);
+  return failed.map(({ key, goods }) => ({ key, total: total + countOf(goods) }));
 }

@@ -3,8 +3,9 @@ import { dayNumber, loadDays, NEVER, openDays } from '@/lib/domain/catalog/free-
 import type { DayRange } from '@/lib/domain/catalog/more-spelling';
 import type { Test } from './column-tests';
 import { dailyCap, leadDays } from './day-conditions';
-import type { Column } from './good-columns';
-import { takenPlaces } from './taken-now';
+import type { Column, Columns } from './good-columns';
+import { keepEach, type Places } from './good-sets';
+import { type Taken, takenPlaces } from './taken-now';
 
 /*
  * Conditions on days, by the rule of lib/domain/catalog/free-days: what a listing's own terms leave open is counted of each good,
@@ -34,29 +35,26 @@ export function hasFreeDays({ from, to, least }: DayRange, position: number): Te
   return {
     columns: [lead, cap, leaveFrom, leaveTo],
     readsTaken: true,
-    keep: (columns, goods, count, taken) => {
-      const places = takenPlaces(taken, columns);
-      const [leads, caps] = [columns.of(lead), columns.of(cap)];
-      const [aways, backs] = [columns.of(leaveFrom), columns.of(leaveTo)];
+    keep: (columns, among, taken) => {
       const today = dayNumber(columns.today);
-      let kept = 0;
-      for (let at = 0; at < count; at++) {
-        const good = goods[at] as number; // at < count
-        const earliest = today + Math.max(1, leads[good] as number);
-        const [away, back] = [aways[good] as number, backs[good] as number];
-        let left = openDays(begin, end, earliest, away, back);
-        const nth = places[good] as number;
-        if (nth > 0 && left >= least) {
-          const most = caps[good] as number;
-          for (let of = taken.starts[nth - 1] as number; of < (taken.starts[nth] as number); of++) {
-            const day = taken.days[of] as number;
-            if (day < begin || day > end || (taken.counts[of] as number) < most) continue;
-            left -= openDays(day, day, earliest, away, back);
-          }
+      const left = (leadTime: number, away: number, back: number): number =>
+        openDays(begin, end, today + Math.max(1, leadTime), away, back);
+      let longest = 0;
+      while (longest <= end - today && left(longest, NEVER, NEVER) >= least) longest++;
+      columns.sets(lead).keepBetween(among, 0, longest - 1);
+      const [leads, caps] = [columns.of(lead), columns.of(cap)];
+      keepSome(columns, among, taken, (good, nth, away, back) => {
+        const leadTime = leads[good] as number;
+        let free = left(leadTime, away, back);
+        if (free < least) return false;
+        const most = caps[good] as number;
+        for (let of = taken.starts[nth] as number; of < (taken.starts[nth + 1] as number); of++) {
+          const day = taken.days[of] as number;
+          if (day < begin || day > end || (taken.counts[of] as number) < most) continue;
+          free -= openDays(day, day, today + Math.max(1, leadTime), away, back);
         }
-        if (left >= least) goods[kept++] = good;
-      }
-      return kept;
+        return free >= least;
+      });
     },
   };
 }
@@ -65,32 +63,42 @@ export function hasFreeDays({ from, to, least }: DayRange, position: number): Te
 export const loadAtMost = (share: number): Test => ({
   columns: [cap, leaveFrom, leaveTo],
   readsTaken: true,
-  keep: (columns, goods, count, taken) => {
-    const places = takenPlaces(taken, columns);
+  keep: (columns, among, taken) => {
     const caps = columns.of(cap);
-    const [aways, backs] = [columns.of(leaveFrom), columns.of(leaveTo)];
     const begin = dayNumber(columns.today) + 1;
     const end = begin + loadDays - 1;
-    let kept = 0;
-    for (let at = 0; at < count; at++) {
-      const good = goods[at] as number; // at < count
-      const [most, away, back] = [
-        caps[good] as number,
-        aways[good] as number,
-        backs[good] as number,
-      ];
+    keepSome(columns, among, taken, (good, nth, away, back) => {
+      const most = caps[good] as number;
       const open = openDays(begin, end, begin, away, back);
-      const nth = places[good] as number;
       let full = 0;
-      if (nth > 0) {
-        for (let of = taken.starts[nth - 1] as number; of < (taken.starts[nth] as number); of++) {
-          const day = taken.days[of] as number;
-          if (day < begin || day > end || openDays(day, day, begin, away, back) === 0) continue;
-          full += Math.min(most, taken.counts[of] as number);
-        }
+      for (let of = taken.starts[nth] as number; of < (taken.starts[nth + 1] as number); of++) {
+        const day = taken.days[of] as number;
+        if (day < begin || day > end || openDays(day, day, begin, away, back) === 0) continue;
+        full += Math.min(most, taken.counts[of] as number);
       }
-      if (open > 0 && 10_000 * full <= share * open * most) goods[kept++] = good;
-    }
-    return kept;
+      return open > 0 && 10_000 * full <= share * open * most;
+    });
   },
 });
+
+/**
+ * Asks those alone that have leave, or something on their days: all others have every day that their terms leave open.
+ * @param fits what is told beside the place: the good's number among those that are taken, and its leave
+ */
+function keepSome(
+  columns: Columns,
+  among: Places,
+  taken: Taken,
+  fits: (good: number, nth: number, away: number, back: number) => boolean,
+): void {
+  const { numbers, all } = takenPlaces(taken, columns);
+  const asked = among.slice();
+  columns.sets(leaveFrom).keepBetween(asked, Number.NEGATIVE_INFINITY, NEVER - 1);
+  for (let at = 0; at < all.length; at++) asked[at] = (asked[at] as number) | (all[at] as number);
+  const [aways, backs] = [columns.of(leaveFrom), columns.of(leaveTo)];
+  keepEach(
+    among,
+    (good) => fits(good, numbers[good] as number, aways[good] as number, backs[good] as number),
+    asked,
+  );
+}

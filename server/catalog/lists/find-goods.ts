@@ -2,12 +2,13 @@ import { type ListFilter, PAGE_SIZE } from '@/lib/domain/catalog/dash-ids';
 import type { Db } from '@/server/kernel/database';
 import { type Test, testsOf } from './column-tests';
 import { type Column, type Columns, columnsNow } from './good-columns';
+import { countOf } from './good-sets';
 import type { ListKey, Start } from './list-query';
 import {
   firstOf,
   keepFitting,
   keepKnown,
-  keepOfPlatforms,
+  ofPlatforms,
   orderInColumns,
   usualColumns,
 } from './pick-goods';
@@ -40,9 +41,11 @@ export async function findKeys(
   const tests = testsOf(filter);
   const order = orderInColumns(filter);
   const { columns, taken } = await readFor(db, [order.column], tests);
-  const fitting = keepFitting(columns, taken, tests, keepOfPlatforms(columns, filter));
-  const total = keepKnown(columns, order, fitting);
-  return { total, today: columns.today, keys: firstOf(columns, order, total, start, most) };
+  const fitting = ofPlatforms(columns, filter);
+  keepFitting(columns, taken, tests, fitting);
+  keepKnown(columns, order, fitting);
+  const keys = firstOf(columns, order, fitting, start, most);
+  return { total: countOf(fitting), today: columns.today, keys };
 }
 
 /** What tests ask for, and these columns; to be used before anything is waited for. */
@@ -57,11 +60,19 @@ export async function readFor(
 }
 
 /**
- * Reads what filters read most, so that the first list of a copy does not wait for it.
+ * Reads what filters read most and puts it together in sets, so that the first list of a copy does not wait for it.
  * @returns whether it is there; it goes on being read where it is not
  */
-export const warmFilters = (db: Db): Promise<boolean> =>
-  columnsNow(db, usualColumns, []).then(
-    () => true,
-    () => false,
-  );
+export async function warmFilters(db: Db): Promise<boolean> {
+  try {
+    const columns = await columnsNow(db, usualColumns, []);
+    for (const column of usualColumns) {
+      columns.sets(column);
+      // Others have their turn after each.
+      await new Promise((done) => setImmediate(done));
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

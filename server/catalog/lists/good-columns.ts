@@ -4,6 +4,7 @@ import { readTogether } from '@/server/kernel/answers/versioned-answer';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
 import { marketToday } from '@/server/kernel/market-time';
+import { GoodSets, type GroupedBy } from './good-sets';
 import { withinMs } from './within-ms';
 
 /*
@@ -14,8 +15,11 @@ import { withinMs } from './within-ms';
 /** Places of a block, by the ids of its goods; the trigger of good_traits has the same number. */
 const BLOCK = 1_024;
 
-/** Bytes of columns that a copy holds at most; at 1 000 000 goods one is 2 to 8 MB. */
-const MOST_BYTES = 320 * 2 ** 20;
+/** Bytes of columns that a copy holds at most; at 1 000 000 goods one is 2 to 8 MB, its sets 2 to 4. */
+const MOST_BYTES = 448 * 2 ** 20;
+
+/** Of that, what the sets of a column take: some 24 bits a good. */
+const SETS_BYTES = 3;
 
 /** Blocks that one statement reads. */
 const BLOCKS_AT_ONCE = 24;
@@ -47,6 +51,8 @@ export interface Column {
   kind: ColumnKind;
   /** of a good, in a statement that has good_traits as t */
   value: SQL;
+  /** how its goods are put together in sets; without: by ranges */
+  by?: GroupedBy;
 }
 
 export type Values = Int16Array | Int32Array | Float64Array;
@@ -56,10 +62,10 @@ export interface Columns {
   today: string;
   /** places of all goods, at most */
   goods: number;
-  /** room for as many, for whoever has these columns in hand */
-  room: Int32Array;
   /** of a column that was asked for, by place */
   of: (column: Column) => Values;
+  /** of such a column */
+  sets: (column: Column) => GoodSets;
   /** of the good with this place */
   idAt: (place: number) => number;
   /** of the good with this id; undefined where there is none near it */
@@ -83,10 +89,11 @@ interface Store {
   db: Db;
   held: LRUCache<string, Held>;
   reading: Map<string, Promise<Held[]>>;
+  /** of the columns that were asked for them */
+  sets: WeakMap<Values, GoodSets>;
   /** what stands where: blocks in the order in which they came, which is the same in every column */
   blocks: number[];
   placeOf: Map<number, number>;
-  room: Int32Array;
   /** as they were told last */
   now?: Blocks;
 }
@@ -100,12 +107,13 @@ function storeOf(db: Db): Store {
       db,
       held: new LRUCache({
         maxSize: MOST_BYTES,
-        sizeCalculation: ({ values }) => Math.max(1, values.byteLength),
+        sizeCalculation: ({ values }) =>
+          Math.max(1, values.byteLength + SETS_BYTES * values.length),
       }),
       reading: new Map(),
+      sets: new WeakMap(),
       blocks: [],
       placeOf: new Map(),
-      room: new Int32Array(0),
     };
   }
   return memory.__columns;
@@ -116,6 +124,7 @@ export const platformColumn: Column = {
   name: 'platform',
   kind: 'small',
   value: sql`t.platform`,
+  by: 'value',
 };
 
 /**
@@ -132,23 +141,28 @@ export async function columnsNow(
   const store = storeOf(db);
   const named = new Map([platformColumn, ...wanted].map((column) => [column.name, column]));
   const { held, today } = await withinMs(WAIT_MS, readColumns(db, [...named.values()], usual));
-  const goods = held.get(platformColumn.name)?.length ?? 0;
-  if (store.room.length < goods) store.room = new Int32Array(goods);
+  const of = ({ name }: Column): Values => {
+    const found = held.get(name);
+    if (!found) throw new Error(`the column ${name} was not asked for`);
+    return found;
+  };
   return {
     today,
-    goods,
-    room: store.room,
-    of: ({ name }) => {
-      const found = held.get(name);
-      if (!found) throw new Error(`the column ${name} was not asked for`);
-      return found;
-    },
+    goods: held.get(platformColumn.name)?.length ?? 0,
+    of,
+    sets: (column) => setsOf(store, of(column), column.by ?? 'range'),
     idAt: (place) => (store.blocks[place >> 10] as number) * BLOCK + (place & 1_023), // of 1 024
     placeOf: (id) => {
       const begin = store.placeOf.get(Math.floor(id / BLOCK));
       return begin === undefined ? undefined : begin + (id & 1_023);
     },
   };
+}
+
+function setsOf({ sets }: Store, values: Values, by: GroupedBy): GoodSets {
+  const found = sets.get(values) ?? new GoodSets(values, by, BLOCK);
+  sets.set(values, found);
+  return found;
 }
 
 async function readColumns(
@@ -209,7 +223,7 @@ function bringUp(db: Db, columns: readonly Column[], now: Blocks): Promise<Held[
 }
 
 async function readStale(db: Db, columns: readonly Column[], now: Blocks): Promise<Held[]> {
-  const { held, blocks, placeOf } = storeOf(db);
+  const { held, sets, blocks, placeOf } = storeOf(db);
   for (const block of now.versions.keys()) {
     if (!placeOf.has(block)) placeOf.set(block, BLOCK * (blocks.push(block) - 1));
   }
@@ -233,6 +247,7 @@ async function readStale(db: Db, columns: readonly Column[], now: Blocks): Promi
       for (const [which, { values, read }] of filled.entries()) {
         const begin = placeOf.get(block) ?? 0;
         fill(values, begin, places, parts[which] ?? nothing, columns[which]?.kind ?? 'small');
+        sets.get(values)?.putAgain(begin);
         read.set(block, now.versions.get(block) ?? '');
       }
     }
@@ -277,17 +292,25 @@ function fill(values: Values, begin: number, places: Buffer, part: Buffer, kind:
   }
 }
 
-/** What every block is now; as one text too, since most often nothing has changed. */
+/**
+ * What every block is now. Each change of a good raises its block's number, so their sum says whether there was one: most often
+ * there was none, and no block is told.
+ */
 async function readBlocks(db: Db): Promise<{ today: string; now: Blocks }> {
-  const [read] = await rows<{ today: string; all: string | null }>(
+  const store = storeOf(db);
+  const known = store.now?.all ?? '';
+  const [read] = await rows<{ today: string; all: string; told: string | null }>(
     db,
-    sql`select ${marketToday} as today, string_agg(block || ':' || xmin::text, ' ' order by block) as all from good_blocks`,
+    sql`with state as materialized (select count(*) || ':' || coalesce(sum(changes), 0) as all from good_blocks)
+        select ${marketToday} as today, state.all,
+          case when state.all <> ${known} then
+            (select coalesce(string_agg(block || ':' || xmin::text, ' '), '') from good_blocks) end as told
+        from state`,
     'good_blocks',
   );
-  const store = storeOf(db);
-  const all = read?.all ?? '';
-  if (store.now?.all !== all) store.now = { all, versions: versionsIn(all) };
-  return { today: read?.today ?? '', now: store.now };
+  if (!read) throw new Error('a sum has one row');
+  if (read.told !== null) store.now = { all: read.all, versions: versionsIn(read.told) };
+  return { today: read.today, now: store.now ?? { all: read.all, versions: new Map() } };
 }
 
 function versionsIn(all: string): Map<number, string> {

@@ -11,6 +11,7 @@ import {
   usualTestColumns,
 } from './column-tests';
 import { type Column, type Columns, platformColumn } from './good-columns';
+import { countOf, type Places } from './good-sets';
 import { knownConditions } from './list-conditions';
 import { type ListKey, orders, type Start } from './list-query';
 import type { Taken } from './taken-now';
@@ -54,74 +55,65 @@ export function orderInColumns(filter: ListFilter): Order {
   return { ...found, isDown, isKnown: knownConditions(filter).length > 0 };
 }
 
-/** The goods of the filter's platforms, whatever else it asks. @returns how many stand in `columns.room` */
-export function keepOfPlatforms(columns: Columns, filter: ListFilter): number {
-  const platforms = columns.of(platformColumn);
-  const wanted = new Uint8Array(128);
-  for (const no of platformsOf(filter)) wanted[no] = 1;
-  const goods = columns.room;
-  let count = 0;
-  for (let good = 0; good < platforms.length; good++) {
-    if (wanted[platforms[good] as number] === 1) goods[count++] = good;
-  }
-  return count;
-}
+/** The goods of the filter's platforms, whatever else it asks. */
+export const ofPlatforms = (columns: Columns, filter: ListFilter): Places =>
+  columns.sets(platformColumn).any(platformsOf(filter));
 
-/** Of them those that pass. @returns how many */
-export const keepFitting = (
+/** Keeps those that pass. */
+export function keepFitting(
   columns: Columns,
   taken: Taken,
   tests: readonly Test[],
-  count: number,
-): number => tests.reduce((left, { keep }) => keep(columns, columns.room, left, taken), count);
-
-/** The goods of the filter that are known by what it is ordered by, where it shows no others. */
-export function keepKnown(
-  columns: Columns,
-  { column, isKnown, unknown }: Order,
-  count: number,
-): number {
-  if (!isKnown) return count;
-  const values = columns.of(column);
-  const goods = columns.room;
-  let kept = 0;
-  for (let at = 0; at < count; at++) {
-    const good = goods[at] as number; // at < count
-    const value = values[good] as number;
-    if (!Number.isNaN(value) && value !== unknown) goods[kept++] = good;
-  }
-  return kept;
+  among: Places,
+): void {
+  for (const { keep } of tests) keep(columns, among, taken);
 }
 
+/** Keeps those that are known by what the filter is ordered by, where it shows no others. */
+export function keepKnown(columns: Columns, { column, isKnown, unknown }: Order, among: Places) {
+  if (!isKnown) return;
+  const known = unknown === UNKNOWN_COST ? [0, UNKNOWN_COST - 1] : [unknown + 1, UNKNOWN_COST];
+  columns.sets(column).keepBetween(among, known[0] as number, known[1] as number);
+}
+
+/** Goods that are put in order all at once, without asking first which of them come first. */
+const FEW = 2_000;
+
 /**
- * The first of the goods in `columns.room`, in their order.
+ * The first of some goods, in their order.
  * @param most as many at most, from the start on
  */
 export function firstOf(
   columns: Columns,
   { column, isDown, unknown }: Order,
-  count: number,
+  among: Places,
   start: Start,
   most: number,
 ): ListKey[] {
   const sign = isDown ? -1 : 1;
   const values = columns.of(column);
-  const goods = columns.room;
   const skipped = 'offset' in start ? start.offset : 0;
   const behind = 'after' in start ? start.after : undefined;
   const best = new Best(skipped + most);
-  for (let at = 0; at < count; at++) {
-    const good = goods[at] as number; // at < count
+  const offer = (good: number): void => {
     const value = values[good] as number;
     const key = sign * (Number.isNaN(value) ? unknown : value);
+    if (!best.mayTake(key) || (behind && key < sign * behind.value)) return;
     const id = sign * columns.idAt(good);
-    if (
-      behind &&
-      (key < sign * behind.value || (key === sign * behind.value && id <= sign * behind.id))
-    ) {
-      continue;
-    }
+    if (behind && key === sign * behind.value && id <= sign * behind.id) return;
     best.offer(key, id);
+  };
+  const stretches = countOf(among) <= FEW ? [among] : columns.sets(column).inOrder(unknown, isDown);
+  for (const stretch of stretches) {
+    for (let at = 0; at < stretch.length; at++) {
+      let left = (among[at] as number) & (stretch[at] as number);
+      while (left !== 0) {
+        const bit = left & -left;
+        left ^= bit;
+        offer((at << 5) + 31 - Math.clz32(bit));
+      }
+    }
+    if (best.isFull) break;
   }
   return best
     .inOrder()
@@ -138,6 +130,15 @@ class Best {
   constructor(private readonly most: number) {
     this.values = new Float64Array(most);
     this.ids = new Float64Array(most);
+  }
+
+  get isFull(): boolean {
+    return this.size === this.most;
+  }
+
+  /** Whether a pair with this value may be one of them. */
+  mayTake(value: number): boolean {
+    return this.size < this.most || value <= (this.values[0] as number);
   }
 
   offer(value: number, id: number): void {

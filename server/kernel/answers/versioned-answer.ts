@@ -77,6 +77,34 @@ export async function versionedAnswer<T>(
   });
 }
 
+/**
+ * What was made under this key in the last `ms`, else a new one. It is made again after half of that time, while it still holds:
+ * where it is asked for all the time, nobody waits for it. A failure is nobody's until it does not hold any more.
+ */
+export async function renewedAnswer<T>(
+  db: Db,
+  key: string,
+  make: () => Promise<T>,
+  ms: number,
+): Promise<T> {
+  const found = keptAnswer<Renewed<T>>(db, key, '');
+  const renewed = async (): Promise<Renewed<T>> => {
+    const madeAt = Date.now();
+    const made = { madeAt, answer: await make() };
+    keepAnswer(db, key, '', made, madeAt + ms - Date.now());
+    return made;
+  };
+  if (!found) return (await shared(db, key, renewed)).answer;
+  if (Date.now() > found.madeAt + ms / 2) shared(db, key, renewed).catch(() => undefined);
+  return found.answer;
+}
+
+interface Renewed<T> {
+  /** when it was begun */
+  madeAt: number;
+  answer: T;
+}
+
 /** Reads after it is asked for; those who ask before the statement is sent share it. */
 export function readTogether<T>(db: Db, name: string, read: () => Promise<T>): Promise<T> {
   const { making } = storeOf(db);
