@@ -12,6 +12,7 @@ import { callInProcess } from '@/server/dispatch';
 import { openDatabase, useDatabase } from '@/server/kernel/database';
 import { todayOf } from '@/server/kernel/market-time';
 import { filterMix, type MixScope } from '@/tests/load/filter-mix';
+import { makeManyBookings } from '@/tests/load/many-bookings';
 import { makeManyFigures } from '@/tests/load/many-figures';
 import { goodsSizes, onManyGoods } from '../lib/bench-database';
 import { machine } from '../lib/machine';
@@ -35,7 +36,10 @@ interface Kind {
 async function main(): Promise<number> {
   console.log(`${machine()}; ${perKind} of each kind`);
   return onManyGoods(async (...databases) => {
-    for (const { db } of databases) await makeManyFigures(db);
+    for (const { db } of databases) {
+      await makeManyFigures(db);
+      await makeManyBookings(db);
+    }
     const kinds = kindsOf(await todayOf(databases[0].db));
     // One database after the other: a program has one, and holds its columns.
     const times: number[][][] = [];
@@ -102,6 +106,13 @@ function kindsOf(today: string): Kind[] {
         asked: of(scope, filters).map((filter) => () => ask('goods_index', toIds(filter))),
       })),
     ),
+    ...scopes.map(([scope, name]) => ({
+      what: `${name}, free days and load`,
+      mostMs: most.listMs,
+      asked: filterMix(scope, 2, perKind, today, ['day', 'load']).map(
+        (filter) => () => ask('goods_index', toIds(filter)),
+      ),
+    })),
     ...scopes.map(([scope, name]) => ({
       what: `${name}, which of six conditions to let go`,
       mostMs: most.listMs,

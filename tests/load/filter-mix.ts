@@ -51,14 +51,18 @@ export function askedOf(row: MoreFilter, random: Random, today: string): string 
 /** Over what a list goes. */
 export type MixScope = 'platform' | 'hub' | 'all';
 
-/** Lists that so many filters beside the dash ids narrow, in any order of theirs; the same ones each time. */
+/**
+ * Lists that so many filters beside the dash ids narrow, in any order of theirs; the same ones each time.
+ * @param keys which filters; without: any
+ */
 export function filterMix(
   scope: MixScope,
   filters: number,
   count: number,
   today: string,
+  keys?: readonly string[],
 ): ListFilter[] {
-  const random = randomOf(`mix ${scope} ${filters}`);
+  const random = randomOf(`mix ${scope} ${filters}${keys ? ` of ${keys.join(' ')}` : ''}`);
   const found: ListFilter[] = [];
   while (found.length < count) {
     const platform = scope === 'platform' ? random.pick(platforms.map(({ no }) => no)) : 0;
@@ -75,7 +79,8 @@ export function filterMix(
       hub,
     );
     if (!dashed) continue;
-    const rows = random.some(moreOf(dashed), filters);
+    const asked = moreOf(dashed).filter(({ key }) => !keys || keys.includes(key));
+    const rows = random.some(asked, filters);
     const query = new URLSearchParams(rows.map((row) => [row.key, askedOf(row, random, today)]));
     const filter = withMore(dashed, readMore(dashed, query));
     if (filter.more) found.push(filter);
