@@ -16,19 +16,28 @@ export const itemOf = ({ account, sku }: Candidate): PlanItem => ({
 });
 
 /** The placements of accounts that a plan could have, each by itself within its limits and with a day to publish on. */
-export function possibleCandidates(
+export const possibleCandidates = (
   accounts: readonly PlanAccount[],
   brief: PlanBrief,
   limits: PlanLimits,
   today: string,
+): Candidate[] =>
+  payableCandidates(accounts, brief, limits).filter((one) => hasDay(one, brief, today));
+
+/** Those that are within the limits, whatever their days are. */
+export function payableCandidates(
+  accounts: readonly PlanAccount[],
+  { goal }: Pick<PlanBrief, 'goal'>,
+  limits: PlanLimits,
 ): Candidate[] {
   const mostFen = Math.min(limits.budgetFen, limits.platformFen, limits.ownerFen);
   return accounts
-    .flatMap((account) => candidatesOf(account, brief.goal))
-    .filter(
-      ({ account, sku }) => sku.priceFen <= mostFen && hasFreeDay(account, sku, brief, today),
-    );
+    .flatMap((account) => candidatesOf(account, goal))
+    .filter(({ sku }) => sku.priceFen <= mostFen);
 }
+
+export const hasDay = ({ account, sku }: Candidate, brief: PlanBrief, today: string): boolean =>
+  hasFreeDay(account, sku, brief, today);
 
 /** The best of them by what a version adds up, so many that all of them can be compared; in one order for one market. */
 export function bestCandidates(

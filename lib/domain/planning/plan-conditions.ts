@@ -105,16 +105,6 @@ export const fitsBrief = (
 /** Days that are looked through, from the first possible one on. */
 const horizonDays = 30;
 
-/** The days within which a brief's publications may come, whatever is booked that cannot be done sooner. */
-export const daysLookedAt = (
-  { from }: Pick<PlanBrief, 'from'>,
-  longestLeadDays: number,
-  today: string,
-): { from: string; to: string } => {
-  const ready = earliestDay({ leadTimeDays: longestLeadDays, today });
-  return { from: today, to: shiftDay(from > ready ? from : ready, horizonDays) };
-};
-
 /**
  * The days on which an account can publish a position for a brief: from the day its owner can be done on, not on leave, not
  * full, not on a day to be avoided.

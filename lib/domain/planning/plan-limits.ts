@@ -45,16 +45,12 @@ export class PlanFiller<T extends PlanItem> {
   /** @returns whether it was added */
   add(item: T): boolean {
     const { sn, priceFen, platform, owner } = item;
+    const { budgetFen, accounts, platformFen, ownerFen } = this.limits;
+    // Most that are drawn at random are too dear: that is seen first.
+    if (this.spentFen + priceFen > budgetFen || this.lines.length >= accounts) return false;
     const ofPlatform = (this.platforms.get(platform) ?? 0) + priceFen;
     const ofOwner = (this.owners.get(owner) ?? 0) + priceFen;
-    const { budgetFen, accounts, platformFen, ownerFen } = this.limits;
-    const fits =
-      this.lines.length < accounts &&
-      !this.goods.has(sn) &&
-      this.spentFen + priceFen <= budgetFen &&
-      ofPlatform <= platformFen &&
-      ofOwner <= ownerFen;
-    if (!fits) return false;
+    if (this.goods.has(sn) || ofPlatform > platformFen || ofOwner > ownerFen) return false;
     this.lines.push(item);
     this.spentFen += priceFen;
     this.goods.add(sn);

@@ -7,6 +7,7 @@ import {
   writePlanAddress,
 } from '@/lib/domain/planning/plan-address';
 import { shiftDay } from '@/lib/domain/time/shift-day';
+import { changeGood, saveRecords } from '@/server/catalog/public';
 import { refreshGoods } from '@/server/catalog/refresh-goods';
 import { goodMetrics, goodProfiles } from '@/server/catalog/tables';
 import { openDatabase } from '@/server/kernel/database';
@@ -131,6 +132,35 @@ const make = (plan: PlanAddress) => call('make_plan', { plan: queryOf(plan) });
 const preview = (plan: PlanAddress) => call('plan_preview', { plan: queryOf(plan) });
 const sumOf = (lines: readonly { price_fen: number }[]) =>
   lines.reduce((sum, { price_fen }) => sum + price_fen, 0);
+
+it('tells at each look what the accounts are now, of those too that it has read before', async () => {
+  const { db } = await openDatabase();
+  const told = async () => {
+    const { fit, funnel } = await preview(asked('ontime=90&rev=3'));
+    return [funnel.map(({ accounts }) => accounts), fit];
+  };
+  expect(await told()).toEqual([[1, 1], 1]);
+  const { id } = goods[1]!;
+  await inTransaction(db, (tx) =>
+    saveRecords(
+      tx,
+      [{ goodId: id, completed: 20, accepted: 20, refused: 0, delivered: 20, late: 1 }],
+      0,
+    ),
+  );
+  expect(await told()).toEqual([[2, 2], 2]);
+  await inTransaction(db, (tx) => changeGood(tx, id, sql`revisions = 1`));
+  expect(await told()).toEqual([[2, 1], 1]);
+  await inTransaction(db, (tx) => changeGood(tx, id, sql`revisions = 3`));
+  await inTransaction(db, (tx) =>
+    saveRecords(
+      tx,
+      [{ goodId: id, completed: 20, accepted: 20, refused: 0, delivered: 20, late: 12 }],
+      0,
+    ),
+  );
+  expect(await told()).toEqual([[1, 1], 1]);
+});
 
 it('tells how many accounts are left by each condition, what it costs, and what the budget buys', async () => {
   const told = await preview(asked('sex=f70&trade=医美&ontime=90'));
