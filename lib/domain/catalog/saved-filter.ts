@@ -42,12 +42,15 @@ export const isNarrowed = ({ filter }: SavedList): boolean =>
 
 /** How many conditions of `b` are other than those of `a`, the platforms as one of them. */
 export function changesBetween(a: SavedList, b: SavedList): number {
-  const [before, after] = [a, b].map(({ list, filter }): Record<string, string> => {
-    const { on = '', ...conditions } = conditionsOf(filter);
-    return { ...conditions, platforms: `${list.path} ${on}` };
-  });
+  const [before, after] = [withPlatforms(a), withPlatforms(b)];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].filter((key) => (before[key] ?? '0') !== (after[key] ?? '0')).length;
+}
+
+/** Its conditions, the list and the platforms chosen in it as one of them. */
+function withPlatforms({ list, filter }: SavedList): Record<string, string> {
+  const { on = '', ...conditions } = conditionsOf(filter);
+  return { ...conditions, platforms: `${list.path} ${on}` };
 }
 
 const dashes = ['category', 'price', 'fans', 'area', 'position'] as const satisfies FilterKey[];
