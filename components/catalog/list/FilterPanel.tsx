@@ -24,7 +24,6 @@ export function FilterPanel({ view }: { view: ListView }) {
   const { categories, areas, prices, fans, positions } = shownFacets(view);
   return (
     <>
-      <PlatformRow view={view} form={formId} />
       <FilterRow
         view={view}
         facet="category"
@@ -37,8 +36,9 @@ export function FilterPanel({ view }: { view: ListView }) {
           <span>更多筛选</span>
           <span>收起筛选</span>
         </summary>
-        <form id={formId} action={formAction(view)}>
+        <form action={formAction(view)}>
           {view.q && <input type="hidden" name="q" value={view.q} />}
+          <PlatformRow view={view} />
           {positions.length > 0 && <FilterRow view={view} facet="position" options={positions} />}
           <FilterRow view={view} facet="price" options={prices} />
           <FilterRow view={view} facet="fans" options={fans} />
@@ -49,9 +49,6 @@ export function FilterPanel({ view }: { view: ListView }) {
     </>
   );
 }
-
-/** The platforms stand outside of the form that sends them. */
-const formId = 'list-filters';
 
 /** What is typed goes beside the dash ids of the list, from page 1. */
 function formAction({ list, filter: { more: _typed, ...dashed } }: ListView): string {

@@ -11,14 +11,14 @@ export interface PlatformChoice extends Choice {
   count?: number;
 }
 
-/** The platforms of a list over several. @param form id of the form that they are sent with */
-export function PlatformRow({ view, form }: { view: ListView; form: string }) {
+/** The platforms of a list over several. */
+export function PlatformRow({ view }: { view: ListView }) {
   const { filter } = view;
   const row = platformRowOf(filter);
   if (!row) return null;
   const chosen = chosenOf(filter, row);
   return (
-    <PlatformBoxes platforms={platformChoices(view)} chosen={chosen} form={form}>
+    <PlatformBoxes platforms={platformChoices(view)} chosen={chosen}>
       <a
         {...linkTo(view, changeMore(filter, row, ''))}
         aria-current={chosen.length === 0 || undefined}
@@ -47,14 +47,12 @@ export function platformChoices({
 interface PlatformBoxesProps {
   platforms: readonly PlatformChoice[];
   chosen: readonly number[];
-  /** id of the form that they are sent with; the one around them unless told */
-  form?: string;
   /** stands before them */
   children?: ReactNode;
 }
 
-/** Boxes and no links: the first of two would lead to a list that has no others (decision 165). */
-export function PlatformBoxes({ platforms, chosen, form, children }: PlatformBoxesProps) {
+/** Fields of the form around them. No links: the first of two would lead to a list that has no others (decision 165). */
+export function PlatformBoxes({ platforms, chosen, children }: PlatformBoxesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of the panel like the others, some of it links
     <div className={s.row} role="group" aria-label="平台">
@@ -63,20 +61,12 @@ export function PlatformBoxes({ platforms, chosen, form, children }: PlatformBox
         {children}
         {platforms.map(({ id, name, count }) => (
           <label key={id}>
-            <input
-              type="checkbox"
-              name="on"
-              value={id}
-              form={form}
-              defaultChecked={chosen.includes(id)}
-            />
+            <input type="checkbox" name="on" value={id} defaultChecked={chosen.includes(id)} />
             {name}
             {count !== undefined && <i>{groupDigits(count)}</i>}
           </label>
         ))}
-        <button type="submit" form={form}>
-          只看勾选的
-        </button>
+        <button type="submit">只看勾选的</button>
       </div>
     </div>
   );
