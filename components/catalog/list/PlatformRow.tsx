@@ -6,7 +6,7 @@ import { groupDigits } from '@/lib/domain/figures/group-digits';
 import s from './FilterPanel.module.css';
 import { type ListView, linkTo } from './list-view';
 
-export interface PlatformChoice extends Choice {
+interface PlatformChoice extends Choice {
   /** goods of the platform, where nothing else narrows the list */
   count?: number;
 }
