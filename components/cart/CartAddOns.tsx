@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/kit/ui/field/Checkbox';
-import { addOnRows, kindsOf, listAddOns } from '@/lib/domain/catalog/add-ons';
+import { addOnRows, listAddOns } from '@/lib/domain/catalog/add-ons';
 import { formatYuan } from '@/lib/domain/money/format-yuan';
 import s from './CartAddOns.module.css';
 import type { CartItem } from './cart-item';
@@ -9,7 +9,7 @@ import type { Cart } from './use-cart';
 export function CartAddOns({ item, cart }: { item: CartItem; cart: Cart }) {
   const offered = listAddOns(item.offered_add_ons);
   if (!item.orderable || offered.length === 0) return null;
-  const chosen = kindsOf(item.add_ons);
+  const chosen = cart.addOnsOf(item);
   return (
     <fieldset className={s.list} aria-label={`附加服务 ${item.good_title} ${item.position_name}`}>
       {offered.map(({ kind, name, fen }) => (
@@ -17,7 +17,6 @@ export function CartAddOns({ item, cart }: { item: CartItem; cart: Cart }) {
           <Checkbox
             className={s.choice}
             checked={chosen.includes(kind)}
-            disabled={cart.choosing}
             onChange={({ target }) =>
               cart.chooseAddOns(
                 item,

@@ -320,6 +320,49 @@ test('add-ons are ticked in the line, and its price and the total follow', async
   ]);
 });
 
+test('add-ons that are ticked one behind the other are seen at once, and none is lost', async () => {
+  const sold = { offered_add_ons: { licence: 120_000, link: 30_000 } };
+  const { user } = await openCart([anItem(1, sold)]);
+  const asked: string[][] = [];
+  const held: (() => void)[] = [];
+  server.use(
+    http.post(path('cart/add-ons'), async ({ request }) => {
+      const kinds = new URLSearchParams(await request.text()).getAll('add_on[]');
+      asked.push(kinds);
+      await new Promise<void>((go) => held.push(go));
+      const add_ons = Object.fromEntries(kinds.map((kind) => [kind, 30_000]));
+      return done({
+        ...sold,
+        good_price: '',
+        listed_fen: 2_290_000,
+        added_price_fen: 2_290_000,
+        cart_id: 1,
+        price_fen: 2_290_000 + 30_000 * kinds.length,
+        price_change_fen: 0,
+        add_ons,
+        added_add_ons: add_ons,
+      });
+    }),
+  );
+  const list = screen.getByRole('group', { name: '附加服务 账号1 21–60秒' });
+  const boxes = () => within(list).getAllByRole<HTMLInputElement>('checkbox');
+  const ticked = () => boxes().map((one) => one.checked);
+  await user.click(line(1));
+  for (const one of boxes()) await user.click(one);
+  expect(ticked()).toEqual([true, true]);
+  const buy = () => screen.getByRole('button', { name: '立即购买' });
+  expect(buy().getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(held.length).toBe(1));
+  held[0]?.();
+  await waitFor(() => expect(held.length).toBe(2));
+  expect(ticked()).toEqual([true, true]);
+  held[1]?.();
+  await waitFor(() => expect(total()).toBe('已选 1 项，合计¥23,500'));
+  expect(ticked()).toEqual([true, true]);
+  expect(buy().getAttribute('aria-disabled')).toBeNull();
+  expect(asked).toEqual([['licence'], ['licence', 'link']]);
+});
+
 test('an add-on that costs something else or is not sold any more is told in its line and when it is ordered', async () => {
   const was = { licence: 120_000, boost: 50_000 };
   const { user } = await openCart([

@@ -3,11 +3,11 @@ import { useBusy } from '@/components/kit/hooks/use-busy';
 import { confirm } from '@/components/kit/ui/overlay/confirm';
 import { api } from '@/lib/api/api';
 import { toast } from '@/lib/browser/toast';
-import type { AddOnKind } from '@/lib/domain/catalog/add-ons';
 import { sumFen } from '@/lib/domain/money/money';
 import { useAppStore } from '@/store/AppStoreProvider';
 import type { CartItem } from './cart-item';
 import { choosable, chosen, selectionOf } from './cart-selection';
+import { useAddOnChoice } from './use-add-on-choice';
 import { useCheckout } from './use-checkout';
 
 export type CartState = 'loading' | 'ready' | 'failed';
@@ -19,7 +19,6 @@ export function useCart() {
   const [items, setItems] = useState<readonly CartItem[]>([]);
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const { busy: removing, run } = useBusy();
-  const { busy: choosing, run: runChoice } = useBusy();
   const { busy: ordering, checkout } = useCheckout();
 
   const load = useCallback(async () => {
@@ -42,18 +41,13 @@ export function useCart() {
       store.getState().setCartCount(answer.data.cart_count);
     });
 
-  const chooseAddOns = ({ cart_id }: CartItem, kinds: readonly AddOnKind[]) =>
-    runChoice(async () => {
-      const answer = await api('cart/add-ons', {
-        cart_id,
-        add_on: kinds.length > 0 ? [...kinds] : '',
-      });
-      // What is refused is not sold any more: the line says so.
-      if (!answer.ok) return load();
+  const { choosing, addOnsOf, chooseAddOns } = useAddOnChoice(
+    (line) =>
       setItems((all) =>
-        all.map((item) => (item.cart_id === cart_id ? { ...item, ...answer.data } : item)),
-      );
-    });
+        all.map((item) => (item.cart_id === line.cart_id ? { ...item, ...line } : item)),
+      ),
+    load,
+  );
 
   const selected = useMemo(() => chosen(items, picked), [items, picked]);
   const selection = selectionOf(items, picked);
@@ -68,8 +62,8 @@ export function useCart() {
     canChoose: choosable(items).length > 0,
     totalFen: sumFen(selected.map((item) => item.price_fen ?? 0)),
     removing,
-    choosing,
-    ordering,
+    /** An order waits for the prices of what was ticked. */
+    ordering: ordering || choosing,
     isPicked: (item: CartItem) => item.orderable && picked.has(item.cart_id),
     pick: (item: CartItem) =>
       setPicked((old) => {
@@ -87,6 +81,7 @@ export function useCart() {
       return load();
     },
     remove,
+    addOnsOf,
     chooseAddOns,
     /** Asks first; declining says so (spec 8). */
     clear: async () => {
