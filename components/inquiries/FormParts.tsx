@@ -4,6 +4,7 @@ import { inquiryLimits } from '@/lib/domain/inquiries/limits';
 import type { InquiryAct } from '@/lib/domain/inquiries/process';
 import { useDesk } from './desk';
 import s from './received.module.css';
+import { typedFen } from './use-asking';
 
 /** What owners say most. */
 const reasons: Partial<Record<InquiryAct, readonly string[]>> = {
@@ -40,6 +41,15 @@ export function withReason(said: string, chip: string): string {
   const parts = said.split('，').filter(Boolean);
   if (parts.includes(chip)) return parts.filter((part) => part !== chip).join('，');
   return said.includes(chip) ? said : [...parts, chip].join('，');
+}
+
+/** Tells the price in the form around it as it is typed, 分; null: none. */
+export function TypedPrice({ onType }: { onType: (fen: number | null) => void }) {
+  const typed: unknown = Form.useWatch('price');
+  const fen = typeof typed === 'string' ? typedFen(typed) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who listens is the same as long as the form
+  useEffect(() => onType(fen), [fen]);
+  return null;
 }
 
 /** Lets the calendar beside the list write the day, and shows there what stands in the form. */

@@ -1,11 +1,8 @@
-import { Form } from 'antd';
 import { cx } from '@/components/kit/ui/cx';
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import { priceSample } from '@/lib/domain/catalog/price-sample';
-import { inquiryStates } from '@/lib/domain/inquiries/states';
 import { formatYuan, formatYuanRange } from '@/lib/domain/money/format-yuan';
 import s from './PriceAxis.module.css';
-import { typedFen } from './use-asking';
 
 interface Mark {
   kind: 'listed' | 'asked' | 'offered' | 'own';
@@ -14,7 +11,7 @@ interface Mark {
 }
 
 /** All prices of a line on one axis: the listed, the asked, the offered one, one's own being typed, over what was paid before. */
-export function PriceAxis({ line, own = null }: { line: InquiryLine; own?: number | null }) {
+export function PriceAxis({ line, own }: { line: InquiryLine; own: number | null }) {
   const { settled } = line;
   const marks = marksOf(line, own);
   const all = [
@@ -62,19 +59,13 @@ export function PriceAxis({ line, own = null }: { line: InquiryLine; own?: numbe
   );
 }
 
-/** The same with the price that stands in the form around it. */
-export function TypedPriceAxis({ line }: { line: InquiryLine }) {
-  const typed: unknown = Form.useWatch('price');
-  return <PriceAxis line={line} own={typeof typed === 'string' ? typedFen(typed) : null} />;
-}
-
-/** What the owner answered is marked where it is another price than what was asked; no price stands there twice. */
+/** What the owner answered last, in this round or an earlier one, is marked where it is another price than what is asked now. */
 function marksOf(line: InquiryLine, own: number | null): Mark[] {
-  const isOffered =
-    inquiryStates[line.state].turn !== 'seller' && line.price_fen !== line.asked_fen;
+  const offered = line.events.findLast(({ actor }) => actor === 'seller')?.price_fen;
   const marks: (Mark | false)[] = [
     { kind: 'asked', label: '广告主出价', fen: line.asked_fen },
-    isOffered && { kind: 'offered', label: '媒体主答复', fen: line.price_fen },
+    offered !== undefined &&
+      offered !== line.asked_fen && { kind: 'offered', label: '媒体主答复', fen: offered },
     own !== null && own > 0 && own !== line.price_fen && { kind: 'own', label: '您填的', fen: own },
     { kind: 'listed', label: '报价', fen: line.listed_fen ?? line.was_listed_fen },
   ];

@@ -4,10 +4,9 @@ import { type InquiryAct, inquiryActOf } from '@/lib/domain/inquiries/process';
 import { inquiryTimers } from '@/lib/domain/inquiries/timers';
 import { ActForm } from './ActForm';
 import { useDesk } from './desk';
-import { DayFromCalendar, ReasonChips } from './FormParts';
+import { DayFromCalendar, ReasonChips, TypedPrice } from './FormParts';
 import s from './inquiries.module.css';
 import { NetPreview } from './NetPreview';
-import { PriceAxis, TypedPriceAxis } from './PriceAxis';
 import { Rounds } from './Rounds';
 
 /** Below an owner's line: what is asked, and the answer that was chosen, with the word, price or day that it needs. */
@@ -18,7 +17,7 @@ export function ReceivedDetail({
   line: InquiryLine;
   onChanged: () => Promise<void>;
 }) {
-  const { chosen, show } = useDesk();
+  const { chosen, show, setTypedFen } = useDesk();
   const form = useRef<HTMLDivElement>(null);
   const answers = line.actions
     .map(({ name }) => name)
@@ -29,7 +28,10 @@ export function ReceivedDetail({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is made anew by what it is told here
   useEffect(() => {
     show(line);
-    return () => show(null);
+    return () => {
+      show(null);
+      setTypedFen(null);
+    };
   }, [line]);
   useEffect(() => {
     if (chosen?.lineId === line.line_id)
@@ -48,21 +50,16 @@ export function ReceivedDetail({
             <ActForm line={line} action={action} note={notes[action] ?? ''} onDone={onChanged}>
               <ReasonChips action={action} />
               {action === 'offer_date' && <DayFromCalendar />}
-              {action === 'offer_price' ? (
+              {action === 'offer_price' && (
                 <>
-                  <TypedPriceAxis line={line} />
+                  <TypedPrice onType={setTypedFen} />
                   <NetPreview line={line} />
                 </>
-              ) : (
-                <PriceAxis line={line} />
               )}
             </ActForm>
           </>
         ) : (
-          <>
-            <PriceAxis line={line} />
-            <p className={s.quiet}>{line.otherwise || '这条询价已经结束'}</p>
-          </>
+          <p className={s.quiet}>{line.otherwise || '这条询价已经结束'}</p>
         )}
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { Output } from '@/lib/contract';
 import { AnswerRulesCard } from './AnswerRulesCard';
 import { DayCalendar } from './DayCalendar';
 import { DeskProvider, useDesk } from './desk';
+import { PriceCard } from './PriceCard';
 import s from './received.module.css';
 import { receivedList } from './received-list';
 import { useRowKeys } from './use-row-keys';
@@ -23,8 +24,8 @@ export function ReceivedPage({ inquiries, rules }: ReceivedPageProps) {
         <div ref={list}>
           <ListScreen list={receivedList} data={inquiries} />
         </div>
-        <aside className={s.aside} aria-label="档期与自动答复">
-          <Calendar first={inquiries.list[0] ?? null} />
+        <aside className={s.aside} aria-label="档期、成交价与自动答复">
+          <OfLine first={inquiries.list[0] ?? null} />
           <AnswerRulesCard rules={rules} />
         </aside>
       </div>
@@ -32,9 +33,16 @@ export function ReceivedPage({ inquiries, rules }: ReceivedPageProps) {
   );
 }
 
-/** Of the line that is open, else of the first. */
-function Calendar({ first }: { first: Output<'inquiry/list'>['list'][number] | null }) {
+/** Days and prices of the line that is open, else of the first. */
+function OfLine({ first }: { first: Output<'inquiry/list'>['list'][number] | null }) {
   const { line } = useDesk();
   const shown = line ?? first;
-  return shown && <DayCalendar key={shown.line_id} line={shown} />;
+  return (
+    shown && (
+      <>
+        <DayCalendar key={shown.line_id} line={shown} />
+        <PriceCard line={shown} />
+      </>
+    )
+  );
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import type { InquiryAct } from '@/lib/domain/inquiries/process';
 
-/** What the rows of an owner's list, the answer below one of them, and the calendar beside it know of each other. */
+/** What the rows of an owner's list, the answer below one of them, and what stands beside it know of each other. */
 export interface Desk {
   /** the answer that was chosen last, and for which line; a new object each time */
   chosen: { lineId: number; action: InquiryAct } | null;
@@ -10,6 +10,9 @@ export interface Desk {
   /** the line that is open; null: none */
   line: InquiryLine | null;
   show: (line: InquiryLine | null) => void;
+  /** the price that was typed last at the open line, 分; null: none */
+  typedFen: number | null;
+  setTypedFen: (fen: number | null) => void;
   /** the day in the open form, YYYY-MM-DD; '' none is asked for */
   day: string;
   setDay: (day: string) => void;
@@ -27,6 +30,8 @@ const DeskContext = createContext<Desk>({
   choose: nothing,
   line: null,
   show: nothing,
+  typedFen: null,
+  setTypedFen: nothing,
   day: '',
   setDay: nothing,
   pickDay: nothing,
@@ -38,6 +43,7 @@ export const useDesk = () => useContext(DeskContext);
 export function DeskProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<Desk['chosen']>(null);
   const [line, show] = useState<InquiryLine | null>(null);
+  const [typedFen, setTypedFen] = useState<number | null>(null);
   const [day, setDay] = useState('');
   const put = useRef<((day: string) => void) | null>(null);
   const desk = useMemo(
@@ -46,6 +52,8 @@ export function DeskProvider({ children }: { children: ReactNode }) {
       choose: ({ line_id: lineId }, action) => setChosen({ lineId, action }),
       line,
       show,
+      typedFen,
+      setTypedFen,
       day,
       setDay,
       pickDay: (picked) => put.current?.(picked),
@@ -53,7 +61,7 @@ export function DeskProvider({ children }: { children: ReactNode }) {
         put.current = next;
       },
     }),
-    [chosen, line, day],
+    [chosen, line, typedFen, day],
   );
   return <DeskContext.Provider value={desk}>{children}</DeskContext.Provider>;
 }

@@ -6,6 +6,9 @@ import { AreaProviders } from '@/components/kit/area/AreaProviders';
 import { type AskedFor, askHref, readAskedFor } from '@/lib/address/ask-href';
 import type { InquiryLine } from '@/lib/contract/inquiries';
 import { AskForm } from './AskForm';
+import { DeskProvider } from './desk';
+import { PriceCard } from './PriceCard';
+import { ReceivedActs } from './ReceivedActs';
 import { ReceivedDetail } from './ReceivedDetail';
 import type { AskableGood } from './use-asking';
 
@@ -269,20 +272,54 @@ test('what has ended asks for nothing more', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('all prices of a line stand on one axis, also the one that is being typed', async () => {
+/** An owner's line with its prices beside it, as the page has them. */
+const openAtDesk = (line: InquiryLine) =>
   render(
     <AreaProviders>
-      <ReceivedDetail line={asked} onChanged={async () => undefined} />
+      <DeskProvider>
+        <ReceivedActs
+          line={line}
+          unfold={{ isOpen: true, toggle: () => undefined }}
+          onChanged={async () => undefined}
+        />
+        <ReceivedDetail line={line} onChanged={async () => undefined} />
+        <PriceCard line={line} />
+      </DeskProvider>
     </AreaProviders>,
   );
-  const axis = () => screen.getByRole('figure');
-  expect(axis().textContent).toContain('广告主出价 ¥20,600');
-  expect(axis().textContent).toContain('报价 ¥22,900');
-  expect(axis().textContent).toContain('7 笔成交，一半在 ¥2万–¥2.2万，中位 ¥21,600');
+const axis = () => screen.getByRole('figure').textContent;
+
+test('all prices of a line stand on one axis, and the one that was typed stays there beside another answer', async () => {
+  openAtDesk(asked);
+  expect(axis()).toContain('广告主出价 ¥20,600');
+  expect(axis()).toContain('报价 ¥22,900');
+  expect(axis()).toContain('7 笔成交，一半在 ¥2万–¥2.2万，中位 ¥21,600');
   const price = await screen.findByLabelText('您的价');
   await userEvent.clear(price);
   await userEvent.type(price, '21800');
-  await waitFor(() => expect(axis().textContent).toContain('您填的 ¥21,800'));
+  await waitFor(() => expect(axis()).toContain('您填的 ¥21,800'));
+  for (const other of ['换日期', '不接']) {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${other} `) }));
+    await waitFor(() => expect(screen.queryByLabelText('您的价')).toBeNull());
+    expect(axis()).toContain('您填的 ¥21,800');
+  }
+});
+
+test('what an owner answered in an earlier round stands on the axis of the next one', () => {
+  const [first] = asked.events as [InquiryLine['events'][number]];
+  openAtDesk({
+    ...asked,
+    round: 2,
+    asked_fen: 2_100_000,
+    price_fen: 2_100_000,
+    events: [
+      first,
+      { ...first, actor: 'seller', text: '另报价 ¥21,800', price_fen: 2_180_000 },
+      { ...first, text: '还价 ¥21,000', price_fen: 2_100_000 },
+    ],
+  });
+  expect(axis()).toContain('广告主出价 ¥21,000');
+  expect(axis()).toContain('媒体主答复 ¥21,800');
 });
 
 test('the form says what the account still takes on the day that is asked for', () => {
