@@ -22,16 +22,17 @@ export function AddOnChoice({ offered, buying, positionFen }: AddOnChoiceProps) 
       <fieldset>
         <legend>附加服务</legend>
         {all.map(({ kind, name, fen }) => (
-          <Checkbox
-            key={kind}
-            className={s.one}
-            checked={buying.addOns[kind] !== undefined}
-            onChange={() => buying.toggle(kind)}
-          >
-            <span>{name}</span>
-            <b>+{formatYuan(fen)}</b>
-            <small>{addOnRows[kind].does}</small>
-          </Checkbox>
+          <div key={kind} title={addOnRows[kind].does}>
+            <Checkbox
+              className={s.one}
+              checked={buying.addOns[kind] !== undefined}
+              onChange={() => buying.toggle(kind)}
+            >
+              <span>{name}</span>
+              <b>+{formatYuan(fen)}</b>
+              <small>{addOnRows[kind].does}</small>
+            </Checkbox>
+          </div>
         ))}
       </fieldset>
       {buying.totalFen !== positionFen && (

@@ -99,9 +99,6 @@ export function BuyBox({ good, skus, chosen, today, first, onChoose, buying }: B
           </div>
         ))}
       </dl>
-      <p className={s.counted}>
-        接单率、准时率按本站订单统计，截至 {today}，满 {RATED_FROM} 单显示
-      </p>
       <Button
         kind="primary"
         size={44}
@@ -130,6 +127,9 @@ export function BuyBox({ good, skus, chosen, today, first, onChoose, buying }: B
         询档询价：先问档期和价格
         <Icon name="right" size={14} />
       </a>
+      <p className={s.counted}>
+        接单率、准时率按本站订单统计，截至 {today}，满 {RATED_FROM} 单显示
+      </p>
       <div className={s.escrow}>
         <Icon name="lock" size={16} />
         <p>平台销售并开票，含 {ruleWords.vat} 增值税；您验收后才结算给媒体主</p>
