@@ -14,10 +14,15 @@ interface PlanMarketProps {
   preview: PlanPreview;
 }
 
+type Bought = NonNullable<PlanPreview['buys']>;
+
 /** What the market gives for a brief: who is left by each condition, what the budget buys, what each condition costs. */
 export function PlanMarket({ plan, preview }: PlanMarketProps) {
   return (
     <aside className={s.side}>
+      <Funnel preview={preview} />
+      <Buys plan={plan} preview={preview} />
+      {preview.conditions.length > 0 && <Conditions plan={plan} preview={preview} />}
       {preview.said_problems.length > 0 && (
         <Card>
           <CardHead title="稿件用语要改" note={plan.brief.industry} />
@@ -28,9 +33,6 @@ export function PlanMarket({ plan, preview }: PlanMarketProps) {
           </ul>
         </Card>
       )}
-      <Funnel preview={preview} />
-      <Buys plan={plan} preview={preview} />
-      {preview.conditions.length > 0 && <Conditions plan={plan} preview={preview} />}
     </aside>
   );
 }
@@ -72,49 +74,43 @@ function Buys({ plan: { brief }, preview: { buys } }: PlanMarketProps) {
   const { goal } = brief;
   const title =
     brief.budgetYuan > 0 ? `${formatYuan(brief.budgetYuan * 100)} 能买到` : '能买到多少';
-  if (!buys)
-    return (
-      <Card>
-        <CardHead title={title} />
-        <p className={s.note}>
-          {brief.budgetYuan > 0
-            ? '预算内放不下一个符合条件的账号：提高预算，或放宽占比与条件。'
-            : '填了预算，这里会按符合条件的账号的现价算出大致能买到多少。'}
-        </p>
-      </Card>
-    );
   const { name, per } = unitCost[goal];
   const cost = (unitFen: number) => formatCost(Math.round(unitFen * per));
+  // The same lines with and without figures, so that nothing below moves when they come.
   return (
-    <Card>
+    <Card className={s.buys}>
       <CardHead title={title} more="80% 区间" />
       <p className={s.big}>
-        <b>{goalBand(goal, buys)}</b>{' '}
+        <b>{buys ? goalBand(goal, buys) : '—'}</b>{' '}
         <span>
-          {figureName(goal)}，中位 {goalFigure(goal, buys.middle)}
+          {figureName(goal)}
+          {buys && `，中位 ${goalFigure(goal, buys.middle)}`}
         </span>
       </p>
       <dl className={s.facts}>
         <div>
           <dt>{name}</dt>
-          <dd>
-            {cost(buys.unit_low_fen)} – {cost(buys.unit_high_fen)}
-          </dd>
+          <dd>{buys ? `${cost(buys.unit_low_fen)} – ${cost(buys.unit_high_fen)}` : '—'}</dd>
         </div>
         <div>
           <dt>账号</dt>
-          <dd>
-            {buys.accounts_low === buys.accounts_high
-              ? `${buys.accounts_low} 个`
-              : `${buys.accounts_low} – ${buys.accounts_high} 个`}
-          </dd>
+          <dd>{buys ? accountsWords(buys) : '—'}</dd>
         </div>
       </dl>
-      <p className={s.note}>
-        用符合条件的账号现价随机配 {buys.plans} 版，取中间 80%。{figureNotes[goal]}。
-      </p>
+      <p className={s.note}>{buysNote(brief, buys)}</p>
     </Card>
   );
+}
+
+const accountsWords = ({ accounts_low: low, accounts_high: high }: Bought): string =>
+  low === high ? `${low} 个` : `${low} – ${high} 个`;
+
+function buysNote({ goal, budgetYuan }: PlanAddress['brief'], buys: Bought | null): string {
+  if (buys)
+    return `用符合条件的账号现价随机配 ${buys.plans} 版，取中间 80%。${figureNotes[goal]}。`;
+  return budgetYuan > 0
+    ? '预算内放不下一个符合条件的账号：提高预算，或放宽占比与条件。'
+    : '填了预算，这里会按符合条件的账号的现价算出大致能买到多少。';
 }
 
 function Conditions({ plan, preview: { conditions } }: PlanMarketProps) {
