@@ -40,8 +40,20 @@ export function DayCalendar({ line }: { line: InquiryLine }) {
     };
   }, [lineId, wished, at]);
 
-  if (failed) return <Card>{<p className={s.quiet}>这个位置已不报价，没有档期</p>}</Card>;
-  if (!month) return <Card>{<p className={s.quiet}>正在读取档期</p>}</Card>;
+  if (failed) {
+    return (
+      <Card>
+        <p className={s.quiet}>这个位置已不报价，没有档期</p>
+      </Card>
+    );
+  }
+  if (!month) {
+    return (
+      <Card className={s.calendar}>
+        <p className={s.quiet}>正在读取档期</p>
+      </Card>
+    );
+  }
   const own = typed || line.day;
   const shown = month.days.find(({ day }) => day === own);
   return (

@@ -74,8 +74,8 @@ function Versions({ plan }: { plan: KeptPlan }) {
             </span>
             <span>
               {goalFigure(plan.goal, version.sums.figure)} {figureName(plan.goal)}
-              {version.sums.band && `（${goalBand(plan.goal, version.sums.band)}）`}
             </span>
+            {version.sums.band && <span>80% 区间 {goalBand(plan.goal, version.sums.band)}</span>}
             <small>{formatTime(version.kept_at, 'minute')} 保存</small>
           </a>
         );

@@ -8,7 +8,9 @@ export function MissingSteps({ steps }: { steps: readonly OwnerStep[] }) {
   if (steps.length === 0) return null;
   return (
     <p className={s.missing} role="status">
-      还差<b>{namesOfSteps(steps)}</b>，完成后，通过审核的账号自动上架
+      <span>
+        还差<b>{namesOfSteps(steps)}</b>，完成后，通过审核的账号自动上架
+      </span>
       <span className={s.acts}>
         {steps
           .filter((step) => {
