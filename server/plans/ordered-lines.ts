@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { OrderState } from '@/lib/domain/orders/states';
+import type { PlanChange } from '@/lib/domain/plans/plan-changes';
 import { undoneStates } from '@/lib/domain/plans/plan-states';
 import { arrayOf } from '@/server/kernel/array-parameter';
 import { type Db, rows } from '@/server/kernel/database';
+import type { ReadLine } from './read-lines';
 
 /** What a line of a plan came to. */
 export interface LineOrder {
@@ -34,6 +36,12 @@ export async function ordersOfPlan(
   );
   return new Map(found.map((order) => [order.goodSn, order]));
 }
+
+/** What is told of a line: of what is ordered nothing, which stays as it was agreed whatever its listing says now. */
+export const toldChanges = (
+  { row, changes }: Pick<ReadLine, 'row' | 'changes'>,
+  orders: ReadonlyMap<string, LineOrder>,
+): PlanChange[] => (orders.has(row.goodSn) ? [] : changes);
 
 /** Accounts of a plan whose line waits in its owner's cart. */
 export async function linesInCart(db: Db, userId: number, planId: number): Promise<Set<string>> {

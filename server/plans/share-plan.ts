@@ -9,6 +9,7 @@ import { appError } from '@/lib/errors';
 import { hashToken, randomToken } from '@/server/kernel/crypto';
 import type { Db } from '@/server/kernel/database';
 import { findPlan, findVersion } from './find-plan';
+import { ordersOfPlan, toldChanges } from './ordered-lines';
 import { bandOf, presentLine, readLines } from './read-lines';
 import { planShares, plans, planVersions } from './tables';
 
@@ -101,8 +102,9 @@ export async function openPlanShare(db: Db, key: string): Promise<Answer<'plan/s
   if (!found) throw appError('not_found');
   const { plan_shares: share, plan_versions: version, plans: plan } = found;
   const { lines } = await readLines(db, plan.userId, version);
-  const told = lines.map(({ changes }) =>
-    changes.filter((change) => isTold(change, share.withPrices)),
+  const orders = await ordersOfPlan(db, plan.userId, plan.id);
+  const told = lines.map((line) =>
+    toldChanges(line, orders).filter((change) => isTold(change, share.withPrices)),
   );
   const { product } = readPlanBrief(new URLSearchParams(version.query));
   return {

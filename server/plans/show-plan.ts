@@ -8,7 +8,7 @@ import { appError } from '@/lib/errors';
 import type { Db } from '@/server/kernel/database';
 import { findPlan, findVersion, type VersionRow } from './find-plan';
 import { listPlans } from './list-plans';
-import { type LineOrder, linesInCart, ordersOfPlan } from './ordered-lines';
+import { type LineOrder, linesInCart, ordersOfPlan, toldChanges } from './ordered-lines';
 import { bandOf, presentLine, type ReadLine, readLines } from './read-lines';
 import { liveShares } from './share-plan';
 import { planLines, planVersions } from './tables';
@@ -34,8 +34,7 @@ export async function showPlan(
   const orders = await ordersOfPlan(db, userId, plan.id);
   const inCart = await linesInCart(db, userId, plan.id);
   const open = lines.filter(({ row, changes }) => !orders.has(row.goodSn) && !isStopped(changes));
-  // What is ordered is agreed: what its listing says now changes nothing of it.
-  const told = (line: ReadLine) => (orders.has(line.row.goodSn) ? [] : line.changes);
+  const told = (line: ReadLine) => toldChanges(line, orders);
   const present = (one: VersionRow) => ({
     number: one.number,
     made_as: one.madeAs,

@@ -34,7 +34,7 @@ export function SettlementLines({ orders, briefOf, onEdit }: SettlementLinesProp
       <Table className={s.table}>
         <colgroup>
           <col />
-          <col style={{ width: 136 }} />
+          <col style={{ width: 168 }} />
           <col style={{ width: 150 }} />
           <col style={{ width: 84 }} />
           <col style={{ width: 150 }} />

@@ -307,4 +307,19 @@ describe('a link to a plan', () => {
     expect(told).toMatchObject({ label: '给品牌部', with_prices: false, changed: '' });
     expect(JSON.stringify(told)).not.toMatch(/1,234|123400|200000|300000|¥/);
   });
+
+  it('says nothing of a line that its maker has ordered, whose full day may hold that order', async () => {
+    const plan = await aKeptPlan();
+    const { path } = await call('plan/share', { plan_no: plan.planNo }, { as: plan.owner });
+    await call('plan/to-cart', { plan_no: plan.planNo }, { as: plan.owner });
+    const { db } = await openDatabase();
+    const moved = async () => {
+      for (const { id } of plan.goods)
+        await db.update(goodSkus).set({ priceFen: 150_000 }).where(eq(goodSkus.goodId, id));
+      const { lines } = await call('plan/shared', { key: keyOf(path) });
+      return lines.map(({ changes }) => changes.length);
+    };
+    await order(plan);
+    expect(await moved()).toEqual([0, 0]);
+  });
 });
