@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
-import { goodCard } from './catalog';
 import { id, nothing, page, pageSize, text } from './fields/fields';
+import { goodCard } from './shapes/goods';
 
 const slug = (label: string) =>
   z

@@ -3,8 +3,8 @@ import { codeMessages } from '@/lib/domain/account/code';
 import { suggestionKindKeys, suggestionLimits } from '@/lib/domain/contact/states';
 import { cutText } from '@/lib/domain/text/cut-text';
 import { call } from './call';
-import { goodBrief } from './catalog';
 import { anyNumberOf, fen, id, nothing, numericOr, page, pageSize, text } from './fields/fields';
+import { goodBrief } from './shapes/goods';
 
 const mobile = (empty: string) =>
   z

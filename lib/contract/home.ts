@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call';
-import { goodCard, listHub, listIds } from './catalog';
+import { listHub, listIds } from './catalog';
 import { fen, nothing, numericOr, requestReferer } from './fields/fields';
+import { goodCard } from './shapes/goods';
 import { brand } from './site';
 import { platformMix } from './solutions';
 

@@ -7,8 +7,9 @@ import { planBounds } from '@/lib/domain/planning/plan-brief';
 import { planWarningKinds } from '@/lib/domain/planning/plan-warnings';
 import { estimateMethods } from '@/lib/domain/planning/post-estimate';
 import { call } from './call';
-import { catalogCalls, goodCard, goodSn } from './catalog';
+import { catalogCalls, goodSn } from './catalog';
 import { anyNumberOf, fen, oneOrMany, text } from './fields/fields';
+import { goodCard } from './shapes/goods';
 
 const facts = catalogCalls.goods_detail.output.shape;
 

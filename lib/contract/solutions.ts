@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call';
-import { goodCard } from './catalog';
 import { fen, nothing } from './fields/fields';
 import { unitShape } from './shapes/figures';
+import { goodCard } from './shapes/goods';
 
 /** What a trade's advertisers place, computed each hour from live listings and the orders they delivered. */
 /** How money lies over the platforms; a share is 0 where fewer than five orders were completed. */

@@ -50,6 +50,8 @@ export const catalogHandlers = {
   goods_detail: ({ sn, staff_style }, { db, caller }) =>
     goodDetail(db, { sn, platform: staff_style }, caller.userId),
 
+  account_page: ({ sn }, { db }) => goodDetail(db, { sn, platform: 0 }, 0),
+
   free_days: ({ sn }, { db }) => freeDays(db, sn),
 
   price_history: ({ sn }, { db }) => tellPriceHistory(db, sn),
